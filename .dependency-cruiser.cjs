@@ -1,0 +1,77 @@
+/** The directions of docs/decisions/0001: content ← shared folders ← features ← routes. */
+const shared = '^src/(catalogue|area|leads)/'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { pathNot: 'routeTree\\.gen' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'], pathNot: 'routeTree\\.gen' } },
+    },
+    {
+      name: 'content-depends-on-nothing-else',
+      severity: 'error',
+      from: { path: '^src/content/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(src|db|cli|bin)/', pathNot: '^src/content/' },
+    },
+    {
+      name: 'ui-knows-nothing-of-the-business',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^(src|db|cli|bin)/', pathNot: '^src/ui/' },
+    },
+    {
+      name: 'features-do-not-import-one-another',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'features-and-shared-folders-do-not-import-routes',
+      severity: 'error',
+      from: { path: '^src/(features|catalogue|area|leads|platform|seo|frame|ui|content)/' },
+      to: { path: '^src/(routes/|router\\.tsx|server\\.ts)' },
+    },
+    {
+      name: 'shared-folders-do-not-import-features',
+      severity: 'error',
+      from: { path: shared },
+      to: { path: '^src/(features|frame)/' },
+    },
+    {
+      name: 'cli-never-imports-routes',
+      severity: 'error',
+      from: { path: '^cli/' },
+      to: { path: '^src/(routes|frame|ui)/' },
+    },
+    {
+      name: 'server-modules-are-reached-through-functions-or-routes-only',
+      comment:
+        'The compiler strips server code from *.functions.ts and from route handlers; anywhere else it would reach the browser.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: '\\.server\\.ts$|\\.functions\\.ts$|^src/routes/|^src/server\\.ts$|\\.test\\.ts$',
+      },
+      to: { path: '\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.(svg|woff2|css|mdx)|gen\\.ts$|^react$|topojson-specification' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+}

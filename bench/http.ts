@@ -1,0 +1,113 @@
+/** `npm run bench:http`: the site on one core beside nginx with the same bytes on the same core, in turns. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { freePort, type Site, startSite } from '../tests/support/running-site.ts'
+import { hasCommand, startNginx } from './nginx.ts'
+import { median, type Row, report } from './results.ts'
+
+const SERVER_CORE = 0
+const LOAD_CORE = 1
+const ROUNDS = 5
+const SECONDS = 3
+const CONNECTIONS = 64
+const COLD_STARTS = 5
+
+/** The share of nginx's requests per second that each is to reach. */
+const kinds = [
+  { what: 'content page', path: '/policies/rental-policy', bar: 0.5 },
+  { what: 'GET /api/vehicles', path: '/api/vehicles', bar: 0.3 },
+  { what: 'stock page', path: '/inventory', bar: 0.4 },
+] as const
+
+for (const [command, from] of [
+  ['nginx', 'nginx-light'],
+  ['wrk', 'wrk'],
+  ['taskset', 'util-linux'],
+] as const) {
+  if (hasCommand(command)) continue
+  console.error(`bench:http needs ${command}. Install it (Debian: apt-get install ${from}) and run it again.`)
+  process.exit(1)
+}
+
+type Load = { perSecond: number; p99: number }
+
+function load(url: string): Load {
+  const args = [
+    '-c',
+    String(LOAD_CORE),
+    'wrk',
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '--latency',
+    '-H',
+    'Accept-Encoding: br',
+    url,
+  ]
+  const printed = execFileSync('taskset', args, { encoding: 'utf8' })
+  if (/Non-2xx|Socket errors/.test(printed)) throw new Error(printed)
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1])
+  const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(printed) ?? []
+  return { perSecond, p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN) }
+}
+
+function residentMb(site: Site): number {
+  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+async function coldStart(): Promise<number> {
+  const site = await startSite()
+  const ms = site.startedInMs
+  await site.remove()
+  return ms
+}
+
+const site = await startSite({ NODE_ENV: 'production' })
+execFileSync('taskset', ['-apc', String(SERVER_CORE), String(site.process.pid)], { stdio: 'ignore' })
+await setTimeout(3000)
+const idle = residentMb(site)
+const nginx = await startNginx(
+  site.url,
+  kinds.map(({ path }) => path),
+  await freePort(),
+  SERVER_CORE,
+)
+
+const rows: Row[] = []
+for (const { what, path, bar } of kinds) {
+  load(site.url + path)
+  const ours: Load[] = []
+  const theirs: Load[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(load(site.url + path))
+    theirs.push(load(nginx.url + path))
+  }
+  const perSecond = [ours, theirs].map((loads) => median(loads.map((one) => one.perSecond)))
+  const p99 = [ours, theirs].map((loads) => median(loads.map((one) => one.p99)))
+  rows.push({
+    what,
+    'site, requests/s': Math.round(perSecond[0] ?? 0),
+    'nginx, requests/s': Math.round(perSecond[1] ?? 0),
+    ratio: median(ours.map((one, round) => one.perSecond / (theirs[round]?.perSecond ?? 1))).toFixed(2),
+    'ratio wanted': `${bar} or more`,
+    'site p99, ms': p99[0]?.toFixed(2) ?? '',
+    'nginx p99, ms': p99[1]?.toFixed(2) ?? '',
+    'p99 ratio': median(ours.map((one, round) => one.p99 / (theirs[round]?.p99 ?? 1))).toFixed(1),
+    'p99 wanted': '4 or less',
+  })
+}
+const loaded = residentMb(site)
+await nginx.stop()
+await site.remove()
+const starts: number[] = []
+for (let start = 0; start < COLD_STARTS; start++) starts.push(await coldStart())
+
+report(
+  'Requests beside nginx',
+  `One process of the site and nginx (static files, access log on) take turns on core ${SERVER_CORE}, wrk with ${CONNECTIONS} connections on core ${LOAD_CORE}: medians of ${ROUNDS} rounds of ${SECONDS} s each. ` +
+    `The same brotli bytes and headers from both; the site logs every request.\n` +
+    `Resident memory: ${idle} MB idle, ${loaded} MB after the load. Start until the first answer: ${Math.round(median(starts))} ms (median of ${COLD_STARTS}).`,
+  rows,
+)

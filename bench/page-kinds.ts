@@ -1,0 +1,18 @@
+/** One page of every kind, as the benches and the browser tests visit them. */
+export const pageKinds = {
+  home: '/',
+  inventory: '/inventory',
+  vehicle: '/vehicle/evolution-d6-max-xt4',
+  rentals: '/rentals',
+  'town rental': '/rentals/scranton',
+  town: '/towns/port-norris',
+  denago: '/denago',
+  evolution: '/evolution',
+  services: '/services',
+  about: '/about',
+  showroom: '/showroom',
+  contact: '/contact',
+  'thank you': '/thank-you',
+  eco: '/eco-impact',
+  policy: '/policies/rental-policy',
+} as const

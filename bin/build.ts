@@ -1,0 +1,35 @@
+/** Builds what the server serves: pictures, maps, preview pictures, browser files and server, and the pages that depend on content alone. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createBuilder } from 'vite'
+
+const client = 'dist/client'
+
+await import('./build-pictures.ts')
+await import('./build-map.ts')
+await import('./build-og.ts')
+const builder = await createBuilder({ logLevel: 'warn' })
+await builder.buildApp()
+await compressAssets()
+await prerenderPages()
+
+async function compressAssets(): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  for await (const file of glob('**/*.{js,css,svg,txt,json}', { cwd: client })) {
+    const path = join(client, file)
+    const body = await readFile(path)
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(body, { params }))
+    await writeFile(`${path}.gz`, await promisify(gzip)(body, { level: 9 }))
+  }
+}
+
+/** In a process of its own, on an empty database. */
+async function prerenderPages(): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'prerender.ts')], { stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('the pages could not be rendered')
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const stamp = 'dist/.sources'
+
+/** A digest of everything that the build reads. */
+function sourcesDigest(): string {
+  const hash = createHash('sha256')
+  const files = globSync(
+    [
+      'src/**/*',
+      'db/**/*.ts',
+      'imagery/masters/**/*',
+      'public/*',
+      'public/icons/*',
+      'vite.config.ts',
+      'package-lock.json',
+      'bin/**/*.ts',
+    ],
+    {
+      withFileTypes: true,
+    },
+  )
+  const paths = files
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isGenerated(path))
+  for (const path of paths.sort()) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+const isGenerated = (path: string): boolean => path.includes('.gen.') || path.includes('area/maps/')
+
+/** Builds unless the last build was made from the same sources. */
+export function ensureBuild(say: (line: string) => void): void {
+  const wanted = sourcesDigest()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+    say('the build is up to date')
+    return
+  }
+  say('building (pictures take some minutes the first time)')
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(stamp, wanted)
+}
+
+if (import.meta.main) ensureBuild(console.log)

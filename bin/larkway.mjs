@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+// Runs with whatever Node is there: hands over to the pinned one, which runs the TypeScript as it is.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const pinned = join(root, 'node_modules/node/bin/node')
+if (!existsSync(pinned)) {
+  console.error('larkway: the packages are not installed. Run `npm install` in the folder of the site, then try again.')
+  process.exit(1)
+}
+const { status } = spawnSync(pinned, [join(root, 'cli/larkway.ts'), ...process.argv.slice(2)], { stdio: 'inherit' })
+process.exit(status ?? 1)

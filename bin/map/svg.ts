@@ -1,0 +1,21 @@
+import type { Placed, Point } from './labels.ts'
+
+export const round = (value: number): number => Math.round(value * 10) / 10
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+export const path = (className: string, d: string | null): string => (d ? `<path class="${className}" d="${d}"/>` : '')
+
+export const circle = (className: string, [x, y]: Point, r: number): string =>
+  `<circle class="${className}" cx="${round(x)}" cy="${round(y)}" r="${round(r)}"/>`
+
+export const label = (className: string, text: string, { x, y, anchor }: Placed): string =>
+  `<text class="${className}" x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${escaped(text)}</text>`
+
+/** A showroom: the V of the sign on its yellow disc. */
+export const sign = ([x, y]: Point): string =>
+  `<g transform="translate(${round(x)} ${round(y)})"><circle class="map__sign" r="9"/><path class="map__v" d="M-8.500-3.500Q-2-3 0 3Q2-3 8.500-3.500Q3-1 0 8Q-3-1-8.500-3.500Z"/></g>`
+
+/** The drawing is hidden from screen readers, which get a list instead. */
+export const svg = (width: number, height: number, parts: readonly string[]): string =>
+  `<svg class="map" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">${parts.join('')}</svg>`

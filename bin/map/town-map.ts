@@ -1,0 +1,94 @@
+import { geoMercator, geoPath } from 'd3-geo'
+import { fromNearestShowroom, neighborsOf } from '../../src/area/town-distance.ts'
+import { rentalDelivery } from '../../src/content/rentals.ts'
+import { type Town, towns } from '../../src/content/towns.ts'
+import { around, type Box, labelPlacer, type Point } from './labels.ts'
+import { placer, unitsPerMile } from './service-area-map.ts'
+import { countyIds, countyLines, countyShape, stateIds, stateShape } from './shapes.ts'
+import { circle, label, path, round, sign, svg } from './svg.ts'
+
+const width = 480
+const height = 400
+const frame: Box = { left: 6, top: 6, right: width - 6, bottom: height - 6 }
+const margin = 64
+/** Degrees of latitude that a map shows at least, so that the shape of the land can be told. */
+const leastHeight = 0.16
+
+const pill = (miles: number, [x, y]: Point): string => {
+  const text = `${miles} mi`
+  const half = text.length * 4.5 + 6
+  return `<g class="map__mi" transform="translate(${round(x)} ${round(y)})"><rect x="${-half}" y="-11" width="${2 * half}" height="22" rx="4"/><text y="5" text-anchor="middle">${text}</text></g>`
+}
+
+/** A town with its nearest showroom and its nearest towns. */
+export function townMap(town: Town): string {
+  const { showroom, miles } = fromNearestShowroom(town)
+  const neighbors = neighborsOf(town).map((neighbor) => neighbor.town)
+  const points = [town, showroom.coordinates, ...neighbors]
+  const latitudes = points.map((point) => point.latitude)
+  const middle = (Math.max(...latitudes) + Math.min(...latitudes)) / 2
+  const longitude = town.longitude
+  const projection = geoMercator()
+    .fitExtent(
+      [
+        [margin, margin * 0.7],
+        [width - margin, height - margin * 0.7],
+      ],
+      {
+        type: 'MultiPoint',
+        coordinates: [
+          ...points.map((point) => [point.longitude, point.latitude]),
+          [longitude, middle - leastHeight / 2],
+          [longitude, middle + leastHeight / 2],
+        ],
+      },
+    )
+    .clipExtent([
+      [-4, -4],
+      [width + 4, height + 4],
+    ])
+  const draw = geoPath(projection).digits(0)
+  const place = placer(projection)
+  const here = place(town)
+  const shop = place(showroom.coordinates)
+  const near = neighbors.map((neighbor) => ({ name: neighbor.name, at: place(neighbor) }))
+  const others = towns
+    .filter((other) => other !== town && !neighbors.includes(other))
+    .map((other) => place(other))
+    .filter(([x, y]) => x > 0 && x < width && y > 0 && y < height)
+
+  const half: Point = [(here[0] + shop[0]) / 2, (here[1] + shop[1]) / 2]
+  const far = Math.hypot(here[0] - shop[0], here[1] - shop[1]) > 110
+  const taken: Box[] = [around(here, 12), around(shop, 11), ...near.map(({ at }) => around(at, 5))]
+  if (far) taken.push({ left: half[0] - 32, right: half[0] + 32, top: half[1] - 13, bottom: half[1] + 13 })
+  const put = labelPlacer(frame, taken)
+  const write = (className: string, text: string, at: Point, gap: number, size: number, must: boolean): string => {
+    const placed = put({ text, at, gap, size }, must)
+    return placed ? label(className, text, placed) : ''
+  }
+  const names = [
+    write('map__here', town.name, here, 15, 18, true),
+    write('map__shop', `${showroom.postal?.locality ?? ''} showroom`, shop, 14, 15, true),
+    ...near.map(({ name, at }) => write('map__place', name, at, 9, 15, false)),
+  ]
+  const free = rentalDelivery.freeMiles * unitsPerMile(place, showroom.coordinates)
+  return svg(width, height, [
+    path(
+      'map__land',
+      Object.values(stateIds)
+        .map((id) => draw(stateShape(id)) ?? '')
+        .join(''),
+    ),
+    path('map__county', draw(countyShape(countyIds[town.county]))),
+    path('map__lines', draw(countyLines)),
+    circle('map__ring map__ring--free', shop, free),
+    path('map__way', `M${round(shop[0])},${round(shop[1])}L${round(here[0])},${round(here[1])}`),
+    ...others.map((at) => circle('map__dot', at, 2.5)),
+    ...near.map(({ at }) => circle('map__dot', at, 4)),
+    sign(shop),
+    circle('map__halo', here, 12),
+    circle('map__town', here, 6),
+    far ? pill(miles, half) : '',
+    ...names,
+  ])
+}

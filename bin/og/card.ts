@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type OverlayOptions } from 'sharp'
+import type { Fonts } from './fonts.ts'
+import { renderText } from './text.ts'
+
+/** What a preview picture shows. Files are relative to the project. */
+export type Card = {
+  heading: string
+  note: string
+} & ({ kind: 'cart'; cart: string } | { kind: 'photo'; photo: string } | { kind: 'plain' })
+
+const width = 1200
+const height = 630
+const margin = 72
+/** The same colors as in styles/tokens.css. */
+const evergreen = '#0e2b21'
+const lark = '#ffc52b'
+const onDark = '#f6f3ea'
+const onDark2 = '#b5c4b4'
+
+const MAX_BYTES = 120_000
+const qualities = [84, 78, 70, 60, 50]
+
+const textWidth: Record<Card['kind'], number> = { cart: 500, photo: 540, plain: 720 }
+
+const mark = 'M-1 10C12 11 20 16.5 24 27C28 16.5 36 11 49 10C39 16 31 26 24 43C17 26 9 16-1 10Z'
+
+const svg = (body: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
+
+/** 1200 by 630 px, under 120 KB. */
+export async function drawCard(card: Card, fonts: Fonts): Promise<Buffer> {
+  const picture = await sharp({ create: { width, height, channels: 3, background: evergreen } })
+    .composite([...(await backgroundOf(card)), ...(await wordsOf(card, fonts))])
+    .png()
+    .toBuffer()
+  for (const quality of qualities) {
+    const jpeg = await sharp(picture).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
+    if (jpeg.length <= MAX_BYTES) return jpeg
+  }
+  throw new Error(`the preview picture of '${card.heading}' does not fit into ${MAX_BYTES} bytes`)
+}
+
+async function backgroundOf(card: Card): Promise<OverlayOptions[]> {
+  if (card.kind === 'cart') {
+    const disc = svg(`<circle cx="860" cy="305" r="262" fill="${lark}"/>`)
+    const cart = await sharp(card.cart).trim().resize(690, 500, { fit: 'inside' }).toBuffer({ resolveWithObject: true })
+    const left = 850 - Math.round(cart.info.width / 2)
+    return [{ input: disc }, { input: cart.data, left, top: 588 - cart.info.height }]
+  }
+  if (card.kind === 'photo') {
+    const input = await sharp(card.photo).resize(width, height, { fit: 'cover', position: 'right' }).toBuffer()
+    const veil = svg(
+      `<defs><linearGradient id="v"><stop offset="0.12" stop-color="${evergreen}" stop-opacity="0.94"/><stop offset="0.46" stop-color="${evergreen}" stop-opacity="0.72"/><stop offset="0.74" stop-color="${evergreen}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#v)"/>`,
+    )
+    return [{ input }, { input: veil }]
+  }
+  return [
+    {
+      input: svg(
+        `<g transform="translate(820 92) scale(13)"><clipPath id="c"><circle cx="24" cy="24" r="22"/></clipPath><circle cx="24" cy="24" r="22" fill="${lark}"/><path clip-path="url(#c)" fill="${evergreen}" d="${mark}"/></g>`,
+      ),
+    },
+  ]
+}
+
+async function wordsOf({ kind, heading, note }: Card, fonts: Fonts): Promise<OverlayOptions[]> {
+  const logo = await sharp(await readFile('src/frame/logo-inverse.svg'), { density: 144 })
+    .resize({ height: 60 })
+    .toBuffer()
+  const title = await renderText(
+    {
+      text: heading,
+      family: 'display',
+      sizes: [96, 88, 80, 72, 64, 56, 48],
+      weight: 520,
+      color: onDark,
+      width: textWidth[kind],
+      height: 300,
+    },
+    fonts,
+  )
+  const line = await renderText(
+    {
+      text: note,
+      family: 'text',
+      sizes: [32, 28, 24],
+      weight: 480,
+      color: kind === 'photo' ? onDark : onDark2,
+      width: textWidth[kind],
+      height: 84,
+    },
+    fonts,
+  )
+  const noteTop = height - margin - line.height
+  return [
+    { input: logo, left: margin, top: margin },
+    { input: title.input, left: margin, top: noteTop - 30 - title.height },
+    { input: line.input, left: margin, top: noteTop },
+  ]
+}

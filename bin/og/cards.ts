@@ -1,0 +1,81 @@
+import { sampleInventory } from '../../db/sample-inventory.ts'
+import { aboutPage } from '../../src/content/about.ts'
+import { brands } from '../../src/content/brands.ts'
+import { business, financingOffer } from '../../src/content/business.ts'
+import { contactPage } from '../../src/content/contact.ts'
+import { denagoPage } from '../../src/content/denago.ts'
+import { ecoPage } from '../../src/content/eco.ts'
+import { evolutionPage } from '../../src/content/evolution.ts'
+import { home } from '../../src/content/home.ts'
+import { hours } from '../../src/content/hours.ts'
+import { inventoryPage } from '../../src/content/inventory.ts'
+import { hoursLine } from '../../src/content/opening-hours.ts'
+import { policies } from '../../src/content/policies.ts'
+import { rentalsPage } from '../../src/content/rentals-page.ts'
+import { repairPromise } from '../../src/content/service-terms.ts'
+import { servicesPage } from '../../src/content/services.ts'
+import { physicalShowrooms, showroomPage } from '../../src/content/showrooms.ts'
+import { townSalesPage } from '../../src/content/town-sales-page.ts'
+import { towns } from '../../src/content/towns.ts'
+import { heroPicture } from '../../src/frame/hero-picture.ts'
+import { type PageId, page } from '../../src/site-map.ts'
+import type { Card } from './card.ts'
+
+const masters = 'imagery/masters'
+
+/** The hero photo that the page itself shows for this seed. */
+function photo(seed: string): { kind: 'photo'; photo: string } {
+  const [, name] = /\/hero\/([a-z-]+)\./.exec(heroPicture(seed)) ?? []
+  if (!name) throw new Error(`the hero picture for ${seed} has an address that says no name`)
+  return { kind: 'photo', photo: `${masters}/hero/${name}.webp` }
+}
+const cart = (id: string): { kind: 'cart'; cart: string } => ({ kind: 'cart', cart: `${masters}/${id}/front34.webp` })
+
+const [, savings] = ecoPage.facts.items
+const call = `Call ${business.phone}`
+
+/** Policies have cards of their own below; privacy and terms are among them. */
+const pageCards: Partial<Record<PageId | 'site', Card>> = {
+  site: { ...cart('evolution-d6-max-xt4'), heading: home.hero.heading, note: call },
+  home: { ...cart('evolution-d6-max-xt4'), heading: home.hero.heading, note: call },
+  inventory: {
+    ...cart('denago-nomad-xl'),
+    heading: inventoryPage.heading,
+    note: `${brands[0].name}, ${brands[1].name} and ${brands.length - 2} more brands`,
+  },
+  rentals: { ...photo('rentals'), heading: rentalsPage.heading, note: 'By the day, week or month' },
+  services: { ...photo(page('services').path), heading: servicesPage.heading, note: repairPromise },
+  showroom: {
+    ...photo(page('showroom').path),
+    heading: showroomPage.heading,
+    note: physicalShowrooms.map(({ city }) => city).join(' and '),
+  },
+  contact: { ...photo(page('contact').path), heading: contactPage.heading, note: hoursLine(hours.dealership) },
+  about: { ...photo(page('about').path), heading: aboutPage.heading, note: call },
+  'eco-impact': {
+    ...photo(page('eco-impact').path),
+    heading: ecoPage.heading,
+    note: `${savings.value} ${savings.text}`,
+  },
+  denago: { ...cart('denago-rover-xl'), heading: denagoPage.heading, note: financingOffer },
+  evolution: { ...cart('evolution-d5-maverick-4'), heading: evolutionPage.heading, note: financingOffer },
+}
+
+/** Every preview picture by its path below public/og, without the ending. */
+export const cards = (): readonly (readonly [string, Card])[] => [
+  ...Object.entries(pageCards),
+  ...policies.map(
+    ({ slug, title }) => [slug, { kind: 'plain', heading: title, note: business.name } as const] as const,
+  ),
+  ...sampleInventory.map(
+    ({ id, name, specifications }) =>
+      [
+        `vehicle/${id}`,
+        { ...cart(id), heading: name, note: `${specifications.seatingCapacity} seats, ${specifications.range}` },
+      ] as const,
+  ),
+  ...towns.map(
+    ({ slug, name, county, state }) =>
+      [`town/${slug}`, { ...photo(slug), heading: townSalesPage.heading(name), note: `${county}, ${state}` }] as const,
+  ),
+]

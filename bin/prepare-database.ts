@@ -1,0 +1,33 @@
+import { sampleInventory } from '../db/sample-inventory.ts'
+import { addVehicles, countVehicles } from '../src/catalogue/vehicles.server.ts'
+import { exclusively, migrate } from '../src/platform/database.server.ts'
+import { env } from '../src/platform/env.server.ts'
+import { closeDatabase, database } from '../src/platform/services.server.ts'
+import { DamagedDatabase, refuseDamagedDatabase } from '../src/platform/sound-database.server.ts'
+
+const MINUTE_MS = 60_000
+
+/** Brings the tables up to date and fills an empty catalogue with the sample inventory. Ends the process when the file is damaged. */
+export async function prepareDatabase(say: (line: string) => void): Promise<void> {
+  try {
+    refuseDamagedDatabase(env())
+  } catch (error) {
+    if (!(error instanceof DamagedDatabase)) throw error
+    console.error(`larkway: ${error.message}`)
+    process.exit(1)
+  }
+  const applied = await migrate(database(), env())
+  if (applied.length > 0) say(`database: applied ${applied.join(', ')}`)
+  await exclusively(database(), env(), async () => {
+    if ((await countVehicles(database())) > 0) return
+    const now = Date.now()
+    // The first of the list is the newest, so that 'newest' keeps the list's order.
+    await addVehicles(database(), sampleInventory, (index) => new Date(now - index * MINUTE_MS))
+    say(`database: the catalogue was empty; added ${sampleInventory.length} sample vehicles`)
+  })
+}
+
+if (import.meta.main) {
+  await prepareDatabase(console.log)
+  await closeDatabase()
+}

@@ -1,0 +1,20 @@
+/** `npm start`: builds when something has changed, prepares the database and serves. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { env } from '../src/platform/env.server.ts'
+import { closeDatabase } from '../src/platform/services.server.ts'
+import { ensureBuild } from './ensure-build.ts'
+
+const say = (line: string) => console.log(`larkway: ${line}`)
+
+say(`Node ${process.version}`)
+const { PORT } = env()
+ensureBuild(say)
+// Reads lists that the build has made.
+const { prepareDatabase } = await import('./prepare-database.ts')
+await prepareDatabase(say)
+await closeDatabase()
+say(`serving on http://localhost:${PORT}`)
+const server = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], { stdio: 'inherit' })
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,51 @@
+/** `npm test`: every check, in the order in which a fault is cheapest to find. `npm test -- unit` runs one step. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBrowser } from './ensure-browser.ts'
+import { ensureBuild } from './ensure-build.ts'
+
+const root = join(import.meta.dirname, '..')
+const say = (line: string) => console.log(`larkway: ${line}`)
+
+const tool =
+  (name: string, ...args: string[]) =>
+  () => {
+    const { status } = spawnSync(process.execPath, [join(root, 'node_modules/.bin', name), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+    })
+    return status === 0
+  }
+
+const steps: Record<string, () => boolean> = {
+  build: () => {
+    ensureBuild(say)
+    return true
+  },
+  types: tool('tsc', '--noEmit'),
+  lint: tool('biome', 'check', '--error-on-warnings', '.'),
+  directions: tool('depcruise', 'src', 'cli', 'db', 'bin', '--config', '.dependency-cruiser.cjs'),
+  unused: tool('knip'),
+  vitest: tool('vitest', 'run'),
+  browser: () => {
+    process.env.LARKWAY_CHROMIUM = ensureBrowser(say)
+    return tool('playwright', 'test')()
+  },
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in steps))
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}. The steps are ${Object.keys(steps).join(', ')}.`)
+  process.exit(2)
+}
+say(`Node ${process.version}`)
+for (const [name, run] of Object.entries(steps)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  say(`${name} ...`)
+  if (!run()) {
+    say(`${name} failed`)
+    process.exit(1)
+  }
+}
+say('all checks passed')

@@ -1,0 +1,18 @@
+import type { Command } from 'commander'
+import { migrate, openDatabase } from '../../src/platform/database.server.ts'
+import { env } from '../../src/platform/env.server.ts'
+import { type Common, show } from '../output.ts'
+import { staffCommand } from '../staff-command.ts'
+
+export const dbMigrate = (): Command =>
+  staffCommand('migrate', 'bring the tables up to date; safe to repeat').action(async (options: Common) => {
+    const db = openDatabase(env())
+    try {
+      const applied = await migrate(db, env())
+      show(options, { applied }, () =>
+        applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The tables are up to date.',
+      )
+    } finally {
+      await db.destroy()
+    }
+  })

@@ -1,0 +1,26 @@
+import { styleText } from 'node:util'
+import type { Command } from 'commander'
+import { type Check, checkEnvironment } from './doctor/environment.ts'
+import { exitCodes } from './failure.ts'
+import { type Common, show } from './output.ts'
+import { staffCommand } from './staff-command.ts'
+
+export const doctor = (): Command =>
+  staffCommand('doctor', 'look at everything around the site, and say how to mend what is amiss').action(
+    async (options: Common) => {
+      const checks: Check[] = [checkEnvironment()]
+      if (checks.every(({ ok }) => ok)) {
+        // These read the environment as they load.
+        const { checkSurroundings } = await import('./doctor/surroundings.ts')
+        checks.push(...(await checkSurroundings()))
+      }
+      const ok = checks.every((check) => check.ok)
+      show(options, { ok, checks }, () => checks.map(inWords).join('\n'))
+      if (!ok) process.exitCode = exitCodes.failed
+    },
+  )
+
+function inWords({ name, ok, says, fix }: Check): string {
+  const mark = ok ? styleText('green', 'ok  ') : styleText('red', 'FAIL')
+  return `${mark}  ${name.padEnd(12)} ${says}${fix ? `\n      ${' '.repeat(12)} ${fix}` : ''}`
+}

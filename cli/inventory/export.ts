@@ -1,0 +1,32 @@
+import { type Command, Option } from 'commander'
+import { specificationNames, vehiclesCsv } from '../../src/catalogue/export-csv.ts'
+import { eachStocked } from '../../src/catalogue/stock-changes.server.ts'
+import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
+import type { Db } from '../../src/platform/database.server.ts'
+import { withDatabase } from '../open-database.ts'
+import { type Common, jsonArray, writeText } from '../output.ts'
+import { example, staffCommand } from '../staff-command.ts'
+import { warnOfUnreadable } from './unreadable.ts'
+
+type Options = Common & { format?: 'csv' | 'json'; out?: string }
+
+export const inventoryExport = (): Command =>
+  staffCommand('export', 'the catalogue as a file that `inventory import` reads')
+    .addOption(new Option('--format <format>', 'csv, or json as --json does').choices(['csv', 'json']))
+    .option('--out <file>', 'write to this file instead of standard output')
+    .addHelpText('after', example('inventory export --out stock.csv', 'inventory import stock.csv'))
+    .action((options: Options) =>
+      withDatabase(async (db) => {
+        await warnOfUnreadable(db)
+        const { format = options.json ? 'json' : 'csv', out } = options
+        const text =
+          format === 'json'
+            ? jsonArray(vehicles(db))
+            : vehiclesCsv(vehicles(db), await specificationNames(vehicles(db)))
+        await writeText(text, out)
+      }),
+    )
+
+async function* vehicles(db: Db): AsyncGenerator<StockedVehicle> {
+  for await (const { vehicle } of eachStocked(db)) yield vehicle
+}

@@ -1,0 +1,19 @@
+import type { Command } from 'commander'
+import { findStocked, removeVehicles } from '../../src/catalogue/stock-changes.server.ts'
+import { withDatabase } from '../open-database.ts'
+import { type Common, confirm, count, show } from '../output.ts'
+import { staffCommand } from '../staff-command.ts'
+import { noSuchVehicle } from './show.ts'
+
+export const inventoryRemove = (): Command =>
+  staffCommand('remove', 'take vehicles out of the catalogue; their pages then answer that they are gone')
+    .argument('<ids...>', 'ids of vehicles')
+    .option('--yes', 'do not ask')
+    .action((ids: string[], options: Common & { yes?: true }) =>
+      withDatabase(async (db) => {
+        for (const id of ids) if (!(await findStocked(db, id))) throw noSuchVehicle(id)
+        await confirm(`${count(ids.length, 'vehicle')} will be removed: ${ids.join(', ')}.`, options)
+        const removed = await removeVehicles(db, ids)
+        show(options, { removed }, () => `Removed ${count(removed, 'vehicle')}.`)
+      }),
+    )

@@ -1,0 +1,70 @@
+import { Command } from 'commander'
+import { dbBackup } from './db/backup.ts'
+import { dbInfo } from './db/info.ts'
+import { dbMigrate } from './db/migrate.ts'
+import { dbRestore } from './db/restore.ts'
+import { doctor } from './doctor.ts'
+import { inventoryAdd } from './inventory/add.ts'
+import { inventoryCheckLinks } from './inventory/check-links.ts'
+import { inventoryEdit } from './inventory/edit.ts'
+import { inventoryExport } from './inventory/export.ts'
+import { inventoryImport } from './inventory/import.ts'
+import { inventoryList } from './inventory/list.ts'
+import { inventoryRemove } from './inventory/remove.ts'
+import { inventoryShow } from './inventory/show.ts'
+import { inventoryValidate } from './inventory/validate.ts'
+import { leadsDelete } from './leads/delete.ts'
+import { leadsExport } from './leads/export.ts'
+import { leadsList } from './leads/list.ts'
+import { leadsRedeliver } from './leads/redeliver.ts'
+import { leadsRelease } from './leads/release.ts'
+import { leadsShow } from './leads/show.ts'
+import { leadsStats } from './leads/stats.ts'
+
+const group = (name: string, description: string, commands: readonly Command[]): Command => {
+  const parent = new Command(name).description(description)
+  for (const command of commands) parent.addCommand(command)
+  return parent
+}
+
+/** @param json whether errors are to be said as JSON, which larkway.ts does */
+export function program(json: boolean): Command {
+  const larkway = new Command('larkway')
+    .description("The dealer's desk: messages from the site, stock, and the database. Works while the site runs.")
+    .addHelpText('after', '\nEvery command has --help and --json. Start with `larkway doctor`.')
+    .addCommand(
+      group('leads', 'messages from the contact form and what became of them', [
+        leadsList(),
+        leadsShow(),
+        leadsExport(),
+        leadsRelease(),
+        leadsRedeliver(),
+        leadsDelete(),
+        leadsStats(),
+      ]),
+    )
+    .addCommand(
+      group('inventory', 'vehicles in stock; the site shows a change within two seconds', [
+        inventoryList(),
+        inventoryShow(),
+        inventoryAdd(),
+        inventoryEdit(),
+        inventoryRemove(),
+        inventoryImport(),
+        inventoryExport(),
+        inventoryValidate(),
+        inventoryCheckLinks(),
+      ]),
+    )
+    .addCommand(group('db', 'the database behind the site', [dbMigrate(), dbBackup(), dbRestore(), dbInfo()]))
+    .addCommand(doctor())
+  return withExits(larkway, json)
+}
+
+/** Commander throws instead of ending the process, and wrong use is followed by a hint, all the way down. */
+function withExits(command: Command, json: boolean): Command {
+  command.exitOverride().showHelpAfterError('Add --help to see how it is used.').showSuggestionAfterError()
+  if (json) command.configureOutput({ writeErr: () => undefined })
+  for (const child of command.commands) withExits(child, json)
+  return command
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { sampleInventory } from '../db/sample-inventory.ts'
+import { fleet, layouts, modelName, modelVehicles, views } from './fleet.ts'
+import { heroes } from './heroes.ts'
+
+const masters = join(import.meta.dirname, 'masters')
+const kilobytes = (file: string): number => statSync(join(masters, file)).size / 1024
+
+// Two people a bench; "seat" is a bench that looks back, the other rears carry no one.
+const seatsOf = { '2+2': 4, '4fwd': 4, '4+2': 6, '6+2': 8, '2+bags': 2, '2+bed': 2 }
+
+test.each(fleet)('$id is drawn with the seats of its layout', ({ layout, seats, params }) => {
+  expect(seats).toBe(seatsOf[layout])
+  expect(params.rows * 2 + (params.rear === 'seat' ? 2 : 0)).toBe(seats)
+  expect(params).toMatchObject(layouts[layout])
+})
+
+test('the fleet table has a row for every vehicle of the sample inventory, with its seats and color', () => {
+  const drawn = fleet.map(({ id, seats, colour }) => ({ id, seats, colour })).sort((a, b) => a.id.localeCompare(b.id))
+  const listed = sampleInventory
+    .map(({ id, specifications }) => ({
+      id,
+      seats: specifications.seatingCapacity,
+      colour: String(specifications.color).toLowerCase(),
+    }))
+    .sort((a, b) => a.id.localeCompare(b.id))
+  expect(drawn).toEqual(listed)
+})
+
+test('no two vehicles are drawn alike', () => {
+  expect(new Set(fleet.map(({ params }) => JSON.stringify(params))).size).toBe(fleet.length)
+})
+
+test.each(fleet.flatMap(({ id }) => views.map((view) => `${id}/${view}.webp`)))('%s is a cut-out', async (file) => {
+  expect(kilobytes(file)).toBeLessThan(200)
+  const { width, height, hasAlpha } = await sharp(join(masters, file)).metadata()
+  expect({ width, height, hasAlpha }).toEqual({ width: 1600, height: 1000, hasAlpha: true })
+})
+
+test.each(heroes)('hero $id is there and shows vehicles of the fleet', async ({ id, vehicles }) => {
+  expect(kilobytes(`hero/${id}.webp`)).toBeLessThan(200)
+  expect((await sharp(join(masters, `hero/${id}.webp`)).metadata()).width).toBe(2400)
+  expect(fleet.map((vehicle) => vehicle.id)).toEqual(expect.arrayContaining([...vehicles]))
+})
+
+test('every layout has a 3D model under 700 KB, built like a vehicle of that layout', () => {
+  for (const { layout } of fleet) expect(kilobytes(`models/${modelName(layout)}.glb`)).toBeLessThan(700)
+  for (const [name, id] of Object.entries(modelVehicles)) {
+    const vehicle = fleet.find((row) => row.id === id)
+    expect(vehicle && modelName(vehicle.layout)).toBe(name)
+  }
+})
+
+test('the models name the materials that the page tints', () => {
+  for (const name of Object.keys(modelVehicles)) {
+    const file = readFileSync(join(masters, `models/${name}.glb`))
+    const json: { materials: { name: string }[] } = JSON.parse(file.subarray(20, 20 + file.readUInt32LE(12)).toString())
+    expect(json.materials.map((material) => material.name)).toEqual(expect.arrayContaining(['paint', 'roof', 'insert']))
+  }
+})
+
+test('the ledger names only masters that are there, so that a run renders what is missing or has changed', () => {
+  const ledger: Record<string, string> = JSON.parse(readFileSync(join(masters, 'ledger.json'), 'utf8'))
+  expect(Object.keys(ledger).length).toBeGreaterThan(0)
+  for (const key of Object.keys(ledger)) {
+    const file = `${key}.${key.startsWith('models/') ? 'glb' : 'webp'}`
+    expect(existsSync(join(masters, file)), file).toBe(true)
+  }
+})

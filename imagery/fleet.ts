@@ -1,0 +1,318 @@
+/** Every vehicle's look: what the renderer builds for it. Ids are those of the sample inventory. */
+
+export const layouts = {
+  '2+2': { rows: 1, rear: 'seat' },
+  '4fwd': { rows: 2, rear: 'trunk' },
+  '4+2': { rows: 2, rear: 'seat' },
+  '6+2': { rows: 3, rear: 'seat' },
+  '2+bags': { rows: 1, rear: 'bag' },
+  '2+bed': { rows: 1, rear: 'bed' },
+} as const
+export type Layout = keyof typeof layouts
+
+const stances = {
+  street: { lift: 0.0, tyre: 'street', tyre_r: 0.245, tyre_w: 0.2, guard: false },
+  low: { lift: 0.04, tyre: 'street', tyre_r: 0.262, tyre_w: 0.21, guard: false },
+  lifted: { lift: 0.1, tyre: 'at', tyre_r: 0.292, tyre_w: 0.235, guard: true },
+  high: { lift: 0.15, tyre: 'at', tyre_r: 0.308, tyre_w: 0.25, guard: true },
+} as const
+export type Stance = keyof typeof stances
+
+/** One front end and one way of stitching per brand, so that brands can be told apart without anybody's logo. */
+const brands = {
+  denago: { face: 'A', quilt: 'pleat' },
+  evolution: { face: 'B', quilt: 'diamond' },
+  clubCar: { face: 'C', quilt: 'channel' },
+  ezGo: { face: 'D', quilt: 'pleat' },
+  tomberlin: { face: 'E', quilt: 'diamond' },
+  swift: { face: 'F', quilt: 'channel' },
+} as const
+type Brand = keyof typeof brands
+
+type Finish = 'metallic' | 'solid'
+type Rim = 'y5' | 'ten' | 'six' | 'twin7' | 'vane8'
+type RimFin = 'machined' | 'black' | 'silver'
+
+/** What the Blender side reads; lengths in metres, colours as sRGB hex. `roof` is a hex or "body". */
+export type RenderParams = (typeof layouts)[Layout] &
+  (typeof stances)[Stance] &
+  (typeof brands)[Brand] & {
+    color: string
+    finish: Finish
+    roof: string
+    seat: string
+    insert: string
+    piping: string
+    rim: Rim
+    rimfin: RimFin
+    lightbar: boolean
+    /** A luggage rack on the roof. */
+    rack: boolean
+    /** Colour of the cargo bed. */
+    bed: string
+    /** Colour of the springs. */
+    accent: string
+    /** Studio light; lower for light bodies, which would lose their contour. */
+    key: number
+  }
+
+export type FleetVehicle = {
+  id: string
+  layout: Layout
+  seats: number
+  /** The body colour as the inventory names it. */
+  colour: string
+  params: RenderParams
+}
+
+const seatStyles = {
+  black: { seat: '#1b1a1a', insert: '#2b2b2c', piping: '#8d8f92' },
+  blackRed: { seat: '#1b1a1a', insert: '#2b2b2c', piping: '#b3261e' },
+  tan: { seat: '#1d1b1a', insert: '#a06a3c', piping: '#d3bfa0' },
+  cognac: { seat: '#241a15', insert: '#7d4526', piping: '#c99f6f' },
+  stone: { seat: '#3a3835', insert: '#a79c8b', piping: '#e0d8c8' },
+  grey: { seat: '#1f2022', insert: '#63676c', piping: '#a8adb3' },
+  cream: { seat: '#b9ab93', insert: '#cfc3ad', piping: '#6f6250' },
+} as const
+
+const black = '#0c0c0d'
+
+function vehicle(
+  id: string,
+  brand: Brand,
+  layout: Layout,
+  stance: Stance,
+  colour: string,
+  color: string,
+  trim: {
+    seats?: keyof typeof seatStyles
+    rim: Rim
+    rimfin?: RimFin
+    roof?: string
+    finish?: Finish
+    key?: number
+    lightbar?: boolean
+    rack?: boolean
+    bed?: string
+    accent?: string
+  },
+): FleetVehicle {
+  const { rows, rear } = layouts[layout]
+  return {
+    id,
+    layout,
+    seats: rows * 2 + (rear === 'seat' ? 2 : 0),
+    colour,
+    params: {
+      ...layouts[layout],
+      ...stances[stance],
+      ...brands[brand],
+      ...seatStyles[trim.seats ?? 'black'],
+      color,
+      finish: trim.finish ?? 'metallic',
+      roof: trim.roof ?? black,
+      rim: trim.rim,
+      rimfin: trim.rimfin ?? 'machined',
+      lightbar: trim.lightbar ?? false,
+      rack: trim.rack ?? false,
+      bed: trim.bed ?? '#17181a',
+      accent: trim.accent ?? '#b3261e',
+      key: trim.key ?? 0.9,
+    },
+  }
+}
+
+const white = { finish: 'solid', key: 0.7 } as const
+
+/** In the order in which they are rendered. */
+export const fleet: readonly FleetVehicle[] = [
+  vehicle('66a1f4c2e8b09d3571c4ae20', 'denago', '4+2', 'lifted', 'silver', '#a9aeb4', {
+    seats: 'grey',
+    rim: 'y5',
+    rack: true,
+    key: 0.8,
+  }),
+  vehicle('evolution-d6-max-xt4', 'evolution', '2+2', 'lifted', 'red', '#a00a14', { seats: 'blackRed', rim: 'twin7' }),
+  vehicle('denago-ev-city', 'denago', '2+2', 'street', 'blue', '#1450a8', { seats: 'tan', rim: 'ten' }),
+  vehicle('denago-city', 'denago', '2+bags', 'street', 'pearl white', '#d3d2cd', {
+    ...white,
+    seats: 'tan',
+    rim: 'ten',
+    roof: 'body',
+  }),
+  vehicle('denago-nomad', 'denago', '2+2', 'lifted', 'lava orange', '#c8430c', {
+    rim: 'six',
+    rimfin: 'black',
+    accent: '#c8430c',
+  }),
+  vehicle('denago-nomad-xl', 'denago', '4fwd', 'lifted', 'matte black', '#0d0e0f', {
+    finish: 'solid',
+    seats: 'cognac',
+    rim: 'six',
+    rimfin: 'black',
+  }),
+  vehicle('denago-rover', 'denago', '4+2', 'low', 'champagne', '#b6a27c', {
+    seats: 'tan',
+    rim: 'vane8',
+    roof: 'body',
+    key: 0.8,
+  }),
+  vehicle('denago-rover-xl', 'denago', '4+2', 'lifted', 'verdant green', '#2f5d3a', { seats: 'tan', rim: 'y5' }),
+  vehicle('denago-rover-xl8', 'denago', '6+2', 'low', 'glacier white', '#cfd3d6', {
+    ...white,
+    seats: 'grey',
+    rim: 'vane8',
+    roof: 'body',
+  }),
+  vehicle('evolution-d5-ranger-2-plus-2', 'evolution', '2+2', 'lifted', 'mineral white', '#cdcfcc', {
+    ...white,
+    seats: 'tan',
+    rim: 'twin7',
+    rimfin: 'black',
+  }),
+  vehicle('evolution-d5-ranger-4', 'evolution', '4fwd', 'lifted', 'navy', '#13264f', { seats: 'stone', rim: 'twin7' }),
+  vehicle('evolution-d5-ranger-6', 'evolution', '4+2', 'lifted', 'black sapphire', '#10161f', {
+    seats: 'grey',
+    rim: 'six',
+  }),
+  vehicle('evolution-d5-maverick-2-plus-2', 'evolution', '2+2', 'high', 'lime green', '#6fa81c', {
+    rim: 'six',
+    rimfin: 'black',
+    accent: '#6fa81c',
+  }),
+  vehicle('evolution-d5-maverick-4', 'evolution', '4fwd', 'high', 'sky blue', '#4d9fd0', {
+    seats: 'grey',
+    rim: 'six',
+    rimfin: 'black',
+  }),
+  vehicle('evolution-classic-2', 'evolution', '2+bags', 'street', 'racing green', '#0f3d28', {
+    seats: 'cognac',
+    rim: 'ten',
+    roof: '#d3cbb6',
+  }),
+  vehicle('evolution-classic-4', 'evolution', '2+2', 'street', 'candy red', '#b00f1c', {
+    seats: 'cream',
+    rim: 'ten',
+    roof: '#cfc9bd',
+  }),
+  vehicle('evolution-carrier-6', 'evolution', '4+2', 'street', 'mediterranean blue', '#0f5f96', {
+    seats: 'stone',
+    rim: 'twin7',
+    roof: 'body',
+  }),
+  vehicle('evolution-carrier-8', 'evolution', '6+2', 'street', 'white', '#d0d2d2', {
+    ...white,
+    seats: 'grey',
+    rim: 'twin7',
+    roof: 'body',
+  }),
+  vehicle('evolution-forester-4', 'evolution', '2+2', 'lifted', 'portimao green', '#2d6a55', {
+    seats: 'tan',
+    rim: 'y5',
+  }),
+  vehicle('evolution-forester-6', 'evolution', '4+2', 'lifted', 'sand', '#b59c72', {
+    seats: 'cognac',
+    rim: 'y5',
+    rimfin: 'black',
+    finish: 'solid',
+    key: 0.8,
+  }),
+  vehicle('evolution-turfman-200', 'evolution', '2+bed', 'low', 'forest green', '#22472b', {
+    finish: 'solid',
+    rim: 'ten',
+    rimfin: 'silver',
+  }),
+  vehicle('evolution-turfman-1000', 'evolution', '2+bed', 'lifted', 'graphite', '#44484c', {
+    rim: 'six',
+    rimfin: 'black',
+    lightbar: true,
+  }),
+  vehicle('evolution-d6-max-gt4', 'evolution', '4fwd', 'street', 'arctic grey', '#8f999f', {
+    seats: 'blackRed',
+    rim: 'ten',
+    key: 0.8,
+  }),
+  vehicle('evolution-d6-max-gt6', 'evolution', '4+2', 'street', 'black', '#0d0d0f', {
+    seats: 'cognac',
+    rim: 'ten',
+    rimfin: 'black',
+  }),
+  vehicle('club-car-onward-4', 'clubCar', '2+2', 'lifted', 'platinum', '#a8a69f', {
+    seats: 'black',
+    rim: 'y5',
+    rimfin: 'black',
+    key: 0.8,
+  }),
+  vehicle('club-car-tempo-2', 'clubCar', '2+bags', 'street', 'burgundy', '#571522', {
+    seats: 'cream',
+    rim: 'vane8',
+    rimfin: 'silver',
+    roof: '#cfc9bd',
+  }),
+  vehicle('club-car-carryall-500', 'clubCar', '2+bed', 'low', 'yellow', '#d9a40c', {
+    finish: 'solid',
+    rim: 'ten',
+    bed: '#b4b8bc',
+    rimfin: 'silver',
+    key: 0.8,
+  }),
+  vehicle('ez-go-rxv-2', 'ezGo', '2+bags', 'street', 'almond', '#c9bb9c', {
+    finish: 'solid',
+    seats: 'cream',
+    rim: 'vane8',
+    rimfin: 'silver',
+    roof: 'body',
+    key: 0.75,
+  }),
+  vehicle('ez-go-liberty', 'ezGo', '4fwd', 'street', 'electric blue', '#0f62d6', { seats: 'grey', rim: 'vane8' }),
+  vehicle('ez-go-express-s6', 'ezGo', '4+2', 'lifted', 'charcoal', '#35383c', { seats: 'tan', rim: 'y5' }),
+  vehicle('tomberlin-engage-e4', 'tomberlin', '4fwd', 'low', 'bronze', '#7a5130', {
+    seats: 'cognac',
+    rim: 'vane8',
+    roof: 'body',
+  }),
+  vehicle('tomberlin-revenge-6', 'tomberlin', '4+2', 'lifted', 'deep red', '#6d0d16', {
+    seats: 'black',
+    rim: 'six',
+    rimfin: 'black',
+  }),
+  vehicle('tomberlin-emerge-e2', 'tomberlin', '2+2', 'street', 'cream', '#d2c6a6', {
+    finish: 'solid',
+    seats: 'cognac',
+    rim: 'vane8',
+    roof: '#b39a6f',
+    key: 0.72,
+  }),
+  vehicle('swift-ev-4', 'swift', '2+2', 'high', 'teal', '#0d7a7d', { seats: 'grey', rim: 'twin7', rimfin: 'black' }),
+  vehicle('swift-ev-6', 'swift', '4+2', 'lifted', 'midnight blue', '#101f42', { seats: 'cognac', rim: 'twin7' }),
+  vehicle('swift-ev-8', 'swift', '6+2', 'street', 'white and charcoal', '#d0d2d2', {
+    ...white,
+    seats: 'grey',
+    rim: 'ten',
+    roof: '#34373a',
+  }),
+]
+
+export const views = ['front34', 'side', 'rear34'] as const
+
+/** The 3D view shows the layout, tinted in the vehicle's colours: one model per layout, built like this vehicle. */
+export const modelVehicles = {
+  '2-plus-2': 'evolution-d6-max-xt4',
+  '4-forward': 'evolution-d5-ranger-4',
+  '4-plus-2': 'denago-rover-xl',
+  '6-plus-2': 'denago-rover-xl8',
+  '2-plus-bags': 'denago-city',
+  '2-plus-bed': 'evolution-turfman-1000',
+} as const
+export type ModelName = keyof typeof modelVehicles
+
+const modelNames: Record<Layout, ModelName> = {
+  '2+2': '2-plus-2',
+  '4fwd': '4-forward',
+  '4+2': '4-plus-2',
+  '6+2': '6-plus-2',
+  '2+bags': '2-plus-bags',
+  '2+bed': '2-plus-bed',
+}
+/** masters/models/{name}.glb for a layout. */
+export const modelName = (layout: Layout): ModelName => modelNames[layout]

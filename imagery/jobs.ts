@@ -1,0 +1,97 @@
+/** What there is to render: each picture with the hash of everything it depends on, and the ledger of what was made. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type FleetVehicle, fleet, modelVehicles, views } from './fleet.ts'
+import { heroes } from './heroes.ts'
+
+const model = join(import.meta.dirname, 'model')
+export const masters = join(import.meta.dirname, 'masters')
+const ledgerFile = join(masters, 'ledger.json')
+
+/** One file to make. `key` is its path under masters/ without the extension. */
+export type Shot = { key: string; file: string; hash: string }
+/** What one Blender process does in one go, and the request it gets. */
+export type Job = { shots: Shot[]; request: Record<string, unknown> }
+
+// Rendered a little smaller than delivered: after cleaning the noise nothing finer is left to lose, and it saves a third.
+const product = { kind: 'product', size: [1600, 1000], threads: 1 }
+const full = { res: [1440, 900], samples: 18 }
+const quick = { res: [1200, 750], samples: 18 }
+const hero = { kind: 'hero', res: [1536, 656], size: [2400, 1025], samples: 28, threads: 1 }
+const model3d = { kind: 'model' }
+
+const cartSources = ['sdf.py', 'geo.py', 'parts.py', 'cart.py', 'scene.py']
+const productSources = [...cartSources, 'post.py', 'webp.py', 'product.py']
+const heroSources = readdirSync(model).filter((file) => file.endsWith('.py') && file !== 'model.py')
+const modelSources = [...cartSources, 'model.py']
+
+function digest(sources: readonly string[], request: unknown): string {
+  const hash = createHash('sha256')
+  for (const file of sources.toSorted()) hash.update(readFileSync(join(model, file)))
+  return hash.update(JSON.stringify(request)).digest('hex').slice(0, 16)
+}
+
+function readLedger(): Record<string, string> {
+  return existsSync(ledgerFile) ? JSON.parse(readFileSync(ledgerFile, 'utf8')) : {}
+}
+
+export const master = (shot: Shot): string => join(masters, shot.file)
+export const wasMade = (shot: Shot): boolean => shot.key in readLedger() && existsSync(master(shot))
+const isCurrent = (shot: Shot): boolean => wasMade(shot) && readLedger()[shot.key] === shot.hash
+
+/** Reads the ledger afresh, so that two runs (the fleet and the scenes, say) may go side by side. */
+export function record(shot: Shot): void {
+  const ledger = { ...readLedger(), [shot.key]: shot.hash }
+  writeFileSync(ledgerFile, `${JSON.stringify(ledger, Object.keys(ledger).sort(), 2)}\n`)
+}
+
+function productJob(vehicle: FleetVehicle, of: readonly string[], quality: typeof full): Job {
+  const request = { ...product, ...quality, params: vehicle.params }
+  const shots = of.map((view) => {
+    const key = `${vehicle.id}/${view}`
+    return { key, file: `${key}.webp`, hash: digest(productSources, [request, view]) }
+  })
+  return { shots, request }
+}
+
+function heroJob(scene: (typeof heroes)[number]): Job {
+  const carts = scene.vehicles.map((id) => fleet.find((vehicle) => vehicle.id === id)?.params)
+  const request = { ...hero, scene: scene.scene, carts }
+  const key = `hero/${scene.id}`
+  return { shots: [{ key, file: `${key}.webp`, hash: digest(heroSources, request) }], request }
+}
+
+function modelJob([name, id]: [string, string]): Job {
+  const request = { ...model3d, params: fleet.find((vehicle) => vehicle.id === id)?.params }
+  const key = `models/${name}`
+  return { shots: [{ key, file: `${key}.glb`, hash: digest(modelSources, request) }], request }
+}
+
+/** The jobs behind a word of the command line: all, fleet, hero, models, a vehicle id or a scene id. */
+export function jobsFor(target: string): Job[] {
+  const all = target === 'all'
+  const vehicles = fleet.filter(({ id }) => all || target === 'fleet' || id === target)
+  const scenes = heroes.filter(({ id }) => all || target === 'hero' || id === target)
+  const models = Object.entries(modelVehicles).filter(([name]) => all || target === 'models' || name === target)
+  const [front, ...rest] = views
+  const jobs = [
+    // Cards show the front and pages open with a hero, so these come first. The other views share one build of the cart.
+    ...vehicles.map((vehicle) => productJob(vehicle, [front], full)),
+    ...scenes.map(heroJob),
+    ...vehicles.map((vehicle) => productJob(vehicle, rest, quick)),
+    ...models.map(modelJob),
+  ]
+  if (jobs.length === 0) {
+    const known = [...fleet, ...heroes].map(({ id }) => id)
+    throw new Error(`Nothing is called "${target}". Say all, fleet, hero, models or one of:\n  ${known.join('\n  ')}`)
+  }
+  return jobs
+}
+
+/** Drops what is up to date. */
+export function stale(jobs: readonly Job[]): Job[] {
+  return jobs
+    .map((job) => ({ ...job, shots: job.shots.filter((shot) => !isCurrent(shot)) }))
+    .filter((job) => job.shots.length > 0)
+}

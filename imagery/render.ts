@@ -1,0 +1,67 @@
+/** `npm run imagery -- [all | fleet | hero | models | vehicle id | scene id] [--keep]`: see README.md. */
+import { execFile } from 'node:child_process'
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Answer, worker } from './blender.ts'
+import { jobsFor, master, record, type Shot, stale, wasMade } from './jobs.ts'
+
+const work = join(import.meta.dirname, '.work', String(process.pid))
+const scratch = (shot: Shot): string => join(work, shot.file)
+const run = promisify(execFile)
+
+/** Quantises and packs a model with meshopt, keeping its materials apart so that the page can tint them by name. */
+async function pack(file: string): Promise<void> {
+  const packed = file.replace(/\.glb$/, '-packed.glb')
+  const off = ['compress', 'palette', 'simplify', 'join', 'instance', 'texture-compress']
+  await run('npx', ['gltf-transform', 'optimize', file, packed, ...off.flatMap((step) => [`--${step}`, 'false'])])
+  const bits = ['--quantize-position', '13', '--quantize-normal', '8']
+  await run('npx', ['gltf-transform', 'meshopt', packed, packed, '--level', 'high', ...bits])
+  renameSync(packed, file)
+}
+
+async function keepAsMaster(shot: Shot): Promise<string> {
+  if (shot.file.endsWith('.glb')) await pack(scratch(shot))
+  mkdirSync(dirname(master(shot)), { recursive: true })
+  renameSync(scratch(shot), master(shot))
+  record(shot)
+  return `${Math.round(statSync(master(shot)).size / 1024)} KB`
+}
+
+const duration = (seconds: number): string =>
+  seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2)
+  const jobs = jobsFor(args.find((arg) => !arg.startsWith('--')) ?? 'all')
+  if (args.includes('--keep')) {
+    const kept = jobs.flatMap((job) => job.shots).filter(wasMade)
+    kept.forEach(record)
+    return console.log(`Recorded ${kept.length} files as up to date.`)
+  }
+  const queue = stale(jobs)
+  const total = queue.flatMap((job) => job.shots).length
+  if (total === 0) return console.log('All pictures are up to date.')
+  console.log(`${total} to render. Stop at any time: the next run goes on from there.`)
+  const started = Date.now()
+  const failures: string[] = []
+  let done = 0
+  const report = async (shot: Shot, answer: Answer): Promise<void> => {
+    const said = 'error' in answer ? `failed: ${answer.error}` : await keepAsMaster(shot)
+    if ('error' in answer) failures.push(`${shot.key}: ${answer.error}`)
+    done += 1
+    const left = ((Date.now() - started) / 1000 / done) * (total - done)
+    console.log(`${done}/${total} ${shot.key} ${said}, about ${duration(left)} left`)
+  }
+  // A process per core and one render thread each, since building a cart and cleaning noise use one core anyway.
+  const workers = Math.min(availableParallelism(), queue.length)
+  await Promise.all(Array.from({ length: workers }, () => worker(queue, scratch, report)))
+  rmSync(work, { recursive: true, force: true })
+  if (failures.length > 0) throw new Error(`${failures.length} could not be rendered:\n${failures.join('\n')}`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

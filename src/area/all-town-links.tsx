@@ -1,0 +1,20 @@
+import { townsOfNewJersey, townsOfPennsylvania } from '../content/towns.ts'
+import { TownLinks } from './town-links.tsx'
+
+type Props = { href: (slug: string) => string }
+
+/** Both lists, each under its county. For a section whose heading is an h2. */
+export function AllTownLinks({ href }: Props) {
+  return (
+    <div className="counties">
+      {[townsOfNewJersey, townsOfPennsylvania].map((list) => (
+        <div key={list[0]?.county}>
+          <h3>
+            {list[0]?.county}, {list[0]?.state}
+          </h3>
+          <TownLinks towns={list} href={href} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { business, emailHref, phoneHref } from '../content/business.ts'
+import { physicalShowrooms } from '../content/showrooms.ts'
+import { page } from '../site-map.ts'
+
+/** Both showrooms and the main line, as three cards. For a section whose heading is an h2. */
+export function ContactCards() {
+  return (
+    <ul className="reach">
+      {physicalShowrooms.map(({ id, name, address, phone, tel }) => (
+        <li key={id}>
+          <MapPin className="i" aria-hidden />
+          <h3>{name}</h3>
+          <p>{address}</p>
+          <a className="link num" href={`tel:${tel}`}>
+            <Phone className="i" aria-hidden />
+            {phone}
+          </a>
+        </li>
+      ))}
+      <li>
+        <Mail className="i" aria-hidden />
+        <h3>{business.name}</h3>
+        <p>
+          <a className="link num" href={phoneHref}>
+            {business.phone}
+          </a>
+        </p>
+        <p>
+          <a className="link" href={emailHref}>
+            {business.email}
+          </a>
+        </p>
+        <p>
+          <Link className="link" to={page('contact').path}>
+            Contact Us
+          </Link>
+        </p>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { Crumb } from '../seo/json-ld.ts'
+
+/** From the home page to this one, which is the last crumb and no link. */
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <Link to="/">Home</Link>
+      {crumbs.map(({ label, path }, index) => [
+        <ChevronRight className="i" aria-hidden key={`${path}>`} />,
+        index === crumbs.length - 1 ? (
+          <span aria-current="page" key={path}>
+            {label}
+          </span>
+        ) : (
+          <Link to={path} key={path}>
+            {label}
+          </Link>
+        ),
+      ])}
+    </nav>
+  )
+}

@@ -1,0 +1,9 @@
+/** The drawings that bin/build-map.ts makes, all of them in the server's memory. */
+const drawings = import.meta.glob<string>('./maps/*.svg', { query: '?raw', import: 'default', eager: true })
+
+/** Markup of a drawing: 'service-area' or a town's slug. */
+export function drawingOf(name: string): string {
+  const markup = drawings[`./maps/${name}.svg`]
+  if (!markup) throw new Error(`src/area/maps has no ${name}.svg; run: node bin/build-map.ts`)
+  return markup
+}

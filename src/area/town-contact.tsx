@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
+import { useId } from 'react'
+import { business, phoneHref } from '../content/business.ts'
+import { hours } from '../content/hours.ts'
+import { hoursText } from '../content/opening-hours.ts'
+import { townSalesPage } from '../content/town-sales-page.ts'
+import type { Town } from '../content/towns.ts'
+import { page } from '../site-map.ts'
+import { ButtonAnchor, buttonClass } from '../ui/button.tsx'
+import { HoursTable } from '../ui/hours-table.tsx'
+import { fromNearestShowroom } from './town-distance.ts'
+
+/** The block that ends a town's page: phone, service area and the hours of town pages (spec 9). */
+export function TownContact({ town, heading }: { town: Town; heading: string }) {
+  const id = useId()
+  const { showroom } = fromNearestShowroom(town)
+  return (
+    <section className="closing" aria-labelledby={id}>
+      <div className="wrap closing__in">
+        <div className="closing__copy">
+          <h2 id={id}>{heading}</h2>
+          <div className="closing__cta mt-8">
+            <ButtonAnchor look="ink" href={phoneHref} className="num">
+              <Phone className="i" aria-hidden />
+              {business.phone}
+            </ButtonAnchor>
+            <Link className={buttonClass({ look: 'paper' })} to={page('contact').path}>
+              Contact Us
+            </Link>
+          </div>
+        </div>
+        <div className="closing__facts">
+          <dl>
+            <div>
+              <dt>{townSalesPage.serviceAreaLabel}</dt>
+              <dd>
+                {town.name} and {town.county}, {town.state}
+              </dd>
+            </div>
+            <div>
+              <dt>{showroom.name}</dt>
+              <dd>
+                {showroom.address}
+                <br />
+                <a className="num" href={`tel:${showroom.tel}`}>
+                  {showroom.phone}
+                </a>
+              </dd>
+            </div>
+          </dl>
+          <h3>{hours.townPages.title}</h3>
+          <HoursTable
+            className="hours hours--light"
+            rows={hours.townPages.rows.map((row) => ({ label: row.label, text: hoursText(row) }))}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

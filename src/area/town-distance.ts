@@ -1,0 +1,35 @@
+import { physicalShowrooms, type Showroom } from '../content/showrooms.ts'
+import { type Town, towns } from '../content/towns.ts'
+import { type Direction, directionTo, milesBetween } from './distance.ts'
+
+export type FromShowroom = {
+  readonly showroom: Showroom
+  /** Whole miles in a straight line. */
+  readonly miles: number
+  /** Of the town as seen from the showroom. */
+  readonly direction: Direction
+}
+
+export function fromNearestShowroom(town: Town): FromShowroom {
+  const [nearest] = physicalShowrooms
+    .map((showroom) => ({ showroom, miles: milesBetween(showroom.coordinates, town) }))
+    .toSorted((a, b) => a.miles - b.miles)
+  if (!nearest) throw new Error('showrooms.ts lists no physical showroom; add one')
+  return {
+    showroom: nearest.showroom,
+    miles: Math.round(nearest.miles),
+    direction: directionTo(nearest.showroom.coordinates, town),
+  }
+}
+
+export type Neighbor = { readonly town: Town; readonly miles: number; readonly direction: Direction }
+
+const NEIGHBORS = 5
+
+/** The towns that lie closest to a town, nearest first; `direction` is theirs as seen from it. */
+export const neighborsOf = (town: Town): readonly Neighbor[] =>
+  towns
+    .filter((other) => other.slug !== town.slug)
+    .map((other) => ({ town: other, miles: milesBetween(town, other), direction: directionTo(town, other) }))
+    .toSorted((a, b) => a.miles - b.miles)
+    .slice(0, NEIGHBORS)

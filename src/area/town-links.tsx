@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { Town } from '../content/towns.ts'
+
+type Props = { towns: readonly Town[]; href: (slug: string) => string }
+
+/** A grid of towns, each a link to one of its pages. */
+export function TownLinks({ towns, href }: Props) {
+  return (
+    <ul className="gaz">
+      {towns.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to={href(slug)}>
+            {name} <ArrowRight className="i" aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { unknownTownMessage } from '../content/towns.ts'
+import { page } from '../site-map.ts'
+import { buttonClass } from '../ui/button.tsx'
+
+/** Heading word for word as spec 8 has it. */
+export function TownNotFound() {
+  return (
+    <div className="wrap pagehead section">
+      <h1>{unknownTownMessage}</h1>
+      <p className="lede">We have no page for a town of this name. The showroom page lists all that we serve.</p>
+      <div className="cta">
+        <Link className={buttonClass({ look: 'ink' })} to={page('showroom').path}>
+          {page('showroom').label}
+        </Link>
+        <Link className={buttonClass()} to={page('contact').path}>
+          Contact Us
+        </Link>
+      </div>
+    </div>
+  )
+}

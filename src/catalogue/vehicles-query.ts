@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Vehicle } from './vehicle.ts'
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000
+
+async function fetchJson<T>(path: string, problem: (status: number) => string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(problem(response.status))
+  return response.json()
+}
+
+const listKey = ['vehicles'] as const
+const listPath = '/api/vehicles'
+
+/** The list as most pages use it: kept five minutes, one retry (spec 4). */
+export const vehiclesQuery = queryOptions({
+  queryKey: listKey,
+  queryFn: ({ signal }) => fetchJson<Vehicle[]>(listPath, (status) => `HTTP error! status: ${status}`, signal),
+  staleTime: FIVE_MINUTES_MS,
+  retry: 1,
+})
+
+/** The same list as the inventory page asks for it: three retries, not again on window focus (spec 4). */
+export const inventoryQuery = queryOptions({
+  queryKey: listKey,
+  queryFn: ({ signal }) => fetchJson<Vehicle[]>(listPath, (status) => `Failed to fetch vehicles: ${status}`, signal),
+  retry: 3,
+  refetchOnWindowFocus: false,
+})
+
+/** One vehicle. Whatever goes wrong reads 'Vehicle not found' (spec 7). */
+export const vehicleQuery = (idOrAlias: string) =>
+  queryOptions({
+    queryKey: ['vehicles', idOrAlias],
+    queryFn: ({ signal }) =>
+      fetchJson<Vehicle>(`${listPath}/${encodeURIComponent(idOrAlias)}`, () => 'Vehicle not found', signal),
+    staleTime: FIVE_MINUTES_MS,
+    retry: false,
+  })

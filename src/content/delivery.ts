@@ -1,0 +1,14 @@
+import { rentalDelivery } from './rentals.ts'
+
+/** Delivery of carts sold (spec 9). Rentals have their own rule, with the same price per mile. */
+export const delivery = {
+  freeFromPurchase: 5000,
+  perMileBeyondZone: rentalDelivery.perMile,
+  zoneMiles: rentalDelivery.freeMiles,
+  fees: { rush: 50, whiteGlove: 150, sameDayCancel: 75, missed: 100 },
+  sameDayCutoff: '2 PM',
+  windowHours: 2,
+  accessFeet: 8,
+  clearanceFeet: 10,
+  abandonedAfterDays: 30,
+} as const

@@ -1,0 +1,59 @@
+export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
+
+/** 24-hour clock, as schema.org wants it. */
+export type Clock = `${number}:${number}`
+
+export type HoursRow = {
+  readonly label: string
+  readonly days: readonly Day[]
+} & (
+  | { readonly opens: Clock; readonly closes: Clock }
+  | { readonly opens: null; readonly closes: null; readonly note: string }
+)
+
+export type Hours = { readonly title: string; readonly rows: readonly HoursRow[] }
+
+const monToFri = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
+const weekdays = { label: 'Mon-Fri', days: monToFri } as const
+const saturday = { label: 'Sat', days: ['Saturday'] } as const
+const sunday = { label: 'Sun', days: ['Sunday'] } as const
+const shut = { opens: null, closes: null } as const
+
+/** Four readings (spec 9), each shown only where the specification puts it. */
+export const hours = {
+  /** Footer, contact and showroom pages. */
+  dealership: {
+    title: 'Hours',
+    rows: [
+      { ...weekdays, opens: '09:00', closes: '17:00' },
+      { ...saturday, opens: '09:00', closes: '17:00' },
+      { ...sunday, ...shut, note: 'Closed' },
+    ],
+  },
+  /** Services page. */
+  service: {
+    title: 'Service hours',
+    rows: [
+      { ...weekdays, opens: '08:00', closes: '17:00' },
+      { ...saturday, opens: '09:00', closes: '15:00' },
+      { ...sunday, ...shut, note: 'Emergency only' },
+    ],
+  },
+  /** Town sales pages. */
+  townPages: {
+    title: 'Hours',
+    rows: [
+      { label: 'Mon-Sat', days: [...monToFri, 'Saturday'], opens: '08:00', closes: '18:00' },
+      { ...sunday, opens: '10:00', closes: '16:00' },
+    ],
+  },
+  /** Storage policy. */
+  storageAccess: {
+    title: 'Storage access',
+    rows: [
+      { ...weekdays, opens: '08:00', closes: '17:00' },
+      { ...saturday, opens: '08:00', closes: '15:00' },
+      { ...sunday, ...shut, note: 'By appointment' },
+    ],
+  },
+} as const satisfies Record<string, Hours>

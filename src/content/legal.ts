@@ -1,0 +1,12 @@
+/**
+ * The terms of service name another business in another county than the rest of the site (spec 1).
+ * Both readings are kept. Sample names.
+ */
+export const termsParty = {
+  name: 'Garden State Cart Company',
+  county: 'Gloucester County',
+  state: 'New Jersey',
+} as const
+
+/** Days that a message stays in the database before it is erased; the site's own default. */
+export const messageRetentionDays = 730

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { aboutPage } from './about.ts'
+import { contactPage, thankYouPage } from './contact.ts'
+import { denagoPage } from './denago.ts'
+import { ecoPage } from './eco.ts'
+import { evolutionPage } from './evolution.ts'
+import { home } from './home.ts'
+import { inventoryPage } from './inventory.ts'
+import { policies } from './policies.ts'
+import { rentalsPage } from './rentals-page.ts'
+import { servicesPage } from './services.ts'
+import { showroomPage } from './showrooms.ts'
+import { townRentalPage } from './town-rental-page.ts'
+import { townSalesPage } from './town-sales-page.ts'
+import { towns } from './towns.ts'
+
+const metas = [
+  ...[home, rentalsPage, servicesPage, aboutPage, denagoPage, evolutionPage, contactPage],
+  ...[inventoryPage, thankYouPage, showroomPage, ecoPage, ...policies],
+  ...towns.flatMap((town) =>
+    [townSalesPage, townRentalPage].map((page) => ({
+      meta: page.meta(town.name, town.stateCode),
+    })),
+  ),
+].map(({ meta }) => meta)
+
+test.each(metas)('$title fits a search result', ({ title, description }) => {
+  expect(title.length).toBeLessThanOrEqual(60)
+  expect(description.length).toBeGreaterThanOrEqual(50)
+  expect(description.length).toBeLessThanOrEqual(155)
+})
+
+test('no two pages share a title or a description', () => {
+  expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length)
+  expect(new Set(metas.map(({ description }) => description)).size).toBe(metas.length)
+})

@@ -1,0 +1,1 @@
+export type Question = { readonly question: string; readonly answer: string }

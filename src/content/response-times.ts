@@ -1,0 +1,11 @@
+/** Hours until an answer or a correction, as the policies promise them (spec 9). */
+export const responseHours = {
+  /** Every message sent through the site or by e-mail. */
+  message: { within: 24, typicalFrom: 2, typicalTo: 6 },
+  contentInquiry: { from: 24, to: 48 },
+  feedback: { urgent: 4, general: 24, complex: 48 },
+  corrections: { critical: 2, important: 24, minor: 48, complex: 72 },
+  newProduct: 48,
+} as const
+
+export const messagePromise = `We answer within ${responseHours.message.within} hours.`

@@ -1,0 +1,12 @@
+/** Spec 9, 'Returns'. Days are calendar days unless the name says business days. */
+export const returns = {
+  newCarts: { days: 7, underMiles: 10, restockingPercent: 15 },
+  usedCarts: { days: 3, restockingPercent: 20 },
+  parts: { days: 30, restockingPercent: 10 },
+  defectsReportedWithinHours: 48,
+  refundBusinessDays: 10,
+  cardRefundDays: { from: 3, to: 5 },
+} as const
+
+/** What structured data says (spec 9). The return policy page says otherwise; both readings ship. */
+export const structuredDataReturnDays = 30

@@ -1,0 +1,158 @@
+import { business } from './business.ts'
+import type { hours } from './hours.ts'
+
+export type Coordinates = { readonly latitude: number; readonly longitude: number }
+
+/** Fields as in spec 3, 'Showroom location', with the parts that structured data needs. */
+export type Showroom = {
+  readonly id: string
+  readonly name: string
+  readonly type: 'physical' | 'online'
+  readonly city: string
+  readonly address: string
+  readonly postal: {
+    readonly street: string
+    readonly locality: string
+    readonly region: string
+    readonly postalCode: string
+  } | null
+  readonly phone: string
+  readonly tel: string
+  readonly coordinates: Coordinates
+  readonly timeZone: 'America/New_York'
+  readonly hours: keyof typeof hours
+  readonly googleMapsUrl: string
+  readonly directionsUrl: string
+  readonly websiteUrl: string
+  readonly reviewUrl: string
+  readonly youtubeUrl: string
+  readonly facebookUrl?: string
+}
+
+const maps = ({ latitude, longitude }: Coordinates) => ({
+  googleMapsUrl: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
+  directionsUrl: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
+})
+
+/** Streets, coordinates and profile addresses are samples; `.example` cannot be anyone's. */
+const vineland = { latitude: 39.4817, longitude: -75.009 } as const
+const scranton = { latitude: 41.399, longitude: -75.652 } as const
+
+export const showrooms = [
+  {
+    id: 'vineland',
+    name: `${business.shortName} Vineland`,
+    type: 'physical',
+    city: 'Vineland, New Jersey',
+    address: '410 Meadowlark Way, Vineland, NJ 08360',
+    postal: {
+      street: '410 Meadowlark Way',
+      locality: 'Vineland',
+      region: 'NJ',
+      postalCode: '08360',
+    },
+    phone: '856-555-0117',
+    tel: '+18565550117',
+    coordinates: vineland,
+    timeZone: 'America/New_York',
+    hours: 'dealership',
+    ...maps(vineland),
+    websiteUrl: `${business.website}/vineland`,
+    reviewUrl: 'https://reviews.larkway.example/vineland',
+    youtubeUrl: 'https://video.larkway.example/vineland',
+    facebookUrl: 'https://social.larkway.example/vineland',
+  },
+  {
+    id: 'scranton',
+    name: `${business.shortName} Scranton`,
+    type: 'physical',
+    city: 'Scranton, Pennsylvania',
+    address: '88 Meadowlark Court, Scranton, PA 18505',
+    postal: {
+      street: '88 Meadowlark Court',
+      locality: 'Scranton',
+      region: 'PA',
+      postalCode: '18505',
+    },
+    phone: '570-555-0164',
+    tel: '+15705550164',
+    coordinates: scranton,
+    timeZone: 'America/New_York',
+    hours: 'dealership',
+    ...maps(scranton),
+    websiteUrl: `${business.website}/scranton`,
+    reviewUrl: 'https://reviews.larkway.example/scranton',
+    youtubeUrl: 'https://video.larkway.example/scranton',
+    facebookUrl: 'https://social.larkway.example/scranton',
+  },
+  {
+    id: 'online',
+    name: `${business.shortName} Online`,
+    type: 'online',
+    city: 'Online',
+    address: 'By phone and video, sent out from the Vineland showroom',
+    postal: null,
+    phone: business.phone,
+    tel: business.tel,
+    coordinates: vineland,
+    timeZone: 'America/New_York',
+    hours: 'dealership',
+    ...maps(vineland),
+    websiteUrl: business.website,
+    reviewUrl: 'https://reviews.larkway.example/online',
+    youtubeUrl: 'https://video.larkway.example/online',
+  },
+] as const satisfies readonly Showroom[]
+
+export const physicalShowrooms: readonly Showroom[] = showrooms.filter((showroom) => showroom.type === 'physical')
+
+export const showroomPage = {
+  meta: {
+    title: 'Showrooms in Vineland and Scranton',
+    description:
+      'Two golf cart showrooms, in Vineland, New Jersey and Scranton, Pennsylvania, and one online. Addresses, phones, directions and hours.',
+  },
+  heading: 'See the carts, sit in them, drive one',
+  intro:
+    'The Vineland and Scranton showrooms have carts on the floor and a charged one outside. The online showroom does the same by phone and video.',
+  services: {
+    heading: 'What a visit covers',
+    items: [
+      {
+        title: 'Test drives',
+        text: 'Any cart in stock can be driven. Call ahead and it is charged and outside when you arrive.',
+      },
+      {
+        title: 'Expert consultation',
+        text: 'We go through seats, range, charging at home and where the cart will be kept before we talk about a model.',
+      },
+      {
+        title: 'Financing options',
+        text: 'We work out the monthly figure with you. The application itself is on the lender’s site.',
+      },
+    ],
+  },
+  areas: {
+    heading: 'Areas we serve',
+    intro: 'Each town has its own page with distance, delivery and rental prices.',
+  },
+  card: {
+    types: { physical: 'Showroom', online: 'Online showroom' },
+    fields: {
+      address: 'Address',
+      phone: 'Phone',
+      coordinates: 'Coordinates',
+      map: 'Map',
+      website: 'Website',
+      review: 'Reviews',
+      video: 'YouTube',
+      social: 'Facebook',
+    },
+    directions: 'Directions',
+    call: 'Call Now',
+  },
+  closing: {
+    heading: 'Say which cart, and it is charged when you arrive',
+    text: 'A day of notice is enough to have it outside and ready to drive.',
+  },
+} as const

@@ -1,0 +1,35 @@
+export const staffingYear = 2024
+export const peakHeadcount = 38
+
+/** Samples, except the peak: the specification gives no monthly figures. */
+export const monthlyHeadcount = [
+  { month: 'Jan', people: 22 },
+  { month: 'Feb', people: 22 },
+  { month: 'Mar', people: 26 },
+  { month: 'Apr', people: 31 },
+  { month: 'May', people: 35 },
+  { month: 'Jun', people: 37 },
+  { month: 'Jul', people: peakHeadcount },
+  { month: 'Aug', people: 37 },
+  { month: 'Sep', people: 32 },
+  { month: 'Oct', people: 27 },
+  { month: 'Nov', people: 24 },
+  { month: 'Dec', people: 23 },
+] as const
+
+export const surveyScale = { min: 1, max: 5 } as const
+
+/** Samples: the specification says that there are scores and shows none. Mean of all answers. */
+export const surveyScores = [
+  { question: 'I know what is expected of me', score: 4.4 },
+  { question: 'I have the tools to do the job safely', score: 4.3 },
+  { question: 'My lead treats people fairly', score: 4.2 },
+  { question: 'I can raise a problem without trouble', score: 4.0 },
+  { question: 'Hours are planned far enough ahead', score: 3.6 },
+  { question: 'I see a way to learn and move up', score: 3.5 },
+] as const
+
+export const scoreText = (score: number): string => score.toFixed(1)
+
+/** Sample. */
+export const surveyResponses = 29

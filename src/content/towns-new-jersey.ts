@@ -1,0 +1,161 @@
+import type { Municipality } from './towns.ts'
+
+const cumberland = { county: 'Cumberland County', state: 'New Jersey', stateCode: 'NJ' } as const
+const census = { ...cumberland, source: 'Census Gazetteer' } as const
+const geonames = { ...cumberland, source: 'GeoNames' } as const
+const gnis = { ...cumberland, source: 'GNIS' } as const
+const zip = { ...cumberland, source: 'ZIP Code area center' } as const
+
+/**
+ * 21 places of Cumberland County: its 14 municipalities and seven communities inside them, which the
+ * dealer's list files as boroughs (spec 2 wants 3 cities, 8 boroughs, 10 townships).
+ */
+export const newJerseyTowns = [
+  { slug: 'bridgeton', name: 'Bridgeton', type: 'City', latitude: 39.4273, longitude: -75.2341, ...geonames },
+  { slug: 'millville', name: 'Millville', type: 'City', latitude: 39.4021, longitude: -75.0393, ...geonames },
+  { slug: 'vineland', name: 'Vineland', type: 'City', latitude: 39.4862, longitude: -75.0257, ...geonames },
+  {
+    slug: 'cedarville',
+    name: 'Cedarville',
+    type: 'Borough',
+    latitude: 39.337,
+    longitude: -75.1994,
+    within: 'Lawrence Township',
+    ...zip,
+  },
+  {
+    slug: 'dividing-creek',
+    name: 'Dividing Creek',
+    type: 'Borough',
+    latitude: 39.2732,
+    longitude: -75.095,
+    within: 'Downe Township',
+    ...zip,
+  },
+  {
+    slug: 'fortescue',
+    name: 'Fortescue',
+    type: 'Borough',
+    latitude: 39.2375,
+    longitude: -75.1717,
+    within: 'Downe Township',
+    ...gnis,
+  },
+  {
+    slug: 'laurel-lake',
+    name: 'Laurel Lake',
+    type: 'Borough',
+    latitude: 39.3396,
+    longitude: -75.0299,
+    within: 'Commercial Township',
+    ...geonames,
+  },
+  {
+    slug: 'mauricetown',
+    name: 'Mauricetown',
+    type: 'Borough',
+    latitude: 39.2858,
+    longitude: -74.9933,
+    within: 'Commercial Township',
+    ...gnis,
+  },
+  {
+    slug: 'port-norris',
+    name: 'Port Norris',
+    type: 'Borough',
+    latitude: 39.246,
+    longitude: -75.0352,
+    within: 'Commercial Township',
+    ...geonames,
+  },
+  {
+    slug: 'rosenhayn',
+    name: 'Rosenhayn',
+    type: 'Borough',
+    latitude: 39.4782,
+    longitude: -75.1313,
+    within: 'Deerfield Township',
+    ...geonames,
+  },
+  { slug: 'shiloh', name: 'Shiloh', type: 'Borough', latitude: 39.4624, longitude: -75.2924, ...census },
+  {
+    slug: 'commercial-township',
+    name: 'Commercial Township',
+    type: 'Township',
+    latitude: 39.2738,
+    longitude: -75.0453,
+    ...census,
+  },
+  {
+    slug: 'deerfield-township',
+    name: 'Deerfield Township',
+    type: 'Township',
+    latitude: 39.459,
+    longitude: -75.132,
+    ...census,
+  },
+  {
+    slug: 'downe-township',
+    name: 'Downe Township',
+    type: 'Township',
+    latitude: 39.2695,
+    longitude: -75.1333,
+    ...census,
+  },
+  {
+    slug: 'fairfield-township',
+    name: 'Fairfield Township',
+    type: 'Township',
+    latitude: 39.3723,
+    longitude: -75.2387,
+    ...census,
+  },
+  {
+    slug: 'greenwich-township',
+    name: 'Greenwich Township',
+    type: 'Township',
+    latitude: 39.3963,
+    longitude: -75.3676,
+    ...census,
+  },
+  {
+    slug: 'hopewell-township',
+    name: 'Hopewell Township',
+    type: 'Township',
+    latitude: 39.4384,
+    longitude: -75.282,
+    ...census,
+  },
+  {
+    slug: 'lawrence-township',
+    name: 'Lawrence Township',
+    type: 'Township',
+    latitude: 39.3349,
+    longitude: -75.1846,
+    ...census,
+  },
+  {
+    slug: 'maurice-river-township',
+    name: 'Maurice River Township',
+    type: 'Township',
+    latitude: 39.2956,
+    longitude: -74.9289,
+    ...census,
+  },
+  {
+    slug: 'stow-creek-township',
+    name: 'Stow Creek Township',
+    type: 'Township',
+    latitude: 39.4562,
+    longitude: -75.355,
+    ...census,
+  },
+  {
+    slug: 'upper-deerfield-township',
+    name: 'Upper Deerfield Township',
+    type: 'Township',
+    latitude: 39.4949,
+    longitude: -75.2169,
+    ...census,
+  },
+] as const satisfies readonly Municipality[]

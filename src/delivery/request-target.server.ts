@@ -1,0 +1,40 @@
+/** Longest path and query taken, in bytes. */
+const MAX_TARGET_BYTES = 4096
+
+export type Target =
+  | { kind: 'page'; pathname: string; search: string }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'refused'; status: 400 | 414; error: string }
+
+const refused = (status: 400 | 414, error: string): Target => ({ kind: 'refused', status, error })
+
+/**
+ * Reads a request's target before anything else sees it. Encoded slashes, dot segments, control
+ * characters and broken percent signs are refused; a trailing slash or a capital letter is sent on
+ * to the one address of the page.
+ */
+export function readTarget(raw: string): Target {
+  if (raw.length > MAX_TARGET_BYTES)
+    return refused(414, `The address is too long: ${MAX_TARGET_BYTES} bytes is the most.`)
+  const [rawPath = '', ...rest] = raw.split('?')
+  const search = rest.length > 0 ? `?${rest.join('?')}` : ''
+  if (!rawPath.startsWith('/') || /%(2f|5c|00)|\\/i.test(rawPath)) return refused(400, 'The address is not valid.')
+  let pathname: string
+  try {
+    pathname = decodeURIComponent(rawPath)
+  } catch {
+    return refused(400, 'The address has a broken percent sign.')
+  }
+  if (/\p{Cc}/u.test(pathname) || pathname.split('/').some((part) => part === '.' || part === '..')) {
+    return refused(400, 'The address is not valid.')
+  }
+  const canonical = canonicalPath(rawPath)
+  if (canonical !== rawPath) return { kind: 'redirect', location: canonical + search }
+  return { kind: 'page', pathname: rawPath, search }
+}
+
+/** One slash between parts, none at the end; pages are in lower case, files keep theirs. */
+function canonicalPath(path: string): string {
+  const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return /^\/(assets|pictures)\//.test(tidy) ? tidy : tidy.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}

@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { ListenOptions } from 'node:net'
+import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import { configuredSenders } from '../leads/channels/senders.server.ts'
+import { startOutbox } from '../leads/outbox.server.ts'
+import { believedAddress, clientAddressHeader } from '../platform/client-address.server.ts'
+import { env } from '../platform/env.server.ts'
+import { jsonError, methodNotAllowed } from '../platform/http.server.ts'
+import { log } from '../platform/log.server.ts'
+import { closeDatabase, database } from '../platform/services.server.ts'
+import { sendAnswer } from './answer.server.ts'
+import { isCrossSite } from './cross-site.server.ts'
+import { failureAnswer } from './failure-answer.server.ts'
+import { PageStore } from './page-store.server.ts'
+import { loadPrerendered, prerender } from './prerendered.server.ts'
+import { readTarget } from './request-target.server.ts'
+import { fileHeaders, reportPath, securityHeaders } from './security-headers.server.ts'
+import { loadAssets, sendFromDisk } from './static-files.server.ts'
+import { watchStock } from './stock-watch.server.ts'
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 20_000
+/** How often the server looks for requests past those. */
+const TIMEOUT_CHECK_MS = 2000
+const KEEP_ALIVE_MS = 65_000
+/** How long open requests may take to finish once the process is told to stop. */
+const STOP_WITHIN_MS = 10_000
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+export type ServeOptions = {
+  fetch: Fetch
+  /** Where the build put the browser's files. */
+  clientDirectory: string
+  /** Where it put the pages that depend on content alone. */
+  pagesDirectory: string
+  /** Several processes listen on the one port, and the system deals out connections. */
+  shared: boolean
+}
+
+export type Running = { server: Server; stop: () => Promise<void> }
+
+/** Serves the site until it is told to stop. */
+export async function serve({ fetch, clientDirectory, pagesDirectory, shared }: ServeOptions): Promise<Running> {
+  const { SITE_URL, DATA_DIR, TRUST_PROXY, PORT, HOST, RETENTION_DAYS } = env()
+  const headers = securityHeaders(SITE_URL)
+  const assets = await loadAssets(clientDirectory, fileHeaders)
+  const pictureDirectories = [clientDirectory, DATA_DIR]
+  const pages = new PageStore({
+    siteUrl: SITE_URL,
+    headers,
+    prerendered: await loadPrerendered(pagesDirectory, SITE_URL),
+    render: (target) => renderTarget(fetch, target),
+  })
+  const stopWatching = watchStock(database, () => pages.stockChanged())
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const method = request.method ?? 'GET'
+    const reading = method === 'GET' || method === 'HEAD'
+    const known = reading ? (assets.get(request.url ?? '') ?? pages.peek(request.url ?? '')) : undefined
+    if (known) return sendAnswer(request, response, known)
+
+    const target = readTarget(request.url ?? '/')
+    if (target.kind === 'refused') return send(request, response, jsonError(target.status, target.error))
+    if (target.kind === 'redirect') return send(request, response, redirect(target.location))
+    const { pathname, search } = target
+    if (
+      reading &&
+      (await sendFromDisk(request, response, { path: pathname, directories: pictureDirectories, headers: fileHeaders }))
+    )
+      return
+    // As long as the stock, so they are streamed and not kept in memory.
+    if (reading && pathname.startsWith('/feeds/'))
+      return send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
+    if (reading && !pathname.startsWith('/healthz') && !pathname.startsWith('/readyz')) {
+      return sendAnswer(request, response, assets.get(pathname) ?? (await pages.get(pathname + search)))
+    }
+    const allowed = methodsOf(pathname)
+    if (allowed && !allowed.includes(method)) return send(request, response, methodNotAllowed(allowed))
+    if (!reading && isCrossSite(request, SITE_URL)) {
+      return send(request, response, jsonError(403, 'Messages are taken from this site only.'))
+    }
+    if (pathname === reportPath) return send(request, response, new Response(null, { status: 204 }))
+    request.headers[clientAddressHeader] = believedAddress(
+      request.socket.remoteAddress,
+      header(request, 'x-forwarded-for'),
+      TRUST_PROXY,
+    )
+    return send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
+  }
+
+  const send = (request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> => {
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+    return Promise.resolve(sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, answer) : answer))
+  }
+
+  let stopping = false
+  const server = createServer(
+    { connectionsCheckingInterval: TIMEOUT_CHECK_MS, optimizeEmptyRequests: true },
+    (request, response) => {
+      const started = performance.now()
+      response.on('close', () => {
+        logRequest(request, response, performance.now() - started)
+        if (stopping) setImmediate(() => server.closeIdleConnections())
+      })
+      handle(request, response).catch((error: unknown) => {
+        log.error({ err: error, path: pathOf(request) }, 'a request failed')
+        if (response.headersSent) response.destroy()
+        else void send(request, response, failureAnswer(request))
+      })
+    },
+  )
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  await listen(server, { port: PORT, host: HOST, reusePort: shared, exclusive: shared })
+  const outbox = startOutbox({
+    db: database(),
+    senders: configuredSenders(env(), database()),
+    retentionDays: RETENTION_DAYS,
+  })
+
+  const stop = async (): Promise<void> => {
+    stopping = true
+    stopWatching()
+    const delivered = outbox.stop()
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    const late = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS)
+    await closed
+    clearTimeout(late)
+    await delivered
+    await closeDatabase()
+  }
+  return { server, stop }
+}
+
+/** Renders as for any visitor: nothing of a request but its path and query goes in. */
+const renderTarget = async (fetch: Fetch, target: string): Promise<Response> =>
+  fetch(
+    new Request(env().SITE_URL + target, {
+      headers: { accept: target.startsWith('/api/') ? 'application/json' : 'text/html' },
+    }),
+  )
+
+/** Renders into files what depends on content alone. @returns how many pages there are */
+export const prerenderWith = (fetch: Fetch, directory: string): Promise<number> =>
+  prerender((path) => renderTarget(fetch, path), env().SITE_URL, directory)
+
+/** The methods that a path has; undefined for the API, whose routes answer for themselves. */
+function methodsOf(pathname: string): string[] | undefined {
+  if (pathname.startsWith('/api/')) return undefined
+  if (pathname === reportPath) return ['POST']
+  return pathname === '/contact' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
+const header = (request: IncomingMessage, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+function logRequest(request: IncomingMessage, response: ServerResponse, ms: number): void {
+  log.info(
+    { method: request.method, path: pathOf(request), status: response.statusCode, ms: Math.round(ms * 10) / 10 },
+    'request',
+  )
+}
+
+const redirect = (location: string): Response =>
+  new Response(null, { status: 308, headers: { location, 'cache-control': 'public, max-age=3600' } })
+
+function listen(server: Server, options: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { AllTownLinks } from '../../area/all-town-links.tsx'
+import { ContactCards } from '../../area/contact-cards.tsx'
+import { ServiceMap } from '../../area/service-map.tsx'
+import { TownLinks } from '../../area/town-links.tsx'
+import { aboutPage, aboutStats, regions, team } from '../../content/about.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { findTown } from '../../content/towns.ts'
+import { page, townHref } from '../../site-map.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import { PageHero } from '../../ui/page-hero.tsx'
+
+export function AboutPage({ picture }: { picture: string }) {
+  const { story, values, area, closing } = aboutPage
+  return (
+    <>
+      <PageHero heading={aboutPage.heading} lede={story.paragraphs[0]} picture={picture} />
+      <section className="keyfacts keyfacts--even" aria-label={aboutPage.statsHeading}>
+        <div className="wrap">
+          <ul>
+            {aboutStats.map(({ value, label }) => (
+              <li key={label}>
+                <b className="num">{value}</b> <span>{label}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section wrap why" aria-labelledby="story-heading">
+        <h2 className="h2 why__head" id="story-heading">
+          {story.heading}
+        </h2>
+        <div className="story">
+          {story.paragraphs.slice(1).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section className="wrap pb-section why" aria-labelledby="values-heading">
+        <h2 className="h2 why__head" id="values-heading">
+          {values.heading}
+        </h2>
+        <ul className="why__list why__list--plain">
+          {values.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="wrap pb-section" aria-labelledby="team-heading">
+        <h2 className="h2 mb-10" id="team-heading">
+          {aboutPage.teamHeading}
+        </h2>
+        <ul className="points points--four">
+          {team.map(({ name, role, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="points__role">{role}</p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="section on-dark" aria-labelledby="area-heading">
+        <div className="wrap about about--map">
+          <div className="about__copy">
+            <h2 className="h2" id="area-heading">
+              {area.heading}
+            </h2>
+            <p className="lede">{area.intro}</p>
+            <div className="regions">
+              {regions.map(({ title, text, towns }) => (
+                <section key={title}>
+                  <h3>{title}</h3>
+                  <p className="muted">{text}</p>
+                  <TownLinks towns={towns.flatMap((slug) => findTown(slug) ?? [])} href={townHref} />
+                </section>
+              ))}
+            </div>
+          </div>
+          <ServiceMap />
+        </div>
+      </section>
+      <section className="section wrap" aria-labelledby="all-heading">
+        <h2 className="h2 mb-10" id="all-heading">
+          {area.allHeading}
+        </h2>
+        <AllTownLinks href={townHref} />
+      </section>
+      <section className="wrap pb-section" aria-labelledby="reach-heading">
+        <h2 className="h2 mb-10" id="reach-heading">
+          {aboutPage.contactHeading}
+        </h2>
+        <ContactCards />
+      </section>
+      <Closing
+        heading={closing.heading}
+        text={closing.text}
+        picture={{
+          src: pagePictures['denago-nomad/front34'],
+          alt: 'Orange lifted four-seat cart, front three-quarter view',
+        }}
+      >
+        <Link className={buttonClass({ look: 'ink' })} to={page('showroom').path}>
+          {page('showroom').label}
+        </Link>
+        <Link className={buttonClass({ look: 'paper' })} to={page('inventory').path}>
+          View Inventory
+        </Link>
+      </Closing>
+    </>
+  )
+}

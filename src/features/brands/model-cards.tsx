@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
+import type { PricedVehicleId } from '../../content/vehicle-prices.ts'
+import { page } from '../../site-map.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+export type Model = {
+  readonly name: string
+  readonly series: string
+  readonly id: PricedVehicleId
+  readonly price: string
+  readonly href: string
+  readonly features: readonly string[]
+  readonly specs: {
+    readonly seats: number
+    readonly range: string
+    readonly topSpeed: string
+    readonly driveType?: string
+  }
+}
+
+/** Six models, of which the first leads: one across the page, then two, then three (brands.css). */
+export function ModelCards({ heading, models }: { heading: string; models: readonly Model[] }) {
+  return (
+    <section className="section pt-0" aria-labelledby="models">
+      <div className="wrap">
+        <h2 className="h2 head" id="models">
+          {heading}
+        </h2>
+        <ul className="models">
+          {models.map((model, index) => (
+            <li key={model.id}>
+              <ModelCard model={model} sizes={`(min-width: 60rem) ${[66, 50, 50][index] ?? 33}vw, 92vw`} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function ModelCard({ model, sizes }: { model: Model; sizes: string }) {
+  const { name, series, id, price, href, features, specs } = model
+  return (
+    <article className="model">
+      <div className="tile">
+        <Picture src={pagePictures[`${id}/front34`]} alt={`${name}, front three-quarter view`} sizes={sizes} />
+      </div>
+      <div className="model__body">
+        <div className="model__name">
+          <h3>{name}</h3>
+          <p className="price">{price}</p>
+          <p className="card__meta">{series} series</p>
+        </div>
+        <dl className="model__specs">
+          <Spec label="Seats" value={specs.seats} />
+          <Spec label="Range" value={specs.range} />
+          <Spec label="Top speed" value={specs.topSpeed} />
+          {specs.driveType ? <Spec label="Drive" value={specs.driveType} /> : null}
+        </dl>
+        <ul className="ticks">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <div className="model__cta">
+          <Link className={buttonClass({ size: 'sm' })} to={href}>
+            View Details<span className="sr"> of {name}</span>
+          </Link>
+          <Link className="link" to={page('contact').path} search={{ vehicle: id }}>
+            Get Quote<span className="sr"> for {name}</span> <ArrowRight className="i" aria-hidden />
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const Spec = ({ label, value }: { label: string; value: string | number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num">{value}</dd>
+  </div>
+)

@@ -1,0 +1,93 @@
+import { business } from '../../content/business.ts'
+import { clientAddress } from '../../platform/client-address.server.ts'
+import { BodyTooLarge, jsonError, mediaType, readText } from '../../platform/http.server.ts'
+import { log } from '../../platform/log.server.ts'
+import { database } from '../../platform/services.server.ts'
+import { type ContactValues, contactFields, emptyContact, type FieldErrors } from './contact-fields.ts'
+import { contactLimiter } from './contact-limiter.server.ts'
+import { type Outcome, receiveContact } from './receive-contact.server.ts'
+
+const MAX_BODY_BYTES = 32 * 1024
+
+const tooLarge = `Your message is too long: ${MAX_BODY_BYTES / 1024} KB is the most that fits. Shorten it, or call ${business.phone}.`
+
+const notStored = `We could not store your message just now. Please try again in a minute, or call us at ${business.phone}.`
+const RETRY_AFTER_S = 60
+
+/** A full disk or a database that is away: the sender is told, and keeps the words. */
+type Failed = { kind: 'failed' }
+
+async function receive(request: Request, body: Record<string, unknown>): Promise<Outcome | Failed> {
+  try {
+    return await receiveContact(body, {
+      db: database(),
+      limiter: contactLimiter(),
+      client: clientAddress(request),
+      headerKey: request.headers.get('idempotency-key'),
+    })
+  } catch (error) {
+    log.error({ err: error }, 'a message could not be stored')
+    return { kind: 'failed' }
+  }
+}
+
+/** POST /api/contact (spec 7). */
+export async function postContact(request: Request): Promise<Response> {
+  if (mediaType(request) !== 'application/json') {
+    return jsonError(415, 'Send the message as application/json.')
+  }
+  let body: unknown
+  try {
+    body = JSON.parse(await readText(request, MAX_BODY_BYTES))
+  } catch (problem) {
+    if (problem instanceof BodyTooLarge) return jsonError(413, tooLarge)
+    return jsonError(400, 'The body is not valid JSON.')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return jsonError(422, 'Send a JSON object with firstName, lastName, email, phone, interest and message.')
+  }
+  const outcome = await receive(request, { ...body })
+  switch (outcome.kind) {
+    case 'stored':
+      return Response.json({ ok: true }, { status: 201, headers: { 'cache-control': 'no-store' } })
+    case 'invalid':
+      return jsonError(422, outcome.error, { fields: outcome.fields })
+    case 'limited':
+      return jsonError(429, outcome.error, { headers: { 'retry-after': String(outcome.retryAfterSeconds) } })
+    case 'failed':
+      return jsonError(503, notStored, { headers: { 'retry-after': String(RETRY_AFTER_S) } })
+  }
+}
+
+/** What the page shows again when a form without scripts could not be taken. */
+export type RefusedForm = { values: ContactValues; fields: FieldErrors; error: string }
+export type FormOutcome = { status: 303 } | { status: number; retryAfterSeconds?: number; form: RefusedForm }
+
+/** The contact form posted without scripts. */
+export async function postContactForm(request: Request): Promise<FormOutcome> {
+  const refuse = (status: number, error: string, values = emptyContact, fields: FieldErrors = {}) => ({
+    status,
+    form: { values, fields, error },
+  })
+  if (mediaType(request) !== 'application/x-www-form-urlencoded')
+    return refuse(415, 'Please use the form on this page.')
+  let body: Record<string, string>
+  try {
+    body = Object.fromEntries(new URLSearchParams(await readText(request, MAX_BODY_BYTES)))
+  } catch (problem) {
+    if (problem instanceof BodyTooLarge) return refuse(413, tooLarge)
+    throw problem
+  }
+  const values = Object.fromEntries(contactFields.map((name) => [name, body[name] ?? ''])) as ContactValues
+  const outcome = await receive(request, body)
+  switch (outcome.kind) {
+    case 'stored':
+      return { status: 303 }
+    case 'invalid':
+      return refuse(422, outcome.error, values, outcome.fields)
+    case 'limited':
+      return { ...refuse(429, outcome.error, values), retryAfterSeconds: outcome.retryAfterSeconds }
+    case 'failed':
+      return { ...refuse(503, notStored, values), retryAfterSeconds: RETRY_AFTER_S }
+  }
+}

@@ -1,0 +1,250 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CircleAlert, LoaderCircle } from 'lucide-react'
+import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { contactPage } from '../../content/contact.ts'
+import { page } from '../../site-map.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  type ContactField,
+  type ContactValues,
+  contactFields,
+  elapsedField,
+  type FieldErrors,
+  interests,
+  keyField,
+  trapField,
+} from './contact-fields.ts'
+
+const labels: Record<ContactField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  interest: 'I am interested in',
+  message: 'Message',
+}
+
+type Props = {
+  initial: ContactValues
+  /** What the server said of a form that was posted without scripts. */
+  refused: { fields: FieldErrors; error: string } | undefined
+  /** Shows a destructive message titled Error over the page. */
+  onFailure: (description: string) => void
+}
+
+export function ContactForm({ initial, refused, onFailure }: Props) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const [fields, setFields] = useState<FieldErrors>(refused?.fields ?? {})
+  const [sending, setSending] = useState(false)
+  const attempt = useAttempt()
+
+  // A new summary takes focus, so that a screen reader starts with what to mend.
+  useEffect(() => {
+    if (Object.keys(fields).length > 0) summary.current?.focus()
+  }, [fields])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending) return
+    const body = { ...Object.fromEntries(new FormData(event.currentTarget)), ...attempt.fields() }
+    setSending(true)
+    const result = await checkAndSend(body)
+    setSending(false)
+    if (result.ok) {
+      setFields({})
+      form.current?.reset()
+      attempt.renew()
+      await navigate({ to: '/thank-you' })
+      return
+    }
+    setFields(result.fields)
+    if (result.sent) onFailure(result.error)
+  }
+
+  return (
+    <form className="form" ref={form} action="/contact" method="post" noValidate onSubmit={submit}>
+      <ErrorSummary summary={summary} fields={fields} error={refused?.error} />
+      <div className="form__two">
+        <Field name="firstName" error={fields.firstName}>
+          {(props) => (
+            <input
+              className="input"
+              type="text"
+              autoComplete="given-name"
+              maxLength={100}
+              defaultValue={initial.firstName}
+              {...props}
+            />
+          )}
+        </Field>
+        <Field name="lastName" error={fields.lastName}>
+          {(props) => (
+            <input
+              className="input"
+              type="text"
+              autoComplete="family-name"
+              maxLength={100}
+              defaultValue={initial.lastName}
+              {...props}
+            />
+          )}
+        </Field>
+        <Field name="email" error={fields.email}>
+          {(props) => (
+            <input
+              className="input"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              defaultValue={initial.email}
+              {...props}
+            />
+          )}
+        </Field>
+        <Field name="phone" error={fields.phone}>
+          {(props) => (
+            <input
+              className="input"
+              type="tel"
+              autoComplete="tel"
+              inputMode="tel"
+              maxLength={40}
+              defaultValue={initial.phone}
+              {...props}
+            />
+          )}
+        </Field>
+      </div>
+      <Field name="interest" error={fields.interest}>
+        {(props) => (
+          <select className="input" defaultValue={initial.interest} {...props}>
+            {interests.map((interest) => (
+              <option key={interest} value={interest}>
+                {contactPage.form.interests[interest]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="message" error={fields.message}>
+        {(props) => <textarea className="input" rows={6} maxLength={5000} defaultValue={initial.message} {...props} />}
+      </Field>
+      <div className="trap" aria-hidden>
+        <label>
+          Leave this empty <input name={trapField} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className="cta">
+        <Button type="submit" look="lark" disabled={sending}>
+          {sending ? <LoaderCircle className="i animate-spin" aria-hidden /> : null}
+          {sending ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+      <p className="hint">
+        {contactPage.form.note} How we handle what you send is in the{' '}
+        <Link to={page('privacy').path}>privacy policy</Link>.
+      </p>
+    </form>
+  )
+}
+
+/** The schema comes with the first sending: who only reads the page does not load it. */
+async function checkAndSend(body: Record<string, unknown>) {
+  const [{ checkContact }, { sendContact }] = await Promise.all([
+    import('./contact-schema.ts'),
+    import('./send-contact.ts'),
+  ])
+  const check = checkContact(body)
+  return check.ok ? { ...(await sendContact(body)), sent: true } : { ...check, sent: false }
+}
+
+/** The key of this message and the time since the form was shown, both known to the browser alone. */
+function useAttempt() {
+  const attempt = useRef({ key: '', shownAt: 0 })
+  const renew = useCallback(() => {
+    attempt.current = { key: newKey(), shownAt: performance.now() }
+  }, [])
+  useEffect(renew, [renew])
+  const fields = () => ({
+    [keyField]: attempt.current.key,
+    [elapsedField]: Math.round(performance.now() - attempt.current.shownAt),
+  })
+  return { fields, renew }
+}
+
+/** crypto.randomUUID is there on secure origins only; a site tried out on a local network is none. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function ErrorSummary({
+  summary,
+  fields,
+  error,
+}: {
+  summary: RefObject<HTMLDivElement | null>
+  fields: FieldErrors
+  error: string | undefined
+}) {
+  const wrong = contactFields.filter((name) => fields[name])
+  if (wrong.length === 0 && !error) return null
+  return (
+    <div className="summary" ref={summary} role="alert" tabIndex={-1}>
+      <h2>
+        {wrong.length === 0
+          ? error
+          : wrong.length === 1
+            ? 'One field needs another look'
+            : `${wrong.length} fields need another look`}
+      </h2>
+      <p>
+        {wrong.map((name) => (
+          <a key={name} href={`#contact-${name}`}>
+            {fields[name]}
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+type FieldProps = {
+  id: string
+  name: ContactField
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  required: boolean
+}
+
+function Field({
+  name,
+  error,
+  children,
+}: {
+  name: ContactField
+  error: string | undefined
+  children: (props: FieldProps) => ReactNode
+}) {
+  const errorId = useId()
+  const id = `contact-${name}`
+  return (
+    <div className="field">
+      <label htmlFor={id}>{labels[name]}</label>
+      {children({
+        id,
+        name,
+        required: true,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error ? errorId : undefined,
+      })}
+      {error ? (
+        <p className="error" id={errorId}>
+          <CircleAlert className="i" aria-hidden />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

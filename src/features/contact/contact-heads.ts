@@ -1,0 +1,17 @@
+import { contactPage, thankYouPage } from '../../content/contact.ts'
+import { pageHead } from '../../seo/head.ts'
+import { breadcrumbs } from '../../seo/json-ld.ts'
+import { page } from '../../site-map.ts'
+
+const { label, path } = page('contact')
+
+export const contactHead = (siteUrl: string) =>
+  pageHead({
+    ...contactPage.meta,
+    canonical: path,
+    siteUrl,
+    jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, [{ label, path }])] : [],
+  })
+
+export const thankYouHead = (siteUrl: string) =>
+  pageHead({ ...thankYouPage.meta, canonical: page('thank-you').path, siteUrl, noindex: true })

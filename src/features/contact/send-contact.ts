@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { contactFields, type FieldErrors } from './contact-fields.ts'
+
+const refusal = z.object({ error: z.string(), fields: z.optional(z.partialRecord(z.enum(contactFields), z.string())) })
+
+/** When there is no answer, or one that is not ours (spec 8). */
+const fallback = 'Failed to send message. Please try again.'
+
+export type SendResult = { ok: true } | { ok: false; error: string; fields: FieldErrors }
+
+export async function sendContact(body: object): Promise<SendResult> {
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (response.ok) return { ok: true }
+    const { error, fields = {} } = refusal.parse(await response.json())
+    return { ok: false, error, fields }
+  } catch {
+    return { ok: false, error: fallback, fields: {} }
+  }
+}

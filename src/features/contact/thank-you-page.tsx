@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
+import { business, phoneHref } from '../../content/business.ts'
+import { thankYouPage } from '../../content/contact.ts'
+import { showrooms } from '../../content/showrooms.ts'
+import { page } from '../../site-map.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+
+const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
+
+export function ThankYouPage() {
+  return (
+    <div className="wrap pagehead">
+      <h1>{thankYouPage.heading}</h1>
+      <p className="lede num">
+        {thankYouPage.promise} {thankYouPage.typical}
+      </p>
+      <p className="mt-8">{thankYouPage.callPrompt}</p>
+      <ButtonAnchor look="lark" href={phoneHref} className="num mt-3">
+        <Phone className="i" aria-hidden />
+        {business.phone}
+      </ButtonAnchor>
+      <h2 className="h3 mt-16 mb-6">{thankYouPage.nextHeading}</h2>
+      <ol className="steps">
+        {thankYouPage.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <h2 className="h3 mt-16 mb-6">{thankYouPage.showroomsHeading}</h2>
+      <ul className="reach">
+        {showrooms.map(({ id, type, name, address }) =>
+          type === 'physical' ? (
+            <li key={id}>
+              <h3>{name}</h3>
+              <p>{address}</p>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <h2 className="h3 mt-16 mb-6">{thankYouPage.linksHeading}</h2>
+      <ul className="gaz">
+        {nextPages.map((id) => (
+          <li key={id}>
+            <Link to={page(id).path}>{page(id).label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, type LucideIcon, Recycle, Sprout, Thermometer, Trees, Wind, Zap } from 'lucide-react'
+import { ecoPage } from '../../content/eco.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { page } from '../../site-map.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Closing } from '../../ui/closing.tsx'
+
+const { benefits, facts, closing } = ecoPage
+const icons: Record<(typeof benefits.items)[number]['title'], LucideIcon> = {
+  'Zero Emissions': Sprout,
+  'Energy Efficient': Zap,
+  'Forest Protection': Trees,
+  'Sustainable Materials': Recycle,
+  'Climate Action': Thermometer,
+  'Clean Air': Wind,
+}
+
+/** What stands below the calculator: six benefits, four figures, and where to go from here. */
+export function EcoBackground() {
+  return (
+    <>
+      <section className="wrap section" aria-labelledby="benefits-heading">
+        <div className="head">
+          <h2 className="h2" id="benefits-heading">
+            {benefits.heading}
+          </h2>
+        </div>
+        <ul className="cells">
+          {benefits.items.map(({ title, text }) => {
+            const Icon = icons[title]
+            return (
+              <li key={title}>
+                <Icon className="i" aria-hidden />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <section className="wrap figures" aria-labelledby="facts-heading">
+        <h2 className="h3" id="facts-heading">
+          {facts.heading}
+        </h2>
+        <ul>
+          {facts.items.map(({ value, text }) => (
+            <li key={value}>
+              <b>{value}</b>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Closing
+        heading={closing.heading}
+        text={closing.text}
+        picture={{
+          src: pagePictures['denago-city/front34'],
+          alt: 'Denago City, front three-quarter view',
+        }}
+      >
+        <Link className={buttonClass({ look: 'ink' })} to={page('inventory').path}>
+          {closing.inventoryLink} <ArrowRight className="i" aria-hidden />
+        </Link>
+        <Link className={buttonClass({ look: 'paper' })} to={page('contact').path}>
+          {closing.contactLink}
+        </Link>
+      </Closing>
+    </>
+  )
+}

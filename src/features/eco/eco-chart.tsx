@@ -1,0 +1,77 @@
+import { type CSSProperties, useId } from 'react'
+import { ecoPage } from '../../content/eco.ts'
+import { calculate, type EcoInput } from '../../content/eco-calculation.ts'
+import { timeframes } from '../../content/eco-options.ts'
+import { classes } from '../../ui/classes.ts'
+import { formatAmount } from './eco-format.ts'
+
+const LAST_YEAR = Math.max(...timeframes)
+const { chart } = ecoPage.calculator
+
+type Year = { year: number; gasoline: number; electricity: number; saved: number }
+
+/** What gasoline and electricity have cost by the end of each year; the formulas are linear in the years. */
+function dollarsByYear(input: EcoInput): Year[] {
+  const { costSaved, electricCost, netSavings } = calculate({ ...input, timeframe: 1 })
+  return Array.from({ length: LAST_YEAR }, (_, index) => {
+    const year = index + 1
+    return { year, gasoline: costSaved * year, electricity: electricCost * year, saved: netSavings * year }
+  })
+}
+
+const share = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`
+
+/** Ten years, the years after the chosen span dimmed. The same figures stand in a table for those who do not see it. */
+export function EcoChart({ input }: { input: EcoInput }) {
+  const id = useId()
+  const years = dollarsByYear(input)
+  const highest = years.at(-1)?.gasoline ?? 1
+  return (
+    <figure className="growth" aria-labelledby={id}>
+      <figcaption id={id}>{chart.heading}</figcaption>
+      <div className="growth__plot" aria-hidden>
+        {years.map(({ year, gasoline, electricity, saved }) => {
+          const sizes: CSSProperties & Record<'--h' | '--e', string> = {
+            '--h': share(gasoline, highest),
+            '--e': share(electricity, gasoline),
+          }
+          return (
+            <div key={year} className={classes('growth__year', year > input.timeframe && 'growth__year--later')}>
+              <span className="growth__column" style={sizes}>
+                {year === input.timeframe || year === LAST_YEAR ? <b>{formatAmount(saved, 'dollars')}</b> : null}
+              </span>
+              <span>{year}</span>
+            </div>
+          )
+        })}
+      </div>
+      <ul className="growth__key" aria-hidden>
+        <li>{chart.saved}</li>
+        <li>{chart.electricity}</li>
+      </ul>
+      <p className="assume">{chart.note}</p>
+      <table className="sr">
+        <caption>{chart.heading}</caption>
+        <thead>
+          <tr>
+            {[chart.year, chart.gasoline, chart.electricity, chart.saved].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(({ year, gasoline, electricity, saved }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td>{formatAmount(gasoline, 'dollars')}</td>
+              <td>{formatAmount(electricity, 'dollars')}</td>
+              <td>{formatAmount(saved, 'dollars')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

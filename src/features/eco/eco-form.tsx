@@ -1,0 +1,127 @@
+import { CircleAlert, LoaderCircle } from 'lucide-react'
+import { type CSSProperties, type FormEvent, type RefObject, useId } from 'react'
+import { ecoPage, milesPerWeekLimits } from '../../content/eco.ts'
+import { timeframes, usageTypes } from '../../content/eco-options.ts'
+import { page } from '../../site-map.ts'
+import { Button } from '../../ui/button.tsx'
+import type { EcoValues, MilesProblem } from './eco-search.ts'
+import { usages } from './search.ts'
+
+const text = ecoPage.calculator
+const { min, max } = milesPerWeekLimits
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>
+  values: EcoValues
+  problem: MilesProblem | undefined
+  busy: boolean
+  onChange: (values: EcoValues) => void
+  onSubmit: () => void
+}
+
+/** A GET form, so that without scripts it leads to the page with the result. */
+export function EcoForm({ form, values, problem, busy, onChange, onSubmit }: Props) {
+  return (
+    <form
+      className="eco__form"
+      ref={form}
+      action={page('eco-impact').path}
+      method="get"
+      noValidate
+      aria-label={ecoPage.heading}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (!busy) onSubmit()
+      }}
+    >
+      <Miles
+        value={values.milesPerWeek}
+        problem={problem}
+        onChange={(milesPerWeek) => onChange({ ...values, milesPerWeek })}
+      />
+      <fieldset>
+        <legend className="legend">{text.usageLabel}</legend>
+        <div className="segments">
+          {usages.map((usage) => (
+            <label key={usage}>
+              <input
+                type="radio"
+                name="usageType"
+                value={usage}
+                checked={values.usageType === usage}
+                onChange={() => onChange({ ...values, usageType: usage })}
+              />
+              <span>{usageTypes[usage].label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="legend">{text.timeframeLabel}</legend>
+        <div className="segments segments--4">
+          {timeframes.map((years) => (
+            <label key={years}>
+              <input
+                type="radio"
+                name="timeframe"
+                value={years}
+                checked={values.timeframe === years}
+                onChange={() => onChange({ ...values, timeframe: years })}
+              />
+              <span>{text.yearsLabel(years)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" look="ink" block aria-disabled={busy || undefined}>
+        {busy ? <LoaderCircle className="i animate-spin" aria-hidden /> : null}
+        {busy ? text.busy : text.button}
+      </Button>
+    </form>
+  )
+}
+
+type MilesProps = { value: string; problem: MilesProblem | undefined; onChange: (value: string) => void }
+
+/** A field for any number, and a slider for the usual ones. The slider needs scripts; without them it is hidden. */
+function Miles({ value, problem, onChange }: MilesProps) {
+  const id = useId()
+  const slid = Math.min(max, Math.max(min, Number(value) || min))
+  const fill: CSSProperties & Record<'--v', string> = { '--v': `${(100 * (slid - min)) / (max - min)}%` }
+  return (
+    <div className="field range">
+      <label htmlFor={id}>{text.milesLabel}</label>
+      <input
+        className="input"
+        id={id}
+        name="milesPerWeek"
+        type="number"
+        inputMode="decimal"
+        min={min}
+        max={max}
+        step="any"
+        required
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      />
+      <input
+        type="range"
+        min={min}
+        max={max}
+        value={slid}
+        style={fill}
+        aria-label={text.milesSliderLabel}
+        aria-valuetext={text.milesValue(String(slid))}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {problem ? (
+        <p className="error" id={`${id}-problem`}>
+          <CircleAlert className="i" aria-hidden />
+          {text.problems[problem]}
+        </p>
+      ) : null}
+    </div>
+  )
+}

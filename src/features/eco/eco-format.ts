@@ -1,0 +1,22 @@
+import { usd, usdCents } from '../../content/money.ts'
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const compact = { notation: 'compact', maximumFractionDigits: 2 } as const
+const scientific = { notation: 'scientific', maximumFractionDigits: 2 } as const
+const dollars = { style: 'currency', currency: 'USD' } as const
+
+/** From here on a number is cut to a few digits with a word or a power of ten. */
+const BILLION = 1e9
+const QUADRILLION = 1e15
+/** Below this, whole units say too little. */
+const TEN = 10
+
+/** '1,234', '2.8', '5.2B', '1.2E20': never longer than a counter has room for. */
+export function formatAmount(value: number, unit: 'dollars' | 'number'): string {
+  const style = unit === 'dollars' ? dollars : {}
+  if (value >= QUADRILLION) return new Intl.NumberFormat('en-US', { ...style, ...scientific }).format(value)
+  if (value >= BILLION) return new Intl.NumberFormat('en-US', { ...style, ...compact }).format(value)
+  if (unit === 'dollars') return value < TEN ? usdCents(value) : usd(value)
+  return (value < TEN ? fine : whole).format(value)
+}

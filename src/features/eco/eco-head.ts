@@ -1,0 +1,14 @@
+import { ecoPage } from '../../content/eco.ts'
+import { pageHead } from '../../seo/head.ts'
+import { breadcrumbs } from '../../seo/json-ld.ts'
+import { page } from '../../site-map.ts'
+
+const { label, path } = page('eco-impact')
+
+export const ecoHead = (siteUrl: string) =>
+  pageHead({
+    ...ecoPage.meta,
+    canonical: path,
+    siteUrl,
+    jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, [{ label, path }])] : [],
+  })

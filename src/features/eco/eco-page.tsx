@@ -1,0 +1,63 @@
+import '../../styles/eco.css'
+import { useEffect, useRef } from 'react'
+import { ecoPage } from '../../content/eco.ts'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Celebration, Flock } from './celebration.tsx'
+import { EcoBackground } from './eco-background.tsx'
+import { EcoForm } from './eco-form.tsx'
+import { EcoIdle, EcoResults, savingsText } from './eco-results.tsx'
+import type { EcoSearch } from './search.ts'
+import { useCalculation } from './use-calculation.ts'
+
+type Props = {
+  search: EcoSearch
+  /** The page's hero photo. */
+  picture: string
+}
+
+export function EcoPage({ search, picture }: Props) {
+  const { state, form, values, setValues, problem, busy, celebrating, run, start } = useCalculation(search)
+  const output = useRef<HTMLElement>(null)
+  const result = state.kind === 'result' ? state : undefined
+
+  // On a phone the result is below the form.
+  useEffect(() => {
+    if (run === 0 || !output.current) return
+    const { top } = output.current.getBoundingClientRect()
+    if (top < 0 || top > innerHeight / 2) output.current.scrollIntoView({ block: 'start' })
+  }, [run])
+
+  return (
+    <>
+      <div className="eco">
+        <section className="eco__in">
+          <h1>{ecoPage.heading}</h1>
+          <p className="lede">{ecoPage.intro}</p>
+          <EcoForm form={form} values={values} problem={problem} busy={busy} onChange={setValues} onSubmit={start} />
+        </section>
+        <section
+          className={classes('eco__out on-dark', !result && 'eco__out--idle')}
+          ref={output}
+          aria-labelledby="eco-result"
+          aria-busy={busy}
+        >
+          {celebrating ? <Flock /> : null}
+          <p className="sr" role="status">
+            {busy ? ecoPage.calculator.busy : run > 0 && result ? savingsText(result.result, result.input) : ''}
+          </p>
+          {result ? (
+            <EcoResults key={run} input={result.input} result={result.result} />
+          ) : (
+            <>
+              <Picture src={picture} alt="" sizes="(min-width: 60rem) 67vw, 100vw" priority />
+              <EcoIdle />
+            </>
+          )}
+        </section>
+        <Celebration shown={celebrating} />
+      </div>
+      <EcoBackground />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CSSProperties } from 'react'
+import { ecoPage } from '../../content/eco.ts'
+import type { EcoInput, EcoResult } from '../../content/eco-calculation.ts'
+import { EcoChart } from './eco-chart.tsx'
+import { formatAmount } from './eco-format.ts'
+import { Odometer } from './odometer.tsx'
+import { ShareButton } from './share-button.tsx'
+
+const { results, idle, over, yearsLabel, method } = ecoPage.calculator
+const figures = ['costSaved', 'electricCost', 'fuelSaved', 'co2Saved', 'treesEquivalent'] as const
+
+export const savingsText = ({ netSavings }: EcoResult, { timeframe }: EcoInput): string =>
+  `${results.netSavings.label} ${over(yearsLabel(timeframe))}: ${formatAmount(netSavings, 'dollars')}`
+
+export function EcoResults({ input, result }: { input: EcoInput; result: EcoResult }) {
+  return (
+    <>
+      <h2 className="eco__lead" id="eco-result">
+        {results.netSavings.label} {over(yearsLabel(input.timeframe))}
+      </h2>
+      <Odometer large text={formatAmount(result.netSavings, 'dollars')} />
+      <dl className="eco__row">
+        {figures.map((figure) => {
+          const { label, unit } = results[figure]
+          return (
+            <div key={figure}>
+              <dt>{label}</dt>
+              <dd>
+                <Odometer text={formatAmount(result[figure], unit === 'dollars' ? 'dollars' : 'number')} />
+                {unit === 'dollars' ? null : <small>{unit}</small>}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <EcoChart input={input} />
+      <p className="assume">{method}</p>
+      <ShareButton />
+    </>
+  )
+}
+
+/** Before anything is entered: the same distance by gas and by electricity, from the same constants. */
+export function EcoIdle() {
+  const bars = [idle.gas, idle.electric]
+  const highest = Math.max(...bars.map(({ dollars }) => dollars))
+  return (
+    <div className="eco__idle">
+      <h2 className="eco__lead" id="eco-result">
+        {idle.heading}
+      </h2>
+      <ul className="bars">
+        {bars.map(({ label, dollars, text }, index) => {
+          const size: CSSProperties & Record<'--w', string> = { '--w': `${(100 * dollars) / highest}%` }
+          return (
+            <li key={label}>
+              {label}
+              <div className={index === 1 ? 'bars__b bars__b--lark' : 'bars__b'} style={size}>
+                <span>{text}</span>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="assume">{method}</p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatAmount } from './eco-format.ts'
+import { evaluate, searchOf, stateOf, valuesOf } from './eco-search.ts'
+import { readEcoSearch } from './search.ts'
+
+const typed = (milesPerWeek: string) => evaluate({ milesPerWeek, usageType: 'recreational', timeframe: 1 })
+const form = (fields: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+describe('miles that are typed', () => {
+  test.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['fifty', 'text'],
+    ['1,000', 'text'],
+    ['NaN', 'text'],
+    ['Infinity', 'text'],
+    ['0x10', 'text'],
+    ['0', 'notPositive'],
+    ['-5', 'notPositive'],
+    ['1e400', 'tooLarge'],
+    ['1e308', 'tooLarge'],
+  ])('%j is answered with the message %s', (value, problem) => {
+    expect(typed(value)).toMatchObject({ kind: 'problem', problem })
+  })
+
+  test.each(['1', '0.5', ' 50 ', '500', '501', '1e3'])('%j is calculated', (value) => {
+    expect(typed(value)).toMatchObject({ kind: 'result', input: { milesPerWeek: Number(value) } })
+  })
+
+  test('501 is past the field’s limit and follows the formula all the same', () => {
+    const state = typed('501')
+    expect(state.kind === 'result' && state.result.fuelSaved).toBeCloseTo((501 * 52) / 15, 9)
+  })
+
+  test('whatever is typed, no result holds NaN or infinity', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (value) => {
+        const state = typed(value)
+        if (state.kind === 'result') expect(Object.values(state.result).every(Number.isFinite)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the address', () => {
+  test('without miles it stands for the empty calculator', () => {
+    expect(stateOf(readEcoSearch({}))).toMatchObject({ kind: 'idle', values: { usageType: 'recreational' } })
+  })
+
+  test('a use or a span that does not exist is taken as not given', () => {
+    expect(stateOf(readEcoSearch({ milesPerWeek: 80, usageType: 'racing', timeframe: 7 }))).toMatchObject({
+      kind: 'result',
+      input: { milesPerWeek: 80, usageType: 'recreational', timeframe: 5 },
+    })
+  })
+
+  test('what does not fit is named, so that the router does not keep it', () => {
+    expect(Object.keys(readEcoSearch({ usageType: 'racing' }))).toEqual(['milesPerWeek', 'usageType', 'timeframe'])
+  })
+
+  test('an object where a number belongs is taken as not given', () => {
+    expect(stateOf(readEcoSearch({ milesPerWeek: { a: 1 } })).kind).toBe('idle')
+  })
+
+  test('a form makes the address that leads back to the same result', () => {
+    const values = valuesOf(form({ milesPerWeek: '80', usageType: 'golf_course', timeframe: '10' }))
+    expect(values).toEqual({ milesPerWeek: '80', usageType: 'golf_course', timeframe: 10 })
+    expect(stateOf(readEcoSearch(searchOf(values)))).toEqual(evaluate(values))
+  })
+})
+
+test.each([
+  [559.87, 'dollars', '$560'],
+  [0.94, 'dollars', '$0.94'],
+  [3397.33, 'number', '3,397'],
+  [2.803, 'number', '2.8'],
+  [5_200_000_000, 'dollars', '$5.2B'],
+  [1.234e20, 'number', '1.23E20'],
+] as const)('%d %s reads %s', (value, unit, text) => {
+  expect(formatAmount(value, unit)).toBe(text)
+})

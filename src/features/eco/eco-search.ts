@@ -1,0 +1,50 @@
+import { calculate, type EcoInput, type EcoResult } from '../../content/eco-calculation.ts'
+import type { Timeframe, UsageType } from '../../content/eco-options.ts'
+import { type EcoSearch, readEcoSearch } from './search.ts'
+
+export type EcoValues = { milesPerWeek: string; usageType: UsageType; timeframe: Timeframe }
+
+/** What the form shows before anything is entered. */
+const defaults = { milesPerWeek: '50', usageType: 'recreational', timeframe: 5 } as const satisfies EcoValues
+
+export type MilesProblem = 'empty' | 'text' | 'notPositive' | 'tooLarge'
+
+export type EcoState = { values: EcoValues } & (
+  | { kind: 'idle' }
+  | { kind: 'problem'; problem: MilesProblem }
+  | { kind: 'result'; input: EcoInput; result: EcoResult }
+)
+
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+
+/** Any positive number of miles counts: the limits of the field are attributes only (spec 5). */
+export function evaluate(values: EcoValues): EcoState {
+  const typed = values.milesPerWeek.trim()
+  const milesPerWeek = Number(typed)
+  if (typed === '') return { kind: 'problem', problem: 'empty', values }
+  if (!decimal.test(typed)) return { kind: 'problem', problem: 'text', values }
+  if (milesPerWeek <= 0) return { kind: 'problem', problem: 'notPositive', values }
+  const input: EcoInput = { ...values, milesPerWeek }
+  const result = calculate(input)
+  if (!Object.values(result).every(Number.isFinite)) return { kind: 'problem', problem: 'tooLarge', values }
+  return { kind: 'result', input, result, values }
+}
+
+/** The page that an address stands for. */
+export function stateOf({ milesPerWeek, usageType, timeframe }: EcoSearch): EcoState {
+  const rest = { usageType: usageType ?? defaults.usageType, timeframe: timeframe ?? defaults.timeframe }
+  if (milesPerWeek === undefined) return { kind: 'idle', values: { ...defaults, ...rest } }
+  return evaluate({ milesPerWeek: String(milesPerWeek), ...rest })
+}
+
+/** The fields of the submitted form. */
+export function valuesOf(form: FormData): EcoValues {
+  const { milesPerWeek = '', ...rest } = readEcoSearch(Object.fromEntries(form))
+  return { ...defaults, ...rest, milesPerWeek: String(milesPerWeek) }
+}
+
+/** Numbers go into the address as numbers, which the router writes without quotation marks. */
+export const searchOf = ({ milesPerWeek, ...rest }: EcoValues): EcoSearch => ({
+  milesPerWeek: Number(milesPerWeek),
+  ...rest,
+})

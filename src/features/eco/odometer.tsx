@@ -1,0 +1,42 @@
+import { type CSSProperties, Fragment } from 'react'
+import { classes } from '../../ui/classes.ts'
+
+const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+/**
+ * A number whose digits roll up from 0. The rolling is CSS, so that it needs no script and stands
+ * still at once under reduced motion; the number itself is there for screen readers all the time.
+ */
+export function Odometer({ text, large = false }: { text: string; large?: boolean }) {
+  const size: CSSProperties & Record<'--n', number> = { '--n': text.length }
+  return (
+    <span className={classes('odo', large && 'odo--xl')} style={size}>
+      <span className="sr">{text}</span>
+      <span aria-hidden className="odo__reels">
+        {[...text].map((character, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a number is what it is
+          <Fragment key={place}>
+            {/\d/.test(character) ? (
+              <Reel digit={Number(character)} place={place} />
+            ) : (
+              <span className="odo__s">{character}</span>
+            )}
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+function Reel({ digit, place }: { digit: number; place: number }) {
+  const position: CSSProperties & Record<'--d' | '--k', number> = { '--d': digit, '--k': place }
+  return (
+    <span className="odo__d">
+      <i style={position}>
+        {digits.map((each) => (
+          <b key={each}>{each}</b>
+        ))}
+      </i>
+    </span>
+  )
+}

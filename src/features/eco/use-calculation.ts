@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { ecoTimings } from '../../content/eco.ts'
+import { page } from '../../site-map.ts'
+import { type EcoValues, evaluate, type MilesProblem, searchOf, stateOf, valuesOf } from './eco-search.ts'
+import type { EcoSearch } from './search.ts'
+
+/**
+ * Idle, calculating for 1.5 s, then the result with a celebration of 3 s (spec 4). The result lives
+ * in the address: a shared or reloaded one shows at once.
+ */
+export function useCalculation(search: EcoSearch) {
+  const navigate = useNavigate()
+  const state = stateOf(search)
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [values, setValues] = useState(state.values)
+  const [refused, setRefused] = useState<MilesProblem>()
+  const [busy, setBusy] = useState(false)
+  const [celebrating, setCelebrating] = useState(false)
+  /** Counts calculations, so that the same figures roll again when they are asked for again. */
+  const [run, setRun] = useState(0)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // The fields follow the address, as with Back. What was typed before scripts ran is kept.
+  const [shown, setShown] = useState(search)
+  if (shown !== search) {
+    setShown(search)
+    setValues(state.values)
+    setRefused(undefined)
+  }
+  useEffect(() => {
+    if (form.current) setValues(valuesOf(new FormData(form.current)))
+  }, [])
+
+  const start = () => {
+    const outcome = evaluate(values)
+    clearTimeout(timer.current)
+    setCelebrating(false)
+    if (outcome.kind !== 'result') {
+      setRefused(outcome.kind === 'problem' ? outcome.problem : undefined)
+      form.current?.querySelector<HTMLInputElement>('[name=milesPerWeek]')?.focus()
+      return
+    }
+    setRefused(undefined)
+    setBusy(true)
+    timer.current = setTimeout(() => void finish(outcome.values), ecoTimings.calculatingMs)
+  }
+
+  const finish = async (calculated: EcoValues) => {
+    await navigate({ to: page('eco-impact').path, search: searchOf(calculated), resetScroll: false })
+    setBusy(false)
+    setRun((count) => count + 1)
+    setCelebrating(true)
+    timer.current = setTimeout(() => setCelebrating(false), ecoTimings.celebrationMs)
+  }
+
+  const problem = refused ?? (state.kind === 'problem' ? state.problem : undefined)
+  return { state, form, values, setValues, problem, busy, celebrating, run, start }
+}

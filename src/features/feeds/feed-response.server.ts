@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { specificationNames, vehiclesCsv } from '../../catalogue/export-csv.ts'
+import type { StockedVehicle, Vehicle } from '../../catalogue/vehicle.ts'
+import { eachVehicle, stockRevision } from '../../catalogue/vehicles.server.ts'
+import { allPictures } from '../../content/pictures.gen.ts'
+import type { Db } from '../../platform/database.server.ts'
+import { vehicleHref } from '../../site-map.ts'
+import { googleProducts } from './google-products.ts'
+
+export type FeedName = 'google-products.xml' | 'inventory.csv' | 'inventory.json'
+type Feed = { type: string; write: (db: Db, siteUrl: string) => AsyncGenerator<string> }
+
+const feeds: Record<FeedName, Feed> = {
+  'google-products.xml': {
+    type: 'application/xml; charset=utf-8',
+    write: (db, siteUrl) => googleProducts(eachVehicle(db), siteUrl),
+  },
+  'inventory.csv': { type: 'text/csv; charset=utf-8', write: csv },
+  'inventory.json': { type: 'application/json', write: json },
+}
+
+/** One of the feeds, sent while it is read, or 304 when the reader has what there is. */
+export async function feedResponse(name: FeedName, request: Request, db: Db, siteUrl: string): Promise<Response> {
+  const { type, write } = feeds[name]
+  const etag = `"${await version(db, `${name} ${siteUrl}`)}"`
+  const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' }
+  if (isCurrent(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  const body = request.method === 'HEAD' ? null : streamOf(write(db, siteUrl))
+  return new Response(body, { headers: { ...headers, 'content-type': type } })
+}
+
+/** A reader may name several, and a proxy that compressed the feed has made its tag a weak one. */
+const isCurrent = (header: string | null, etag: string): boolean =>
+  header?.split(',').some((part) => part.trim().replace(/^W\//, '') === etag) ?? false
+
+/** Changes with everything that a feed says, so that none has to be written to find out. */
+async function version(db: Db, of: string): Promise<string> {
+  const { total, changed } = await db
+    .selectFrom('vehicles')
+    .select((from) => [from.fn.countAll<number>().as('total'), from.fn.max('updated_at').as('changed')])
+    .executeTakeFirstOrThrow()
+  const facts = [of, await stockRevision(db), total, changed, pictures]
+  return createHash('sha256').update(facts.join(' ')).digest('base64url').slice(0, 22)
+}
+
+/** A new build may have other pictures. */
+const pictures = createHash('sha256').update(JSON.stringify(allPictures)).digest('hex')
+
+function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(stream) {
+      const { done, value } = await text.next()
+      if (done) stream.close()
+      else stream.enqueue(encoder.encode(value))
+    },
+    // A reader who goes away ends the reading of the database too.
+    cancel: () => text.return(undefined).then(() => undefined),
+  })
+}
+
+/** Vehicles with whole addresses, for readers elsewhere. */
+async function* absolute(db: Db, siteUrl: string): AsyncGenerator<Vehicle & { url: string }> {
+  for await (const vehicle of eachVehicle(db)) {
+    const url = siteUrl + vehicleHref(vehicle.id)
+    yield { ...vehicle, images: vehicle.images.map((path) => siteUrl + path), url }
+  }
+}
+
+async function* json(db: Db, siteUrl: string): AsyncGenerator<string> {
+  let separator = '['
+  for await (const vehicle of absolute(db, siteUrl)) {
+    yield `${separator}\n${JSON.stringify(vehicle)}`
+    separator = ','
+  }
+  yield separator === '[' ? '[]\n' : '\n]\n'
+}
+
+/** Aliases stay on the server. */
+async function* unnamed(vehicles: AsyncIterable<Vehicle>): AsyncGenerator<StockedVehicle> {
+  for await (const vehicle of vehicles) yield { ...vehicle, aliases: [] }
+}
+
+async function* csv(db: Db, siteUrl: string): AsyncGenerator<string> {
+  yield* vehiclesCsv(unnamed(absolute(db, siteUrl)), await specificationNames(eachVehicle(db)), {
+    url: ({ id }) => siteUrl + vehicleHref(id),
+  })
+}

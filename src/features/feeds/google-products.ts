@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { create } from 'xmlbuilder2'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { business } from '../../content/business.ts'
+import { vehicleHref } from '../../site-map.ts'
+
+/** Vehicles & Parts > Vehicles > Motor Vehicles > Golf Carts, in Google's product taxonomy. */
+const GOLF_CARTS = '3931'
+/** Limits of the Merchant product data specification. */
+const MAX_ID_LENGTH = 50
+const MAX_MORE_IMAGES = 10
+
+const options = { invalidCharReplacement: '' } as const
+
+/** An RSS 2.0 feed with the attributes that Google Merchant requires of a product, one piece a product. */
+export async function* googleProducts(vehicles: AsyncIterable<Vehicle>, siteUrl: string): AsyncGenerator<string> {
+  const shell = create({ version: '1.0', encoding: 'UTF-8', ...options })
+    .ele({
+      rss: {
+        '@version': '2.0',
+        '@xmlns:g': 'http://base.google.com/ns/1.0',
+        channel: {
+          title: `${business.name} inventory`,
+          link: siteUrl,
+          description: `Electric golf carts in stock at ${business.name}`,
+        },
+      },
+    })
+    .end()
+  const end = shell.indexOf('</channel>')
+  yield `${shell.slice(0, end)}\n`
+  for await (const vehicle of vehicles) {
+    const product = productOf(vehicle, siteUrl)
+    if (product) yield `${create(options).ele({ item: product }).toString()}\n`
+  }
+  yield shell.slice(end)
+}
+
+/** undefined when something that every product needs is missing: a price to pay or a picture. */
+function productOf(vehicle: Vehicle, siteUrl: string): Record<string, string | string[]> | undefined {
+  const { id, name, description, price, images, brand, category, inStock, isNew, specifications } = vehicle
+  const [image, ...more] = images.map((path) => siteUrl + path)
+  if (price === undefined || image === undefined) return undefined
+  return {
+    'g:id': id.length <= MAX_ID_LENGTH ? id : createHash('sha256').update(id).digest('hex').slice(0, MAX_ID_LENGTH),
+    'g:title': name,
+    'g:description': description || name,
+    'g:link': siteUrl + vehicleHref(id),
+    'g:image_link': image,
+    ...(more.length > 0 ? { 'g:additional_image_link': more.slice(0, MAX_MORE_IMAGES) } : {}),
+    'g:availability': inStock ? 'in_stock' : 'out_of_stock',
+    'g:price': `${price.toFixed(2)} USD`,
+    'g:condition': isNew ? 'new' : 'used',
+    'g:brand': brand,
+    // Carts carry no GTIN.
+    'g:identifier_exists': 'no',
+    'g:google_product_category': GOLF_CARTS,
+    'g:product_type': `Golf carts > ${brand} > ${category}`,
+    ...(typeof specifications.color === 'string' ? { 'g:color': specifications.color } : {}),
+  }
+}

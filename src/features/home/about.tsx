@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { ServiceMap } from '../../area/service-map.tsx'
+import { home } from '../../content/home.ts'
+import { page } from '../../site-map.ts'
+
+export function About() {
+  const { heading, paragraphs, mapCaption, link } = home.about
+  return (
+    <section className="section on-dark" aria-labelledby="about">
+      <div className="wrap about">
+        <div className="about__copy">
+          <h2 className="h2" id="about">
+            {heading}
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <p className="lede" key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+          <p>
+            <Link className="link" to={page('about').path}>
+              {link} <ArrowRight className="i" aria-hidden />
+            </Link>
+          </p>
+        </div>
+        <div>
+          <ServiceMap />
+          <p className="muted mt-3 text-sm">{mapCaption}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
+import { business, emailHref, phoneHref } from '../../content/business.ts'
+import { home } from '../../content/home.ts'
+import { page } from '../../site-map.ts'
+
+export function ContactCards() {
+  const { heading, call, visit, write } = home.contactCards
+  return (
+    <section className="section pt-0" aria-labelledby="contact-cards">
+      <div className="wrap">
+        <h2 className="h2 head" id="contact-cards">
+          {heading}
+        </h2>
+        <ul className="reach">
+          <li>
+            <Phone className="i" aria-hidden />
+            <h3>{call.title}</h3>
+            <p>{call.text}</p>
+            <a className="link num" href={phoneHref}>
+              {business.phone}
+            </a>
+          </li>
+          <li>
+            <MapPin className="i" aria-hidden />
+            <h3>{visit.title}</h3>
+            <p>{visit.text}</p>
+            <Link className="link" to={page('showroom').path}>
+              {visit.link} <ArrowRight className="i" aria-hidden />
+            </Link>
+          </li>
+          <li>
+            <Mail className="i" aria-hidden />
+            <h3>{write.title}</h3>
+            <p>{write.text}</p>
+            <a className="link" href={emailHref}>
+              {business.email}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Phone } from 'lucide-react'
+import { business, phoneHref } from '../../content/business.ts'
+import { home } from '../../content/home.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { page } from '../../site-map.ts'
+import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import roadScene from './road-scene.svg'
+
+export function Hero() {
+  return (
+    <section className="hero">
+      {/* Drawn flat as if screen-printed. The sun is not in it: it belongs to the cart, so that it stays behind it. */}
+      <img className="hero__scene" src={roadScene} alt="" width={1920} height={800} decoding="async" />
+      <div className="wrap hero__in">
+        <h1>{home.hero.heading}</h1>
+        <p>{home.hero.lede}</p>
+        <div className="hero__cta">
+          <Link className={buttonClass({ look: 'lark' })} to={page('inventory').path}>
+            {home.hero.inventoryLink} <ArrowRight className="i" aria-hidden />
+          </Link>
+          <ButtonAnchor look="paper" href={phoneHref} className="num">
+            <Phone className="i" aria-hidden />
+            {business.phone}
+          </ButtonAnchor>
+        </div>
+      </div>
+      <div className="hero__stage">
+        <div className="hero__sun" />
+        <Picture
+          src={pagePictures['evolution-d6-max-xt4/side']}
+          alt={home.hero.pictureAlt}
+          sizes="(min-width: 90rem) 62rem, (min-width: 60rem) 68vw, (min-width: 40rem) 36rem, 100vw"
+          priority
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { home } from '../../content/home.ts'
+import { physicalShowrooms } from '../../content/showrooms.ts'
+import { pageHead } from '../../seo/head.ts'
+import { webSite } from '../../seo/json-ld.ts'
+import { autoDealer } from '../../seo/json-ld-business.ts'
+
+export const homeHead = (siteUrl: string) =>
+  pageHead({
+    ...home.meta,
+    canonical: '/',
+    siteUrl,
+    jsonLd: import.meta.env.SSR
+      ? [webSite(siteUrl), ...physicalShowrooms.map((showroom) => autoDealer(siteUrl, showroom))]
+      : [],
+  })

@@ -1,0 +1,43 @@
+import '../../styles/brands.css'
+import { Link } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
+import { business, phoneHref } from '../../content/business.ts'
+import { home } from '../../content/home.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { page } from '../../site-map.ts'
+import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import { About } from './about.tsx'
+import { Benefits } from './benefits.tsx'
+import { BrandGrid } from './brand-grid.tsx'
+import { ContactCards } from './contact-cards.tsx'
+import { FeaturedCarts } from './featured-carts.tsx'
+import { Hero } from './hero.tsx'
+import { Municipalities } from './municipalities.tsx'
+import { useWarmInventory } from './use-warm-inventory.ts'
+
+/** The sections in the order of spec 2, Home. */
+export function HomePage() {
+  useWarmInventory()
+  const { heading, text, link, picture } = home.contact
+  return (
+    <>
+      <Hero />
+      <Benefits />
+      <BrandGrid />
+      <FeaturedCarts />
+      <About />
+      <Municipalities />
+      <ContactCards />
+      <Closing heading={heading} text={text} picture={{ src: pagePictures[`${picture.id}/front34`], alt: picture.alt }}>
+        <Link className={buttonClass({ look: 'ink' })} to={page('contact').path}>
+          {link}
+        </Link>
+        <ButtonAnchor look="paper" href={phoneHref} className="num">
+          <Phone className="i" aria-hidden />
+          {business.phone}
+        </ButtonAnchor>
+      </Closing>
+    </>
+  )
+}

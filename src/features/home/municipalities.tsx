@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { home } from '../../content/home.ts'
+import { townsOfNewJersey } from '../../content/towns.ts'
+import { townHref } from '../../site-map.ts'
+
+/** The count is the list's own; the copy beside it says another (spec 2). */
+export function Municipalities() {
+  const { heading, copy, count } = home.municipalities
+  return (
+    <section className="section" aria-labelledby="municipalities">
+      <div className="wrap">
+        <div className="head head--split">
+          <h2 className="h2" id="municipalities">
+            {heading}
+          </h2>
+          <p className="lede">
+            {copy} <span className="whitespace-nowrap">{count}.</span>
+          </p>
+        </div>
+        <ul className="gaz">
+          {townsOfNewJersey.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={townHref(slug)}>
+                {name} <ArrowRight className="i" aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { inventoryQuery } from '../../catalogue/vehicles-query.ts'
+import { business, phoneHref } from '../../content/business.ts'
+import { inventoryPage } from '../../content/inventory.ts'
+import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import type { InventoryView } from './filters.ts'
+import { InventoryFilters, SortSelect } from './inventory-filters.tsx'
+import { ClearFilters, InventoryResults } from './inventory-results.tsx'
+import { type InventorySearch, readInventorySearch } from './search.ts'
+import { useInventory } from './use-inventory.ts'
+
+type Props = { search: InventorySearch; rendered: { view: InventoryView; search: InventorySearch } | undefined }
+
+export function InventoryPage({ search, rendered }: Props) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const state = useInventory(search, rendered)
+  const view = state.status === 'shown' ? state.view : undefined
+  const { page: _page, sort: _sort, ...filters } = search
+
+  const change = (changed: Partial<Record<keyof InventorySearch, string>>) => {
+    const next = readInventorySearch({ ...search, page: undefined, ...changed })
+    if (next.sort === 'newest') delete next.sort
+    // Each letter typed replaces the one before; every other choice is a step that Back undoes.
+    navigate({ to: '/inventory', search: next, replace: 'search' in changed, resetScroll: false })
+  }
+  return (
+    <>
+      <div className="wrap pagehead pagehead--stock">
+        <h1>{inventoryPage.heading}</h1>
+        <p className="lede">{inventoryPage.intro}</p>
+      </div>
+      <div className="wrap stock">
+        <InventoryFilters search={search} counts={view?.counts} onChange={change} />
+        <section aria-labelledby="result-count">
+          <div className="bar">
+            <h2 className="bar__n" id="result-count" aria-live="polite">
+              {view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}
+            </h2>
+            {Object.keys(filters).length > 0 ? <ClearFilters /> : null}
+            <SortSelect value={search.sort} onChange={change} />
+          </div>
+          <InventoryResults state={state} search={search} onRetry={() => queryClient.refetchQueries(inventoryQuery)} />
+        </section>
+      </div>
+      <Closing heading={inventoryPage.help.heading} text={inventoryPage.help.text}>
+        <Link className={buttonClass({ look: 'ink' })} to="/contact">
+          {inventoryPage.help.link}
+        </Link>
+        <ButtonAnchor look="paper" href={phoneHref} className="num">
+          {business.phone}
+        </ButtonAnchor>
+      </Closing>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
+import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
+import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
+import { phoneHref } from '../../content/business.ts'
+import { Button, ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { type InventoryView, PAGE_SIZE } from './filters.ts'
+import type { InventorySearch } from './search.ts'
+import type { InventoryState } from './use-inventory.ts'
+
+/** Spec 9, Display. */
+const SKELETON_COUNT = 6
+
+type Props = { state: InventoryState; search: InventorySearch; onRetry: () => void }
+
+/** One of the four states of spec 4: loading, error, empty, list. */
+export function InventoryResults({ state, search, onRetry }: Props) {
+  switch (state.status) {
+    case 'loading':
+      return <Skeletons />
+    case 'error':
+      return (
+        <div className="empty" role="alert">
+          <h2 className="h3">Error loading vehicles: {state.message}</h2>
+          <p className="muted">Nothing is lost. Try again, or call us for what is in stock.</p>
+          <div className="cta">
+            <Button look="ink" onClick={onRetry}>
+              Try again
+            </Button>
+            <CallLink />
+          </div>
+        </div>
+      )
+    case 'shown':
+      return state.view.matching === 0 ? <Empty total={state.view.total} /> : <Grid view={state.view} search={search} />
+  }
+}
+
+function Skeletons() {
+  return (
+    <div className="grid" role="status" aria-label="Loading vehicles">
+      {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: six equal placeholders that never change places
+        <div key={index} className="skeleton-card" aria-hidden>
+          <div className="sk sk--tile" />
+          <div className="mt-4">
+            <div className="sk sk--line w-7/10" />
+            <div className="sk sk--line w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Empty({ total }: { total: number }) {
+  return (
+    <div className="empty">
+      <NoPicture label="" />
+      <h2 className="h3">No vehicles found</h2>
+      <p>No vehicles match your current filters.</p>
+      {total > 0 ? <p className="muted num">Showing 0 of {total} total vehicles</p> : null}
+      <div className="cta">
+        <ClearFilters className={buttonClass({ look: 'ink' })} />
+        <CallLink />
+      </div>
+    </div>
+  )
+}
+
+const CallLink = () => (
+  <ButtonAnchor href={phoneHref}>
+    <Phone className="i" aria-hidden />
+    Ask us to find one
+  </ButtonAnchor>
+)
+
+/** A link, so that it clears without scripts too. */
+export function ClearFilters({ className = 'link' }: { className?: string }) {
+  return (
+    <Link to="/inventory" className={className} resetScroll={false}>
+      Clear All Filters
+    </Link>
+  )
+}
+
+function Grid({ view, search }: { view: InventoryView; search: InventorySearch }) {
+  const more = view.matching - view.shown.length
+  return (
+    <>
+      <div className="grid">
+        {view.shown.map((vehicle, index) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} priority={index === 0} />
+        ))}
+      </div>
+      {more > 0 ? (
+        <Link
+          className={buttonClass(undefined, 'mt-12')}
+          to="/inventory"
+          search={{ ...search, page: (search.page ?? 1) + 1 }}
+          replace
+          resetScroll={false}
+        >
+          Show {Math.min(more, PAGE_SIZE)} more
+        </Link>
+      ) : null}
+    </>
+  )
+}

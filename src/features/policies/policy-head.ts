@@ -1,0 +1,13 @@
+import { pageHead } from '../../seo/head.ts'
+import { breadcrumbs } from '../../seo/json-ld.ts'
+import type { ListedPolicy } from './find-policy.ts'
+
+export function policyHead(policy: ListedPolicy | undefined, siteUrl: string) {
+  if (!policy) return {}
+  return pageHead({
+    ...policy.meta,
+    canonical: policy.route,
+    siteUrl,
+    jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, [{ label: policy.title, path: policy.route }])] : [],
+  })
+}

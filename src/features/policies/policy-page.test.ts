@@ -1,0 +1,64 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { business } from '../../content/business.ts'
+import { policies } from '../../content/policies.ts'
+import { page } from '../../site-map.ts'
+import { policyAt } from './find-policy.ts'
+import { headingOf } from './headings.ts'
+import { PolicyPage } from './policy-page.tsx'
+import { loadPolicy } from './policy-texts.ts'
+
+async function rendered(route: string): Promise<string> {
+  const policy = policyAt(route)
+  if (!policy) throw new Error(`no policy at ${route}`)
+  await loadPolicy(policy.slug)
+  return renderToStaticMarkup(createElement(PolicyPage, { policy }))
+}
+
+test.each(policies)(
+  '$route has a date, a table of contents that leads to its headings, and a contact block',
+  async ({ route, title, lastUpdated }) => {
+    const html = await rendered(route)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain(`<time dateTime="${lastUpdated}">`)
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(targets.length).toBeGreaterThanOrEqual(10)
+    for (const id of targets) expect(html.split(`id="${id}"`)).toHaveLength(2)
+    expect(html).toContain(business.phone)
+    expect(html).toContain(`mailto:${business.email}`)
+  },
+)
+
+test.each(policies)('$route has 500 to 1,200 words', async ({ route }) => {
+  const html = await rendered(route)
+  const article = html.slice(html.indexOf('<article'))
+  const words = article
+    .replaceAll(/<[^>]+>/g, ' ')
+    .trim()
+    .split(/\s+/)
+  expect(words.length).toBeGreaterThanOrEqual(500)
+  expect(words.length).toBeLessThanOrEqual(1200)
+})
+
+test.each(policies)('the site map knows $route and its aliases', ({ slug, route, aliases }) => {
+  expect(page(slug).path).toBe(route)
+  expect(page(slug).canonical).toBeUndefined()
+  for (const alias of aliases) expect(alias).not.toBe(route)
+})
+
+test('the staffing report draws its peak and its scores, and tells them in tables', async () => {
+  const html = await rendered('/policies/staffing-report')
+  expect(html).toContain('months__peak')
+  expect(html).toContain('class="scores"')
+  expect(html.match(/<table>/g)).toHaveLength(2)
+})
+
+test.each([
+  ['Who sees it', 'who-sees-it'],
+  ['What we’re doing about it', 'were-doing'],
+  ['Cookies, trackers and other companies', 'cookies-trackers-and-other-companies'],
+])('%s has an address of its own', (text, part) => {
+  expect(headingOf(text).id).toContain(part)
+  expect(headingOf(text).id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+})

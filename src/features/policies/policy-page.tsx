@@ -1,0 +1,94 @@
+import '../../styles/policy.css'
+import { Mail, Phone } from 'lucide-react'
+import { type ReactNode, use } from 'react'
+import { business, emailHref, phoneHref } from '../../content/business.ts'
+import { policyPage } from '../../content/policies.ts'
+import { physicalShowrooms } from '../../content/showrooms.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import type { ListedPolicy } from './find-policy.ts'
+import { type Heading, headingOf, headingsIn } from './headings.ts'
+import { loadedPolicy, loadPolicy } from './policy-texts.ts'
+import { HeadcountChart, SurveyChart } from './staffing-charts.tsx'
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+function SectionHeading({ children }: { children?: ReactNode }) {
+  return <h2 id={headingOf(children).id}>{children}</h2>
+}
+
+const components = { h2: SectionHeading, HeadcountChart, SurveyChart }
+
+export function PolicyPage({ policy }: { policy: ListedPolicy }) {
+  // Only hydration has to wait for the chunk; what the server sent stays on the screen meanwhile.
+  const Text = loadedPolicy(policy.slug) ?? use(loadPolicy(policy.slug))
+  // A text is a pure function of its components: called here, its elements tell what it is made of.
+  const text = Text({ components })
+  const headings = headingsIn(text, (type) => type === SectionHeading)
+  return (
+    <div className="wrap policy">
+      <header className="pagehead">
+        <h1>{policy.title}</h1>
+        <p className="policy__date">
+          {policyPage.lastUpdated}{' '}
+          <time dateTime={policy.lastUpdated}>{dateFormat.format(new Date(policy.lastUpdated))}</time>
+        </p>
+      </header>
+      <nav className="toc" aria-label={policyPage.contents}>
+        <h2>{policyPage.contents}</h2>
+        <Contents headings={headings} />
+      </nav>
+      <details className="toc">
+        <summary>{policyPage.contents}</summary>
+        <Contents headings={headings} />
+      </details>
+      <article className="prose">
+        {text}
+        <PolicyContact />
+      </article>
+    </div>
+  )
+}
+
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <ol>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function PolicyContact() {
+  const { heading, text } = policyPage.contact
+  return (
+    <section className="policy__contact" aria-labelledby="policy-contact">
+      <h2 id="policy-contact">{heading}</h2>
+      <p>{text}</p>
+      <div className="cta">
+        <ButtonAnchor look="ink" href={phoneHref} className="num">
+          <Phone className="i" aria-hidden />
+          {business.phone}
+        </ButtonAnchor>
+        <ButtonAnchor href={emailHref}>
+          <Mail className="i" aria-hidden />
+          {business.email}
+        </ButtonAnchor>
+      </div>
+      <ul className="policy__places">
+        {physicalShowrooms.map(({ id, name, address, phone, tel }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            {address}
+            <br />
+            <a className="num" href={`tel:${tel}`}>
+              {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

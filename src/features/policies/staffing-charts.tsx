@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react'
+import { monthlyHeadcount, peakHeadcount, scoreText, surveyScale, surveyScores } from '../../content/staffing-2024.ts'
+
+const percentOf = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)}%`
+
+/** People by month. The table beside it holds the same figures, so this is for the eye alone. */
+export function HeadcountChart() {
+  return (
+    <div className="months" aria-hidden>
+      {monthlyHeadcount.map(({ month, people }) => {
+        const size: CSSProperties & Record<'--h', string> = { '--h': percentOf(people, peakHeadcount) }
+        return (
+          <div key={month} className={people === peakHeadcount ? 'months__peak' : undefined}>
+            <span className="months__column" style={size}>
+              <b>{people}</b>
+            </span>
+            <span>{month}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Mean scores on the survey's scale, for the eye alone: the table below it holds them too. */
+export function SurveyChart() {
+  const { min, max } = surveyScale
+  return (
+    <ul className="scores" aria-hidden>
+      {surveyScores.map(({ question, score }) => {
+        const size: CSSProperties & Record<'--w', string> = { '--w': percentOf(score - min, max - min) }
+        return (
+          <li key={question}>
+            <span>{question}</span>
+            <span className="scores__bar" style={size} />
+            <b>{scoreText(score)}</b>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

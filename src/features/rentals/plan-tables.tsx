@@ -1,0 +1,104 @@
+import { Phone } from 'lucide-react'
+import { business, phoneHref } from '../../content/business.ts'
+import { usd } from '../../content/money.ts'
+import { type RentalPlan, rentalCarts, rentalPlans, type rentalRates } from '../../content/rentals.ts'
+import { rentalsPage } from '../../content/rentals-page.ts'
+import { townRentalPage } from '../../content/town-rental-page.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { planPictures } from './plan-pictures.ts'
+
+type Reading = keyof typeof rentalRates
+type Cart = (typeof rentalCarts)[number]
+
+type Props = {
+  /** Which of the two price lists; the pages also word their savings differently (spec 9). */
+  reading: Reading
+  delivery: string
+  heading: 'h2' | 'h3'
+  priority?: boolean
+}
+
+export function PlanTables({ reading, delivery, heading, priority = false }: Props) {
+  return (
+    <div className="plans">
+      {rentalCarts.map((cart) => (
+        <PlanTable
+          key={cart.id}
+          cart={cart}
+          reading={reading}
+          delivery={delivery}
+          heading={heading}
+          priority={priority}
+        />
+      ))}
+    </div>
+  )
+}
+
+function PlanTable({ cart, reading, delivery, heading: Heading, priority }: Props & { cart: Cart }) {
+  const picked = cart.badge !== null
+  const id = `plan-${cart.id}`
+  return (
+    <section className={classes('plan', picked && 'plan--pick on-dark')} aria-labelledby={id}>
+      <div className="plan__top">
+        <Heading id={id}>{cart.name}</Heading>
+        {cart.badge ? <span className="badge badge--lark">{cart.badge}</span> : null}
+        <p>{cart.description}</p>
+        <Picture
+          {...planPictures[cart.id]}
+          sizes="(min-width: 64rem) 30vw, 90vw"
+          priority={priority && cart.id === 'fourSeater'}
+        />
+      </div>
+      <div className="plan__rates">
+        <table>
+          <caption className="sr">{cart.name} rental prices</caption>
+          <thead className="sr">
+            <tr>
+              <th scope="col">Length</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rentalPlans(reading, cart.id).map((plan) => (
+              <tr key={plan.title}>
+                <th scope="row">
+                  {plan.title} <small>{plan.duration}</small>
+                </th>
+                <td>
+                  <span className="price">{usd(plan.price)}</span> <Saving plan={plan} reading={reading} />
+                  <small>{reading === 'rentalsPage' ? plan.renewal : perDay(plan)}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="plan__foot">
+        <p>{delivery}</p>
+        <ButtonAnchor block look={picked ? 'lark' : 'outline'} href={phoneHref}>
+          <Phone className="i" aria-hidden />
+          {townRentalPage.reserve}
+          <span className="sr">
+            : {cart.name}, call {business.phone}
+          </span>
+        </ButtonAnchor>
+      </div>
+    </section>
+  )
+}
+
+const perDay = ({ savings }: RentalPlan): string | null => savings && townRentalPage.dailyRate(savings.dailyRate)
+
+function Saving({ plan: { savingsLabel, savings }, reading }: { plan: RentalPlan; reading: Reading }) {
+  if (!savingsLabel || !savings) return null
+  return (
+    <span className="save">
+      {reading === 'rentalsPage'
+        ? `${rentalsPage.savingsPrefix} ${savingsLabel}`
+        : townRentalPage.savings(savings.percentage, usd(savings.amount))}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { rentalQuestions } from '../../content/rental-questions.ts'
+import { rentalDeliveryText } from '../../content/rentals.ts'
+import { rentalsPage } from '../../content/rentals-page.ts'
+import { page } from '../../site-map.ts'
+
+/** What a renter asks first, next to the prices: age, deposit, delivery, cancellation. */
+export function RentalTerms({ delivery }: { delivery: string }) {
+  return (
+    <section className="terms" aria-labelledby="terms-heading">
+      <h2 className="h3" id="terms-heading">
+        {rentalsPage.termsHeading}
+      </h2>
+      <dl>
+        {rentalQuestions.map(({ term, answer }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{answer === rentalDeliveryText ? delivery : answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">{rentalsPage.notes.join(' ')}</p>
+      <Link className="link" to={page('rental-policy').path}>
+        {rentalsPage.termsLink} <ArrowRight className="i" aria-hidden />
+      </Link>
+    </section>
+  )
+}

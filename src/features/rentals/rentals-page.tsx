@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
+import { AllTownLinks } from '../../area/all-town-links.tsx'
+import { ServiceMap } from '../../area/service-map.tsx'
+import { business, phoneHref } from '../../content/business.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { rentalFaq } from '../../content/rental-faq.ts'
+import { rentalDeliveryText } from '../../content/rentals.ts'
+import { rentalsPage } from '../../content/rentals-page.ts'
+import { page, townRentalHref } from '../../site-map.ts'
+import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import { Questions } from '../../ui/questions.tsx'
+import { PlanTables } from './plan-tables.tsx'
+import { RentalTerms } from './rental-terms.tsx'
+
+export function RentalsPage() {
+  const { closing } = rentalsPage
+  return (
+    <>
+      <div className="wrap pagehead pagehead--split">
+        <div>
+          <h1>{rentalsPage.heading}</h1>
+          <p className="lede">{rentalsPage.intro}</p>
+        </div>
+        <ButtonAnchor look="lark" href={phoneHref} className="whitespace-normal">
+          <Phone className="i" aria-hidden />
+          <span>
+            {rentalsPage.reserve} <span className="num">{business.phone}</span>
+          </span>
+        </ButtonAnchor>
+      </div>
+      <div className="wrap pb-section">
+        <PlanTables reading="rentalsPage" delivery={rentalDeliveryText} heading="h2" priority />
+        <RentalTerms delivery={rentalDeliveryText} />
+      </div>
+      <section className="section on-dark" aria-labelledby="towns-heading">
+        <div className="wrap about about--map">
+          <div className="about__copy">
+            <h2 className="h2" id="towns-heading">
+              {rentalsPage.townsHeading}
+            </h2>
+            <AllTownLinks href={townRentalHref} />
+          </div>
+          <ServiceMap />
+        </div>
+      </section>
+      <section className="section wrap why" aria-labelledby="questions-heading">
+        <h2 className="h2 why__head" id="questions-heading">
+          {rentalsPage.questionsHeading}
+        </h2>
+        <Questions questions={rentalFaq} />
+      </section>
+      <Closing
+        heading={closing.heading}
+        text={closing.text}
+        picture={{
+          src: pagePictures['evolution-d5-ranger-6/front34'],
+          alt: 'Black six-seat cart, front three-quarter view',
+        }}
+      >
+        <ButtonAnchor look="ink" href={phoneHref} className="num">
+          <Phone className="i" aria-hidden />
+          {business.phone}
+        </ButtonAnchor>
+        <Link className={buttonClass({ look: 'paper' })} to={page('contact').path}>
+          Contact Us
+        </Link>
+      </Closing>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { serviceFaq } from '../../content/service-faq.ts'
+import { servicesPage } from '../../content/services.ts'
+import { pageHead } from '../../seo/head.ts'
+import { breadcrumbs, faqPage } from '../../seo/json-ld.ts'
+import { page } from '../../site-map.ts'
+
+const { label, path } = page('services')
+
+export const servicesHead = (siteUrl: string) =>
+  pageHead({
+    ...servicesPage.meta,
+    canonical: path,
+    siteUrl,
+    jsonLd: import.meta.env.SSR ? [faqPage(serviceFaq), breadcrumbs(siteUrl, [{ label, path }])] : [],
+  })

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { BatteryCharging, CalendarCheck, Clock, FileText, MessageCircle, Phone, Users } from 'lucide-react'
+import { ContactCards } from '../../area/contact-cards.tsx'
+import { business, phoneHref } from '../../content/business.ts'
+import { hours } from '../../content/hours.ts'
+import { hoursText } from '../../content/opening-hours.ts'
+import { serviceFaq } from '../../content/service-faq.ts'
+import { servicesPage } from '../../content/services.ts'
+import { page } from '../../site-map.ts'
+import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import { HoursTable } from '../../ui/hours-table.tsx'
+import { PageHero } from '../../ui/page-hero.tsx'
+import { Questions } from '../../ui/questions.tsx'
+
+/** In the order of the content's four reasons. */
+const icons = [Clock, FileText, Users, MessageCircle]
+
+export function ServicesPage({ picture }: { picture: string }) {
+  const { whyChooseUs, closing } = servicesPage
+  const schedule = (
+    <>
+      <CalendarCheck className="i" aria-hidden />
+      {servicesPage.scheduleLink}
+    </>
+  )
+  return (
+    <>
+      <PageHero heading={servicesPage.heading} lede={servicesPage.intro} picture={picture}>
+        <Link className={buttonClass({ look: 'lark' })} to={page('contact').path}>
+          {schedule}
+        </Link>
+        <ButtonAnchor href={phoneHref} className="num">
+          <Phone className="i" aria-hidden />
+          {business.phone}
+        </ButtonAnchor>
+      </PageHero>
+      <section className="section wrap" aria-label={servicesPage.cardsLabel}>
+        <ul className="jobs">
+          {servicesPage.cards.map(({ title, price, features }) => (
+            <li key={title}>
+              <h2 className="h3">{title}</h2>
+              <p className="price">{price}</p>
+              <ul className="ticks">
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="section on-dark" aria-labelledby="why-heading">
+        <div className="wrap why">
+          <div className="why__head">
+            <h2 className="h2" id="why-heading">
+              {whyChooseUs.heading}
+            </h2>
+            <h3 className="mt-10 mb-2">{hours.service.title}</h3>
+            <HoursTable rows={hours.service.rows.map((row) => ({ label: row.label, text: hoursText(row) }))} />
+          </div>
+          <ul className="why__list">
+            {whyChooseUs.items.map(({ title, text }, index) => {
+              const Icon = icons[index] ?? BatteryCharging
+              return (
+                <li key={title}>
+                  <Icon className="i" aria-hidden />
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      </section>
+      <section className="section wrap why" aria-labelledby="questions-heading">
+        <h2 className="h2 why__head" id="questions-heading">
+          {servicesPage.questionsHeading}
+        </h2>
+        <Questions questions={serviceFaq} />
+      </section>
+      <section className="wrap pb-section" aria-labelledby="reach-heading">
+        <h2 className="h2 mb-10" id="reach-heading">
+          {servicesPage.contactHeading}
+        </h2>
+        <ContactCards />
+      </section>
+      <Closing heading={closing.heading} text={closing.text}>
+        <Link className={buttonClass({ look: 'ink' })} to={page('contact').path}>
+          {schedule}
+        </Link>
+        <ButtonAnchor look="paper" href={phoneHref} className="num">
+          <Phone className="i" aria-hidden />
+          {business.phone}
+        </ButtonAnchor>
+      </Closing>
+    </>
+  )
+}

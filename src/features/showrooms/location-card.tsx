@@ -1,0 +1,81 @@
+import { ExternalLink, Navigation, Phone } from 'lucide-react'
+import { hours } from '../../content/hours.ts'
+import { hoursText } from '../../content/opening-hours.ts'
+import { type Showroom, showroomPage } from '../../content/showrooms.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { HoursTable } from '../../ui/hours-table.tsx'
+import { OpenNow } from './open-now.tsx'
+
+const newTab = { target: '_blank', rel: 'noopener' } as const
+const { fields, types } = showroomPage.card
+
+/** All that spec 3 lists for a location. */
+export function LocationCard({ showroom }: { showroom: Showroom }) {
+  const { name, type, city, address, phone, tel, coordinates } = showroom
+  const open = hours[showroom.hours]
+  const links = [
+    [fields.map, showroom.googleMapsUrl],
+    [fields.website, showroom.websiteUrl],
+    [fields.review, showroom.reviewUrl],
+    [fields.video, showroom.youtubeUrl],
+    ...(showroom.facebookUrl ? [[fields.social, showroom.facebookUrl] as const] : []),
+  ] as const
+  return (
+    <article className="place">
+      <header>
+        <h2>{name}</h2>
+        <OpenNow hours={open} timeZone={showroom.timeZone} />
+      </header>
+      <p className="place__kind">
+        {types[type]}
+        {type === 'physical' ? `, ${city}` : ''}
+      </p>
+      <dl>
+        <div>
+          <dt>{fields.address}</dt>
+          <dd>{address}</dd>
+        </div>
+        <div>
+          <dt>{fields.phone}</dt>
+          <dd>
+            <a className="num" href={`tel:${tel}`}>
+              {phone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{fields.coordinates}</dt>
+          <dd className="num">
+            {coordinates.latitude}, {coordinates.longitude}
+          </dd>
+        </div>
+      </dl>
+      <HoursTable
+        className="hours hours--light"
+        rows={open.rows.map((row) => ({ label: row.label, text: hoursText(row) }))}
+      />
+      <ul className="place__links">
+        {links.map(([label, href]) => (
+          <li key={label}>
+            <a href={href} {...newTab}>
+              {label} <ExternalLink className="i" aria-hidden />
+              <span className="sr">of {name}, opens in a new tab</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="cta">
+        <ButtonAnchor href={showroom.directionsUrl} {...newTab}>
+          <Navigation className="i" aria-hidden />
+          {showroomPage.card.directions}
+          <span className="sr">to {name}, opens in a new tab</span>
+        </ButtonAnchor>
+        <ButtonAnchor look="ink" href={`tel:${tel}`}>
+          <Phone className="i" aria-hidden />
+          {showroomPage.card.call}
+          <span className="sr">: {name}</span>
+        </ButtonAnchor>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import { showroomPage, showrooms } from '../../content/showrooms.ts'
+import { pageHead } from '../../seo/head.ts'
+import { breadcrumbs } from '../../seo/json-ld.ts'
+import { autoDealer } from '../../seo/json-ld-business.ts'
+import { page } from '../../site-map.ts'
+
+const { label, path } = page('showroom')
+
+export const showroomHead = (siteUrl: string) =>
+  pageHead({
+    ...showroomPage.meta,
+    canonical: path,
+    siteUrl,
+    jsonLd: import.meta.env.SSR
+      ? [...showrooms.map((showroom) => autoDealer(siteUrl, showroom)), breadcrumbs(siteUrl, [{ label, path }])]
+      : [],
+  })

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { CarFront, HandCoins, MessagesSquare, Phone } from 'lucide-react'
+import { AllTownLinks } from '../../area/all-town-links.tsx'
+import { business, phoneHref } from '../../content/business.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { showroomPage, showrooms } from '../../content/showrooms.ts'
+import { page, townHref } from '../../site-map.ts'
+import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import { PageHero } from '../../ui/page-hero.tsx'
+import { LocationCard } from './location-card.tsx'
+
+/** In the order of the content's three services. */
+const icons = [CarFront, MessagesSquare, HandCoins]
+
+export function ShowroomPage({ picture }: { picture: string }) {
+  const { services, areas, closing } = showroomPage
+  return (
+    <>
+      <PageHero heading={showroomPage.heading} lede={showroomPage.intro} picture={picture}>
+        <ButtonAnchor look="lark" href={phoneHref} className="num">
+          <Phone className="i" aria-hidden />
+          {business.phone}
+        </ButtonAnchor>
+        <Link className={buttonClass()} to={page('contact').path}>
+          Contact Us
+        </Link>
+      </PageHero>
+      <div className="section wrap places">
+        {showrooms.map((showroom) => (
+          <LocationCard key={showroom.id} showroom={showroom} />
+        ))}
+      </div>
+      <section className="wrap pb-section why" aria-labelledby="visit-heading">
+        <h2 className="h2 why__head" id="visit-heading">
+          {services.heading}
+        </h2>
+        <ul className="why__list">
+          {services.items.map(({ title, text }, index) => {
+            const Icon = icons[index] ?? CarFront
+            return (
+              <li key={title}>
+                <Icon className="i" aria-hidden />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <section className="section on-dark" aria-labelledby="areas-heading">
+        <div className="wrap">
+          <div className="head">
+            <h2 className="h2" id="areas-heading">
+              {areas.heading}
+            </h2>
+            <p className="lede">{areas.intro}</p>
+          </div>
+          <AllTownLinks href={townHref} />
+        </div>
+      </section>
+      <Closing
+        heading={closing.heading}
+        text={closing.text}
+        picture={{
+          src: pagePictures['evolution-d6-max-gt4/front34'],
+          alt: 'Grey four-seat cart, front three-quarter view',
+        }}
+      >
+        <Link className={buttonClass({ look: 'ink' })} to={page('contact').path}>
+          Contact Us
+        </Link>
+        <Link className={buttonClass({ look: 'paper' })} to={page('inventory').path}>
+          View Inventory
+        </Link>
+      </Closing>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { brandLabel } from '../../catalogue/vehicle.ts'
+import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
+import { usd } from '../../content/money.ts'
+import { townSalesPage } from '../../content/town-sales-page.ts'
+import { townRentalHref, vehiclesHref } from '../../site-map.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import type { PopularVehicle } from './popular-vehicles.ts'
+
+type Props = { vehicles: readonly PopularVehicle[]; townSlug: string }
+
+export function PopularCarts({ vehicles, townSlug }: Props) {
+  return (
+    <ul className="trio">
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.id}>
+          <div className="tile">
+            <VehiclePicture vehicle={vehicle} sizes="(min-width: 64rem) 30vw, 90vw" />
+          </div>
+          <p className="trio__brand">{brandLabel(vehicle.brand)}</p>
+          <h3>{vehicle.name}</h3>
+          <p className="price">
+            {vehicle.price === undefined
+              ? townSalesPage.callForPrice
+              : `${townSalesPage.startingAt} ${usd(vehicle.price)}`}
+          </p>
+          <p className="muted">{vehicle.description}</p>
+          <div className="cta">
+            <Link className={buttonClass({ size: 'sm' })} to={vehiclesHref(vehicle.id)}>
+              View Details<span className="sr">: {vehicle.name}</span>
+            </Link>
+            <Link className="link" to={townRentalHref(townSlug)}>
+              Rent one<span className="sr"> like the {vehicle.name}</span>
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

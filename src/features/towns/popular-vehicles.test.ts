@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { popularVehicles } from './popular-vehicles.ts'
+
+const cart = (id: string, brand: string, inStock = true): Vehicle => ({
+  ...{ id, brand, inStock, name: id, description: '', category: 'Any', isNew: true },
+  images: ['/a.webp', '/b.webp'],
+  features: [],
+  specifications: { color: 'Red', range: 'far' },
+})
+
+const stock = [
+  ...['a1', 'a2', 'a3', 'a4'].map((id) => cart(id, 'A')),
+  ...['b1', 'b2'].map((id) => cart(id, 'B')),
+  cart('c1', 'C'),
+  cart('gone', 'D', false),
+]
+const ids = (slug: string, vehicles = stock) => popularVehicles(vehicles, slug).map(({ id }) => id)
+
+test('three carts in stock, of three brands, the same each time', () => {
+  const picked = popularVehicles(stock, 'vineland')
+  expect(new Set(picked.map(({ brand }) => brand))).toEqual(new Set(['A', 'B', 'C']))
+  expect(ids('vineland')).toEqual(ids('vineland', stock.toReversed()))
+})
+
+test('towns differ', () => {
+  const lists = new Set(['vineland', 'millville', 'scranton', 'taylor', 'moosic'].map((slug) => ids(slug).join()))
+  expect(lists.size).toBeGreaterThan(1)
+})
+
+test('fewer carts than three are all shown, and none is shown of an empty stock', () => {
+  expect(ids('vineland', [cart('x', 'A'), cart('y', 'A')]).toSorted()).toEqual(['x', 'y'])
+  expect(ids('vineland', [])).toEqual([])
+})
+
+test('a card carries one picture and the color alone', () => {
+  expect(popularVehicles([cart('x', 'A')], 'vineland')).toMatchObject([
+    { images: ['/a.webp'], specifications: { color: 'Red' } },
+  ])
+})

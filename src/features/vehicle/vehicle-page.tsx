@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, BadgeCheck, CalendarCheck, ChevronRight, ExternalLink, Users } from 'lucide-react'
+import { brandLabel, formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
+import { business, phoneHref } from '../../content/business.ts'
+import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import { Gallery } from './gallery.tsx'
+import { specificationRows } from './specifications.ts'
+
+const newTab = { target: '_blank', rel: 'noopener' } as const
+
+export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
+  const { name, description, price, features, externalUrl, specifications } = vehicle
+  const [picture] = vehicle.images
+  return (
+    <>
+      <div className="wrap">
+        <nav className="crumbs" aria-label="Breadcrumb">
+          <Link to="/">Home</Link>
+          <ChevronRight className="i" aria-hidden />
+          <Link to="/inventory">Inventory</Link>
+          <ChevronRight className="i" aria-hidden />
+          <span aria-current="page">{name}</span>
+        </nav>
+        <div className="veh">
+          <Gallery vehicle={vehicle} badge={stockBadge(vehicle)} />
+          <div className="veh__panel">
+            <Link className="link" to="/inventory">
+              <ArrowLeft className="i" aria-hidden /> Back to Inventory
+            </Link>
+            <h1>{name}</h1>
+            <p className="veh__price price">{formatPrice(price)}</p>
+            <dl className="duo">
+              <div>
+                <dt>
+                  <Users className="i" aria-hidden />
+                  Seats
+                </dt>
+                <dd className="num">{specifications.seatingCapacity ?? 'Ask us'}</dd>
+              </div>
+              <div>
+                <dt>
+                  <BadgeCheck className="i" aria-hidden />
+                  Brand
+                </dt>
+                <dd>{brandLabel(vehicle.brand)}</dd>
+              </div>
+            </dl>
+            <p className="mt-5">{description}</p>
+            <div className="veh__cta">
+              <ButtonAnchor look="lark" href={phoneHref}>
+                <CalendarCheck className="i" aria-hidden />
+                Schedule Test Drive
+              </ButtonAnchor>
+              <ButtonAnchor href={business.financingUrl} {...newTab}>
+                Get Financing Quote
+              </ButtonAnchor>
+              {externalUrl ? (
+                <a className="link" href={externalUrl} {...newTab}>
+                  View Vehicle Details <ExternalLink className="i" aria-hidden />
+                </a>
+              ) : null}
+              <Link className="link" to="/contact" search={{ vehicle: vehicle.id }}>
+                Ask about this cart
+              </Link>
+            </div>
+          </div>
+        </div>
+      </div>
+      <section className="section on-dark">
+        <div className="wrap veh__info">
+          {features.length > 0 ? (
+            <div>
+              <h2>Features</h2>
+              <ul className="ticks">
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <div>
+            <h2>Specifications</h2>
+            <dl className="spec">
+              {specificationRows(specifications).map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </section>
+      <Closing
+        heading="Interested in this vehicle?"
+        text="The sales team knows whether it is on the floor today and what it costs delivered to you."
+        picture={picture ? { src: picture, alt: '' } : undefined}
+      >
+        <ButtonAnchor look="ink" href={phoneHref}>
+          Contact Sales Team
+        </ButtonAnchor>
+        <Link className={buttonClass({ look: 'paper' })} to="/inventory">
+          View More Vehicles
+        </Link>
+        {externalUrl ? (
+          <ButtonAnchor look="paper" href={externalUrl} {...newTab}>
+            Full Specifications
+          </ButtonAnchor>
+        ) : null}
+      </Closing>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** Word for word as spec 2 has it. */
+export function VehicleNotFound() {
+  return (
+    <div className="wrap pagehead section">
+      <h1>Vehicle Not Found</h1>
+      <p className="lede">The vehicle you're looking for doesn't exist or has been removed.</p>
+      <div className="cta">
+        <Link className={buttonClass({ look: 'ink' })} to="/inventory">
+          Back to Inventory
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+export function VehicleSkeleton() {
+  return (
+    <div className="wrap" role="status" aria-label="Loading vehicle">
+      <div className="veh pt-16" aria-hidden>
+        <div className="sk sk--tile" />
+        <div>
+          <div className="sk sk--line h-12" />
+          <div className="sk sk--line w-2/5" />
+          <div className="sk sk--line w-4/5" />
+        </div>
+      </div>
+    </div>
+  )
+}

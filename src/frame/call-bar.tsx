@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
+import { phoneHref } from '../content/business.ts'
+import { buttonClass } from '../ui/button.tsx'
+
+/** At thumb's reach on phones: call, or see the carts. */
+export function CallBar() {
+  return (
+    <nav className="callbar" aria-label="Quick actions">
+      <a className={buttonClass({ look: 'lark' })} href={phoneHref}>
+        <Phone className="i" aria-hidden />
+        Call now
+      </a>
+      <Link className={buttonClass()} to="/inventory">
+        View inventory
+      </Link>
+    </nav>
+  )
+}

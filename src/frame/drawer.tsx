@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { Phone, X } from 'lucide-react'
+import { useRef } from 'react'
+import { business, phoneHref } from '../content/business.ts'
+import { isCurrent, type Page, pagesIn } from '../site-map.ts'
+import { buttonClass } from '../ui/button.tsx'
+import logo from './logo.svg'
+import { useRouteChange } from './use-route-change.ts'
+
+export const drawerId = 'menu-drawer'
+
+/** The menu of small screens: a native dialog, which traps focus, gives it back and closes on Escape. */
+export function Drawer({ pathname }: { pathname: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useRouteChange(pathname, () => dialog.current?.close())
+  const links = (pages: readonly Page[]) =>
+    pages.map(({ id, path, label }) => (
+      <li key={id}>
+        <Link
+          to={path}
+          aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+          onClick={() => dialog.current?.close()}
+        >
+          {label}
+        </Link>
+      </li>
+    ))
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is the dialog's own
+    <dialog
+      className="drawer"
+      id={drawerId}
+      aria-label="Menu"
+      closedby="any"
+      ref={dialog}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close()
+      }}
+    >
+      <div className="drawer__top">
+        <img src={logo} alt={business.shortName} width={176} height={40} />
+        <button
+          className="burger"
+          type="button"
+          commandfor={drawerId}
+          command="close"
+          onClick={() => dialog.current?.close()}
+        >
+          <span className="sr-only">Close menu</span>
+          <X className="i" aria-hidden />
+        </button>
+      </div>
+      <nav aria-label="Menu">
+        <ul>{links(pagesIn('nav'))}</ul>
+        <h2 className="drawer__label">About</h2>
+        <ul className="sub">{links(pagesIn('about'))}</ul>
+      </nav>
+      <a className={buttonClass({ look: 'lark', block: true }, 'mt-auto shrink-0')} href={phoneHref}>
+        <Phone className="i" aria-hidden />
+        <span>
+          Call Now <span className="num">{business.phone}</span>
+        </span>
+      </a>
+    </dialog>
+  )
+}

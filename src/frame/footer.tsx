@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { business, financingOffer, phoneHref } from '../content/business.ts'
+import { hours } from '../content/hours.ts'
+import { hoursText } from '../content/opening-hours.ts'
+import { type Page, pagesIn } from '../site-map.ts'
+import { HoursTable } from '../ui/hours-table.tsx'
+import logo from './logo-inverse.svg'
+
+export function Footer() {
+  return (
+    <footer className="footer on-dark">
+      <div className="wrap">
+        <div className="footer__grid">
+          <div className="footer__brand">
+            <img src={logo} alt={business.name} width={211} height={48} loading="lazy" />
+            <p>Electric golf carts and low-speed vehicles. Sales, rentals, service, parts and storage.</p>
+            <a className="footer__phone" href={phoneHref}>
+              {business.phone}
+            </a>
+          </div>
+          <FooterLinks title="Explore" pages={pagesIn('footer')} />
+          <FooterLinks title="Policies" pages={pagesIn('policies')} />
+          <div className="footer__hours">
+            <h2>{hours.dealership.title}</h2>
+            <HoursTable rows={hours.dealership.rows.map((row) => ({ label: row.label, text: hoursText(row) }))} />
+          </div>
+        </div>
+        <div className="footer__base">
+          <span>
+            © {business.copyrightYear} {business.name}
+          </span>
+          <span>{financingOffer}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLinks({ title, pages }: { title: string; pages: readonly Page[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {pages.map(({ id, path, label }) => (
+          <li key={id}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { ChevronDown, Menu, Phone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { business, phoneHref } from '../content/business.ts'
+import { isCurrent, pagesIn } from '../site-map.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Drawer, drawerId } from './drawer.tsx'
+import logo from './logo.svg'
+import { useRouteChange } from './use-route-change.ts'
+
+export function Header() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <header className="header">
+        <div className="wrap header__in">
+          <Link className="logo" to="/" aria-label={`${business.name}, home`}>
+            <img src={logo} alt="" width={211} height={48} />
+          </Link>
+          <nav className="nav" aria-label="Main">
+            <ul>
+              {pagesIn('nav').map(({ id, path, label }) => (
+                <li key={id}>
+                  <Link className="nav__a" to={path} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <AboutMenu pathname={pathname} />
+              </li>
+            </ul>
+          </nav>
+          <a className={buttonClass({ look: 'lark', size: 'sm' }, 'header__call')} href={phoneHref}>
+            <Phone className="i" aria-hidden />
+            <span>
+              Call Now <span className="num">{business.phone}</span>
+            </span>
+          </a>
+          {/* Invoker commands open the dialog before, and without, any script of ours. */}
+          <button
+            className="burger"
+            type="button"
+            aria-haspopup="dialog"
+            commandfor={drawerId}
+            command="show-modal"
+            onClick={(event) => {
+              if ('commandForElement' in event.currentTarget) return
+              document.querySelector<HTMLDialogElement>(`#${drawerId}`)?.showModal()
+            }}
+          >
+            <span className="sr-only">Open menu</span>
+            <Menu className="i" aria-hidden />
+          </button>
+        </div>
+      </header>
+      <Drawer pathname={pathname} />
+    </>
+  )
+}
+
+/** A native disclosure, so that it opens with JavaScript off; script adds Escape and outside clicks. */
+function AboutMenu({ pathname }: { pathname: string }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useRouteChange(pathname, () => {
+    if (details.current) details.current.open = false
+  })
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = details.current
+      if (!menu?.open) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        menu.querySelector('summary')?.focus()
+      } else if (event.target instanceof Node && menu.contains(event.target)) return
+      menu.open = false
+    }
+    document.addEventListener('keydown', close)
+    document.addEventListener('pointerdown', close)
+    return () => {
+      document.removeEventListener('keydown', close)
+      document.removeEventListener('pointerdown', close)
+    }
+  }, [])
+  const links = pagesIn('about')
+  return (
+    <details className="about-menu" ref={details}>
+      <summary className="nav__a" data-current={links.some(({ path }) => isCurrent(path, pathname)) || undefined}>
+        About <ChevronDown className="i" aria-hidden />
+      </summary>
+      <ul className="menu">
+        {links.map(({ id, path, label }) => (
+          <li key={id}>
+            <Link to={path} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { pagePictures } from '../content/page-pictures.gen.ts'
+import { towns } from '../content/towns.ts'
+import { fnv1a, heroPicture } from './hero-picture.ts'
+
+describe('fnv1a', () => {
+  it('gives the published 32-bit values', () => {
+    expect(fnv1a('')).toBe(0x811c9dc5)
+    expect(fnv1a('a')).toBe(0xe40c292c)
+    expect(fnv1a('foobar')).toBe(0xbf9cf968)
+  })
+})
+
+describe('heroPicture', () => {
+  const all = Object.entries(pagePictures).flatMap(([name, address]) => (name.startsWith('hero/') ? [address] : []))
+
+  it('chooses from the seven photos, the same one for the same seed', () => {
+    expect(all).toHaveLength(7)
+    expect(all).toContain(heroPicture('about'))
+    expect(heroPicture('about')).toBe(heroPicture('about'))
+  })
+
+  it('uses every photo over the town pages', () => {
+    expect(new Set(towns.map(({ slug }) => heroPicture(slug))).size).toBe(all.length)
+  })
+})

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { business, phoneHref } from '../content/business.ts'
+import { page } from '../site-map.ts'
+
+const suggestions = ['inventory', 'rentals', 'services', 'showroom', 'contact'] as const
+
+/** The screen for any path that is not in the route table (spec 2, Not-found). */
+export function NotFound() {
+  return (
+    <div className="wrap pagehead section">
+      <title>404 Page Not Found | Larkway</title>
+      <meta name="robots" content="noindex" />
+      <h1>404 Page Not Found</h1>
+      <p className="lede">
+        Nothing lives at this address. It may have moved, or the cart may have been sold. Call{' '}
+        <a href={phoneHref} className="num">
+          {business.phone}
+        </a>{' '}
+        and we will find it with you.
+      </p>
+      <ul className="gaz mt-12">
+        {suggestions.map((id) => (
+          <li key={id}>
+            <Link to={page(id).path}>
+              {page(id).label} <ArrowRight className="i" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="hint mt-12">Developers: did you forget to add this page to the routes folder and to site-map.ts?</p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { create } from 'xmlbuilder2'
+import { business } from '../../content/business.ts'
+import { fullName, interestLabel, type Lead } from '../lead.ts'
+
+/** The vehicle in stock that a message names. `price` in US dollars. */
+export type NamedVehicle = {
+  id: string
+  name: string
+  brand: string
+  isNew: boolean
+  price: number | undefined
+  /** Empty when the stock does not say. */
+  year: string
+}
+
+/** The DTD wants year, make and model of every vehicle, also when the message names none. */
+const unnamed = { year: '', make: 'Unspecified', model: 'Unspecified' }
+
+/**
+ * A message in the Auto-lead Data Format 1.0 that dealer CRMs read. The elements stand in the
+ * order of the DTD.
+ */
+export function adfXml(lead: Lead, vehicle: NamedVehicle | undefined, siteUrl: string): string {
+  const contact = {
+    name: { '@part': 'full', '@type': 'business', '#': business.name },
+    email: business.email,
+    phone: { '@type': 'voice', '#': business.tel },
+  }
+  const document = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' })
+  document.ins('adf', 'version="1.0"')
+  document.ele({
+    adf: {
+      prospect: {
+        '@status': 'new',
+        id: { '@sequence': '1', '@source': business.name, '#': lead.id },
+        requestdate: lead.receivedAt.replace(/\.\d+Z$/, '+00:00'),
+        vehicle: {
+          '@interest': wish(lead),
+          '@status': vehicle?.isNew === false ? 'used' : 'new',
+          ...described(vehicle),
+        },
+        customer: {
+          contact: {
+            name: [
+              { '@part': 'first', '#': lead.firstName },
+              { '@part': 'last', '#': lead.lastName },
+            ],
+            email: lead.email,
+            phone: { '@type': 'voice', '#': lead.phone },
+          },
+          comments: `${interestLabel(lead.interest)}: ${lead.message}`,
+        },
+        vendor: { vendorname: business.name, url: siteUrl, contact },
+        provider: {
+          name: { '@part': 'full', '@type': 'business', '#': `${business.name} website` },
+          service: interestLabel(lead.interest),
+          url: siteUrl,
+        },
+      },
+    },
+  })
+  return document.end({ prettyPrint: true })
+}
+
+/** ADF knows buying and test drives, and nothing of parts and service: those stand in the comments. */
+const wish = ({ interest, message }: Lead): string =>
+  interest === 'sales' && /\btest[ -]?drive\b/i.test(message) ? 'test-drive' : 'buy'
+
+function described(vehicle: NamedVehicle | undefined): object {
+  if (!vehicle) return unnamed
+  const { id, name, brand, price, year } = vehicle
+  const model = name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1) : name
+  return {
+    year,
+    make: brand,
+    model,
+    stock: id,
+    ...(price === undefined ? {} : { price: { '@type': 'asking', '@currency': 'USD', '#': String(price) } }),
+  }
+}
+
+export const adfSubject = (lead: Lead): string => `ADF lead: ${fullName(lead)}`

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import type { Lead } from '../lead.ts'
+
+const ANSWER_WITHIN_MS = 20_000
+
+export type Webhook = { url: string; secret: string | undefined }
+
+/** What is posted; `id` in the headers is the same for every attempt, so that a receiver can drop a repeat. */
+export function webhookBody({ suspicion: _, ...data }: Lead): string {
+  return JSON.stringify({ type: 'lead.received', timestamp: data.receivedAt, data })
+}
+
+/**
+ * Signed as standardwebhooks.com says: base64 of HMAC-SHA256 over `id.timestamp.body`, where the
+ * timestamp is in seconds. The key is the secret's own bytes, or what `whsec_` base64 stands for.
+ */
+export function webhookSignature(secret: string, id: string, timestamp: number, body: string): string {
+  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+}
+
+/** @throws when the receiver does not answer 2xx in time */
+export async function postWebhook({ url, secret }: Webhook, lead: Lead, signal: AbortSignal, now: Date): Promise<void> {
+  const body = webhookBody(lead)
+  const timestamp = Math.floor(now.getTime() / 1000)
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'idempotency-key': lead.id,
+    'webhook-id': lead.id,
+    'webhook-timestamp': String(timestamp),
+  }
+  if (secret) headers['webhook-signature'] = webhookSignature(secret, lead.id, timestamp, body)
+  const response = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    // A person's message goes to the address that staff have set and to no other.
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`the webhook answered ${response.status}`)
+}

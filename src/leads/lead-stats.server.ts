@@ -1,0 +1,61 @@
+import type { Db } from '../platform/database.server.ts'
+
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
+
+export type LeadStats = {
+  total: number
+  last24Hours: number
+  last7Days: number
+  last30Days: number
+  byInterest: Record<string, number>
+  /** Kept back until released. */
+  suspected: number
+  /** No channel was configured when they came. */
+  withoutDelivery: number
+  deliveries: { channel: string; state: string; count: number }[]
+  /** ISO time since when the longest waiting delivery has been waiting; null when none waits. */
+  waitingSince: string | null
+}
+
+export async function leadStats(db: Db, now: Date): Promise<LeadStats> {
+  const messages = db.selectFrom('contact_messages')
+  const count = async (query: typeof messages): Promise<number> => {
+    const { total } = await query.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  const since = (days: number) =>
+    messages.where('received_at', '>=', new Date(now.getTime() - days * ONE_DAY_MS).toISOString())
+
+  const interests = await messages
+    .select(['interest', (of) => of.fn.countAll<number>().as('total')])
+    .groupBy('interest')
+    .orderBy('interest')
+    .execute()
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .select(['channel', 'state', (of) => of.fn.countAll<number>().as('total')])
+    .groupBy(['channel', 'state'])
+    .orderBy('channel')
+    .orderBy('state')
+    .execute()
+  const oldest = await db
+    .selectFrom('deliveries')
+    .select((of) => of.fn.min('planned_at').as('since'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return {
+    total: await count(messages),
+    last24Hours: await count(since(1)),
+    last7Days: await count(since(7)),
+    last30Days: await count(since(30)),
+    byInterest: Object.fromEntries(interests.map(({ interest, total }) => [interest, Number(total)])),
+    suspected: await count(messages.where('suspected', '=', 1)),
+    withoutDelivery: await count(
+      messages
+        .where('suspected', '=', 0)
+        .where('id', 'not in', (sub) => sub.selectFrom('deliveries').select('message_id')),
+    ),
+    deliveries: deliveries.map(({ channel, state, total }) => ({ channel, state, count: Number(total) })),
+    waitingSince: oldest?.since ?? null,
+  }
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { ContactMessageTable, DeliveryTable } from '../../db/schema.ts'
+import type { Db } from '../platform/database.server.ts'
+import { channels, type Delivery, type DeliveryState, deliveryStates, type Lead } from './lead.ts'
+
+const EXPORT_BATCH = 500
+
+function toLead(row: Selectable<ContactMessageTable>): Lead {
+  return {
+    id: row.id,
+    receivedAt: row.received_at,
+    interest: row.interest,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    suspicion: row.suspected === 1 ? row.suspicion : '',
+  }
+}
+
+function toDelivery(row: Selectable<DeliveryTable>): Delivery {
+  const channel = channels.find((name) => name === row.channel)
+  const state = deliveryStates.find((name) => name === row.state)
+  if (!channel || !state) throw new Error(`Delivery ${row.id} has channel '${row.channel}' and state '${row.state}'.`)
+  return {
+    channel,
+    state,
+    attempts: row.attempts,
+    dueAt: row.due_at,
+    sentAt: row.sent_at,
+    lastError: row.last_error,
+  }
+}
+
+export type LeadWithDeliveries = Lead & { deliveries: Delivery[] }
+
+export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
+  const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toLead(row)
+}
+
+export type LeadFilter = {
+  /** With a delivery in this state. */
+  state?: DeliveryState | undefined
+  interest?: string | undefined
+  suspected?: boolean | undefined
+  since?: Date | undefined
+}
+
+/** Messages with what became of them, newest first. */
+export async function* eachLead(db: Db, filter: LeadFilter = {}): AsyncGenerator<LeadWithDeliveries> {
+  let before: LeadWithDeliveries | undefined
+  while (true) {
+    const batch = await leadsBefore(db, filter, before)
+    yield* batch
+    before = batch.at(-1)
+    if (batch.length < EXPORT_BATCH) return
+  }
+}
+
+async function leadsBefore(db: Db, filter: LeadFilter, before: Lead | undefined): Promise<LeadWithDeliveries[]> {
+  const { state, interest, suspected, since } = filter
+  let query = db.selectFrom('contact_messages').selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc')
+  if (interest !== undefined) query = query.where('interest', '=', interest)
+  if (suspected !== undefined) query = query.where('suspected', '=', suspected ? 1 : 0)
+  if (since) query = query.where('received_at', '>=', since.toISOString())
+  if (state) {
+    query = query.where('id', 'in', (sub) =>
+      sub.selectFrom('deliveries').select('message_id').where('state', '=', state),
+    )
+  }
+  if (before) {
+    query = query.where((where) =>
+      where.or([
+        where('received_at', '<', before.receivedAt),
+        where.and([where('received_at', '=', before.receivedAt), where('id', '<', before.id)]),
+      ]),
+    )
+  }
+  return withDeliveries(db, await query.limit(EXPORT_BATCH).execute())
+}
+
+async function withDeliveries(db: Db, rows: Selectable<ContactMessageTable>[]): Promise<LeadWithDeliveries[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const found = await db.selectFrom('deliveries').selectAll().where('message_id', 'in', ids).execute()
+  const byMessage = Map.groupBy(found, (row) => row.message_id)
+  const place = ({ channel }: Delivery) => channels.indexOf(channel)
+  return rows.map((row) => ({
+    ...toLead(row),
+    deliveries: (byMessage.get(row.id) ?? []).map(toDelivery).sort((a, b) => place(a) - place(b)),
+  }))
+}
+
+export async function findLeadWithDeliveries(db: Db, id: string): Promise<LeadWithDeliveries | undefined> {
+  const rows = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).execute()
+  const [found] = await withDeliveries(db, rows)
+  return found
+}

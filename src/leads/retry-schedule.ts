@@ -1,0 +1,26 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Pauses after the first, second, ... failed attempt. Together three days. */
+const pauses = [
+  1 * MINUTE_MS,
+  4 * MINUTE_MS,
+  10 * MINUTE_MS,
+  15 * MINUTE_MS,
+  30 * MINUTE_MS,
+  1 * HOUR_MS,
+  2 * HOUR_MS,
+  4 * HOUR_MS,
+  8 * HOUR_MS,
+  8 * HOUR_MS,
+  12 * HOUR_MS,
+  12 * HOUR_MS,
+  12 * HOUR_MS,
+  12 * HOUR_MS,
+]
+
+/**
+ * Milliseconds to wait after so many failed attempts, or undefined when it is time to give up.
+ * Attempts are counted rather than hours, so that a site that was off for a week still tries.
+ */
+export const pauseAfter = (failedAttempts: number): number | undefined => pauses[failedAttempts - 1]

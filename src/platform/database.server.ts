@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
+import { migrations } from '../../db/migrations.ts'
+import type { Database } from '../../db/schema.ts'
+import { PatientSqliteDialect } from './patient-sqlite.server.ts'
+import { openPool } from './postgres-pool.server.ts'
+import { isBusy, openSqlite } from './sqlite.server.ts'
+
+export type Db = Kysely<Database>
+
+export type DatabaseLocation = { DATA_DIR: string; DATABASE_URL?: string | undefined }
+
+export const sqliteFile = (location: DatabaseLocation): string => join(location.DATA_DIR, 'larkway.sqlite')
+
+/** Connections of one process. */
+const POOL_SIZE = 8
+
+/** Opens PostgreSQL when DATABASE_URL is set, else the SQLite file under DATA_DIR. */
+export function openDatabase(location: DatabaseLocation): Db {
+  if (location.DATABASE_URL) {
+    return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(location.DATABASE_URL, POOL_SIZE) }) })
+  }
+  mkdirSync(location.DATA_DIR, { recursive: true })
+  return new Kysely<Database>({ dialect: new PatientSqliteDialect(openSqlite(sqliteFile(location))) })
+}
+
+/** Brings the tables up to date. Safe to run in several processes at once: one works, the others wait. */
+export function migrate(db: Db, location: DatabaseLocation): Promise<string[]> {
+  return exclusively(db, location, async () => {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error) throw error
+    return results.map(({ migrationName }) => migrationName)
+  })
+}
+
+/** Any number will do, as long as nothing else in the database uses it. */
+const ADVISORY_LOCK = 7_205_510
+
+/**
+ * Runs work that only one process at a time may do. The lock goes with the process that holds it,
+ * so a crash leaves none behind.
+ */
+export async function exclusively<T>(db: Db, location: DatabaseLocation, work: () => Promise<T>): Promise<T> {
+  if (location.DATABASE_URL) {
+    return db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
+      return work()
+    })
+  }
+  // A transaction in a file of its own: one in the database itself would keep the work out as well.
+  const lock = new DatabaseSync(join(location.DATA_DIR, 'prepare.lock'), { timeout: 0 })
+  try {
+    while (!begins(lock)) await setTimeout(LOCK_RETRY_MS)
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+const LOCK_RETRY_MS = 50
+
+function begins(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('begin exclusive')
+    return true
+  } catch (error) {
+    if (isBusy(error)) return false
+    throw error
+  }
+}
+
+/** Throws when the database does not answer. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}

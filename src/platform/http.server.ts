@@ -1,0 +1,33 @@
+/** A JSON error: one readable sentence, and a message a field where fields are at fault (spec 8). */
+export function jsonError(
+  status: number,
+  error: string,
+  { fields, headers }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+): Response {
+  return Response.json(fields ? { error, fields } : { error }, {
+    status,
+    headers: { 'cache-control': 'no-store', ...headers },
+  })
+}
+
+/** For the methods that a path does not have. */
+export const methodNotAllowed = (allowed: readonly string[]): Response =>
+  jsonError(405, `This address takes ${allowed.join(' and ')} only.`, { headers: { allow: allowed.join(', ') } })
+
+export class BodyTooLarge extends Error {}
+
+/** Reads a body as text, and no further than `limit` bytes. @throws BodyTooLarge */
+export async function readText(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyTooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw new BodyTooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+export const mediaType = (request: Request): string =>
+  (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { pictureWidths } from '../ui/picture-address.ts'
+
+/** The largest width kept; anything wider is scaled down first. */
+const MAX_WIDTH = 2400
+
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 50, effort: 2 }),
+  webp: (image: Sharp) => image.webp({ quality: 74, alphaQuality: 80, effort: 4 }),
+}
+
+/**
+ * Writes a picture in every width and format that <Picture> asks for and answers its address
+ * (see picture-address.ts). Sizes that are there already are kept: the address holds a hash of the source.
+ * @param name path below /pictures/, such as `denago-city/front34`
+ * @throws when the source is no picture that sharp reads
+ */
+export async function writePictureSizes(source: string, name: string, directory: string): Promise<string> {
+  const bytes = await readFile(source)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const known = await keptAddress(`${name}.${hash}`, directory)
+  if (known) return known
+  const upright = sharp(bytes).rotate().resize({ width: MAX_WIDTH, withoutEnlargement: true })
+  const { data, info } = await upright.toBuffer({ resolveWithObject: true })
+  const { dominant } = await sharp(data).flatten({ background: '#e9e4d4' }).stats()
+  const color = [dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')
+  const base = `${name}.${hash}.${info.width}x${info.height}.${color}`
+  for (const width of pictureWidths(info.width)) {
+    for (const [format, encode] of Object.entries(encoders)) {
+      const file = join(directory, `${base}-${width}.${format}`)
+      if (existsSync(file)) continue
+      await mkdir(dirname(file), { recursive: true })
+      // Written aside and renamed, so that a stop midway leaves no half picture under a final name.
+      await writeFile(`${file}.part`, await encode(sharp(data).resize({ width })).toBuffer())
+      await rename(`${file}.part`, file)
+    }
+  }
+  return `/pictures/${base}-${info.width}.webp`
+}
+
+/** The address of a picture whose sizes are all there. */
+async function keptAddress(stem: string, directory: string): Promise<string | undefined> {
+  const folder = dirname(join(directory, stem))
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.startsWith(`${basename(stem)}.`))
+  const base = files[0]?.replace(/-\d+\.\w+$/, '')
+  const width = Number(/\.(\d+)x\d+\./.exec(base ?? '')?.[1])
+  if (!base || !width) return undefined
+  const wanted = pictureWidths(width).flatMap((size) =>
+    Object.keys(encoders).map((format) => `${base}-${size}.${format}`),
+  )
+  const path = dirname(stem) === '.' ? base : `${dirname(stem)}/${base}`
+  return wanted.every((file) => files.includes(file)) ? `/pictures/${path}-${width}.webp` : undefined
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { type DatabaseLocation, sqliteFile } from './database.server.ts'
+import { integrityProblem } from './sqlite-copy.server.ts'
+
+/** The site cannot start, and its message says what to do. */
+export class DamagedDatabase extends Error {}
+
+/**
+ * Looks at the SQLite file before anything writes to it.
+ * @throws DamagedDatabase when it cannot be trusted; the file stays as it is.
+ */
+export function refuseDamagedDatabase(location: DatabaseLocation): void {
+  const file = sqliteFile(location)
+  if (location.DATABASE_URL || !existsSync(file)) return
+  const problem = integrityProblem(file, 'quick_check')
+  if (!problem) return
+  throw new DamagedDatabase(
+    `The database ${file} is damaged (${problem.split('\n', 1)[0]}). The site does not start on it, and has left it as it is.
+What to do:
+  1. Move it aside with the files beside it, and keep them: mkdir "${file}.damaged" && mv "${file}" "${file}"-* "${file}.damaged"
+  2. Put the last backup in its place: cp <backup> "${file}"
+     Without a backup the site starts with the sample inventory and no messages. What can still be read of the damaged
+     file comes out with: sqlite3 "${file}.damaged/larkway.sqlite" .recover
+  3. Start the site again.`,
+  )
+}

@@ -1,0 +1,57 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { SqliteDatabase } from 'kysely'
+
+/** How long a writer waits for another process's transaction before SQLite gives up. */
+const BUSY_TIMEOUT_MS = 10_000
+
+/**
+ * Opens a SQLite file that survives a crash of the process or the machine once a commit has
+ * returned (WAL with synchronous=FULL), and that several processes may share.
+ */
+export function openSqlite(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
+  database.exec('pragma journal_mode = wal; pragma synchronous = full')
+  return database
+}
+
+const SQLITE_BUSY = 5
+
+/** Whether a statement was refused because another process holds the lock. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  (error.errcode & 255) === SQLITE_BUSY
+
+const isInput = (value: unknown): value is SQLInputValue =>
+  value === null ||
+  typeof value === 'number' ||
+  typeof value === 'bigint' ||
+  typeof value === 'string' ||
+  value instanceof Uint8Array
+
+function inputs(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => {
+    if (!isInput(value)) throw new TypeError(`SQLite cannot store a ${typeof value}`)
+    return value
+  })
+}
+
+/** What Kysely's SQLite dialect asks of a driver, from the one that Node brings. */
+export function kyselyDriver(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const statement = database.prepare(text)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...inputs(parameters)),
+        iterate: (parameters) => statement.iterate(...inputs(parameters)),
+        run(parameters) {
+          const { changes, lastInsertRowid } = statement.run(...inputs(parameters))
+          return { changes, lastInsertRowid }
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type Rendering = { readsStock: boolean }
+
+const rendering = new AsyncLocalStorage<Rendering>()
+
+/** Called where the database is handed out: what is being rendered now depends on the stock. */
+export function markStockRead(): void {
+  const current = rendering.getStore()
+  if (current) current.readsStock = true
+}
+
+/** Runs a rendering and tells whether it read the database. */
+export async function observeStockRead<T>(render: () => Promise<T>): Promise<{ result: T; readsStock: boolean }> {
+  const current: Rendering = { readsStock: false }
+  const result = await rendering.run(current, render)
+  return { result, readsStock: current.readsStock }
+}

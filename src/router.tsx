@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { NotFound } from './frame/not-found.tsx'
+import { PageError } from './frame/page-error.tsx'
+import { repeatScrollToTop } from './frame/scroll.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+export function getRouter() {
+  const queryClient = new QueryClient()
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    caseSensitive: true,
+    trailingSlash: 'never',
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: PageError,
+  })
+  if (!import.meta.env.SSR) repeatScrollToTop(router)
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

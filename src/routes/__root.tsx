@@ -1,0 +1,68 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import besley from '../fonts/besley-latin-wght.woff2'
+import hanken from '../fonts/hanken-grotesk-latin-wght.woff2'
+import { CallBar } from '../frame/call-bar.tsx'
+import { Footer } from '../frame/footer.tsx'
+import { Header } from '../frame/header.tsx'
+import { useReadyMark } from '../frame/ready.ts'
+import { Toaster } from '../frame/toaster.tsx'
+import { siteUrl } from '../platform/site-url.functions.ts'
+import { siteIcons, themeColor } from '../seo/site-icons.ts'
+import styles from '../styles/app.css?url'
+
+const font = (href: string) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+})
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: () => ({ siteUrl: siteUrl() }),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: themeColor },
+    ],
+    links: [font(besley), font(hanken), { rel: 'stylesheet', href: styles }, ...siteIcons],
+  }),
+  shellComponent: Shell,
+  component: Frame,
+})
+
+function Shell({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Frame() {
+  useReadyMark()
+  const { queryClient } = Route.useRouteContext()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <CallBar />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}

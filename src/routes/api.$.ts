@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { jsonError } from '../platform/http.server.ts'
+
+export const Route = createFileRoute('/api/$')({
+  server: { handlers: { ANY: () => jsonError(404, 'There is no such address in this API.') } },
+})

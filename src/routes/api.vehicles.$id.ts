@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { findVehicle } from '../catalogue/vehicles.server.ts'
+import { jsonError, methodNotAllowed } from '../platform/http.server.ts'
+import { database } from '../platform/services.server.ts'
+
+export const Route = createFileRoute('/api/vehicles/$id')({
+  server: {
+    handlers: {
+      GET: async ({ params }) => {
+        const vehicle = await findVehicle(database(), params.id)
+        return vehicle ? Response.json(vehicle) : jsonError(404, 'Vehicle not found')
+      },
+      ANY: () => methodNotAllowed(['GET', 'HEAD']),
+    },
+  },
+})

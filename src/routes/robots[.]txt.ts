@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { env } from '../platform/env.server.ts'
+import { methodNotAllowed } from '../platform/http.server.ts'
+
+/** Nothing is closed to crawlers: pages that are not to be listed say noindex, which has to be read. */
+const robots = () =>
+  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${env().SITE_URL}/sitemap.xml\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+
+export const Route = createFileRoute('/robots.txt')({
+  server: { handlers: { GET: robots, ANY: () => methodNotAllowed(['GET', 'HEAD']) } },
+})

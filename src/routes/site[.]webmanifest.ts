@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { methodNotAllowed } from '../platform/http.server.ts'
+import { webManifest } from '../seo/web-manifest.ts'
+
+const manifest = () =>
+  new Response(JSON.stringify(webManifest), { headers: { 'content-type': 'application/manifest+json' } })
+
+export const Route = createFileRoute('/site.webmanifest')({
+  server: { handlers: { GET: manifest, ANY: () => methodNotAllowed(['GET', 'HEAD']) } },
+})

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TownNotFound } from '../area/town-not-found.tsx'
+import { TownPage } from '../features/towns/town-page.tsx'
+import { townOrNotFound } from '../features/towns/town-route.ts'
+import { heroPicture } from '../frame/hero-picture.ts'
+
+export const Route = createFileRoute('/towns/$slug')({
+  loader: ({ params, context }) => townOrNotFound(context.queryClient, params.slug),
+  head: async ({ loaderData, match }) =>
+    (await import('../features/towns/town-head.ts')).townHead(loaderData?.town, match.context.siteUrl),
+  notFoundComponent: TownNotFound,
+  component: TownSales,
+})
+
+function TownSales() {
+  const { town, note, vehicles } = Route.useLoaderData()
+  return <TownPage town={town} note={note} vehicles={vehicles} picture={heroPicture(town.slug)} />
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { jsonLdText, pageHead } from './head.ts'
+
+const given = { title: 'Title', description: 'Description', siteUrl: 'https://cart.example' }
+const preview = (canonical: string) =>
+  pageHead({ ...given, canonical }).meta.flatMap((tag) =>
+    'property' in tag && tag.property === 'og:image' ? [tag.content] : [],
+  )
+
+test('a page of the site map is shared with its own picture, any other with the site’s', () => {
+  expect(preview('/rentals')).toEqual(['https://cart.example/og/rentals.jpg'])
+  expect(preview('/policies/return-policy')).toEqual(['https://cart.example/og/return-policy.jpg'])
+  expect(preview('/thank-you')).toEqual(['https://cart.example/og/site.jpg'])
+  expect(preview('/somewhere')).toEqual(['https://cart.example/og/site.jpg'])
+})
+
+test('no text of JSON-LD can close its script element', () => {
+  expect(jsonLdText({ name: '</script><script>' })).not.toContain('<')
+  expect(JSON.parse(jsonLdText({ name: '</script>' }))).toEqual({ name: '</script>' })
+})
+
+test('only a page that asks for it is kept out of search engines', () => {
+  const robots = (noindex: boolean) =>
+    pageHead({ ...given, canonical: '/', noindex }).meta.some((tag) => 'name' in tag && tag.name === 'robots')
+  expect(robots(true)).toBe(true)
+  expect(robots(false)).toBe(false)
+})

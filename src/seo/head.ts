@@ -1,0 +1,78 @@
+import { business } from '../content/business.ts'
+import { type Page, pages } from '../site-map.ts'
+
+export type PageHead = {
+  title: string
+  description: string
+  /** Path of the canonical address. */
+  canonical: string
+  /** Public origin, such as https://www.larkway.example. */
+  siteUrl: string
+  /** Path of the 1200 by 630 px preview picture, when it is not that of the canonical page. */
+  preview?: string
+  keywords?: string
+  noindex?: boolean
+  type?: 'website' | 'product' | 'article'
+  more?: readonly Meta[]
+  /** For search engines, in the first HTML: pass it under `import.meta.env.SSR`, so that browsers do not load its making. */
+  jsonLd?: readonly object[]
+}
+
+type Meta = { name: string; content: string } | { property: string; content: string }
+
+/** `<` is escaped, so that no text in the data can close the script element. */
+export const jsonLdText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** bin/build-og.ts makes a picture for each page of the site map that is to be found. */
+function previewOf(canonical: string): string {
+  const page = pages.find((row: Page) => row.path === canonical && row.indexable !== false)
+  return `/og/${page?.id ?? 'site'}.jpg`
+}
+
+/** Everything a page says of itself to search engines and to those it is shared with (spec 2). */
+export function pageHead({
+  title,
+  description,
+  canonical,
+  siteUrl,
+  preview = previewOf(canonical),
+  keywords,
+  noindex,
+  type = 'website',
+  more = [],
+  jsonLd = [],
+}: PageHead) {
+  const url = siteUrl + canonical
+  const image = siteUrl + preview
+  const meta: ({ title: string } | Meta)[] = [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: business.name },
+    { property: 'og:type', content: type },
+    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+    ...more,
+  ]
+  if (keywords) meta.push({ name: 'keywords', content: keywords })
+  if (noindex) meta.push({ name: 'robots', content: 'noindex' })
+  return {
+    meta,
+    links: [{ rel: 'canonical', href: url }],
+    scripts: jsonLd.map((data) => ({ type: 'application/ld+json', children: jsonLdText(data) })),
+  }
+}
+
+/** The head of a page that says what is not there. */
+export const missingHead = (title: string) => ({
+  meta: [{ title: `${title} | ${business.shortName}` }, { name: 'robots', content: 'noindex' }],
+})

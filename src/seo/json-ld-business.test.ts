@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { showrooms } from '../content/showrooms.ts'
+import { findTown } from '../content/towns.ts'
+import { autoDealer, autoRental, townBusiness } from './json-ld-business.ts'
+
+const site = 'https://cart.example'
+const [vineland, , online] = showrooms
+
+test('autoDealer has address, place, a rating of 4.8 and hours in which Sunday is 00:00-00:00', () => {
+  const dealer = autoDealer(site, vineland)
+  expect(dealer).toMatchObject({
+    '@type': 'AutoDealer',
+    '@id': `${site}/showroom#vineland`,
+    telephone: '+18565550117',
+    address: { '@type': 'PostalAddress', addressLocality: 'Vineland', addressRegion: 'NJ', postalCode: '08360' },
+    geo: { '@type': 'GeoCoordinates', ...vineland.coordinates },
+    aggregateRating: { ratingValue: 4.8 },
+  })
+  expect(dealer).toHaveProperty('openingHoursSpecification.length', 7)
+  expect(dealer).toHaveProperty('openingHoursSpecification.6', {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: 'Sunday',
+    opens: '00:00',
+    closes: '00:00',
+  })
+})
+
+test('the online showroom has neither address nor place', () => {
+  const dealer = autoDealer(site, online)
+  expect(dealer).not.toHaveProperty('address')
+  expect(dealer).not.toHaveProperty('geo')
+})
+
+test('townBusiness serves the town in its county and state, with the hours of the town pages', () => {
+  const town = findTown('scranton')
+  if (!town) throw new Error('Scranton is on the list')
+  const told = townBusiness(site, town, vineland)
+  expect(told).toMatchObject({
+    '@type': 'LocalBusiness',
+    url: `${site}/towns/scranton`,
+    areaServed: {
+      name: 'Scranton',
+      containedInPlace: { name: 'Lackawanna County', containedInPlace: { name: 'Pennsylvania' } },
+    },
+  })
+  expect(told).toMatchObject({
+    openingHoursSpecification: expect.arrayContaining([
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Sunday', opens: '10:00', closes: '16:00' },
+    ]),
+  })
+})
+
+test('autoRental quotes twelve offers at the structured-data prices, in another state', () => {
+  const rental = autoRental(site)
+  expect(rental).toMatchObject({ '@type': 'AutoRental', areaServed: { '@type': 'State', name: 'Delaware' } })
+  expect(rental).toHaveProperty('makesOffer.length', 12)
+  expect(JSON.stringify(rental)).toContain('"price":3149,"priceCurrency":"USD"')
+})

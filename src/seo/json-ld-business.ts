@@ -1,0 +1,115 @@
+import type { AutoDealer, AutoRental, LocalBusiness, WithContext } from 'schema-dts'
+import { business, structuredDataRatings } from '../content/business.ts'
+import { type Hours, hours } from '../content/hours.ts'
+import { openingHours } from '../content/opening-hours.ts'
+import { structuredDataRentals } from '../content/rental-structured-data.ts'
+import { rentalCarts, rentalPeriodOrder, rentalPeriods } from '../content/rentals.ts'
+import type { Coordinates, Showroom } from '../content/showrooms.ts'
+import { ratingCounts } from '../content/structured-data.ts'
+import type { Town } from '../content/towns.ts'
+import { page, townHref } from '../site-map.ts'
+import { aggregateRating, context, dealerId } from './json-ld.ts'
+
+/** One entry a day; a closed day is 00:00-00:00, which is how search engines read closed. */
+const hoursOf = (given: Hours) =>
+  openingHours(given).map((day) => ({ '@type': 'OpeningHoursSpecification' as const, ...day }))
+
+const geoOf = ({ latitude, longitude }: Coordinates) => ({ '@type': 'GeoCoordinates' as const, latitude, longitude })
+
+const addressOf = ({ postal }: Showroom) =>
+  postal
+    ? ({
+        '@type': 'PostalAddress',
+        streetAddress: postal.street,
+        addressLocality: postal.locality,
+        addressRegion: postal.region,
+        postalCode: postal.postalCode,
+        addressCountry: 'US',
+      } as const)
+    : undefined
+
+const pricing = { priceRange: '$$', currenciesAccepted: 'USD' } as const
+
+/** A showroom. The online one has no address and no place on the map. */
+export function autoDealer(siteUrl: string, showroom: Showroom): WithContext<AutoDealer> {
+  const address = addressOf(showroom)
+  return {
+    '@context': context,
+    '@type': 'AutoDealer',
+    '@id': dealerId(siteUrl, showroom.id),
+    name: showroom.type === 'physical' ? `${business.name}, ${showroom.city}` : showroom.name,
+    url: siteUrl + page('showroom').path,
+    image: `${siteUrl}/og/site.jpg`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    telephone: showroom.tel,
+    email: business.email,
+    ...pricing,
+    ...(address ? { address, geo: geoOf(showroom.coordinates), hasMap: showroom.googleMapsUrl } : {}),
+    openingHoursSpecification: hoursOf(hours[showroom.hours]),
+    aggregateRating: aggregateRating(structuredDataRatings.dealer, ratingCounts.dealer),
+    sameAs: [showroom.websiteUrl, showroom.youtubeUrl, ...(showroom.facebookUrl ? [showroom.facebookUrl] : [])],
+  }
+}
+
+/** What a town's sales page says of the business: reached from the nearest showroom, with the hours of that page. */
+export const townBusiness = (siteUrl: string, town: Town, nearest: Showroom): WithContext<LocalBusiness> => ({
+  '@context': context,
+  '@type': 'LocalBusiness',
+  '@id': `${siteUrl}${townHref(town.slug)}#business`,
+  name: business.name,
+  url: siteUrl + townHref(town.slug),
+  image: `${siteUrl}/og/town/${town.slug}.jpg`,
+  telephone: business.tel,
+  email: business.email,
+  ...pricing,
+  address: addressOf(nearest),
+  geo: geoOf(nearest.coordinates),
+  parentOrganization: { '@type': 'Organization', '@id': dealerId(siteUrl, nearest.id), name: business.name },
+  areaServed: {
+    '@type': town.type === 'City' ? 'City' : 'AdministrativeArea',
+    name: town.name,
+    geo: geoOf(town),
+    containedInPlace: {
+      '@type': 'AdministrativeArea',
+      name: town.county,
+      containedInPlace: { '@type': 'State', name: town.state },
+    },
+  },
+  openingHoursSpecification: hoursOf(hours.townPages),
+})
+
+/** The rentals page's structured data: other prices than its text, and another state (spec 9). */
+export const autoRental = (siteUrl: string): WithContext<AutoRental> => ({
+  '@context': context,
+  '@type': 'AutoRental',
+  '@id': `${siteUrl}${page('rentals').path}#rental`,
+  name: `${business.name} Rentals`,
+  url: siteUrl + page('rentals').path,
+  image: `${siteUrl}/og/rentals.jpg`,
+  telephone: business.tel,
+  email: business.email,
+  ...pricing,
+  address: { '@type': 'PostalAddress', addressRegion: structuredDataRentals.state.code, addressCountry: 'US' },
+  areaServed: { '@type': 'State', name: structuredDataRentals.state.name },
+  openingHoursSpecification: hoursOf(hours.dealership),
+  makesOffer: rentalCarts.flatMap(({ id, name, description }) =>
+    rentalPeriodOrder.map((period) => {
+      const { label, days } = rentalPeriods[period]
+      const price = structuredDataRentals.rates[id][period]
+      return {
+        '@type': 'Offer' as const,
+        name: `${name} golf cart, ${label.toLowerCase()} rental`,
+        itemOffered: { '@type': 'Service' as const, name: `Rental of a ${name} golf cart`, description },
+        businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+        price,
+        priceCurrency: 'USD',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification' as const,
+          price,
+          priceCurrency: 'USD',
+          referenceQuantity: { '@type': 'QuantitativeValue' as const, value: days, unitCode: 'DAY' },
+        },
+      }
+    }),
+  ),
+})

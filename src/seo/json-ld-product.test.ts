@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type ProductFacts, product } from './json-ld-product.ts'
+
+const site = 'https://cart.example'
+const facts: ProductFacts = {
+  id: 'denago-nomad',
+  name: 'Denago Nomad',
+  brand: 'Denago',
+  model: 'Nomad',
+  description: 'Four seats.',
+  images: ['/pictures/denago-nomad/side.webp', 'https://maker.example/nomad.webp'],
+  price: 8495,
+  inStock: true,
+  isNew: false,
+  features: ['Touchscreen'],
+  specs: { 'Seating Capacity': 4, 'Motor Type': '5 kW AC' },
+  path: '/vehicle/denago-nomad',
+  seller: `${site}/showroom#vineland`,
+}
+
+test('product has an offer with price, currency, availability, condition and a return window of 30 days', () => {
+  expect(product(site, facts)).toMatchObject({
+    '@type': 'Product',
+    sku: 'denago-nomad',
+    brand: { '@type': 'Brand', name: 'Denago' },
+    image: [`${site}/pictures/denago-nomad/side.webp`, 'https://maker.example/nomad.webp'],
+    aggregateRating: { ratingValue: 4.7 },
+    offers: {
+      '@type': 'Offer',
+      url: `${site}/vehicle/denago-nomad`,
+      price: 8495,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/UsedCondition',
+      hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: 'US' },
+    },
+  })
+})
+
+test('product names seats, motor and features', () => {
+  expect(product(site, facts).additionalProperty).toEqual([
+    { '@type': 'PropertyValue', name: 'Seating Capacity', value: 4 },
+    { '@type': 'PropertyValue', name: 'Motor Type', value: '5 kW AC' },
+    { '@type': 'PropertyValue', name: 'Feature', value: 'Touchscreen' },
+  ])
+})
+
+test('a vehicle without a price makes no offer', () => {
+  expect(product(site, { ...facts, price: undefined })).not.toHaveProperty('offers')
+})

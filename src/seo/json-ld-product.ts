@@ -1,0 +1,75 @@
+import type { Product, WithContext } from 'schema-dts'
+import { structuredDataRatings } from '../content/business.ts'
+import { structuredDataReturnDays } from '../content/returns.ts'
+import { ratingCounts } from '../content/structured-data.ts'
+import { aggregateRating, context, type ReviewFacts, review } from './json-ld.ts'
+
+export type ProductFacts = {
+  readonly id: string
+  readonly name: string
+  readonly brand: string
+  /** The maker's series. */
+  readonly model: string
+  readonly description: string
+  /** Paths on this site or whole addresses. */
+  readonly images: readonly string[]
+  /** US dollars; undefined when the dealer wants to be called. */
+  readonly price: number | undefined
+  readonly inStock: boolean
+  readonly isNew: boolean
+  readonly features: readonly string[]
+  /** By the label that is shown: 'Seating Capacity', 'Motor Type'. */
+  readonly specs: Readonly<Record<string, string | number>>
+  /** Path of its page. */
+  readonly path: string
+  /** The id of the showroom that sells it. */
+  readonly seller: string
+  readonly reviews?: readonly ReviewFacts[]
+}
+
+/**
+ * A vehicle on sale. The return window is that of the specification's helpers, which is not the
+ * return policy's: see the register of conflicts.
+ */
+export const product = (siteUrl: string, facts: ProductFacts): WithContext<Product> => ({
+  '@context': context,
+  '@type': 'Product',
+  '@id': `${siteUrl}${facts.path}#product`,
+  sku: facts.id,
+  name: facts.name,
+  description: facts.description,
+  brand: { '@type': 'Brand', name: facts.brand },
+  model: facts.model,
+  image: facts.images.map((image) => new URL(image, siteUrl).href),
+  additionalProperty: [
+    ...Object.entries(facts.specs).map(([name, value]) => ({ '@type': 'PropertyValue' as const, name, value })),
+    ...facts.features.map((value) => ({ '@type': 'PropertyValue' as const, name: 'Feature', value })),
+  ],
+  aggregateRating: aggregateRating(structuredDataRatings.vehicle, ratingCounts.vehicle),
+  ...(facts.reviews?.length ? { review: facts.reviews.map(review) } : {}),
+  ...offer(siteUrl, facts),
+})
+
+/** An offer needs a price: without one there is none to make. */
+function offer(siteUrl: string, { price, inStock, isNew, path, seller }: ProductFacts) {
+  if (price === undefined) return {}
+  return {
+    offers: {
+      '@type': 'Offer',
+      url: siteUrl + path,
+      price,
+      priceCurrency: 'USD',
+      availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      itemCondition: isNew ? 'https://schema.org/NewCondition' : 'https://schema.org/UsedCondition',
+      seller: { '@type': 'AutoDealer', '@id': seller },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'US',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: structuredDataReturnDays,
+        returnMethod: 'https://schema.org/ReturnInStore',
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      },
+    },
+  } as const
+}

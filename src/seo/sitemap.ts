@@ -1,0 +1,43 @@
+import { policies } from '../content/policies.ts'
+import { towns } from '../content/towns.ts'
+import { type Page, pages, townHref, townRentalHref, vehicleHref } from '../site-map.ts'
+
+export type SitemapEntry = {
+  readonly path: string
+  /** ISO 8601 date or time of the last change, where it is known. */
+  readonly lastModified?: string
+}
+
+const policyDates: ReadonlyMap<string, string> = new Map(
+  policies.map(({ route, lastUpdated }): [string, string] => [route, lastUpdated]),
+)
+
+/** The one address of each page that a search engine may list. */
+export const sitemapEntries = (
+  vehicles: readonly { readonly id: string; readonly updatedAt: string }[],
+): readonly SitemapEntry[] => [
+  ...pages
+    .filter((page: Page) => page.indexable !== false && page.canonical === undefined)
+    .map(({ path }) => ({ path, lastModified: policyDates.get(path) })),
+  ...towns.map(({ slug }) => ({ path: townHref(slug) })),
+  ...towns.map(({ slug }) => ({ path: townRentalHref(slug) })),
+  ...vehicles.map(({ id, updatedAt }) => ({ path: vehicleHref(id), lastModified: updatedAt })),
+]
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Sitemap protocol 0.9, which takes up to 50,000 addresses a file. */
+export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, lastModified }) => {
+    const changed = lastModified ? `<lastmod>${escaped(lastModified)}</lastmod>` : ''
+    return `<url><loc>${escaped(siteUrl + path)}</loc>${changed}</url>`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}

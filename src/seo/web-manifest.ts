@@ -1,0 +1,27 @@
+import { business } from '../content/business.ts'
+import { page } from '../site-map.ts'
+import { themeColor } from './site-icons.ts'
+
+/** Icons are made by bin/build-icons.ts. */
+export const webManifest = {
+  id: '/',
+  name: business.name,
+  short_name: business.shortName,
+  start_url: '/',
+  display: 'minimal-ui',
+  lang: 'en-US',
+  background_color: themeColor,
+  theme_color: themeColor,
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  shortcuts: [
+    { name: page('inventory').label, url: page('inventory').path },
+    { name: page('rentals').label, url: page('rentals').path },
+    { name: page('contact').label, url: page('contact').path },
+  ],
+} as const

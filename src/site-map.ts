@@ -1,0 +1,76 @@
+/**
+ * Every page of the site that has a fixed address, once. Navigation, footer, site map, canonical
+ * links and tests read this list; addresses with a parameter are the functions below it.
+ */
+export type Page = {
+  readonly id: string
+  readonly path: string
+  /** What a link to it says. */
+  readonly label: string
+  /** Where it is linked from on every page. */
+  readonly in: readonly ('nav' | 'about' | 'footer' | 'policies')[]
+  /** Another page's address when this one only repeats it. */
+  readonly canonical?: string
+  /** false keeps it out of search engines and of sitemap.xml. */
+  readonly indexable?: false
+}
+
+export const pages = [
+  { id: 'home', path: '/', label: 'Home', in: ['nav', 'footer'] },
+  { id: 'inventory', path: '/inventory', label: 'Inventory', in: ['nav', 'footer'] },
+  { id: 'rentals', path: '/rentals', label: 'Rentals', in: ['nav', 'footer'] },
+  { id: 'services', path: '/services', label: 'Services', in: ['nav', 'footer'] },
+  { id: 'showroom', path: '/showroom', label: 'Showroom', in: ['nav', 'footer'] },
+  { id: 'contact', path: '/contact', label: 'Contact', in: ['nav', 'footer'] },
+  { id: 'about', path: '/about', label: 'About Us', in: ['about', 'footer'] },
+  { id: 'eco-impact', path: '/eco-impact', label: 'Eco-Impact Calculator', in: ['about', 'footer'] },
+  { id: 'denago', path: '/denago', label: 'Denago', in: ['footer'] },
+  { id: 'evolution', path: '/evolution', label: 'Evolution', in: ['footer'] },
+  { id: 'thank-you', path: '/thank-you', label: 'Thank you', in: [], indexable: false },
+  { id: 'privacy', path: '/privacy', label: 'Privacy', in: ['policies'] },
+  { id: 'privacy-policy', path: '/privacy-policy', label: 'Privacy Policy', in: ['policies'], canonical: '/privacy' },
+  { id: 'terms-of-service', path: '/terms-of-service', label: 'Terms of Service', in: ['policies'] },
+  { id: 'terms', path: '/terms', label: 'Terms', in: [], canonical: '/terms-of-service' },
+  { id: 'terms-conditions', path: '/policies/terms-conditions', label: 'Terms and Conditions', in: ['policies'] },
+  { id: 'return-policy', path: '/policies/return-policy', label: 'Return Policy', in: ['policies'] },
+  { id: 'delivery-policy', path: '/policies/delivery-policy', label: 'Delivery Policy', in: ['policies'] },
+  { id: 'rental-policy', path: '/policies/rental-policy', label: 'Rental Policy', in: ['policies'] },
+  { id: 'storage-policy', path: '/policies/storage-policy', label: 'Storage Policy', in: ['policies'] },
+  { id: 'publishing-policy', path: '/policies/publishing-policy', label: 'Publishing Policy', in: ['policies'] },
+  { id: 'feedback-policy', path: '/policies/feedback-policy', label: 'Feedback Policy', in: ['policies'] },
+  { id: 'corrections-policy', path: '/policies/corrections-policy', label: 'Corrections Policy', in: ['policies'] },
+  { id: 'diversity-policy', path: '/policies/diversity-policy', label: 'Diversity Policy', in: ['policies'] },
+  { id: 'ethics-policy', path: '/policies/ethics-policy', label: 'Ethics Policy', in: ['policies'] },
+  { id: 'staffing-report', path: '/policies/staffing-report', label: 'Staffing Report', in: ['policies'] },
+] as const satisfies readonly Page[]
+
+export type PageId = (typeof pages)[number]['id']
+
+const seen = new Set<string>()
+for (const { id, path } of pages) {
+  if (seen.has(id) || seen.has(path)) throw new Error(`site-map.ts lists ${id} (${path}) twice; keep one row`)
+  seen.add(id).add(path)
+}
+
+export const pagesIn = (place: Page['in'][number]): readonly Page[] =>
+  pages.filter((page: Page) => page.in.includes(place))
+
+export function page(id: PageId): Page {
+  const found = pages.find((row) => row.id === id)
+  if (!found) throw new Error(`site-map.ts has no page ${id}`)
+  return found
+}
+
+export const vehicleHref = (id: string): string => `/vehicle/${id}`
+/** The second address of the same screen, which cards and brand pages link to (spec 2). */
+export const vehiclesHref = (idOrAlias: string): string => `/vehicles/${idOrAlias}`
+/** A town's canonical address; `/{slug}-golf-carts` shows the same page. */
+export const townHref = (slug: string): string => `/towns/${slug}`
+export const townCartsHref = (slug: string): string => `/${slug}-golf-carts`
+export const townRentalHref = (slug: string): string => `/rentals/${slug}`
+
+/** Whether a link counts as current: whole path segments, and Home on `/` alone (spec 2). */
+export function isCurrent(linkPath: string, currentPath: string): boolean {
+  if (linkPath === '/') return currentPath === '/'
+  return currentPath === linkPath || currentPath.startsWith(`${linkPath}/`)
+}

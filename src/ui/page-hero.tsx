@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Picture } from './picture.tsx'
+
+type Props = {
+  heading: string
+  lede: string
+  /** Address of one of the hero photos; which one is for the caller to say. */
+  picture: string
+  /** Breadcrumbs or the like, above the heading. */
+  before?: ReactNode
+  /** Buttons. */
+  children?: ReactNode
+}
+
+/** A page's opening: heading over the quiet left of a photo, under it on phones. The photo is decoration. */
+export function PageHero({ heading, lede, picture, before, children }: Props) {
+  return (
+    <section className="phero on-dark">
+      <Picture src={picture} alt="" sizes="(min-width: 60rem) 100vw, 120vw" priority />
+      <div className="wrap phero__in">
+        {before}
+        <h1>{heading}</h1>
+        <p className="lede">{lede}</p>
+        {children ? <div className="cta">{children}</div> : null}
+      </div>
+    </section>
+  )
+}

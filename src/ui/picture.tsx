@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react'
+import { parsePicture, srcSet } from './picture-address.ts'
+
+type Props = {
+  src: string
+  /** What is seen; empty when the text beside it says the same. */
+  alt: string
+  sizes: string
+  /** The one picture that the page's first view waits for. */
+  priority?: boolean
+  className?: string
+  style?: CSSProperties
+}
+
+/** A picture of this site in every size and format it is kept in; any other address as it is. */
+export function Picture({ src, alt, sizes, priority = false, className, style }: Props) {
+  const picture = parsePicture(src)
+  const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  if (!picture) {
+    return (
+      <img
+        src={src}
+        alt={alt}
+        width={1600}
+        height={1200}
+        className={className}
+        style={style}
+        decoding="async"
+        {...loading}
+      />
+    )
+  }
+  const fallback = picture.widths[Math.min(2, picture.widths.length - 1)]
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      <img
+        src={`${picture.base}-${fallback}.webp`}
+        srcSet={srcSet(picture, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        className={className}
+        style={style}
+        decoding="async"
+        {...loading}
+      />
+    </picture>
+  )
+}

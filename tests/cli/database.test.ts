@@ -1,0 +1,154 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrations } from '../../db/migrations.ts'
+import { sqliteFile } from '../../src/platform/database.server.ts'
+import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { engines, type TestDatabase } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { type Larkway, larkwayAt } from '../support/larkway.ts'
+import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'larkway-backups-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('backup and restore while the site runs', () => {
+  let site: Site
+  let larkway: Larkway
+  beforeAll(async () => {
+    site = await startSite()
+    larkway = larkwayAt({ DATA_DIR: site.dataDir })
+  })
+  afterAll(() => site.remove())
+  const price = async () => (await (await fetch(`${site.url}/api/vehicles/denago-city`)).json()).price
+  const send = (message: string) => postMessage(site, { ...goodMessage, message })
+  const stored = () => storedMessages(site).map(({ message }) => message)
+
+  test('a backup taken in a stream of messages is sound and holds those that were thanked for before', async () => {
+    await send('Before the backup.')
+    const file = join(folder, 'busy.sqlite')
+    let over = false
+    const stream = (async () => {
+      for (let index = 0; !over; index++) expect((await send(`In the stream: ${index}.`)).status).toBe(201)
+    })()
+    const { code, out } = await larkway('db', 'backup', file, '--json')
+    over = true
+    await stream
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toEqual({ file, bytes: (await stat(file)).size })
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    const copy = openSqlite(file)
+    expect(copy.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    const messages = copy.prepare('select message from contact_messages order by received_at').all()
+    copy.close()
+    expect(messages[0]).toEqual({ message: 'Before the backup.' })
+    expect((await larkway('db', 'backup', file)).code).toBe(1)
+    expect((await larkway('db', 'backup', file, '--force')).code).toBe(0)
+  })
+
+  test('a restored backup is what the running site shows, and what was there before is kept', async () => {
+    const file = join(folder, 'good.sqlite')
+    expect((await larkway('db', 'backup', file)).code).toBe(0)
+    const before = stored()
+    await larkway('inventory', 'edit', 'denago-city', '--price', '1')
+    await send('After the backup.')
+    await eventually(price).toBe(1)
+
+    const asked = await larkway('db', 'restore', file)
+    expect(asked.code).toBe(4)
+    expect(asked.err).toContain('--yes')
+    const { code, out } = await larkway('db', 'restore', file, '--yes', '--json')
+    expect(code).toBe(0)
+    await eventually(price).toBe(15_000)
+    expect(stored()).toEqual(before)
+    // The site goes on storing.
+    expect((await send('After the restore.')).status).toBe(201)
+    expect(stored()).toEqual([...before, 'After the restore.'])
+    const kept = openSqlite(JSON.parse(out).before)
+    expect(kept.prepare('select message from contact_messages order by received_at desc limit 1').get()).toEqual({
+      message: 'After the backup.',
+    })
+    kept.close()
+  })
+
+  test('what is no backup of this site is refused', async () => {
+    const text = join(folder, 'text.sqlite')
+    await writeFile(text, 'not a database, and long enough to look at')
+    const other = join(folder, 'other.sqlite')
+    openSqlite(other).exec('create table kysely_migration_of_others (name text)')
+    const newer = join(folder, 'newer.sqlite')
+    await larkway('db', 'backup', newer)
+    const database = openSqlite(newer)
+    database.exec("insert into kysely_migration values ('9999-from-the-future', '2099-01-01')")
+    database.close()
+    const before = stored()
+    for (const [file, code, says] of [
+      [join(folder, 'missing.sqlite'), 3, 'There is no file'],
+      [text, 1, 'no sound database'],
+      [other, 1, 'something else'],
+      [newer, 1, '9999-from-the-future'],
+    ] as const) {
+      const ended = await larkway('db', 'restore', file, '--yes')
+      expect(ended.err).toContain(says)
+      expect(ended.code).toBe(code)
+    }
+    expect(stored()).toEqual(before)
+  })
+})
+
+describe.each(Object.entries(engines))('db on %s', (name, open) => {
+  let database: TestDatabase
+  let larkway: Larkway
+  beforeAll(async () => {
+    database = await open()
+    larkway = larkwayAt(database.location)
+  })
+  afterAll(() => database.close())
+
+  test('an old database is told from a current one, migrated, and described without its password', async () => {
+    const old = await larkway('leads', 'list')
+    expect(old.code).toBe(1)
+    expect(old.err).toContain('larkway db migrate')
+    const { out } = await larkway('db', 'migrate', '--json')
+    expect(JSON.parse(out)).toEqual({ applied: Object.keys(migrations) })
+    expect(JSON.parse((await larkway('db', 'migrate', '--json')).out)).toEqual({ applied: [] })
+    const info = await larkway('db', 'info', '--json')
+    expect(JSON.parse(info.out)).toMatchObject({
+      engine: expect.stringContaining(name),
+      migrations: Object.keys(migrations),
+      pendingMigrations: [],
+      rows: { vehicles: 0, contact_messages: 0, deliveries: 0 },
+    })
+    expect(info.out).not.toContain('larkway:larkway')
+    expect((await larkway('leads', 'list')).code).toBe(0)
+  })
+
+  test('backup and restore name the tools of PostgreSQL where it is the engine', async () => {
+    const ended = await larkway('db', 'backup', join(folder, `${name}.backup`))
+    expect(ended.code).toBe(name === 'SQLite' ? 0 : 1)
+    if (name !== 'SQLite') expect(ended.err).toContain('pg_dump')
+  })
+})
+
+test('a server that is not there is told with what to check', async () => {
+  const { code, err } = await larkwayAt({ DATA_DIR: folder, DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' })(
+    'leads',
+    'list',
+  )
+  expect(code).toBe(1)
+  expect(err).toContain('Check that PostgreSQL runs')
+  expect(err).not.toContain('secret')
+})
+
+test('a damaged database is told as such', async () => {
+  const location = { DATA_DIR: folder }
+  await writeFile(sqliteFile(location), 'not a database, and long enough to look at')
+  const { code, err } = await larkwayAt(location)('leads', 'list')
+  expect(code).toBe(1)
+  expect(err).toContain('not a database')
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeMessage } from '../../src/features/contact/contact-store.server.ts'
+import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
+import { type Larkway, larkwayAt } from '../support/larkway.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { goodMessage } from '../support/messages.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
+
+let database: TestDatabase
+let mail: MailServer
+let webhook: WebhookReceiver
+beforeAll(async () => {
+  database = await openMigrated(engines.SQLite)
+  mail = await startMailServer()
+  webhook = await startWebhookReceiver()
+})
+afterAll(() => Promise.all([database.close(), mail.close(), webhook.close()]))
+
+type Check = { name: string; ok: boolean; says: string; fix?: string }
+async function doctor(env: Record<string, string>, larkway: Larkway = larkwayAt(database.location, env)) {
+  const { code, out } = await larkway('doctor', '--json')
+  const checks: Check[] = JSON.parse(out).checks
+  return { code, checks, failed: checks.filter(({ ok }) => !ok) }
+}
+
+test('with everything in order each line is ok', async () => {
+  const { code, checks, failed } = await doctor({
+    SMTP_URL: mail.url,
+    LEADS_EMAIL_TO: 'sales@dealer.example',
+    LEADS_WEBHOOK_URL: webhook.url,
+    LEADS_WEBHOOK_SECRET: 'a secret of the test',
+    SITE_URL: 'https://www.larkway.example',
+  })
+  expect(failed).toEqual([])
+  expect(code).toBe(0)
+  const names = ['environment', 'database', 'deliveries', 'mail server', 'webhook', 'disk', 'pictures']
+  expect(checks.map(({ name }) => name)).toEqual(names)
+})
+
+test('what is amiss is said with how to mend it, all of it at once', async () => {
+  const message = { ...goodMessage, interest: 'sales' as const }
+  await storeMessage(database.db, { message, suspicion: '', receivedAt: new Date() }, ['mail'])
+  await database.db.updateTable('deliveries').set({ state: 'parked' }).execute()
+  const { code, failed } = await doctor({
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    LEADS_EMAIL_TO: 'sales@dealer.example',
+    LEADS_WEBHOOK_URL: 'http://127.0.0.1:1/',
+  })
+  expect(code).toBe(1)
+  expect(failed.map(({ name }) => name)).toEqual(['deliveries', 'mail server', 'webhook'])
+  for (const { fix } of failed) expect(fix).toBeTruthy()
+  expect(failed[0]?.fix).toContain('leads redeliver --parked')
+})
+
+test('mail without a mail server, and a channel that deliveries wait for in vain', async () => {
+  expect((await doctor({ LEADS_EMAIL_TO: 'sales@dealer.example' })).failed).toMatchObject([
+    { name: 'environment', fix: expect.stringContaining('SMTP_URL') },
+  ])
+  await database.db.updateTable('deliveries').set({ state: 'waiting' }).execute()
+  expect((await doctor({})).failed).toMatchObject([{ name: 'deliveries', says: expect.stringContaining('mail') }])
+})
+
+test('without a database the rest is still looked at', async () => {
+  const { failed, checks } = await doctor({}, larkwayAt({ DATA_DIR: '/nowhere/at/all' }))
+  expect(failed.map(({ name }) => name)).toEqual(['database', 'deliveries', 'pictures'])
+  expect(checks).toHaveLength(7)
+})

@@ -1,0 +1,73 @@
+import type { Command } from 'commander'
+import { describe, expect, test } from 'vitest'
+import { program } from '../../cli/program.ts'
+import { larkwayAt } from '../support/larkway.ts'
+
+const larkway = larkwayAt({ DATA_DIR: '/nowhere/at/all' })
+
+function leaves(command: Command, path: string[] = []): { path: string[]; command: Command }[] {
+  if (command.commands.length === 0) return [{ path, command }]
+  return command.commands.flatMap((child) => leaves(child, [...path, child.name()]))
+}
+const commands = leaves(program(false))
+
+test('all the commands are there', () => {
+  expect(commands.map(({ path }) => path.join(' ')).sort()).toEqual(
+    [
+      ...['list', 'show', 'export', 'release', 'redeliver', 'delete', 'stats'].map((name) => `leads ${name}`),
+      ...['list', 'show', 'add', 'edit', 'remove', 'import', 'export', 'validate', 'check-links'].map(
+        (name) => `inventory ${name}`,
+      ),
+      ...['migrate', 'backup', 'restore', 'info'].map((name) => `db ${name}`),
+      'doctor',
+    ].sort(),
+  )
+})
+
+test.each(commands.map(({ path, command }) => [path.join(' '), command] as const))(
+  '%s says what it does, takes --json and names its exit codes',
+  (_name, command) => {
+    const help: string[] = []
+    command.configureOutput({ writeOut: (text) => help.push(text) }).outputHelp()
+    expect(command.description()).not.toBe('')
+    expect(help.join('')).toContain('--json')
+    expect(help.join('')).toMatch(/0 done, 1 failed, 2 wrong use, 3 not found, 4 not confirmed/)
+  },
+)
+
+describe('as a process', () => {
+  test('--help answers and ends with 0', async () => {
+    const { code, out } = await larkway('inventory', 'import', '--help')
+    expect(code).toBe(0)
+    expect(out).toContain('--dry-run')
+  })
+
+  test('a word that is no command ends with 2 and says what was meant', async () => {
+    const { code, err } = await larkway('leads', 'lst')
+    expect(code).toBe(2)
+    expect(err).toContain('Did you mean list?')
+  })
+
+  test('wrong use is told as JSON to those who ask for it', async () => {
+    const { code, out, err } = await larkway('leads', 'list', '--state', 'lost', '--json')
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(JSON.parse(err)).toMatchObject({ error: expect.stringContaining('held, waiting, sent, parked') })
+  })
+
+  test('without a database it says where it looked and what to set', async () => {
+    const { code, err } = await larkway('leads', 'list')
+    expect(code).toBe(1)
+    expect(err).toContain('/nowhere/at/all')
+    expect(err).toContain('DATA_DIR')
+  })
+
+  test('a broken environment is told before anything is tried, and by the doctor', async () => {
+    const broken = larkwayAt({ DATA_DIR: '/nowhere' }, { PORT: 'eighty', SITE_URL: 'x' })
+    for (const words of [['leads', 'list'], ['doctor']]) {
+      const { code, out, err } = await broken(...words)
+      expect(code).toBe(1)
+      for (const name of ['PORT', 'SITE_URL']) expect(out + err).toMatch(new RegExp(`${name}: .+`))
+    }
+  })
+})

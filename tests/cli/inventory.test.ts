@@ -1,0 +1,187 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { eventually } from '../support/eventually.ts'
+import { type Larkway, larkwayAt } from '../support/larkway.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+let larkway: Larkway
+let folder: string
+beforeAll(async () => {
+  site = await startSite()
+  larkway = larkwayAt({ DATA_DIR: site.dataDir }, { SITE_URL: site.url })
+  folder = await mkdtemp(join(tmpdir(), 'larkway-stock-'))
+})
+afterAll(async () => {
+  await site.remove()
+  await rm(folder, { recursive: true })
+})
+
+const api = async (id: string) => {
+  const response = await fetch(`${site.url}/api/vehicles/${id}`)
+  return response.ok ? response.json() : undefined
+}
+const page = async (path: string) => (await fetch(site.url + path)).text()
+async function picture(name: string, width: number, height: number): Promise<string> {
+  const file = join(folder, name)
+  await sharp({ create: { width, height, channels: 3, background: '#246' } })
+    .toFormat(name.endsWith('gif') ? 'gif' : 'jpeg')
+    .toFile(file)
+  return file
+}
+
+describe('while the site runs', () => {
+  test('a changed price, taken off the shelf, shows in the API, on the page and in the list', async () => {
+    await expect(page('/vehicle/denago-nomad')).resolves.toContain('$8,495')
+    await page('/inventory')
+    const { code, out } = await larkway('inventory', 'edit', 'denago-nomad', '--price', '$7,777', '--in-stock', 'no')
+    expect(code).toBe(0)
+    expect(out).toContain('price $8,495 -> $7,777, now out of stock')
+    await eventually(async () => (await api('denago-nomad')).price).toBe(7777)
+    expect((await api('denago-nomad')).inStock).toBe(false)
+    await eventually(() => page('/vehicle/denago-nomad')).toContain('$7,777')
+    await eventually(() => page('/inventory')).toContain('$7,777')
+  })
+
+  test('an added vehicle has a page with its picture in every size, and a removed one has none', async () => {
+    const image = await picture('cart.jpg', 1200, 800)
+    const words = ['--name', 'Trial Cart 4', '--brand', 'Trial', '--category', 'Trial', '--price', '9995']
+    const more = ['--image', image, '--spec', 'topSpeed=25 mph', 'drive=rear', '--feature', 'Roof', 'Mirror']
+    const { code, out } = await larkway('inventory', 'add', ...words, ...more, '--alias', 'trial')
+    expect(code).toBe(0)
+    expect(out).toContain(`${site.url}/vehicle/trial-cart-4`)
+    await eventually(() => api('trial')).toMatchObject({
+      id: 'trial-cart-4',
+      features: ['Roof', 'Mirror'],
+      specifications: { topSpeed: '25 mph', drive: 'rear' },
+    })
+    const { images } = await api('trial-cart-4')
+    const answer = await fetch(site.url + images[0])
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    await eventually(() => page('/vehicle/trial-cart-4')).toContain(images[0].replace(/-\d+\.webp$/, ''))
+
+    expect((await larkway('inventory', 'remove', 'trial-cart-4')).code).toBe(4)
+    expect((await larkway('inventory', 'remove', 'trial-cart-4', '--yes')).code).toBe(0)
+    await eventually(() => api('trial')).toBe(undefined)
+    await eventually(async () => (await fetch(`${site.url}/vehicle/trial-cart-4`)).status).toBe(404)
+  })
+
+  test('an imported file shows', async () => {
+    const file = join(folder, 'prices.csv')
+    await writeFile(file, 'id,price\ndenago-rover,"$9,111"\n')
+    expect((await larkway('inventory', 'import', file, '--keep-missing', '--yes')).code).toBe(0)
+    await eventually(async () => (await api('denago-rover')).price).toBe(9111)
+  })
+})
+
+describe('what cannot be is refused, and nothing is changed', () => {
+  test.each([
+    [2, 'Nothing is given', ['edit', 'denago-city']],
+    [2, "'cheap' is not a price", ['edit', 'denago-city', '--price', 'cheap']],
+    [2, "has no '='", ['edit', 'denago-city', '--spec', 'topSpeed']],
+    [1, 'externalUrl: is not an http or https address', ['edit', 'denago-city', '--external-url', 'ftp://x']],
+    [1, 'name: is empty', ['edit', 'denago-city', '--name', '']],
+    [1, "'nomad' is already the id or an alias of denago-nomad", ['edit', 'denago-city', '--alias', 'nomad']],
+    [3, 'inventory list', ['edit', 'no-such-cart', '--price', '1']],
+    [3, 'inventory list', ['show', 'no-such-cart']],
+    [3, 'inventory list', ['remove', 'no-such-cart', '--yes']],
+    [2, 'no name', ['add', '--brand', 'X']],
+    [1, 'brand: is missing', ['add', '--name', 'X']],
+    [1, 'already the id', ['add', '--name', 'Denago City', '--brand', 'Denago', '--category', 'City']],
+  ])('%d, %s: inventory %j', async (code, says, words) => {
+    const before = await api('denago-city')
+    const ended = await larkway('inventory', ...words)
+    expect(ended.err).toContain(says)
+    expect(ended.code).toBe(code)
+    expect(await api('denago-city')).toEqual(before)
+  })
+
+  test('a picture that is missing, too small, no picture or of another kind', async () => {
+    const text = join(folder, 'text.jpg')
+    await writeFile(text, 'not a picture')
+    const said = async (image: string) => (await larkway('inventory', 'edit', 'denago-city', '--image', image)).err
+    expect(await said(join(folder, 'missing.jpg'))).toContain('there is no file')
+    expect(await said(await picture('small.jpg', 300, 200))).toContain('300 by 200 pixels')
+    expect(await said(text)).toContain('not a picture')
+    expect(await said(await picture('moving.gif', 800, 600))).toContain('use JPEG, PNG')
+    expect(await said('/pictures/no/such')).toContain('no picture /pictures/no/such')
+    expect(await said('https://elsewhere.example/a.jpg')).toContain('on another site')
+  })
+})
+
+test('list, show and export give the stock as JSON', async () => {
+  const listed = JSON.parse((await larkway('inventory', 'list', '--json', '--brand', 'swift ev')).out)
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual(['swift-ev-4', 'swift-ev-6', 'swift-ev-8'])
+  const shown = JSON.parse((await larkway('inventory', 'show', 'denago-ev-city', '--json')).out)
+  expect(shown).toMatchObject({
+    id: 'denago-ev-city',
+    aliases: ['ev-city'],
+    images: ['/pictures/denago-ev-city/front34', expect.any(String), expect.any(String)],
+  })
+  const exported = JSON.parse((await larkway('inventory', 'export', '--json')).out)
+  expect(exported).toHaveLength(36)
+})
+
+test('validate names vehicles that cannot be shown and pictures that are missing', async () => {
+  expect((await larkway('inventory', 'validate')).code).toBe(0)
+  const db = openDatabase({ DATA_DIR: site.dataDir })
+  await db.updateTable('vehicles').set({ name: '' }).where('id', '=', 'swift-ev-4').execute()
+  await db.updateTable('vehicles').set({ images: '["/pictures/gone/front"]' }).where('id', '=', 'swift-ev-6').execute()
+  await db.destroy()
+  const { code, err } = await larkway('inventory', 'validate')
+  expect(code).toBe(1)
+  expect(err).toContain('swift-ev-4, name: is empty')
+  const exported = await larkway('inventory', 'export', '--json')
+  expect(exported.err).toContain('1 vehicle left out')
+  expect(JSON.parse(exported.out)).toHaveLength(35)
+  expect(err).toContain('swift-ev-6, images: /pictures/gone/front is no picture of the site')
+})
+
+describe('check-links', () => {
+  let server: Server
+  let url: string
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const found = request.url !== '/gone' && !(request.url === '/get-only' && request.method === 'HEAD')
+      response.writeHead(found ? 200 : 404).end()
+    })
+    url = await new Promise((resolve) => {
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+      })
+    })
+    const db = openDatabase({ DATA_DIR: site.dataDir })
+    await db
+      .updateTable('vehicles')
+      .set({ external_url: `${url}/fine` })
+      .execute()
+    await db
+      .updateTable('vehicles')
+      .set({ external_url: `${url}/get-only` })
+      .where('id', '=', 'denago-city')
+      .execute()
+    await db.destroy()
+  })
+  afterAll(() => server.close())
+
+  test('all pages answer', async () => {
+    expect((await larkway('inventory', 'check-links')).code).toBe(0)
+  })
+
+  test('one that is gone and one that cannot be reached are named', async () => {
+    await larkway('inventory', 'edit', 'denago-city', '--external-url', `${url}/gone`)
+    await larkway('inventory', 'edit', 'denago-rover', '--external-url', 'http://127.0.0.1:1/')
+    const { code, err } = await larkway('inventory', 'check-links', '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(err).broken).toMatchObject([
+      { id: 'denago-city', reason: 'answers 404' },
+      { id: 'denago-rover', reason: expect.stringContaining('cannot be reached') },
+    ])
+  })
+})

@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storeMessage } from '../../src/features/contact/contact-store.server.ts'
+import { eachLead } from '../../src/leads/leads.server.ts'
+import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
+import { type Larkway, larkwayAt } from '../support/larkway.ts'
+import { goodMessage } from '../support/messages.ts'
+
+const mailOn = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_EMAIL_TO: 'sales@dealer.example' }
+
+describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
+  let database: TestDatabase
+  let larkway: Larkway
+  let folder: string
+  beforeAll(async () => {
+    database = await openMigrated(open)
+    larkway = larkwayAt(database.location, mailOn)
+    folder = await mkdtemp(join(tmpdir(), 'larkway-leads-'))
+  })
+  afterAll(async () => {
+    await database.close()
+    await rm(folder, { recursive: true })
+  })
+  beforeEach(async () => {
+    await database.db.deleteFrom('contact_messages').execute()
+  })
+
+  const leads = () => Array.fromAsync(eachLead(database.db))
+  async function store(more: Partial<typeof goodMessage> & { suspicion?: string; at?: string } = {}): Promise<string> {
+    const { suspicion = '', at = new Date().toISOString(), ...words } = more
+    const message = { ...goodMessage, ...words, interest: 'sales' as const }
+    await storeMessage(database.db, { message, suspicion, receivedAt: new Date(at) }, ['mail', 'confirmation'])
+    const found = (await leads()).find((lead) => lead.message === message.message && lead.email === message.email)
+    return found?.id ?? ''
+  }
+  const park = (id: string) =>
+    database.db
+      .updateTable('deliveries')
+      .set({ state: 'parked', last_error: '451 later' })
+      .where('message_id', '=', id)
+      .execute()
+  const states = async (id: string) =>
+    (await leads()).find((lead) => lead.id === id)?.deliveries.map(({ state }) => state) ?? []
+
+  test('list shows the newest first, and filters by state, suspicion, interest and day', async () => {
+    const old = await store({ message: 'From long ago.', at: '2026-01-05T10:00:00Z' })
+    const spam = await store({ message: 'Cheap watches.', suspicion: 'sent 3 ms after the form was shown' })
+    const parked = await store({ message: 'Nobody took this.', email: 'other@example.com', at: '2026-03-01T10:00:00Z' })
+    await park(parked)
+    const ids = async (...words: string[]) => {
+      const { out } = await larkway('leads', 'list', '--json', ...words)
+      return JSON.parse(out).map(({ id }: { id: string }) => id)
+    }
+    expect(await ids()).toEqual([spam, parked, old])
+    expect(await ids('--state', 'parked')).toEqual([parked])
+    expect(await ids('--suspected')).toEqual([spam])
+    expect(await ids('--since', '2026-02-01')).toEqual([spam, parked])
+    expect(await ids('--interest', 'parts')).toEqual([])
+    expect(await ids('--limit', '1')).toEqual([spam])
+    const { out } = await larkway('leads', 'list')
+    expect(out).toContain('suspected: sent 3 ms')
+    expect(out).toContain('mail parked, confirmation parked')
+    expect(out).toContain('3 messages')
+  })
+
+  test('show tells everything of one message, and ends with 3 when there is none', async () => {
+    const id = await store()
+    await park(id)
+    const { code, out } = await larkway('leads', 'show', id)
+    expect(code).toBe(0)
+    for (const part of [goodMessage.message, goodMessage.phone, 'Ada Moss', '451 later']) expect(out).toContain(part)
+    expect((await larkway('leads', 'show', 'nothing')).code).toBe(3)
+  })
+
+  test('export writes CSV that no spreadsheet takes for formulas, and JSON', async () => {
+    const id = await store({ firstName: '=HYPERLINK("http://x")', message: 'Two lines,\nand "marks".' })
+    const file = join(folder, 'leads.csv')
+    expect((await larkway('leads', 'export', '--out', file)).code).toBe(0)
+    const csv = await readFile(file, 'utf8')
+    expect(csv.startsWith('\uFEFFid,receivedAt,interest,')).toBe(true)
+    expect(csv).not.toMatch(/,=|,"=/)
+    expect(csv).toContain('"Two lines,\nand ""marks""."')
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    const { out } = await larkway('leads', 'export', '--format', 'json')
+    expect(JSON.parse(out)).toMatchObject([{ id, firstName: '=HYPERLINK("http://x")' }])
+  })
+
+  test('release lets suspected messages go, and says which were not suspected', async () => {
+    const spam = await store({ suspicion: 'the hidden field was filled in' })
+    expect(await states(spam)).toEqual(['held', 'held'])
+    expect((await larkway('leads', 'release')).code).toBe(2)
+    expect((await larkway('leads', 'release', spam)).code).toBe(0)
+    expect(await states(spam)).toEqual(['waiting', 'waiting'])
+    const again = await larkway('leads', 'release', spam)
+    expect(again.code).toBe(3)
+    expect(again.err).toContain('leads list --suspected')
+  })
+
+  test('redeliver sends again by every channel to the dealer, takes up what is parked, and leaves held ones', async () => {
+    const id = await store({ message: 'Sent, and wanted again.' })
+    await database.db.updateTable('deliveries').set({ state: 'sent' }).execute()
+    expect((await larkway('leads', 'redeliver', id)).code).toBe(0)
+    expect(await states(id)).toEqual(['waiting', 'sent'])
+    await park(id)
+    expect((await larkway('leads', 'redeliver', '--parked')).out).toContain('2 deliveries')
+    expect(await states(id)).toEqual(['waiting', 'waiting'])
+    const spam = await store({ message: 'Cheap watches.', suspicion: 'sent at once' })
+    expect((await larkway('leads', 'redeliver', spam)).code).toBe(3)
+    const off = await larkway('leads', 'redeliver', id, '--channel', 'webhook')
+    expect(off.code).toBe(1)
+    expect(off.err).toContain('LEADS_WEBHOOK_URL')
+  })
+
+  test('delete erases one person, however the address is written, and asks before', async () => {
+    await store({ message: 'The first of Ada.' })
+    await store({ message: 'The second of Ada.', email: 'ADA@Example.com' })
+    const other = await store({ message: 'Not from Ada.', email: 'ben@example.com' })
+    const asked = await larkway('leads', 'delete', '--email', 'ada@example.com')
+    expect(asked.code).toBe(4)
+    expect(asked.err).toContain('--yes')
+    expect(await leads()).toHaveLength(3)
+    const { code, out } = await larkway('leads', 'delete', '--email', 'ada@example.com', '--yes', '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toEqual({ erased: 2 })
+    expect((await leads()).map(({ id }) => id)).toEqual([other])
+    const left = await database.db.selectFrom('deliveries').select('message_id').execute()
+    expect(new Set(left.map((row) => row.message_id))).toEqual(new Set([other]))
+    if (!database.location.DATABASE_URL) {
+      // By another process: closing the file here would end this process's locks on it, which SQLite relies on.
+      const { status, stdout } = spawnSync('grep', ['-ral', 'of Ada', database.location.DATA_DIR], { encoding: 'utf8' })
+      expect([status, stdout]).toEqual([1, ''])
+    }
+    expect((await larkway('leads', 'delete', '--email', 'ada@example.com', '--yes')).code).toBe(3)
+    expect((await larkway('leads', 'delete')).code).toBe(2)
+  })
+
+  test('stats count messages and deliveries', async () => {
+    await park(await store({ message: 'One.............' }))
+    await store({ message: 'Two.............', at: '2026-01-05T10:00:00Z', email: 'ben@example.com' })
+    await store({ message: 'Three...........', suspicion: 'sent at once', email: 'eve@example.com' })
+    const { out } = await larkway('leads', 'stats', '--json')
+    expect(JSON.parse(out)).toMatchObject({
+      total: 3,
+      last24Hours: 2,
+      suspected: 1,
+      withoutDelivery: 0,
+      byInterest: { sales: 3 },
+      waitingSince: '2026-01-05T10:00:00.000Z',
+    })
+    expect((await larkway('leads', 'stats')).out).toMatch(/mail +parked +1/)
+  })
+})

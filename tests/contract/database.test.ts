@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleInventory } from '../../db/sample-inventory.ts'
+import {
+  addVehicles,
+  countVehicles,
+  findVehicle,
+  listVehicles,
+  stockRevision,
+} from '../../src/catalogue/vehicles.server.ts'
+import { storeMessage } from '../../src/features/contact/contact-store.server.ts'
+import { migrate, ping } from '../../src/platform/database.server.ts'
+import { engines, type TestDatabase } from '../support/databases.ts'
+import { runScript } from '../support/running-site.ts'
+
+const message = {
+  firstName: 'Ada',
+  lastName: 'Moss',
+  email: 'ada@example.com',
+  phone: '856-555-0100',
+  interest: 'sales' as const,
+  message: 'Is the red one still there? 🛺\nSecond line.',
+}
+const submission = { message, suspicion: '', receivedAt: new Date('2026-05-01T12:00:00Z') }
+
+describe.each(Object.entries(engines))('on %s', (_name, open) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+    // Two replicas that start at once on an empty database.
+    const env = { DATA_DIR: database.location.DATA_DIR, DATABASE_URL: database.location.DATABASE_URL ?? '' }
+    const started = await Promise.all([
+      runScript('bin/prepare-database.ts', env),
+      runScript('bin/prepare-database.ts', env),
+    ])
+    const output = started.map((process) => process.output).join('')
+    expect(output.match(/applied 0001/g)).toHaveLength(1)
+    expect(output.match(/added \d+ sample/g)).toHaveLength(1)
+    expect(started.map(({ code }) => code)).toEqual([0, 0])
+  })
+  afterAll(() => database.close())
+
+  test('the database answers', () => expect(ping(database.db)).resolves.toBeUndefined())
+
+  test('migrations that ran are not run again', async () => {
+    expect(await migrate(database.db, database.location)).toEqual([])
+  })
+
+  test('the sample inventory comes back as it went in, in its order', async () => {
+    const listed = await listVehicles(database.db)
+    expect(listed.map(({ id }) => id)).toEqual(sampleInventory.map(({ id }) => id))
+    const { aliases: _aliases, images: _images, ...expected } = sampleInventory[0] ?? { aliases: [], images: [] }
+    expect(listed[0]).toMatchObject(expected)
+    expect(await countVehicles(database.db)).toBe(sampleInventory.length)
+  })
+
+  test('a vehicle is found by id and by each alias, and by nothing else', async () => {
+    for (const { id, aliases } of sampleInventory) {
+      for (const name of [id, ...aliases]) expect((await findVehicle(database.db, name))?.id).toBe(id)
+    }
+    expect(await findVehicle(database.db, "x' or 1=1 --")).toBeUndefined()
+  })
+
+  test('a change of stock grows the revision', async () => {
+    const before = await stockRevision(database.db)
+    await addVehicles(database.db, [], () => new Date())
+    expect(await stockRevision(database.db)).toBe(before + 1)
+  })
+
+  test('a broken row is left out and takes nothing else with it', async () => {
+    await sql`update vehicles set features = 'not json' where id = 'denago-city'`.execute(database.db)
+    const listed = await listVehicles(database.db)
+    expect(listed).toHaveLength(sampleInventory.length - 1)
+    expect(await findVehicle(database.db, 'denago-city')).toBeUndefined()
+    await sql`update vehicles set features = '[]' where id = 'denago-city'`.execute(database.db)
+  })
+
+  test('a column refuses a value of another type', async () => {
+    await expect(sql`update vehicles set in_stock = 'perhaps'`.execute(database.db)).rejects.toThrow()
+  })
+
+  test('a message sent twice with one key is stored once', async () => {
+    const twice = { ...submission, idempotencyKey: 'tap-tap' }
+    expect(await Promise.all([storeMessage(database.db, twice), storeMessage(database.db, twice)])).toContain(true)
+    expect(await storeMessage(database.db, twice)).toBe(false)
+  })
+
+  test('another message under a used key is not lost', async () => {
+    const other = {
+      ...submission,
+      idempotencyKey: 'tap-tap',
+      message: { ...message, message: 'Something else entirely.' },
+    }
+    expect(await storeMessage(database.db, other)).toBe(true)
+  })
+
+  test('emoji and line breaks survive', async () => {
+    const row = await database.db
+      .selectFrom('contact_messages')
+      .select('message')
+      .where('email', '=', message.email)
+      .execute()
+    expect(row.map((stored) => stored.message)).toContain(message.message)
+  })
+})

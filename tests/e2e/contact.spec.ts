@@ -1,0 +1,105 @@
+import { goodMessage, storedMessages } from '../support/messages.ts'
+import { expect, hydrated, test } from './support/visit.ts'
+
+const stored = () => storedMessages({ dataDir: process.env.LARKWAY_TEST_DATA ?? '' })
+
+async function fillIn(page: import('@playwright/test').Page, message: string) {
+  await page.getByLabel('First name').fill(goodMessage.firstName)
+  await page.getByLabel('Last name').fill(goodMessage.lastName)
+  await page.getByLabel('Email').fill(goodMessage.email)
+  await page.getByLabel('Phone').fill(goodMessage.phone)
+  await page.getByLabel('I am interested in').selectOption('parts')
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
+}
+
+test('a visitor asks about a cart, and the message is in the database', async ({ page }) => {
+  await page.goto('/vehicle/denago-city')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Ask about this cart' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Denago City/)
+  await fillIn(page, 'Journey: when may I come and see it?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL('/thank-you')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  expect(stored().filter(({ message }) => message === 'Journey: when may I come and see it?')).toHaveLength(1)
+})
+
+test('what is missing is named at its field and in a summary that has focus', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByLabel('Email').fill('ada@')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'First name is required',
+    'Last name is required',
+    'Invalid email address',
+    'Phone number is required',
+    'Message must be at least 10 characters',
+  ])
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address')
+  await summary.getByRole('link', { name: 'Phone number is required' }).click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+})
+
+test('while it is sent the button says so; a failure keeps every word and says what happened', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500|Failed to load/)
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/contact', async (route) => {
+    await held
+    await route.fulfill({ status: 500, body: 'no json' })
+  })
+  await page.goto('/contact')
+  await hydrated(page)
+  await fillIn(page, 'This one will fail the first time.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  answer()
+  // Announced at once, by an alert of its own; the message that is seen can be reached with F6.
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again.' })).toHaveCount(1)
+  const toast = page.locator('.toast--bad')
+  await expect(toast).toContainText('Error')
+  await expect(toast).toContainText('Failed to send message. Please try again.')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('This one will fail the first time.')
+  await page.keyboard.press('F6')
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
+  await page.unroute('**/api/contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL('/thank-you')
+})
+
+test('the words of the server are shown when it refuses', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/429/)
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: { error: 'Please call us.' } }))
+  await page.goto('/contact')
+  await hydrated(page)
+  await fillIn(page, 'One message too many.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.locator('.toast--bad')).toContainText('Please call us.')
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+  test('from home to a cart to a message', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/422/)
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'View Inventory' }).first().click()
+    await page.getByRole('link', { name: 'Denago Nomad XL' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Denago Nomad XL')
+    await page.getByRole('link', { name: 'Ask about this cart' }).click()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Denago Nomad XL/)
+    await page.getByLabel('First name').fill('Noa')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3)
+    await expect(page.getByLabel('First name')).toHaveValue('Noa')
+    await fillIn(page, 'Sent without any script at all.')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page).toHaveURL('/thank-you')
+    expect(stored().filter(({ message }) => message === 'Sent without any script at all.')).toHaveLength(1)
+  })
+})

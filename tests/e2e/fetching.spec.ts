@@ -1,0 +1,54 @@
+import { expect, hydrated, test } from './support/visit.ts'
+
+const footer = 'Explore'
+
+test('home warms the list when idle, so that the inventory opens with cards at once', async ({ page }) => {
+  const asked = page.waitForResponse('**/api/vehicles')
+  await page.goto('/')
+  await hydrated(page)
+  await asked
+  await page.route('**/api/vehicles', () => undefined)
+  await page.getByRole('navigation', { name: footer }).getByRole('link', { name: 'Inventory' }).click()
+  await expect(page.locator('.grid .card')).toHaveCount(36)
+})
+
+test('other pages keep the list for five minutes', async ({ page }) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/vehicles')) calls++
+  })
+  await page.clock.install()
+  await page.goto('/showroom')
+  await hydrated(page)
+  const visitTown = async (name: string) => {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  }
+  await visitTown('Bridgeton')
+  expect(calls).toBe(1)
+  await page.goBack()
+  await visitTown('Millville')
+  expect(calls).toBe(1)
+})
+
+test('a list that other pages cannot have is asked for twice, then the page stands without it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/)
+  let calls = 0
+  await page.clock.install()
+  await page.route('**/api/vehicles', async (route) => {
+    calls++
+    await route.fulfill({ status: 500, json: { error: 'Broken.' } })
+  })
+  await page.goto('/showroom')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('link', { name: 'Vineland', exact: true }).first().click()
+  await expect.poll(() => calls).toBe(1)
+  await page.clock.runFor(5000)
+  await expect.poll(() => calls).toBe(2)
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(calls).toBe(2)
+})

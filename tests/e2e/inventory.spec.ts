@@ -1,0 +1,96 @@
+import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
+
+const cards = '.grid .card'
+
+test('a visitor narrows the list, shares the address and goes back step by step', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/inventory')
+  await expect(page.locator(cards)).toHaveCount(36)
+  await hydrated(page)
+  await page.getByRole('radio', { name: /Evolution/ }).check()
+  await expect(page.locator(cards)).toHaveCount(16)
+  await expect(page).toHaveURL('/inventory?brand=evolution')
+  await page.getByRole('radio', { name: /Ranger/ }).check()
+  await expect(page.locator(cards)).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: '3 of 36 vehicles' })).toBeVisible()
+  await page.reload()
+  await expect(page.locator(cards)).toHaveCount(3)
+  await page.goBack()
+  await expect(page.locator(cards)).toHaveCount(16)
+  await expect(page.getByRole('radio', { name: /Evolution/ })).toBeChecked()
+})
+
+test('typing filters live, and nothing found has its block and its way out', async ({ page }) => {
+  await page.goto('/inventory')
+  await hydrated(page)
+  await page.getByRole('searchbox').fill('CARRYALL')
+  await expect(page.locator(cards)).toHaveCount(1)
+  await page.getByRole('searchbox').fill('zeppelin')
+  await expect(page.getByRole('heading', { name: 'No vehicles found' })).toBeVisible()
+  await expect(page.getByText('No vehicles match your current filters.')).toBeVisible()
+  await expect(page.getByText('Showing 0 of 36 total vehicles')).toBeVisible()
+  await page.locator('.empty').getByRole('link', { name: 'Clear All Filters' }).click()
+  await expect(page.locator(cards)).toHaveCount(36)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('sorting by price puts carts without a price last', async ({ page }) => {
+  await page.goto('/inventory?sort=price-high')
+  await expect(page.locator(`${cards} h3`).first()).toHaveText('Swift EV 8 Shuttle')
+  await expect(page.locator(`${cards} .price`).last()).toHaveText('Call for Price')
+})
+
+test('the list loads with six skeleton cards when it is navigated to', async ({ page }) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/vehicles', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Inventory' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inventory')
+  await expect(page.locator('.skeleton-card')).toHaveCount(6)
+  answer()
+  await expect(page.locator(cards)).toHaveCount(36)
+})
+
+test('after three retries the failure is told, and trying again mends it', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/)
+  await page.clock.install()
+  let calls = 0
+  let broken = true
+  await page.route('**/api/vehicles', async (route) => {
+    calls++
+    await (broken ? route.fulfill({ status: 503, body: '{}' }) : route.continue())
+  })
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Inventory' }).click()
+  for (const expected of [1, 2, 3, 4]) {
+    await expect.poll(() => calls).toBe(expected)
+    await page.clock.runFor(10_000)
+  }
+  await expect(page.getByText('Error loading vehicles: Failed to fetch vehicles: 503')).toBeVisible()
+  expect(calls).toBe(4)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  expect(calls).toBe(4)
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator(cards)).toHaveCount(36)
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+  test('the form filters and the links clear', async ({ page }) => {
+    await page.goto('/inventory')
+    await expect(page.locator(cards)).toHaveCount(36)
+    const filters = page.getByRole('form', { name: 'Filter inventory' })
+    if (!(await filters.isVisible())) await page.getByText('Filters', { exact: true }).click()
+    await page.getByRole('radio', { name: /Over/ }).check()
+    await page.getByRole('button', { name: 'Apply Filters' }).click()
+    await expect(page.locator(cards)).toHaveCount(1)
+    await page.getByRole('link', { name: 'Clear All Filters' }).first().click()
+    await expect(page.locator(cards)).toHaveCount(36)
+  })
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
+
+// Two at a time, like whole files.
+test.describe.configure({ mode: 'parallel' })
+
+test('from a brand to one of its carts, and to a quote for it', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/')
+  await hydrated(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Evolution Seven series/ })
+    .click()
+  await expect(page).toHaveURL('/evolution')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evolution')
+  await page.getByRole('link', { name: 'D6 MAX XT4' }).click()
+  await expect(page).toHaveURL('/vehicles/d6-max-xt4')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evolution D6 MAX XT4')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/vehicle\/evolution-d6-max-xt4$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evolution')
+  await page.getByRole('link', { name: 'Get Quote for Forester 4' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Evolution Forester 4/)
+  await page.goto('/denago')
+  await page.getByRole('link', { name: 'View Details of Denago Rover XL8' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Denago Rover XL8')
+})
+
+test('from a town to its rental prices, their anchor and the town next door', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('link', { name: 'Port Norris' }).click()
+  await expect(page).toHaveURL('/towns/port-norris')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golf carts in Port Norris')
+  await page.getByRole('link', { name: 'Rental prices' }).first().click()
+  await expect(page).toHaveURL('/rentals/port-norris')
+  await page.getByRole('link', { name: 'See prices' }).click()
+  await expect(page).toHaveURL('/rentals/port-norris#pricing')
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
+  await expect
+    .poll(async () => Math.round((await page.locator('#pricing').boundingBox())?.y ?? -1))
+    .toBeLessThan(header + 80)
+  await expect
+    .poll(async () => Math.round((await page.locator('#pricing').boundingBox())?.y ?? -1))
+    .toBeGreaterThanOrEqual(0)
+  const row = page.getByRole('region', { name: '6 seater' }).getByRole('row', { name: /Weekly/ })
+  await expect(row).toContainText('$1,260')
+  await expect(row).toContainText('Save 39.0% ($805)')
+  await expect(page.getByRole('link', { name: /RESERVE TODAY/ }).first()).toHaveAttribute('href', 'tel:+18445550142')
+  await page.getByRole('link', { name: 'Mauricetown' }).click()
+  await expect(page).toHaveURL('/rentals/mauricetown')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golf cart rental in Mauricetown')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a policy is found in the footer and read by its table of contents', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('navigation', { name: 'Policies' }).getByRole('link', { name: 'Storage Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage policy')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const entries = await contents.getByRole('link').allTextContents()
+  expect(entries.length).toBeGreaterThanOrEqual(5)
+  await expect(page.locator('article > h2')).toHaveText(entries)
+  await contents.getByRole('link', { name: 'Ending storage' }).click()
+  await expect(page).toHaveURL(/#ending-storage$/)
+  const heading = page.getByRole('heading', { name: 'Ending storage' })
+  await expect(heading).toBeInViewport()
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
+  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBeGreaterThanOrEqual(header)
+  await page.setViewportSize(phone)
+  await page.goto('/policies/storage-policy')
+  await page.getByRole('group').filter({ hasText: 'On this page' }).getByText('On this page').click()
+  await expect(page.getByRole('link', { name: 'Ending storage' })).toBeVisible()
+})
+
+test.describe('the showroom says whether it is open, by its own clock', () => {
+  // Saturday noon, Saturday 5 PM to the second, Sunday noon in New York, seen from Tokyo.
+  test.use({ timezoneId: 'Asia/Tokyo' })
+  for (const [instant, said] of [
+    ['2025-06-14T16:00:00Z', 'Open now'],
+    ['2025-06-14T20:59:59Z', 'Open now'],
+    ['2025-06-14T21:00:00Z', 'Closed now'],
+    ['2025-06-15T16:00:00Z', 'Closed now'],
+    ['2025-01-13T13:59:59Z', 'Closed now'],
+    ['2025-01-13T14:00:00Z', 'Open now'],
+  ] as const) {
+    test(`${instant}: ${said}`, async ({ page }) => {
+      await page.clock.setFixedTime(instant)
+      await page.goto('/showroom')
+      await expect(page.getByText(/^(Open|Closed) now$/)).toHaveText([said, said, said])
+    })
+  }
+})
+
+test.describe('the map', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Load the interactive map' })
+
+  test('asks no other site until it is told to, and then OpenStreetMap alone', async ({ page, expectedErrors }) => {
+    const elsewhere: string[] = []
+    await page.route(
+      (url) => url.hostname !== '127.0.0.1',
+      async (route) => {
+        elsewhere.push(route.request().url())
+        await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
+      },
+    )
+    await page.goto('/towns/port-norris')
+    await hydrated(page)
+    await button(page).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('.mapfig svg').first()).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(elsewhere).toEqual([])
+
+    // From here on the visitor has asked for it.
+    expectedErrors.push(/asked another site: https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/)
+    await button(page).click()
+    const frame = page.locator('.mapfig iframe')
+    await expect(frame).toHaveAttribute('title', /Port Norris.*OpenStreetMap/)
+    await expect.poll(() => elsewhere).toHaveLength(1)
+    const asked = new URL(elsewhere[0] ?? '')
+    expect([asked.origin, asked.pathname]).toEqual(['https://www.openstreetmap.org', '/export/embed.html'])
+    expect(asked.searchParams.get('marker')).toMatch(/^39\.\d+,-7[45]\.\d+$/)
+    await page.getByRole('button', { name: 'Back to the drawn map' }).click()
+    await expect(frame).toHaveCount(0)
+    await expect(page.locator('.mapfig__art svg')).toBeVisible()
+  })
+
+  test.describe('with JavaScript off', () => {
+    test.use({ javaScriptEnabled: false })
+    test('is drawn, listed in words, and linked', async ({ page }) => {
+      await page.goto('/towns/port-norris')
+      await expect(page.locator('.mapfig__art svg')).toBeVisible()
+      await expect(page.getByRole('figure').getByRole('listitem').first()).toContainText(
+        'Port Norris is 16 miles south',
+      )
+      await expect(page.getByRole('link', { name: 'Load the interactive map' })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.openstreetmap\.org\/\?mlat=39/,
+      )
+    })
+  })
+})

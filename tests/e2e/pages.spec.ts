@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { pageKinds } from '../../bench/page-kinds.ts'
+import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
+
+// Two at a time, like whole files.
+test.describe.configure({ mode: 'parallel' })
+
+const kinds: Record<string, string> = {
+  ...pageKinds,
+  'inventory, nothing found': '/inventory?search=zeppelin',
+  'eco, result': '/eco-impact?milesPerWeek=100&usageType=residential&timeframe=3',
+  'eco, refused': '/eco-impact?milesPerWeek=-1',
+  'a report with charts': '/policies/staffing-report',
+}
+const notFound: Record<string, string> = {
+  'not found': '/no/such/page',
+  'vehicle not found': '/vehicle/nope',
+  'town not found': '/towns/atlantis',
+}
+/** What scripts still do to a page once they have taken it over is done by then. */
+const settledMs = 300
+const widths = [320, 390, 768, 1440]
+
+/** Sums up layout shifts from the first paint on, those included that happened before anyone asked. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() =>
+      ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : [NaN]).reduce(
+        (sum, shift) => sum + shift,
+        0,
+      ),
+    )
+}
+
+/** What sticks out on the right of a page, by the outermost element. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const room = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= room) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > room + 1,
+    )
+    return wide
+      .filter((element) => !wide.includes(element.parentElement ?? element))
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+
+for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
+  test.describe(name, () => {
+    for (const size of [phone, desktop]) {
+      test(`is accessible and does not shift at ${size.width} px`, async ({ page, expectedErrors }) => {
+        if (name in notFound) expectedErrors.push(/404/)
+        await page.setViewportSize(size)
+        // Fonts that arrive after the first paint move text a little; here they are in the cache.
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const shifted = await watchShifts(page)
+        await page.goto(path)
+        await hydrated(page)
+        await page.waitForTimeout(settledMs)
+        expect(await shifted()).toBe(0)
+        await expectAccessible(page)
+      })
+    }
+
+    test('has no sideways scroll, and the same canonical before and after scripts', async ({
+      page,
+      expectedErrors,
+      request,
+    }) => {
+      if (name in notFound) expectedErrors.push(/404/)
+      await page.goto(path)
+      await hydrated(page)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        expect([width, await sticksOut(page)]).toEqual([width, []])
+        expect([
+          width,
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ]).toEqual([width, 0])
+      }
+      const raw = (await (await request.get(path)).text()).match(/<link rel="canonical" href="[^"]*"/g) ?? []
+      const rendered = await page
+        .locator('link[rel="canonical"]')
+        .evaluateAll((links) => links.map((link) => `<link rel="canonical" href="${link.getAttribute('href')}"`))
+      expect(raw).toHaveLength(name in notFound ? 0 : 1)
+      expect(rendered).toEqual(raw)
+    })
+  })
+}
+
+test('after a visit to another page, canonical and title are those of its own HTML', async ({ page, request }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Rentals' }).click()
+  await expect(page).toHaveURL('/rentals')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rent a cart')
+  const raw = await (await request.get('/rentals')).text()
+  const canonical = page.locator('link[rel="canonical"]')
+  await expect(canonical).toHaveCount(1)
+  expect(raw).toContain(`<link rel="canonical" href="${await canonical.getAttribute('href')}"`)
+  expect(raw).toContain(`<title>${await page.title()}</title>`)
+})

@@ -1,0 +1,23 @@
+import { pageKinds } from '../../bench/page-kinds.ts'
+import { expect, hydrated, phone, test } from './support/visit.ts'
+
+const KB = 1024
+const budgets = { script: 115 * KB, stylesheet: 13 * KB }
+
+test.use({ viewport: phone })
+
+for (const [kind, path] of Object.entries(pageKinds)) {
+  test(`first load of ${kind}: scripts and styles within their budgets`, async ({ page }) => {
+    const bytes = { script: 0, stylesheet: 0 }
+    page.on('response', (response) => {
+      const type = response.request().resourceType()
+      if (type === 'script' || type === 'stylesheet') bytes[type] += Number(response.headers()['content-length'])
+    })
+    await page.goto(path)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(bytes.script).toBeGreaterThan(0)
+    expect(bytes.script).toBeLessThanOrEqual(budgets.script)
+    expect(bytes.stylesheet).toBeLessThanOrEqual(budgets.stylesheet)
+  })
+}

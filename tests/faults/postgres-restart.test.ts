@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { business } from '../../src/content/business.ts'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { startPostgres } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { goodMessage, postMessage } from '../support/messages.ts'
+import { startSite } from '../support/running-site.ts'
+
+test('PostgreSQL stopped and started under load: pages go on, senders are told, nothing thanked for is lost', async () => {
+  const postgres = await startPostgres({ keepData: true })
+  const site = await startSite({ DATABASE_URL: postgres.url })
+  const ready = async () => (await fetch(`${site.url}/readyz`)).status
+  const paths = ['/', '/inventory', '/vehicle/denago-city', '/api/vehicles']
+  for (const path of paths) expect((await fetch(site.url + path)).status).toBe(200)
+
+  const thanked: string[] = []
+  const refused: string[] = []
+  let sending = true
+  const load = Array.from({ length: 4 }, async (_, sender) => {
+    for (let index = 0; sending; index++) {
+      const message = `Sender ${sender}, message ${index}.`
+      const answer = await postMessage(site, { ...goodMessage, message })
+      if (answer.status === 201) thanked.push(message)
+      else {
+        expect(answer.status).toBe(503)
+        refused.push((await answer.json()).error)
+      }
+    }
+  })
+  await eventually(() => thanked.length).toBeGreaterThan(20)
+  await postgres.server.stop()
+  await eventually(ready).toBe(503)
+  await eventually(() => refused.length).toBeGreaterThan(5)
+  for (const path of paths) expect((await fetch(site.url + path)).status).toBe(200)
+
+  const before = thanked.length
+  await postgres.server.start()
+  await eventually(ready).toBe(200)
+  await eventually(() => thanked.length).toBeGreaterThan(before + 20)
+  sending = false
+  await Promise.all(load)
+
+  expect(refused.filter((error) => !error.includes(business.phone))).toEqual([])
+  const db = openDatabase({ DATA_DIR: '', DATABASE_URL: postgres.url })
+  const rows = await db.selectFrom('contact_messages').select('message').execute()
+  await db.destroy()
+  const stored = rows.map(({ message }) => message)
+  expect(thanked.filter((message) => !stored.includes(message))).toEqual([])
+  expect(new Set(stored).size).toBe(stored.length)
+  await site.remove()
+  await postgres.stop()
+})

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { business } from '../../src/content/business.ts'
+import { sqliteFile } from '../../src/platform/database.server.ts'
+import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { getPage } from '../support/html.ts'
+import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+beforeEach(async () => {
+  site = await startSite()
+})
+afterEach(() => site.remove())
+
+/** From now on no file of the site's process may grow past so many bytes. */
+const limitFiles = (bytes: number | 'unlimited') =>
+  execFileSync('prlimit', ['--pid', String(site.process.pid), `--fsize=${bytes}:unlimited`])
+
+const postForm = (message: string) =>
+  getPage(`${site.url}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...goodMessage, message }),
+    redirect: 'manual',
+  })
+
+async function expectRefusedKindly(): Promise<void> {
+  const [api, form] = await Promise.all([
+    postMessage(site, { ...goodMessage, message: 'Sent as JSON by a script.' }),
+    postForm('By the form, without scripts.'),
+  ])
+  expect(api.status).toBe(503)
+  expect(Number(api.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await api.json()).toEqual({ error: expect.stringContaining(business.phone) })
+  expect(form.status).toBe(503)
+  expect(form.document.querySelector('.summary')?.text).toContain(business.phone)
+  expect(form.document.querySelector('textarea')?.text).toBe('By the form, without scripts.')
+  expect(form.document.querySelector('input[name=email]')?.getAttribute('value')).toBe(goodMessage.email)
+}
+
+test('on a full disk the sender is told, the form keeps its words, pages go on, and room again is enough', async () => {
+  expect((await postMessage(site, { ...goodMessage, message: 'Before the disk was full.' })).status).toBe(201)
+  limitFiles(1)
+  await expectRefusedKindly()
+  for (const path of ['/', '/inventory', '/vehicle/denago-city', '/towns/port-norris', '/api/vehicles'])
+    expect((await fetch(site.url + path)).status).toBe(200)
+
+  limitFiles('unlimited')
+  expect((await postMessage(site, { ...goodMessage, message: 'After room was made.' })).status).toBe(201)
+  expect(storedMessages(site).map(({ message }) => message)).toEqual([
+    'Before the disk was full.',
+    'After room was made.',
+  ])
+})
+
+test('while another process holds the database, pages are served at once; held too long, the sender is told', async () => {
+  expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
+  const other = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
+  other.exec('begin immediate')
+  let refused = false
+  const refusal = expectRefusedKindly().then(() => {
+    refused = true
+  })
+  let served = 0
+  while (!refused) {
+    expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
+    served++
+    await Promise.race([refusal, new Promise((resolve) => setTimeout(resolve, 20))])
+  }
+  await refusal
+  // A process that waited for the lock at a stand would have served none or one.
+  expect(served).toBeGreaterThan(20)
+
+  const waiting = postMessage(site, { ...goodMessage, message: 'Sent as the lock is let go.' })
+  other.exec('rollback')
+  other.close()
+  expect((await waiting).status).toBe(201)
+  expect(storedMessages(site)).toHaveLength(1)
+})

@@ -1,0 +1,172 @@
+import { SaxesParser } from 'saxes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleInventory } from '../../db/sample-inventory.ts'
+import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
+import { business } from '../../src/content/business.ts'
+import { adfXml, type NamedVehicle } from '../../src/leads/channels/adf.ts'
+import { vehicleNamedIn } from '../../src/leads/channels/named-vehicle.server.ts'
+import type { Lead } from '../../src/leads/lead.ts'
+import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
+
+/** What the DTD of ADF 1.0 allows inside the elements that have elements inside, in its own notation. */
+const contents: Record<string, string> = {
+  adf: 'prospect+',
+  prospect: 'id*, requestdate, vehicle+, customer, vendor, provider?',
+  vehicle:
+    'id*, year, make, model, vin?, stock?, trim?, doors?, bodystyle?, transmission?, odometer?, condition?, colorcombination*, imagetag?, price?, pricecomments?, option*, finance?, comments?',
+  customer: 'contact, id*, timeframe?, comments?',
+  vendor: 'id*, vendorname, url?, contact',
+  provider: 'id*, name, service?, url?, email?, phone?, contact?',
+  contact: 'name+, ((email | phone+) | (email, phone+)), address?',
+}
+const attributes: Record<string, Record<string, RegExp>> = {
+  prospect: { status: /^(new|resend)$/ },
+  id: { sequence: /./, source: /./ },
+  vehicle: { interest: /^(buy|lease|sell|trade-in|test-drive)$/, status: /^(new|used)$/ },
+  name: { part: /^(surname|first|middle|last|full)$/, type: /^(business|individual)$/ },
+  phone: { type: /^(voice|fax|cellphone|pager)$/ },
+  price: { type: /^(quote|offer|msrp|invoice|call|appraisal|asking)$/, currency: /^[A-Z]{3}$/ },
+}
+const leaves = ['id', 'requestdate', 'year', 'make', 'model', 'stock', 'price', 'comments', 'name', 'email', 'phone']
+const texts = [...leaves, 'vendorname', 'url', 'service']
+
+type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string }
+
+/** Parses as a strict parser must: anything not well-formed throws. */
+function parse(xml: string): Element {
+  const top: Element = { name: '', attributes: {}, children: [], text: '' }
+  const open = [top]
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name, attributes: given }) => {
+    const element = { name, attributes: { ...given }, children: [], text: '' }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on('text', (text) => {
+    const element = open.at(-1)
+    if (element) element.text += text
+  })
+  parser.on('closetag', () => open.pop())
+  parser.write(xml).close()
+  const [root] = top.children
+  if (!root) throw new Error('no element')
+  return root
+}
+
+/** `id*, year` of the DTD as an expression over `id;year;`. */
+const asExpression = (model: string): RegExp =>
+  new RegExp(`^${model.replaceAll(/[a-z]+/g, '(?:$&;)').replaceAll(/[,\s]/g, '')}$`)
+
+function check(element: Element): void {
+  for (const [name, value] of Object.entries(element.attributes)) {
+    expect(value, `${element.name}@${name}`).toMatch(attributes[element.name]?.[name] ?? /not in the DTD/)
+  }
+  const model = contents[element.name]
+  if (model) {
+    const inside = element.children.map(({ name }) => `${name};`).join('')
+    expect(inside, element.name).toMatch(asExpression(model))
+    expect(element.text.trim()).toBe('')
+  } else {
+    expect(texts).toContain(element.name)
+    expect(element.children).toEqual([])
+  }
+  element.children.forEach(check)
+}
+
+const find = (element: Element, path: string): Element[] =>
+  path
+    .split('/')
+    .reduce<Element[]>(
+      (from, name) => from.flatMap(({ children }) => children.filter((child) => child.name === name)),
+      [element],
+    )
+const textOf = (element: Element, path: string) => find(element, path).map(({ text }) => text)
+
+const lead: Lead = {
+  id: '01900000-0000-7000-8000-000000000001',
+  receivedAt: '2026-05-01T12:00:00.123Z',
+  interest: 'sales',
+  firstName: 'Zoë',
+  lastName: 'Moss & Daughter',
+  email: 'zoe@example.com',
+  phone: '856-555-0100',
+  message: 'Is the <red> one ]]> still there? 🛺\nSecond line.',
+  suspicion: '',
+}
+const vehicle: NamedVehicle = {
+  id: 'denago-nomad',
+  name: 'Denago Nomad',
+  brand: 'Denago',
+  isNew: false,
+  price: 8495,
+  year: '2021',
+}
+const site = 'https://www.larkway.example'
+
+test('a message that names a vehicle is a prospect in the order of the DTD', () => {
+  const xml = adfXml(lead, vehicle, site)
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\s*<\?adf version="1.0"\?>\s*<adf>/)
+  const adf = parse(xml)
+  check(adf)
+  expect(textOf(adf, 'prospect/id')).toEqual([lead.id])
+  expect(textOf(adf, 'prospect/requestdate')).toEqual(['2026-05-01T12:00:00+00:00'])
+  expect(find(adf, 'prospect/vehicle')[0]?.attributes).toEqual({ interest: 'buy', status: 'used' })
+  expect(textOf(adf, 'prospect/vehicle/year')).toEqual(['2021'])
+  expect(textOf(adf, 'prospect/vehicle/make')).toEqual(['Denago'])
+  expect(textOf(adf, 'prospect/vehicle/model')).toEqual(['Nomad'])
+  expect(textOf(adf, 'prospect/vehicle/stock')).toEqual(['denago-nomad'])
+  expect(textOf(adf, 'prospect/vehicle/price')).toEqual(['8495'])
+  const names = find(adf, 'prospect/customer/contact/name').map(({ attributes: { part }, text }) => [part, text])
+  expect(names).toEqual([
+    ['first', 'Zoë'],
+    ['last', 'Moss & Daughter'],
+  ])
+  expect(textOf(adf, 'prospect/customer/contact/email')).toEqual([lead.email])
+  expect(textOf(adf, 'prospect/customer/contact/phone')).toEqual([lead.phone])
+  expect(textOf(adf, 'prospect/customer/comments')).toEqual([`Sales: ${lead.message}`])
+  expect(textOf(adf, 'prospect/vendor/vendorname')).toEqual([business.name])
+  expect(textOf(adf, 'prospect/provider/service')).toEqual(['Sales'])
+})
+
+test('a message that names none is a whole prospect all the same', () => {
+  const adf = parse(adfXml({ ...lead, interest: 'parts' }, undefined, site))
+  check(adf)
+  expect(find(adf, 'prospect/vehicle')[0]?.attributes).toEqual({ interest: 'buy', status: 'new' })
+  expect(textOf(adf, 'prospect/customer/comments')).toEqual([`Parts: ${lead.message}`])
+})
+
+test('asking for a test drive says so', () => {
+  const adf = parse(adfXml({ ...lead, message: 'Can I book a test drive on Friday?' }, vehicle, site))
+  expect(find(adf, 'prospect/vehicle')[0]?.attributes.interest).toBe('test-drive')
+})
+
+test('characters that XML has no place for are left out, and the rest stays', () => {
+  const adf = parse(adfXml({ ...lead, message: 'bell \u0007, end \uFFFF and \uFFFE' }, undefined, site))
+  check(adf)
+  expect(textOf(adf, 'prospect/customer/comments')).toEqual(['Sales: bell , end  and '])
+})
+
+test('the check itself refuses a wrong order', () => {
+  const xml = adfXml(lead, vehicle, site)
+  const swapped = xml.replace(/(<make>.*<\/make>)(\s*)(<model>.*<\/model>)/, '$3$2$1')
+  expect(swapped).not.toBe(xml)
+  expect(() => check(parse(swapped))).toThrow()
+})
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openMigrated(engines.SQLite)
+  await addVehicles(database.db, sampleInventory, () => new Date())
+})
+afterAll(() => database.close())
+
+test.each([
+  ['I am interested in the Denago Nomad XL. When can I see it?', 'denago-nomad-xl'],
+  ['is the DENAGO NOMAD there', 'denago-nomad'],
+  ['Do you store carts in winter?', undefined],
+])('%s', async (text, id) => {
+  expect((await vehicleNamedIn(database.db, text))?.id).toBe(id)
+})

@@ -1,0 +1,55 @@
+/**
+ * Stores one message and delivers what is due, like the site. Dies by SIGKILL at the step that the
+ * environment names. Says STORED once the visitor would have been thanked.
+ */
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import { storeMessage } from '../../src/features/contact/contact-store.server.ts'
+import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
+import { startOutbox } from '../../src/leads/outbox.server.ts'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { env } from '../../src/platform/env.server.ts'
+import { goodMessage } from '../support/messages.ts'
+
+const { DIE_BEFORE, DIE_AFTER, STORE, AHEAD_MS = '0' } = process.env
+const die = () => process.kill(process.pid, 'SIGKILL')
+
+/** The steps by what they ask of the database. */
+function step(node: RootOperationNode): string | undefined {
+  const text = JSON.stringify(node)
+  if (node.kind === 'InsertQueryNode') return text.includes('idempotency_key') ? 'store' : 'plan'
+  if (node.kind === 'UpdateQueryNode') return text.includes('sent_at') ? 'mark' : 'claim'
+  return undefined
+}
+
+const steps = new WeakMap<object, string | undefined>()
+const killer: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    const name = step(node)
+    if (name === DIE_BEFORE) die()
+    steps.set(queryId, name)
+    return node
+  },
+  async transformResult({ result, queryId }) {
+    if (DIE_AFTER !== undefined && steps.get(queryId) === DIE_AFTER) die()
+    return result
+  },
+}
+
+const plain = openDatabase(env())
+const db = DIE_BEFORE || DIE_AFTER ? plain.withPlugin(killer) : plain
+const now = () => new Date(Date.now() + Number(AHEAD_MS))
+if (STORE) {
+  const message = { ...goodMessage, interest: 'sales' as const }
+  await storeMessage(db, { message, idempotencyKey: 'one form', suspicion: '', receivedAt: now() })
+  console.log('STORED')
+  if (DIE_AFTER === 'commit') die()
+}
+const senders = configuredSenders(env(), db, now)
+const outbox = startOutbox({ db, senders, retentionDays: env().RETENTION_DAYS, now, pollMs: 10 })
+// The outbox alone keeps no process running.
+const running = setInterval(() => undefined, 60_000)
+process.once('SIGTERM', async () => {
+  await outbox.stop()
+  await plain.destroy()
+  clearInterval(running)
+})

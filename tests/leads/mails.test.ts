@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { business } from '../../src/content/business.ts'
+import { thankYouPage } from '../../src/content/contact.ts'
+import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
+import { type Channel, channels, type Lead } from '../../src/leads/lead.ts'
+import { parseEnv } from '../../src/platform/env.server.ts'
+import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
+import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
+
+const lead: Lead = {
+  id: '01900000-0000-7000-8000-000000000001',
+  receivedAt: '2026-05-01T12:00:00.000Z',
+  interest: 'service',
+  firstName: 'Zoë',
+  lastName: "O'Moss",
+  email: 'zoe@example.com',
+  phone: '856-555-0100',
+  message: 'The charger hums & the light <stays> red.\nSecond line.',
+  suspicion: '',
+}
+/** As if it had come past the rules of the form. */
+const hostile: Lead = {
+  ...lead,
+  firstName: 'Eve\r\nBcc: victim@example.com',
+  lastName: '"<all@example.com>, ',
+  message: '<script>alert(1)</script>\r\n.\r\nRCPT TO:<victim@example.com>',
+}
+
+let database: TestDatabase
+let server: MailServer
+let receiver: WebhookReceiver
+beforeAll(async () => {
+  database = await openMigrated(engines.SQLite)
+  server = await startMailServer()
+  receiver = await startWebhookReceiver()
+})
+afterAll(() => Promise.all([database.close(), server.close(), receiver.close()]))
+beforeEach(() => {
+  server.mails.length = 0
+  receiver.hooks.length = 0
+})
+
+const environment = () =>
+  parseEnv({
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Larkway <web@dealer.example>',
+    LEADS_EMAIL_TO: 'sales@dealer.example',
+    LEADS_ADF_TO: 'crm@dealer.example',
+    LEADS_WEBHOOK_URL: receiver.url,
+    LEADS_WEBHOOK_SECRET: 'a secret of the test',
+  })
+
+async function send(channel: Channel, message: Lead = lead): Promise<void> {
+  const sender = configuredSenders(environment(), database.db, () => new Date('2026-05-01T12:00:05Z')).find(
+    (candidate) => candidate.channel === channel,
+  )
+  await sender?.send(message, AbortSignal.timeout(30_000))
+}
+
+async function sendMail(channel: Channel, message?: Lead): Promise<ReceivedMail> {
+  await send(channel, message)
+  const [mail] = server.mails
+  if (!mail) throw new Error('no mail came')
+  return mail
+}
+
+test('the dealer reads interest and name in the subject, and answers the visitor', async () => {
+  const mail = await sendMail('mail', { ...lead, firstName: 'Zoe' })
+  expect(mailHeader(mail, 'subject')).toBe("Service: Zoe O'Moss")
+  expect(mailHeader(mail, 'reply-to')).toContain('<zoe@example.com>')
+  expect(mailHeader(mail, 'from')).toBe('Larkway <web@dealer.example>')
+  expect(mailHeader(mail, 'to')).toBe('sales@dealer.example')
+})
+
+test('it is there as plain text and as HTML in which nothing of the visitor is markup', async () => {
+  const mail = await sendMail('mail')
+  const text = mailPart(mail, 'text/plain')
+  for (const part of [lead.message, lead.phone, lead.email, lead.id]) expect(text).toContain(part)
+  const html = mailPart(mail, 'text/html')
+  expect(html).toContain('hums &amp; the light &lt;stays&gt; red.\nSecond line.')
+  expect(html).not.toContain('<stays>')
+})
+
+test.each(['mail', 'adf', 'confirmation'] as const)(
+  'no text of a visitor adds a header or a reader to %s',
+  async (channel) => {
+    const mail = await sendMail(channel, hostile)
+    expect(mail.to).toHaveLength(1)
+    expect(mail.to).not.toContain('victim@example.com')
+    const [head = ''] = mail.raw.split('\r\n\r\n')
+    expect(head).not.toMatch(/^bcc:/im)
+    expect(mailHeader(mail, 'to')).not.toContain('victim')
+  },
+)
+
+test('every attempt at one delivery carries the same Message-ID, and other deliveries carry others', async () => {
+  await send('mail')
+  await send('mail')
+  await send('adf')
+  const [first, second, adf] = server.mails.map((mail) => mailHeader(mail, 'message-id'))
+  expect(first).toMatch(/^<.+@.+>$/)
+  expect(second).toBe(first)
+  expect(adf).not.toBe(first)
+})
+
+describe('the confirmation', () => {
+  test('thanks the visitor, says by when we answer, and repeats nothing of the message', async () => {
+    const mail = await sendMail('confirmation')
+    expect(mail.to).toEqual([lead.email])
+    expect(mailHeader(mail, 'reply-to')).toBe('sales@dealer.example')
+    expect(mailHeader(mail, 'auto-submitted')).toBe('auto-replied')
+    for (const type of ['text/plain', 'text/html']) {
+      expect(mailPart(mail, type)).toContain('Hello Zoë,')
+      expect(mailPart(mail, type)).toContain(thankYouPage.promise)
+      expect(mailPart(mail, type)).toContain(business.phone)
+      expect(mailPart(mail, type)).not.toContain('charger')
+    }
+  })
+
+  test('does not carry an advertisement that stands where the name should', async () => {
+    const mail = await sendMail('confirmation', { ...lead, firstName: 'Win at casino.example', lastName: 'now' })
+    expect(mail.raw).not.toContain('casino')
+    expect(mailPart(mail, 'text/plain')).toContain('Hello,')
+  })
+})
+
+describe('the webhook', () => {
+  test('posts the message as JSON, signed with its time, under the message id', async () => {
+    await send('webhook')
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.hooks
+    const { suspicion: _, ...data } = lead
+    expect(JSON.parse(body)).toEqual({ type: 'lead.received', timestamp: lead.receivedAt, data })
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': lead.id,
+      'webhook-id': lead.id,
+      'webhook-timestamp': String(Date.parse('2026-05-01T12:00:05Z') / 1000),
+    })
+    const signed = `${lead.id}.${headers['webhook-timestamp']}.${body}`
+    const expected = createHmac('sha256', 'a secret of the test').update(signed).digest('base64')
+    expect(headers['webhook-signature']).toBe(`v1,${expected}`)
+  })
+
+  test.each([400, 404, 500, 503])('counts %d as not delivered', async (status) => {
+    receiver.answer(status)
+    await expect(send('webhook')).rejects.toThrow(String(status))
+    receiver.answer(204)
+  })
+})
+
+test('only what is configured is on', () => {
+  const on = (variables: Record<string, string>) =>
+    configuredSenders(parseEnv(variables), database.db).map(({ channel }) => channel)
+  expect(on({})).toEqual([])
+  expect(on({ LEADS_EMAIL_TO: 'a@b.example' })).toEqual([])
+  expect(on({ SMTP_URL: 'smtp://localhost' })).toEqual(['confirmation'])
+  expect(on({ LEADS_WEBHOOK_URL: 'https://b.example' })).toEqual(['webhook'])
+  expect(configuredSenders(environment(), database.db).map(({ channel }) => channel)).toEqual([...channels])
+})

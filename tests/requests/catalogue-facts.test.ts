@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { vehicle } from '../../src/catalogue/vehicle-schema.ts'
+import { towns } from '../../src/content/towns.ts'
+import { says } from '../support/facts.ts'
+import { getPage, readable } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+type Vehicle = z.infer<typeof vehicle>
+
+let site: Site
+let vehicles: readonly Vehicle[]
+beforeAll(async () => {
+  site = await startSite()
+  vehicles = z.array(vehicle).parse(await (await fetch(`${site.url}/api/vehicles`)).json())
+})
+afterAll(() => site.remove())
+
+const mainText = async (path: string) => {
+  const page = await getPage(site.url + path)
+  const main = page.document.querySelector('main')
+  return { status: page.status, document: page.document, text: main ? readable(main) : '' }
+}
+
+const dollars = (price: number | undefined) =>
+  price === undefined ? 'Call for Price' : `$${price.toLocaleString('en-US')}`
+
+test('the page of each vehicle shows everything that the API says of it (spec 2)', async () => {
+  for (const { id, name, description, price, brand, features, specifications, inStock, isNew } of vehicles) {
+    const { status, text } = await mainText(`/vehicle/${id}`)
+    expect(status).toBe(200)
+    const values = Object.values(specifications).map((value) =>
+      value === true ? 'Yes' : value === false ? 'No' : String(value),
+    )
+    const badge = isNew ? 'NEW' : inStock ? 'In Stock' : 'Out of Stock'
+    const missing = [name, description, dollars(price), brand.toUpperCase(), badge, ...features, ...values].filter(
+      (wanted) => !says(text, wanted),
+    )
+    expect({ id, missing }).toEqual({ id, missing: [] })
+  }
+})
+
+const price = (matches: (price: number) => boolean) => (vehicle: Vehicle) =>
+  vehicle.price !== undefined && matches(vehicle.price)
+const rules: readonly (readonly [query: string, matches: (vehicle: Vehicle) => boolean])[] = [
+  ['search=CARRYALL', ({ name, description }) => /carryall/i.test(`${name}\n${description}`)],
+  ['search=all-terrain', ({ name, description }) => /all-terrain/i.test(`${name}\n${description}`)],
+  ['brand=denago', ({ brand }) => brand.toLowerCase() === 'denago'],
+  ['brand=evolution', ({ brand }) => brand.toLowerCase() === 'evolution'],
+  ...['ranger', 'maverick', 'forester', 'turfman', 'rover'].map(
+    (option) => [`category=${option}`, ({ category }: Vehicle) => category.toLowerCase().includes(option)] as const,
+  ),
+  ['price=under-15000', price((value) => value < 15_000)],
+  ['price=15000-25000', price((value) => value >= 15_000 && value <= 25_000)],
+  ['price=over-25000', price((value) => value > 25_000)],
+  [
+    'brand=evolution&category=ranger&price=under-15000',
+    (vehicle) =>
+      vehicle.brand === 'Evolution' && /ranger/i.test(vehicle.category) && (vehicle.price ?? Infinity) < 15_000,
+  ],
+]
+
+test.each(rules)('the inventory with %s lists what the rule of spec 5 leaves', async (query, matches) => {
+  const { document } = await mainText(`/inventory?${query}`)
+  const shown = document.querySelectorAll('.grid .card h3 a').map((link) => link.getAttribute('href'))
+  const expected = vehicles.filter(matches).map(({ id }) => `/vehicles/${id}`)
+  expect(expected.length).toBeGreaterThan(0)
+  expect(expected.length).toBeLessThan(vehicles.length)
+  expect(shown.toSorted()).toEqual(expected.toSorted())
+})
+
+test('a price on a bound is in the middle band (spec 5)', () => {
+  const bounds = vehicles.filter((candidate) => candidate.price === 15_000 || candidate.price === 25_000)
+  expect(bounds.map((candidate) => candidate.price)).toEqual([15_000, 25_000])
+})
+
+const newJersey = ['port-norris', 'commercial-township']
+const pennsylvania = [
+  ...[
+    'scranton',
+    'archbald',
+    'carbondale',
+    'clarks-summit',
+    'dalton',
+    'jermyn',
+    'jessup',
+    'moosic',
+    'moscow',
+    'old-forge',
+  ],
+  ...['olyphant', 'taylor', 'chinchilla-township', 'elmhurst-township', 'fleetville-township', 'la-plume-township'],
+  ...['peckville-township', 'ransom-township', 'waverly-township'],
+]
+
+test('both lists of towns have their towns (spec 2)', () => {
+  const slugs: readonly string[] = towns.map(({ slug }) => slug)
+  expect(slugs).toEqual(expect.arrayContaining([...newJersey, ...pennsylvania]))
+  const types = towns.filter(({ state }) => state === 'New Jersey').map(({ type }) => type)
+  expect(['City', 'Borough', 'Township'].map((type) => types.filter((each) => each === type).length)).toEqual([
+    3, 8, 10,
+  ])
+  expect(slugs).toHaveLength(40)
+})
+
+test.each(towns)('$name has its three pages', async ({ slug, name }) => {
+  for (const path of [`/towns/${slug}`, `/${slug}-golf-carts`, `/rentals/${slug}`]) {
+    const { status, document } = await mainText(path)
+    expect([path, status]).toEqual([path, 200])
+    expect(document.querySelector('h1')?.text).toContain(name)
+  }
+})
+
+test.each([
+  ['/no/such/page', '404 Page Not Found'],
+  ['/vehicle/nope', 'Vehicle Not Found'],
+  ['/vehicles/nope', 'Vehicle Not Found'],
+  ['/towns/atlantis', 'Municipality not found'],
+  ['/atlantis-golf-carts', 'Municipality not found'],
+  ['/rentals/atlantis', 'Municipality not found'],
+  ['/policies/no-such-policy', '404 Page Not Found'],
+])('GET %s answers 404 and says %s', async (path, heading) => {
+  const { status, document } = await mainText(path)
+  expect(status).toBe(404)
+  expect(document.querySelector('h1')?.text).toBe(heading)
+})

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contactMessage } from '../../src/features/contact/contact-schema.ts'
+import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'info' })
+})
+afterAll(() => site.remove())
+
+const stored = () => storedMessages(site)
+
+test('a good message is stored as it was typed', async () => {
+  const response = await postMessage(site, goodMessage)
+  expect(response.status).toBe(201)
+  expect(stored().at(-1)).toMatchObject({
+    first_name: 'Ada',
+    last_name: 'Moss',
+    email: goodMessage.email,
+    phone: goodMessage.phone,
+    interest: 'service',
+    message: goodMessage.message,
+    suspected: 0,
+  })
+})
+
+test('interest is sales when it is not given', async () => {
+  const { interest: _interest, ...rest } = goodMessage
+  await postMessage(site, { ...rest, message: 'No interest was chosen here.' })
+  expect(stored().at(-1)).toMatchObject({ interest: 'sales' })
+})
+
+test.each([
+  ['firstName', '', 'First name is required'],
+  ['firstName', '   ', 'First name is required'],
+  ['lastName', '', 'Last name is required'],
+  ['email', 'ada@', 'Invalid email address'],
+  ['email', 'ada@example.com\r\nBcc: all@example.com', 'Invalid email address'],
+  ['phone', '856-555', 'Phone number is required'],
+  ['interest', 'racing', 'Choose sales, service, parts or general'],
+  ['message', 'Too short', 'Message must be at least 10 characters'],
+  ['firstName', 7, 'First name is required'],
+  ['message', ['x'], 'Message must be at least 10 characters'],
+  ['message', 'x'.repeat(5001), 'Message must be at most 5000 characters'],
+])('%s %j is refused with 422 and %j', async (field, value, sentence) => {
+  const before = stored().length
+  const response = await postMessage(site, { ...goodMessage, [field]: value })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toEqual({ error: sentence, fields: { [field]: sentence } })
+  expect(stored()).toHaveLength(before)
+})
+
+test('an empty object gets a message for each field', async () => {
+  const response = await postMessage(site, {})
+  expect(await response.json()).toEqual({
+    error: 'First name is required',
+    fields: {
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Invalid email address',
+      phone: 'Phone number is required',
+      message: 'Message must be at least 10 characters',
+    },
+  })
+})
+
+test.each([
+  ['no JSON', '{"firstName":', 400],
+  ['an array', '[]', 422],
+  ['null', 'null', 422],
+  ['a number', '7', 422],
+  ['more than 32 KB', JSON.stringify({ ...goodMessage, message: 'x'.repeat(33_000) }), 413],
+])('%s is answered %i', async (_what, body, status) => {
+  const response = await postMessage(site, body)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({ error: expect.stringMatching(/[.]$/) })
+})
+
+test('another type than JSON is 415', async () => {
+  expect((await postMessage(site, 'firstName=Ada', { 'content-type': 'text/plain' })).status).toBe(415)
+})
+
+test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s is 405 and POST is named', async (method) => {
+  const response = await fetch(`${site.url}/api/contact`, { method })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('POST')
+})
+
+test.each([
+  ['the same key', { 'idempotency-key': 'one-tap' }],
+  ['the same words', {}],
+])('a message sent twice with %s is stored once, and thanked for twice', async (what, headers) => {
+  const message = { ...goodMessage, message: `Sent twice, ${what}.` }
+  const answers = await Promise.all([postMessage(site, message, headers), postMessage(site, message, headers)])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(stored().filter((row) => row.message === message.message)).toHaveLength(1)
+})
+
+test.each([
+  ['the hidden field filled in', { companyFax: 'http://pills.example' }, /hidden field/],
+  ['sent within two seconds', { elapsedMs: 40 }, /40 ms/],
+])('%s: thanked, stored and marked as suspected', async (what, extra, reason) => {
+  const message = `Suspected because ${what}.`
+  expect((await postMessage(site, { ...goodMessage, ...extra, message })).status).toBe(201)
+  const row = stored().find((candidate) => candidate.message === message)
+  expect(row).toMatchObject({ suspected: 1, suspicion: expect.stringMatching(reason) })
+})
+
+test('line breaks cannot be put into a name, and control characters are dropped', async () => {
+  await postMessage(site, {
+    ...goodMessage,
+    firstName: 'Ada\r\nBcc: x@example.com',
+    message: 'Zero \u0000 and bell \u0007 are gone.',
+  })
+  expect(stored().at(-1)).toMatchObject({ first_name: 'Ada Bcc: x@example.com', message: 'Zero  and bell  are gone.' })
+})
+
+test.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['a sandboxed frame', { origin: 'null' }],
+])('a post from %s is refused', async (_what, headers) => {
+  expect((await postMessage(site, goodMessage, headers)).status).toBe(403)
+})
+
+test('nothing that a visitor typed is in the log', async () => {
+  await fetch(`${site.url}/contact?vehicle=secret-query`)
+  await expect.poll(() => site.log()).toContain('"path":"/contact"')
+  for (const secret of [goodMessage.email, goodMessage.phone, 'Moss', 'secret-query'])
+    expect(site.log()).not.toContain(secret)
+})
+
+describe('generated bodies', () => {
+  const loose = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ maxLength: 30 }),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.string()),
+  )
+  const plausible = fc.record(
+    {
+      firstName: fc.oneof(loose, fc.constant('Ada')),
+      lastName: fc.oneof(loose, fc.constant('Moss')),
+      email: fc.oneof(loose, fc.emailAddress()),
+      phone: fc.oneof(loose, fc.constant('856-555-0100')),
+      interest: fc.oneof(loose, fc.constantFrom('sales', 'service', 'parts', 'general')),
+      message: fc.oneof(loose, fc.string({ unit: 'binary', minLength: 10, maxLength: 200 })),
+      companyFax: loose,
+      elapsedMs: loose,
+      idempotencyKey: loose,
+    },
+    { requiredKeys: [] },
+  )
+  const acceptable = fc
+    .string({ unit: 'binary', maxLength: 200 })
+    .map((text) => ({ ...goodMessage, message: `Generated: ${text}` }))
+  const body = fc.oneof(
+    { weight: 6, arbitrary: plausible.map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: acceptable.map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  )
+
+  test('10,000 of them: never a 5xx, and no row that breaks the schema', async () => {
+    const lanes = 8
+    const bodies = fc.sample(body, 10_000)
+    const statuses = new Set<number>()
+    await Promise.all(
+      Array.from({ length: lanes }, async (_, lane) => {
+        for (let index = lane; index < bodies.length; index += lanes)
+          statuses.add((await postMessage(site, bodies[index] ?? '')).status)
+      }),
+    )
+    expect([...statuses].filter((status) => ![201, 400, 422].includes(status))).toEqual([])
+    expect(statuses.has(201)).toBe(true)
+    for (const row of stored()) {
+      const [firstName, lastName, email, phone, interest, message] = [
+        row.first_name,
+        row.last_name,
+        row.email,
+        row.phone,
+        row.interest,
+        row.message,
+      ]
+      const asMessage = { firstName, lastName, email, phone, interest, message }
+      expect(contactMessage.parse(asMessage)).toEqual(asMessage)
+    }
+  })
+})

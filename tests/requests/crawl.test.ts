@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { towns } from '../../src/content/towns.ts'
+import {
+  pages,
+  type Page as SitePage,
+  townHref,
+  townRentalHref,
+  vehicleHref,
+  vehiclesHref,
+} from '../../src/site-map.ts'
+import { getPage, type Page } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+type Visit = { page: Page; linkedFrom: string }
+
+let site: Site
+/** Every page that can be reached from the home page, by path and query. */
+const visited = new Map<string, Visit>()
+
+const isPage = ({ headers }: Page) => headers.get('content-type')?.startsWith('text/html') ?? false
+const hrefsIn = (page: Page): string[] =>
+  page.document.querySelectorAll('a[href], area[href]').map((link) => link.getAttribute('href') ?? '')
+
+beforeAll(async () => {
+  site = await startSite()
+  const linkedFrom = new Map([['/', 'the start']])
+  for (let found = ['/']; found.length > 0; ) {
+    const next: string[] = []
+    const read = await Promise.all(
+      found.map(async (path) => ({ path, page: await getPage(site.url + path, { redirect: 'manual' }) })),
+    )
+    for (const { path, page } of read) {
+      visited.set(path, { page, linkedFrom: linkedFrom.get(path) ?? '' })
+      for (const href of isPage(page) ? hrefsIn(page) : []) {
+        const url = new URL(href, site.url + path)
+        const target = url.pathname + url.search
+        if (url.origin !== site.url || linkedFrom.has(target)) continue
+        linkedFrom.set(target, path)
+        next.push(target)
+      }
+    }
+    found = next
+  }
+})
+afterAll(() => site.remove())
+
+test('every internal link leads to a page, without a detour', () => {
+  const broken = [...visited]
+    .filter(([, { page }]) => page.status !== 200)
+    .map(([path, { page, linkedFrom }]) => `${path} is ${page.status}, linked from ${linkedFrom}`)
+  expect(broken).toEqual([])
+  expect(visited.size).toBeGreaterThan(180)
+})
+
+test('every page of the site map is reached by links', async () => {
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => new URL(location ?? '').pathname)
+  // Cards and brand pages lead to the second address of a vehicle (spec 2), which shows the same page.
+  const reached = (path: string) => visited.has(path) || visited.has(path.replace(vehicleHref(''), vehiclesHref('')))
+  expect(listed.filter((path) => !reached(path))).toEqual([])
+  const fixed = pages.filter((page: SitePage) => page.in.length > 0).map(({ path }) => path)
+  expect(
+    [...fixed, ...towns.flatMap(({ slug }) => [townHref(slug), townRentalHref(slug)])].filter(
+      (path) => !visited.has(path),
+    ),
+  ).toEqual([])
+})
+
+test('every link to a part of a page leads to a part that is there', () => {
+  const missing: string[] = []
+  for (const [path, { page }] of visited) {
+    for (const href of isPage(page) ? hrefsIn(page) : []) {
+      const url = new URL(href, site.url + path)
+      if (url.origin !== site.url || url.hash === '') continue
+      const target = visited.get(url.pathname + url.search)?.page.document
+      if (!target?.getElementById(decodeURIComponent(url.hash.slice(1)))) missing.push(`${href} on ${path}`)
+    }
+  }
+  expect(missing).toEqual([])
+})
+
+test('a link that leaves the site is an address that a browser can open', () => {
+  const schemes = new Set<string>()
+  for (const [path, { page }] of visited) {
+    for (const href of isPage(page) ? hrefsIn(page) : []) {
+      const url = new URL(href, site.url + path)
+      if (url.origin === site.url) continue
+      schemes.add(url.protocol)
+      if (url.protocol === 'tel:') expect([path, url.pathname]).toEqual([path, expect.stringMatching(/^\+1\d{10}$/)])
+      if (url.protocol === 'mailto:') expect([path, url.pathname]).toEqual([path, expect.stringMatching(/^\S+@\S+$/)])
+    }
+  }
+  expect([...schemes].toSorted()).toEqual(['https:', 'mailto:', 'tel:'])
+})
+
+test('a link that opens a new tab cannot reach back', () => {
+  for (const [path, { page }] of visited) {
+    for (const link of page.document.querySelectorAll('a[target="_blank"]')) {
+      expect([path, link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+        path,
+        expect.any(String),
+        expect.stringMatching(/\bnoopener\b/),
+      ])
+    }
+  }
+})
+
+test('no two elements of a page have the same id', () => {
+  const doubled: string[] = []
+  for (const [path, { page }] of visited) {
+    const seen = new Set<string>()
+    for (const { id } of page.document.querySelectorAll('[id]')) {
+      if (seen.has(id)) doubled.push(`#${id} on ${path}`)
+      seen.add(id)
+    }
+  }
+  expect(doubled).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getPage } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+test.each([
+  ['/', ['Home']],
+  ['/inventory', ['Inventory']],
+  ['/inventory?brand=denago', ['Inventory']],
+  ['/rentals', ['Rentals']],
+  ['/rentals/scranton', ['Rentals']],
+  ['/services', ['Services']],
+  ['/about', ['About Us']],
+  ['/eco-impact', ['Eco-Impact Calculator']],
+  ['/vehicle/denago-city', []],
+  ['/denago', []],
+  ['/showroom-of-nothing', []],
+])('on %s the header marks %j', async (path, labels) => {
+  const { document } = await getPage(site.url + path)
+  for (const nav of ['.nav', '.drawer nav']) {
+    expect(document.querySelectorAll(`${nav} [aria-current=page]`).map((link) => link.text.trim())).toEqual(labels)
+  }
+})

@@ -1,0 +1,105 @@
+import { SaxesParser } from 'saxes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+const feeds = ['google-products.xml', 'inventory.csv', 'inventory.json']
+const get = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${site.url}/feeds/${name}`, { method, headers })
+
+type Item = Record<string, string[]>
+
+/** The items of the feed by a strict parser, with namespaces. */
+function items(xml: string): Item[] {
+  const found: Item[] = []
+  let name = ''
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', (tag) => {
+    name = tag.name
+    if (tag.prefix === 'g') expect(tag.uri).toBe('http://base.google.com/ns/1.0')
+    if (name === 'item') found.push({})
+  })
+  parser.on('text', (text) => {
+    const item = found.at(-1)
+    if (item && text.trim() !== '') item[name] = [...(item[name] ?? []), text]
+  })
+  parser.write(xml).close()
+  return found
+}
+
+describe('google-products.xml', () => {
+  test('every product has the attributes that Merchant requires, and none is in it that cannot have them', async () => {
+    const products = items(await (await get('google-products.xml')).text())
+    // The one that is 'call for price' has no price to give.
+    expect(products).toHaveLength(35)
+    expect(products.flatMap((product) => product['g:id'] ?? [])).not.toContain('swift-ev-4')
+    for (const product of products) {
+      const [id, ...more] = product['g:id'] ?? []
+      expect(more).toEqual([])
+      expect(product['g:link']).toEqual([`http://localhost:${new URL(site.url).port}/vehicle/${id}`])
+      expect(product['g:title']?.[0]).toBeTruthy()
+      expect(product['g:description']?.[0]).toBeTruthy()
+      expect(product['g:image_link']?.[0]).toMatch(/^http:\/\/localhost:\d+\/pictures\/.+\.webp$/)
+      expect(product['g:price']?.[0]).toMatch(/^\d+\.\d{2} USD$/)
+      expect(product['g:availability']?.[0]).toMatch(/^(in_stock|out_of_stock)$/)
+      expect(product['g:condition']?.[0]).toMatch(/^(new|used)$/)
+      expect(product['g:brand']?.[0]).toBeTruthy()
+      expect(product['g:identifier_exists']).toEqual(['no'])
+    }
+  })
+
+  test('the pictures that it names are there', async () => {
+    const [first] = items(await (await get('google-products.xml')).text())
+    const { pathname } = new URL(first?.['g:image_link']?.[0] ?? '')
+    expect((await fetch(site.url + pathname)).status).toBe(200)
+  })
+})
+
+test('inventory.json has every vehicle with whole addresses and no alias', async () => {
+  const vehicles = await (await get('inventory.json')).json()
+  expect(vehicles).toHaveLength(36)
+  for (const { id, url, images, ...rest } of vehicles) {
+    expect(new URL(url).pathname).toBe(`/vehicle/${id}`)
+    for (const image of images) expect(new URL(image).pathname).toMatch(/^\/pictures\//)
+    expect(rest).not.toHaveProperty('aliases')
+  }
+})
+
+test('inventory.csv has a line for each vehicle and no alias', async () => {
+  const text = await (await get('inventory.csv')).text()
+  const [header = '', ...lines] = text.trim().split('\n')
+  expect(header).toContain('id,name,brand,category,price')
+  expect(header).toMatch(/,url$/)
+  expect(header).not.toContain('aliases')
+  expect(lines).toHaveLength(36)
+})
+
+test.each(feeds)('%s is 304 for who has it, and another after a change of stock', async (name) => {
+  const first = await get(name)
+  const etag = first.headers.get('etag') ?? ''
+  await first.body?.cancel()
+  expect(etag).toMatch(/^"[\w-]+"$/)
+  expect((await get(name, { 'if-none-match': etag })).status).toBe(304)
+  expect((await get(name, { 'if-none-match': `"other", W/${etag}` })).status).toBe(304)
+  const head = await get(name, {}, 'HEAD')
+  expect([head.status, head.headers.get('etag')]).toEqual([200, etag])
+  expect((await get(name, {}, 'POST')).status).toBe(405)
+  await larkwayAt({ DATA_DIR: site.dataDir })(
+    'inventory',
+    'edit',
+    'denago-city',
+    '--price',
+    String(1000 + feeds.indexOf(name)),
+  )
+  await eventually(async () => (await get(name, { 'if-none-match': etag })).status).toBe(200)
+})

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { towns } from '../../src/content/towns.ts'
+import { pages, townHref, townRentalHref } from '../../src/site-map.ts'
+import { getPage, jsonLd, readable } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+const node = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() })
+const nodesOf = async (path: string) => z.array(node).parse(jsonLd(await getPage(site.url + path)))
+const ofType = async (path: string, type: string) => (await nodesOf(path)).filter((each) => each['@type'] === type)
+
+const day = z.object({
+  '@type': z.literal('OpeningHoursSpecification'),
+  dayOfWeek: z.string(),
+  opens: z.string().regex(/^\d\d:\d\d$/),
+  closes: z.string().regex(/^\d\d:\d\d$/),
+})
+const week = z.array(day).length(7)
+const address = z.object({
+  '@type': z.literal('PostalAddress'),
+  streetAddress: z.string(),
+  addressLocality: z.string(),
+  addressRegion: z.enum(['NJ', 'PA']),
+  postalCode: z.string(),
+  addressCountry: z.literal('US'),
+})
+const geo = z.object({ '@type': z.literal('GeoCoordinates'), latitude: z.number(), longitude: z.number() })
+const absolute = z.url({ protocol: /^https?$/ })
+const tel = z.string().regex(/^\+1\d{10}$/)
+
+const dealer = z.looseObject({
+  '@id': absolute,
+  name: z.string(),
+  url: absolute,
+  telephone: tel,
+  image: absolute,
+  openingHoursSpecification: week,
+  aggregateRating: z.looseObject({ ratingValue: z.literal(4.8) }),
+})
+
+test('the showroom page tells of each showroom, the physical ones with place, address and hours', async () => {
+  const dealers = await ofType('/showroom', 'AutoDealer')
+  expect(dealers).toHaveLength(3)
+  for (const each of dealers) dealer.parse(each)
+  const placed = dealers.filter((each) => 'geo' in each)
+  expect(placed).toHaveLength(2)
+  for (const each of placed) z.looseObject({ address, geo }).parse(each)
+  const sunday = week.parse(dealers[0]?.openingHoursSpecification).find(({ dayOfWeek }) => dayOfWeek === 'Sunday')
+  expect(sunday).toMatchObject({ opens: '00:00', closes: '00:00' })
+})
+
+test('the home page names the site and its dealers', async () => {
+  expect(await ofType('/', 'WebSite')).toHaveLength(1)
+  expect(await ofType('/', 'AutoDealer')).toHaveLength(2)
+})
+
+const offer = z.looseObject({
+  '@type': z.literal('Offer'),
+  price: z.number().positive(),
+  priceCurrency: z.literal('USD'),
+  availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
+  itemCondition: z.enum(['https://schema.org/NewCondition', 'https://schema.org/UsedCondition']),
+  url: absolute,
+  hasMerchantReturnPolicy: z.looseObject({
+    '@type': z.literal('MerchantReturnPolicy'),
+    merchantReturnDays: z.literal(30),
+  }),
+})
+const product = z.looseObject({
+  name: z.string(),
+  brand: z.looseObject({ name: z.string() }),
+  image: z.array(absolute).min(1),
+  aggregateRating: z.looseObject({ ratingValue: z.literal(4.7) }),
+  offers: offer.optional(),
+})
+
+test('each vehicle is a product whose offer says what the API says, with pictures that are there', async () => {
+  const vehicles = z
+    .array(
+      z.looseObject({
+        id: z.string(),
+        name: z.string(),
+        price: z.number().optional(),
+        inStock: z.boolean(),
+        isNew: z.boolean(),
+      }),
+    )
+    .parse(await (await fetch(`${site.url}/api/vehicles`)).json())
+  const pictures = new Set<string>()
+  for (const { id, name, price, inStock, isNew } of vehicles) {
+    const [told, ...others] = await ofType(`/vehicle/${id}`, 'Product')
+    expect(others).toHaveLength(0)
+    const { offers, image, ...rest } = product.parse(told)
+    expect(rest.name).toBe(name)
+    expect(offers?.price).toBe(price)
+    for (const each of image) pictures.add(new URL(each).pathname)
+    if (!offers) continue
+    expect([id, offers.availability, offers.itemCondition]).toEqual([
+      id,
+      `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+      `https://schema.org/${isNew ? 'New' : 'Used'}Condition`,
+    ])
+  }
+  for (const picture of pictures) {
+    const response = await fetch(site.url + picture)
+    expect([picture, response.status, response.headers.get('content-type')?.startsWith('image/')]).toEqual([
+      picture,
+      200,
+      true,
+    ])
+  }
+})
+
+test('the rentals page offers three carts for four lengths, at the prices of structured data and in its state', async () => {
+  const [rental] = await ofType('/rentals', 'AutoRental')
+  const { makesOffer, areaServed } = z
+    .looseObject({
+      areaServed: z.looseObject({ name: z.string() }),
+      makesOffer: z.array(z.looseObject({ price: z.number(), priceCurrency: z.literal('USD') })),
+    })
+    .parse(rental)
+  expect(makesOffer).toHaveLength(12)
+  expect(areaServed.name).not.toMatch(/New Jersey|Pennsylvania/)
+  const { text } = await getPage(`${site.url}/rentals`)
+  for (const { price } of makesOffer) expect(text).not.toContain(`$${price.toLocaleString('en-US')}`)
+})
+
+const faqPage = z.looseObject({
+  mainEntity: z
+    .array(
+      z.object({
+        '@type': z.literal('Question'),
+        name: z.string(),
+        acceptedAnswer: z.looseObject({ text: z.string() }),
+      }),
+    )
+    .min(2),
+})
+
+test.each(['/rentals', '/services'])(
+  'the questions of %s stand in its structured data as they are read',
+  async (path) => {
+    const page = await getPage(site.url + path)
+    const shown = page.document.querySelectorAll('.questions details').map((details) => readable(details))
+    const [told] = await ofType(path, 'FAQPage')
+    const { mainEntity } = faqPage.parse(told)
+    expect(mainEntity.map(({ name, acceptedAnswer }) => `${name} ${acceptedAnswer.text}`)).toEqual(shown)
+  },
+)
+
+const business = z.looseObject({
+  name: z.string(),
+  telephone: tel,
+  address,
+  geo,
+  openingHoursSpecification: week,
+  areaServed: z.looseObject({ name: z.string(), geo }),
+})
+
+test('each town page tells of the business with that town as its area, and the hours of town pages', async () => {
+  for (const { slug, name, latitude, longitude } of towns) {
+    const [told, ...others] = await ofType(townHref(slug), 'LocalBusiness')
+    expect(others).toHaveLength(0)
+    const { areaServed, openingHoursSpecification } = business.parse(told)
+    expect(areaServed).toMatchObject({ name, geo: { latitude, longitude } })
+    expect(openingHoursSpecification.find(({ dayOfWeek }) => dayOfWeek === 'Sunday')).toMatchObject({
+      opens: '10:00',
+      closes: '16:00',
+    })
+  }
+})
+
+const crumbs = z.looseObject({
+  itemListElement: z
+    .array(z.object({ '@type': z.literal('ListItem'), position: z.number(), name: z.string(), item: absolute }))
+    .min(2),
+})
+const [someTown] = towns
+const withCrumbs = [
+  ...pages.filter(({ id }) => !['home', 'thank-you'].includes(id)).map(({ path }) => path),
+  ...['/vehicle/denago-nomad', townHref(someTown?.slug ?? ''), townRentalHref(someTown?.slug ?? '')],
+]
+
+describe('breadcrumbs', () => {
+  test.each(withCrumbs)('%s: from home to its canonical address', async (path) => {
+    const page = await getPage(site.url + path)
+    const [told] = await ofType(path, 'BreadcrumbList')
+    const { itemListElement } = crumbs.parse(told)
+    expect(itemListElement.map(({ position }) => position)).toEqual(itemListElement.map((_, index) => index + 1))
+    expect(new URL(itemListElement[0]?.item ?? '').pathname).toBe('/')
+    expect(itemListElement.at(-1)?.item).toBe(
+      page.document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+    )
+  })
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { business } from '../../src/content/business.ts'
+import { getPage } from '../support/html.ts'
+import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
+import { runScript, startSite } from '../support/running-site.ts'
+
+test('past CONTACT_LIMIT a client gets 429 with Retry-After and the phone number, as JSON and as a page', async () => {
+  const site = await startSite({ CONTACT_LIMIT: '2' })
+  const send = (index: number) => postMessage(site, { ...goodMessage, message: `Message number ${index}.` })
+  expect([(await send(1)).status, (await send(2)).status]).toEqual([201, 201])
+  const refused = await send(3)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toEqual({ error: expect.stringContaining(business.phone) })
+  // One that arrived already is thanked for again: the client may not have seen the first answer.
+  expect((await send(1)).status).toBe(201)
+
+  const page = await getPage(`${site.url}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...goodMessage, message: 'As a form this time.' }),
+    redirect: 'manual',
+  })
+  expect(page.status).toBe(429)
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(page.document.querySelector('.summary')?.text).toContain(business.phone)
+  expect(page.document.querySelector('textarea')?.text).toBe('As a form this time.')
+  expect(storedMessages(site)).toHaveLength(2)
+  await site.remove()
+})
+
+test('killed twenty times in a stream of messages, the site keeps every message that it thanked for', async () => {
+  let site = await startSite()
+  const thanked: string[] = []
+  for (let round = 0; round < 20; round++) {
+    const words = Array.from({ length: 40 }, (_, index) => `Round ${round}, message ${index}.`)
+    const killed = new Promise<void>((resolve) => {
+      let answered = 0
+      for (const message of words) {
+        postMessage(site, { ...goodMessage, message })
+          .then((response) => {
+            if (response.status === 201) thanked.push(message)
+            // Somewhere in the stream, another place each round.
+            if (++answered === 2 + round) void site.stop('SIGKILL').then(() => resolve())
+          })
+          .catch(() => undefined)
+      }
+    })
+    await killed
+    site = await startSite({}, { dataDir: site.dataDir })
+  }
+  const stored = storedMessages(site).map(({ message }) => message)
+  expect(thanked.length).toBeGreaterThan(40)
+  expect(thanked.filter((message) => !stored.includes(message))).toEqual([])
+  expect(new Set(stored).size).toBe(stored.length)
+  await site.remove()
+})
+
+test('told to stop, the site finishes the request under way and ends with 0', async () => {
+  const site = await startSite()
+  const { connect } = await import('node:net')
+  const { port } = new URL(site.url)
+  const body = JSON.stringify({ ...goodMessage, message: 'Sent slowly, while the site is told to stop.' })
+  const socket = connect(Number(port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(
+    `POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`,
+  )
+  await expect.poll(() => site.log()).toContain('the site is up')
+  await fetch(`${site.url}/healthz`)
+  site.process.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(`${site.url}/healthz`).then(
+        () => 'up',
+        () => 'down',
+      ),
+    )
+    .toBe('down')
+  socket.write(body.slice(20))
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+  expect(await site.stop()).toBe(0)
+  expect(storedMessages(site)).toHaveLength(1)
+  await site.remove()
+})
+
+test('bad environment variables are named in one error', async () => {
+  const { code, output } = await runScript('bin/serve.ts', { PORT: 'eighty', SITE_URL: 'larkway', CONTACT_LIMIT: '0' })
+  expect(code).not.toBe(0)
+  for (const name of ['PORT', 'SITE_URL', 'CONTACT_LIMIT']) expect(output).toMatch(new RegExp(`${name}: .+`))
+})

@@ -1,0 +1,160 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sqliteFile } from '../../src/platform/database.server.ts'
+import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { getPage } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+/** A request as no HTTP client would write it. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+const rawGet = (target: string) => raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+
+describe('strange addresses are answered with 4xx', () => {
+  test.each([
+    ['an encoded slash', '/vehicle/a%2fb', 400],
+    ['an encoded backslash', '/vehicle/a%5Cb', 400],
+    ['NUL', '/vehicle/%00', 400],
+    ['a control character', '/vehicle/%07', 400],
+    ['a broken percent sign', '/vehicle/%zz', 400],
+    ['half a character', '/vehicle/%c3', 400],
+    ['dot segments', '/assets/../../package.json', 400],
+    ['encoded dot segments', '/assets/%2e%2e/%2e%2e/package.json', 400],
+    ['64 KB of path', `/${'a'.repeat(65_000)}`, 431],
+    ['5 KB of path', `/${'a'.repeat(5000)}`, 414],
+    ['no slash', 'inventory', 400],
+    ['a stylesheet that is not there', '/assets/none.css', 404],
+    ['a picture that is not there', '/pictures/none.webp', 404],
+  ])('%s', async (_what, target, status) => {
+    expect((await rawGet(target)).slice(9, 12)).toBe(String(status))
+  })
+
+  test.each(['BREW', 'TRACE', 'DELETE', 'PUT', 'OPTIONS'])('method %s on a page', async (method) => {
+    const answer = await raw(`${method} /inventory HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer.split('\r\n', 1)[0]).toMatch(/^HTTP\/1\.1 4\d\d /)
+  })
+})
+
+test.each([
+  ['/inventory/', '/inventory'],
+  ['/Inventory?brand=denago', '/inventory?brand=denago'],
+  ['//inventory//', '/inventory'],
+  ['/VEHICLE/denago-city', '/vehicle/denago-city'],
+])('%s is sent on to %s', async (from, to) => {
+  const response = await fetch(site.url + from, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([308, to])
+})
+
+test('a query that the inventory does not know shows the whole list', async () => {
+  for (const query of ['price=1', 'brand=[]', 'page=-1', 'sort=%22x%22', 'search=', 'utm_source=mail']) {
+    const page = await getPage(`${site.url}/inventory?${query}`)
+    expect(page.status).toBe(200)
+    expect(page.document.querySelectorAll('.grid .card')).toHaveLength(36)
+  }
+})
+
+test.each(['/contact?vehicle=%7B%22a%22%3A1%7D', '/eco-impact?usageType=racing', '/eco-impact?milesPerWeek=abc'])(
+  '%s is a page, not an error',
+  async (path) => {
+    expect((await getPage(site.url + path)).status).toBe(200)
+  },
+)
+
+test('pages and API answers carry the security headers and no banner', async () => {
+  for (const path of ['/', '/inventory', '/api/vehicles', '/nothing-here']) {
+    const { headers } = await fetch(site.url + path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('server')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+  }
+})
+
+test('the policy of a page names its own inline scripts and nothing unsafe', async () => {
+  const { headers } = await fetch(`${site.url}/vehicle/denago-city`)
+  const policy = headers.get('content-security-policy') ?? ''
+  const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
+  expect(scripts).toMatch(/^'self' '(sha256-[^']+' ?'?)+/)
+  expect(scripts).not.toContain('unsafe')
+  for (const part of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", 'report-uri /csp-reports'])
+    expect(policy).toContain(part)
+  expect((await fetch(`${site.url}/csp-reports`, { method: 'POST', body: '{}' })).status).toBe(204)
+})
+
+test('hashed files are kept for a year, pages are asked for again', async () => {
+  const page = await getPage(`${site.url}/inventory`)
+  const style = page.document.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''
+  const picture = page.document.querySelector('.card img')?.getAttribute('src') ?? ''
+  for (const path of [style, picture]) {
+    const response = await fetch(site.url + path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+  expect(page.headers.get('cache-control')).toContain('s-maxage')
+  const again = await fetch(`${site.url}/inventory`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+})
+
+test('a change of stock shows on pages and in the API without a restart', async () => {
+  const before = await getPage(`${site.url}/vehicle/ez-go-liberty`)
+  expect(before.text).toContain('$12,750')
+  const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
+  database.exec(
+    "update vehicles set price_cents = 1234500 where id = 'ez-go-liberty'; update stock_revision set revision = revision + 1",
+  )
+  database.close()
+  await expect
+    .poll(async () => (await getPage(`${site.url}/vehicle/ez-go-liberty`)).text, { timeout: 5000 })
+    .toContain('$12,345')
+  expect((await getPage(`${site.url}/inventory`)).text).toContain('$12,345')
+})
+
+test('with the database gone, pages are served from memory and /readyz is red', async () => {
+  const own = await startSite()
+  expect((await fetch(`${own.url}/inventory`)).status).toBe(200)
+  const database = openSqlite(sqliteFile({ DATA_DIR: own.dataDir }))
+  database.exec(
+    'alter table vehicles rename to gone; update stock_revision set revision = revision + 1; alter table stock_revision rename to gone2',
+  )
+  await expect.poll(() => own.log()).toContain('pages are served from memory')
+  expect((await fetch(`${own.url}/inventory`)).status).toBe(200)
+  database.exec('alter table gone rename to vehicles; alter table gone2 rename to stock_revision')
+  database.close()
+  await expect.poll(() => own.log()).toContain('the database answers again')
+  await own.remove()
+})
+
+test('a poisoned row shows no broken page and runs nothing', async () => {
+  const own = await startSite()
+  const database = openSqlite(sqliteFile({ DATA_DIR: own.dataDir }))
+  const script = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
+  database
+    .prepare("update vehicles set description = ?, name = ? where id = 'denago-city'")
+    .run(script, `Poisoned ${script}`)
+  database.prepare("update vehicles set specifications = '{' where id = 'denago-nomad'").run()
+  database.close()
+  const page = await getPage(`${own.url}/vehicle/denago-city`)
+  expect(page.status).toBe(200)
+  expect(page.html).not.toContain('<script>alert(1)')
+  expect(page.html).not.toContain('<img src=x')
+  expect((await getPage(`${own.url}/vehicle/denago-nomad`)).status).toBe(404)
+  expect((await getPage(`${own.url}/inventory`)).document.querySelectorAll('.card')).toHaveLength(35)
+  await own.remove()
+})

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageKinds } from '../../bench/page-kinds.ts'
+import { getPage, type Page } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+const kinds: Record<string, string> = {
+  ...pageKinds,
+  'a town by its second address': '/taylor-golf-carts',
+  'inventory, filtered': '/inventory?brand=evolution',
+  'inventory, nothing found': '/inventory?search=zeppelin',
+  'eco, result': '/eco-impact?milesPerWeek=100&usageType=residential&timeframe=3',
+  'eco, refused': '/eco-impact?milesPerWeek=-1',
+  'a report with charts': '/policies/staffing-report',
+  'not found': '/no/such/page',
+  'vehicle not found': '/vehicle/nope',
+  'town not found': '/towns/atlantis',
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes srcSet, autoComplete and the like as it names them; HTML does not mind.
+    'attr-case': 'off',
+    // React writes <br/> and checked="", which HTML reads as <br> and checked.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    // React's useId makes ids such as _R_1_, which are valid but start with an underscore.
+    'valid-id': ['error', { relaxed: true }],
+    // How a number wraps is up to the style sheet.
+    'tel-non-breaking': 'off',
+  },
+})
+
+describe.each(Object.entries(kinds))('%s', (_kind, path) => {
+  let page: Page
+  beforeAll(async () => {
+    page = await getPage(site.url + path)
+  })
+
+  test('is valid HTML', async () => {
+    const { results } = await validator.validateString(page.html)
+    expect(
+      results
+        .flatMap(({ messages }) => messages)
+        .map(({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} at ${line}:${column} ${selector}`),
+    ).toEqual([])
+  })
+
+  test('every picture has its size and its text, and can be loaded', async () => {
+    const images = page.document.querySelectorAll('img')
+    expect(images.length).toBeGreaterThan(0)
+    const sources = new Set<string>()
+    for (const image of images) {
+      const { src, width, height, alt, srcset } = image.attributes
+      expect([src, /^\d+$/.test(width ?? ''), /^\d+$/.test(height ?? ''), alt]).toEqual([
+        src,
+        true,
+        true,
+        expect.any(String),
+      ])
+      sources.add(src ?? '')
+      for (const candidate of srcset?.split(',') ?? []) sources.add(candidate.trim().split(' ')[0] ?? '')
+    }
+    for (const source of page.document.querySelectorAll('picture source')) {
+      for (const candidate of source.getAttribute('srcset')?.split(',') ?? [])
+        sources.add(candidate.trim().split(' ')[0] ?? '')
+    }
+    for (const link of page.document.querySelectorAll(
+      'link[rel="preload"], link[rel="stylesheet"], link[rel="modulepreload"], script[src]',
+    )) {
+      sources.add(link.getAttribute('href') ?? link.getAttribute('src') ?? '')
+    }
+    for (const address of sources) {
+      if (address === '') continue
+      const response = await fetch(site.url + address, { method: 'HEAD' })
+      expect([address, response.status]).toEqual([address, 200])
+    }
+  })
+
+  test('runs no script but its own files and those whose hash its policy names', () => {
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/(?:^|; )default-src 'none'/)
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe/)
+    for (const element of page.document.querySelectorAll('*')) {
+      expect(Object.keys(element.attributes).filter((name) => /^on/i.test(name))).toEqual([])
+      expect(element.getAttribute('href') ?? '').not.toMatch(/^javascript:/i)
+    }
+    for (const script of page.document.querySelectorAll('script')) {
+      if (script.getAttribute('src')) expect(script.getAttribute('src')).toMatch(/^\//)
+      else if (script.getAttribute('type') !== 'application/ld+json') {
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(script.rawText).digest('base64')}'`)
+      }
+    }
+  })
+
+  test('has one h1 and leaves out no level of heading', () => {
+    const levels = page.document
+      .querySelectorAll('h1, h2, h3, h4, h5, h6')
+      .map(({ tagName }) => Number(tagName.slice(1)))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    const main = page.document
+      .querySelectorAll('main h1, main h2, main h3, main h4')
+      .map(({ tagName }) => Number(tagName.slice(1)))
+    expect(main[0]).toBe(1)
+    expect(main.filter((level, index) => level > (main[index - 1] ?? 0) + 1)).toEqual([])
+  })
+})

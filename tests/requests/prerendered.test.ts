@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { getPage } from '../support/html.ts'
+import { startSite } from '../support/running-site.ts'
+
+const pages = join(import.meta.dirname, '../../dist/pages')
+
+test('pages that the build rendered are served under their address, and no stock page is among them', async () => {
+  const ledger: { siteUrl: string; pages: { path: string; file: string }[] } = JSON.parse(
+    await readFile(join(pages, 'ledger.json'), 'utf8'),
+  )
+  const paths = ledger.pages.map(({ path }) => path)
+  expect(paths).toContain('/policies/rental-policy')
+  expect(paths.length).toBeGreaterThan(50)
+  expect(paths).not.toContain('/inventory')
+
+  const [theirs, other] = await Promise.all([startSite({ SITE_URL: ledger.siteUrl }), startSite()])
+  for (const { path, file } of ledger.pages.filter((_, index) => index % 10 === 0)) {
+    const built = await readFile(join(pages, `${file}.html`), 'utf8')
+    expect((await getPage(theirs.url + path)).html === built, path).toBe(true)
+    // For another SITE_URL nothing of them is used: the address stands in canonical links.
+    const lazily = (await getPage(other.url + path)).html
+    const expected = built.replaceAll(ledger.siteUrl, siteUrlOf(other.url))
+    expect(withoutMoments(lazily) === withoutMoments(expected), path).toBe(true)
+  }
+  await Promise.all([theirs.remove(), other.remove()])
+})
+
+/** SITE_URL when it is not set. */
+const siteUrlOf = (url: string) => url.replace('127.0.0.1', 'localhost')
+
+/** The router writes down when it rendered. */
+const withoutMoments = (html: string) => html.replace(/\bu:\d{13}\b/g, 'u:0')

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { towns } from '../../src/content/towns.ts'
+import { webManifest } from '../../src/seo/web-manifest.ts'
+import { pages, type Page as SitePage, townCartsHref, townHref, townRentalHref } from '../../src/site-map.ts'
+import { getPage, type Page } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+/** Every address that search engines are told of, and its page. */
+const listed = new Map<string, Page>()
+let sitemap: string
+
+beforeAll(async () => {
+  site = await startSite()
+  sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => new URL(location ?? ''))
+  for (const { pathname, search } of locations)
+    listed.set(pathname + search, await getPage(site.url + pathname + search))
+})
+afterAll(() => site.remove())
+
+const origin = () => new URL(canonicalOf([...listed.values()][0])).origin
+const canonicalOf = (page: Page | undefined): string => {
+  const links = page?.document.querySelectorAll('link[rel="canonical"]') ?? []
+  expect(links).toHaveLength(1)
+  return links[0]?.getAttribute('href') ?? ''
+}
+const meta = ({ document }: Page, name: string): string | undefined =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+
+describe('sitemap.xml', () => {
+  test('lists pages, both kinds of town pages and vehicles, each answering 200 at its own canonical address', () => {
+    expect(listed.size).toBe(
+      pages.filter((page: SitePage) => page.indexable !== false && !page.canonical).length + 2 * towns.length + 36,
+    )
+    for (const [path, page] of listed) {
+      expect([path, page.status, canonicalOf(page)]).toEqual([path, 200, origin() + path])
+      expect([path, meta(page, 'robots')]).toEqual([path, undefined])
+    }
+  })
+
+  test('is XML of the protocol, with dates that can be read', async () => {
+    const response = await fetch(`${site.url}/sitemap.xml`)
+    expect(response.headers.get('content-type')).toMatch(/^application\/xml/)
+    expect(sitemap).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\s*<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+    )
+    const dates = [...sitemap.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, date]) => date ?? '')
+    expect(dates.length).toBeGreaterThan(36)
+    for (const date of dates) expect(Date.parse(date)).toBeGreaterThan(Date.parse('2024-01-01'))
+  })
+})
+
+describe('each page that is listed', () => {
+  test.each(['title', 'description'])('has a %s of its own', (what) => {
+    const byText = new Map<string, string[]>()
+    for (const [path, page] of listed) {
+      const text = what === 'title' ? page.document.querySelector('title')?.text : meta(page, 'description')
+      expect(text, path).toBeTruthy()
+      byText.set(text ?? '', [...(byText.get(text ?? '') ?? []), path])
+    }
+    expect([...byText].filter(([, paths]) => paths.length > 1)).toEqual([])
+  })
+
+  test('has one title element and one description', () => {
+    for (const [path, { document }] of listed) {
+      expect([
+        path,
+        document.querySelectorAll('head title').length,
+        document.querySelectorAll('meta[name="description"]').length,
+      ]).toEqual([path, 1, 1])
+    }
+  })
+
+  test('says the same to those it is shared with', () => {
+    for (const [path, page] of listed) {
+      const said = Object.fromEntries(
+        ['og:title', 'og:description', 'og:url', 'twitter:title', 'twitter:description'].map((name) => [
+          name,
+          meta(page, name),
+        ]),
+      )
+      const title = page.document.querySelector('title')?.text
+      const description = meta(page, 'description')
+      expect({ path, ...said }).toEqual({
+        path,
+        'og:title': title,
+        'og:description': description,
+        'og:url': canonicalOf(page),
+        'twitter:title': title,
+        'twitter:description': description,
+      })
+      expect([
+        path,
+        meta(page, 'twitter:card'),
+        meta(page, 'og:site_name'),
+        meta(page, 'og:image:width'),
+        meta(page, 'og:image:height'),
+      ]).toEqual([path, 'summary_large_image', 'Larkway Golf Carts', '1200', '630'])
+    }
+  })
+
+  test('has a preview picture that is there', async () => {
+    const pictures = new Set<string>()
+    for (const [path, page] of listed) {
+      const picture = meta(page, 'og:image') ?? ''
+      expect([path, meta(page, 'twitter:image'), new URL(picture).origin]).toEqual([path, picture, origin()])
+      pictures.add(new URL(picture).pathname)
+    }
+    // Each vehicle and each town has its own.
+    expect(pictures.size).toBeGreaterThan(36 + 40)
+    for (const picture of pictures) {
+      const response = await fetch(site.url + picture, { redirect: 'manual' })
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      expect([picture, response.status, response.headers.get('content-type')]).toEqual([picture, 200, 'image/jpeg'])
+      expect([picture, jpegSize(bytes)]).toEqual([picture, '1200x630'])
+    }
+  })
+})
+
+/** Width and height as the frame header of a JPEG file has them. */
+function jpegSize(bytes: Uint8Array): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint8(at + 1)
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return `${view.getUint16(at + 7)}x${view.getUint16(at + 5)}`
+  }
+  return 'no frame'
+}
+
+describe('one canonical per resource', () => {
+  test.each(towns)('$name', async ({ slug }) => {
+    for (const path of [townHref(slug), townCartsHref(slug)]) {
+      expect([path, canonicalOf(await getPage(site.url + path))]).toEqual([path, origin() + townHref(slug)])
+    }
+    expect(canonicalOf(await getPage(site.url + townRentalHref(slug)))).toBe(origin() + townRentalHref(slug))
+  })
+
+  test.each([
+    ['/towns/scranton-city', '/towns/scranton'],
+    ['/privacy-policy', '/privacy'],
+    ['/terms', '/terms-of-service'],
+    ['/vehicles/denago-nomad', '/vehicle/denago-nomad'],
+    ['/vehicles/d6-max-xt4', '/vehicle/evolution-d6-max-xt4'],
+    ['/vehicle/d6-max-xt4', '/vehicle/evolution-d6-max-xt4'],
+    ['/vehicle/rover-xl6', '/vehicle/66a1f4c2e8b09d3571c4ae20'],
+    ['/inventory?brand=denago&sort=name', '/inventory'],
+    ['/eco-impact?milesPerWeek=20&usageType=commercial&timeframe=3', '/eco-impact'],
+    ['/contact?vehicle=denago-nomad', '/contact'],
+    ['/rentals?utm_source=letter', '/rentals'],
+  ])('%s is canonically %s', async (path, canonical) => {
+    const page = await getPage(site.url + path)
+    expect(page.status).toBe(200)
+    expect(canonicalOf(page)).toBe(origin() + canonical)
+    expect(meta(page, 'og:url')).toBe(origin() + canonical)
+  })
+
+  test('SITE_URL is the origin of every canonical, preview and location', async () => {
+    const other = await startSite({ SITE_URL: 'https://www.larkway.example' })
+    const page = await getPage(`${other.url}/towns/port-norris`)
+    expect(canonicalOf(page)).toBe('https://www.larkway.example/towns/port-norris')
+    expect(meta(page, 'og:image')).toMatch(/^https:\/\/www\.larkway\.example\//)
+    const locations = await (await fetch(`${other.url}/sitemap.xml`)).text()
+    expect(locations.match(/<loc>(?!https:\/\/www\.larkway\.example\/)/g)).toBeNull()
+    expect(await (await fetch(`${other.url}/robots.txt`)).text()).toContain(
+      'Sitemap: https://www.larkway.example/sitemap.xml',
+    )
+    await other.remove()
+  })
+})
+
+describe('not to be found', () => {
+  test.each([
+    '/thank-you',
+    '/no/such/page',
+    '/vehicle/nope',
+    '/vehicles/nope',
+    '/towns/atlantis',
+    '/atlantis-golf-carts',
+    '/rentals/atlantis',
+    '/policies/nope',
+  ])('%s says noindex', async (path) => {
+    const page = await getPage(site.url + path)
+    expect(page.document.querySelectorAll('meta[name="robots"]').map((tag) => tag.getAttribute('content'))).toContain(
+      'noindex',
+    )
+    expect(listed.has(path)).toBe(false)
+  })
+})
+
+test('robots.txt lets everyone in and names the site map', async () => {
+  const response = await fetch(`${site.url}/robots.txt`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect((await response.text()).trim().split(/\n+/)).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    `Sitemap: ${origin()}/sitemap.xml`,
+  ])
+})
+
+test('the manifest is linked, and its icons and shortcuts are there', async () => {
+  const home = listed.get('/')
+  const href = home?.document.querySelector('link[rel="manifest"]')?.getAttribute('href')
+  const response = await fetch(site.url + href)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+  const manifest = z
+    .object({
+      name: z.string(),
+      start_url: z.string(),
+      icons: z.array(z.object({ src: z.string(), type: z.string() })),
+      shortcuts: z.array(z.object({ url: z.string() })),
+    })
+    .parse(await response.json())
+  expect(manifest.name).toBe(webManifest.name)
+  const icons =
+    home?.document
+      .querySelectorAll('link[rel="icon"], link[rel="apple-touch-icon"]')
+      .map((link) => link.getAttribute('href') ?? '') ?? []
+  expect(icons.length).toBeGreaterThanOrEqual(3)
+  for (const address of [...icons, ...manifest.icons.map(({ src }) => src)]) {
+    const icon = await fetch(site.url + address)
+    expect([address, icon.status, icon.headers.get('content-type')?.split('/')[0]]).toEqual([address, 200, 'image'])
+  }
+  for (const { url } of [{ url: manifest.start_url }, ...manifest.shortcuts])
+    expect((await fetch(site.url + url)).status).toBe(200)
+})

@@ -1,0 +1,109 @@
+import type { HTMLElement } from 'node-html-parser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { towns } from '../../src/content/towns.ts'
+import { townHref, townRentalHref } from '../../src/site-map.ts'
+import { getPage, readable } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+/**
+ * A town's page is worth having when most of it is true of that town alone. How much two pages share is
+ * measured on what a reader reads in <main>, names of towns included: the share of the 3-word shingles
+ * of the shorter page that the other page has too. Words are lower-cased; numbers count as words.
+ */
+const shingleLength = 3
+const mostShared = 0.7
+
+function shinglesOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? []
+  return new Set(words.slice(shingleLength - 1).map((_, index) => words.slice(index, index + shingleLength).join(' ')))
+}
+
+function shared(a: Set<string>, b: Set<string>): number {
+  const [shorter, longer] = a.size <= b.size ? [a, b] : [b, a]
+  return [...shorter].filter((shingle) => longer.has(shingle)).length / shorter.size
+}
+
+let site: Site
+const salesPages = new Map<string, HTMLElement>()
+beforeAll(async () => {
+  site = await startSite()
+  for (const { slug } of towns) {
+    const main = (await getPage(site.url + townHref(slug))).document.querySelector('main')
+    if (main) salesPages.set(slug, main)
+  }
+})
+afterAll(() => site.remove())
+
+function pageOf(slug: string): HTMLElement {
+  const main = salesPages.get(slug)
+  if (!main) throw new Error(`no page of ${slug} was read`)
+  return main
+}
+
+test('the measure tells equal from different', () => {
+  const text = shinglesOf('Carts in Taylor are delivered for $6 a mile')
+  expect(shared(text, text)).toBe(1)
+  expect(shared(text, shinglesOf('Something else entirely is written in this place'))).toBe(0)
+  expect(shared(shinglesOf('one two three four'), shinglesOf('one two three five six seven'))).toBe(0.5)
+})
+
+describe('any two town sales pages', () => {
+  test('share less than 70% of their text', () => {
+    const texts: { slug: string; shingles: Set<string> }[] = []
+    for (const [slug, main] of salesPages) {
+      const shingles = shinglesOf(readable(main))
+      expect([slug, shingles.size > 150]).toEqual([slug, true])
+      texts.push({ slug, shingles })
+    }
+    const pairs = texts.flatMap((a, index) =>
+      texts.slice(index + 1).map((b) => ({ pair: `${a.slug} and ${b.slug}`, share: shared(a.shingles, b.shingles) })),
+    )
+    expect(pairs).toHaveLength((towns.length * (towns.length - 1)) / 2)
+    const most = pairs.toSorted((a, b) => b.share - a.share)
+    expect(most.filter(({ share }) => share >= mostShared)).toEqual([])
+  })
+
+  test('state distance, delivery, county and neighbors of their own town', () => {
+    for (const { slug, name, county, state } of towns) {
+      const main = pageOf(slug)
+      const text = readable(main)
+      expect([
+        slug,
+        /\b\d+ miles? (?:north|south|east|west)/.test(text),
+        /Free delivery|\$\d+ delivery/.test(text),
+      ]).toEqual([slug, true, true])
+      expect(text).toContain(county)
+      expect(text).toContain(state)
+      const neighbors = main.querySelectorAll('a[href^="/towns/"]').map((link) => link.getAttribute('href'))
+      expect(neighbors.length).toBeGreaterThanOrEqual(3)
+      expect(neighbors).not.toContain(townHref(slug))
+      expect(main.querySelector('.mapfig__art svg')?.text).toContain(name)
+    }
+  })
+
+  test('the delivery fee follows the rule of $6 a mile beyond 10 miles', () => {
+    for (const { slug } of towns) {
+      const [away, delivery] = pageOf(slug).querySelectorAll('.keyfacts li').map(readable)
+      const miles = Number(/^(\d+) mile/.exec(away ?? '')?.[1])
+      const fee = Math.max(0, miles - 10) * 6
+      expect([slug, delivery]).toEqual([
+        slug,
+        expect.stringMatching(fee === 0 ? /^Free delivery/ : new RegExp(`^\\$${fee} delivery`)),
+      ])
+    }
+  })
+
+  test('make no claim about local law', async () => {
+    for (const { slug } of towns) {
+      const rental = (await getPage(site.url + townRentalHref(slug))).document.querySelector('main')
+      for (const main of [pageOf(slug), rental]) {
+        expect([
+          slug,
+          /\b(?:ordinances?|statutes?|permitted on|legal on|street[- ]legal in|may be driven on)\b/i.exec(
+            main ? readable(main) : '',
+          )?.[0],
+        ]).toEqual([slug, undefined])
+      }
+    }
+  })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { sampleInventory } from '../../db/sample-inventory.ts'
+import { vehicle } from '../../src/catalogue/vehicle-schema.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+const get = (path: string, init?: RequestInit) => fetch(site.url + path, init)
+
+test('GET /api/vehicles answers an array of vehicles in the shape of the specification', async () => {
+  const response = await get('/api/vehicles')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/json')
+  const body = z.array(vehicle.strict()).parse(await response.json())
+  expect(body).toHaveLength(sampleInventory.length)
+})
+
+test('a vehicle is answered under its id and under each alias, without its aliases', async () => {
+  for (const name of ['evolution-d6-max-xt4', 'd6-max-xt4', '66a1f4c2e8b09d3571c4ae20', 'rover-xl6']) {
+    const response = await get(`/api/vehicles/${name}`)
+    expect(response.status).toBe(200)
+    expect(vehicle.strict().parse(await response.json()).name).toMatch(/D6 MAX XT4|Rover XL6/)
+  }
+})
+
+test('an unknown vehicle is 404 with a sentence', async () => {
+  for (const name of ['nope', 'x'.repeat(500), '%F0%9F%9B%BA', "'--"]) {
+    const response = await get(`/api/vehicles/${name}`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ error: 'Vehicle not found' })
+  }
+})
+
+test.each(['/api/vehicles', '/api/vehicles/denago-city'])('%s has an ETag, and 304 for who knows it', async (path) => {
+  const first = await get(path)
+  const etag = first.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[\w-]+"$/)
+  const again = await get(path, { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect((await get(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  '%s /api/vehicles is 405 and says what is allowed',
+  async (method) => {
+    for (const path of ['/api/vehicles', '/api/vehicles/denago-city']) {
+      const response = await get(path, { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('GET, HEAD')
+      expect(
+        z
+          .object({ error: z.string().regex(/\.$/) })
+          .strict()
+          .parse(await response.json()),
+      ).toBeTruthy()
+    }
+  },
+)
+
+test('HEAD answers the headers of GET and no body', async () => {
+  const [head, full] = [await get('/api/vehicles', { method: 'HEAD' }), await get('/api/vehicles')]
+  expect(head.status).toBe(200)
+  expect(await head.text()).toBe('')
+  expect(head.headers.get('etag')).toBe(full.headers.get('etag'))
+})
+
+test.each(['br', 'gzip', 'identity'])('the list comes in %s', async (encoding) => {
+  const response = await get('/api/vehicles', { headers: { 'accept-encoding': encoding } })
+  expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+  expect(await response.json()).toHaveLength(sampleInventory.length)
+})
+
+test('an unknown API address is 404 as JSON', async () => {
+  const response = await get('/api/nothing')
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toBe('application/json')
+})

@@ -1,0 +1,68 @@
+import type { HTMLElement } from 'node-html-parser'
+import { jsonLd, type Page, readable } from './html.ts'
+
+/**
+ * What has to be there: a text in one element of those selected, how many of them there are, or the
+ * attributes that one of them has.
+ */
+type Expected = string | RegExp | number | Readonly<Record<string, string | RegExp>>
+
+export type Fact = {
+  /** Point of the specification. */
+  point: string
+  route: string
+  what: string
+  /** The part of the page to look in: a CSS selector, or its structured data. */
+  place: string
+  expected: Expected
+}
+
+export const structuredData = 'structured data'
+
+/** Rows of point, what, place, expected; an empty place is the page's own part, without header and footer. */
+export const factsOf = (route: string, rows: readonly (readonly [string, string, string, Expected])[]): Fact[] =>
+  rows.map(([point, what, place, expected]) => ({ point, route, what, place: place || 'main', expected }))
+
+const texts = new WeakMap<HTMLElement, string>()
+function textOf(element: HTMLElement): string {
+  const text = texts.get(element) ?? readable(element)
+  texts.set(element, text)
+  return text
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Whether a text says something, where '$25' is not said by '$250', nor '5 days' by '3.5 days'. */
+export function says(text: string, wanted: string | RegExp): boolean {
+  if (wanted instanceof RegExp) return wanted.test(text)
+  const before = /^[\d$]/.test(wanted) ? '(?<![\\d$]|\\d[.,])' : ''
+  const after = /\d$/.test(wanted) ? '(?!\\d|[.,]\\d|%)' : ''
+  return new RegExp(before + escaped(wanted) + after).test(text)
+}
+
+/** What keeps a page from stating a fact, or null. */
+export function missing(page: Page, { place, expected }: Fact): string | null {
+  if (place === structuredData) {
+    const data = JSON.stringify(jsonLd(page))
+    return (typeof expected === 'string' && data.includes(expected)) ||
+      (expected instanceof RegExp && expected.test(data))
+      ? null
+      : data
+  }
+  const found = page.document.querySelectorAll(place)
+  if (typeof expected === 'number') return found.length === expected ? null : `${found.length} of ${place}`
+  if (found.length === 0) return `nothing is ${place}`
+  if (typeof expected === 'string' || expected instanceof RegExp) {
+    const said = found.map(textOf)
+    return said.some((text) => says(text, expected)) ? null : said.join(' | ')
+  }
+  return found.some((element) => hasAttributes(element, expected))
+    ? null
+    : found.map(({ rawAttrs }) => rawAttrs).join(' | ')
+}
+
+const hasAttributes = (element: HTMLElement, wanted: Readonly<Record<string, string | RegExp>>): boolean =>
+  Object.entries(wanted).every(([name, value]) => {
+    const given = element.getAttribute(name)
+    return given !== undefined && (value instanceof RegExp ? value.test(given) : given === value)
+  })

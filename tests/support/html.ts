@@ -1,0 +1,26 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+
+export type Page = { status: number; headers: Headers; document: HTMLElement; text: string; html: string }
+
+/** What a reader without scripts sees: tags read as spaces, white space folded. */
+export const readable = (element: HTMLElement): string =>
+  parse(
+    element
+      .toString()
+      .replace(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, ' ')
+      .replaceAll('<!-- -->', '')
+      .replace(/</g, ' <'),
+  )
+    .text.replaceAll(/\s+/g, ' ')
+    .trim()
+
+export async function getPage(url: string, init?: RequestInit): Promise<Page> {
+  const response = await fetch(url, init)
+  const html = await response.text()
+  const document = parse(html)
+  return { status: response.status, headers: response.headers, document, html, text: readable(document) }
+}
+
+/** Everything that the page's JSON-LD says. */
+export const jsonLd = ({ document }: Page): unknown[] =>
+  document.querySelectorAll('script[type="application/ld+json"]').map((script) => JSON.parse(script.text))

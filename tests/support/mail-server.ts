@@ -1,0 +1,117 @@
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/**
+ * accept: takes mail. refuse: turns every connection away. hang: never answers the message. drop: cuts
+ * the line in the middle of the message. unknown: says that the recipient does not exist.
+ */
+export type Mood = 'accept' | 'refuse' | 'hang' | 'drop' | 'unknown'
+
+export type ReceivedMail = { to: string[]; raw: string }
+
+export type MailServer = {
+  url: string
+  mails: ReceivedMail[]
+  /** Connections that have come so far. */
+  connections: () => number
+  /** Messages begun so far, whether or not they were taken. */
+  begun: () => number
+  mood: (mood: Mood) => void
+  /** Called with each whole message before it is acknowledged. */
+  beforeAnswer: (hook: (() => Promise<void> | void) | undefined) => void
+  close: () => Promise<void>
+}
+
+/** A real SMTP server on this machine, as reliable as it is told to be. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ReceivedMail[] = []
+  let mood: Mood = 'accept'
+  let connections = 0
+  let begun = 0
+  let hook: (() => Promise<void> | void) | undefined
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onConnect(_session, done) {
+      connections += 1
+      done(mood === 'refuse' ? new Error('no mail today') : undefined)
+    },
+    onRcptTo(_address, _session, done) {
+      done(mood === 'unknown' ? Object.assign(new Error('no such person here'), { responseCode: 550 }) : undefined)
+    },
+    onData(stream: Readable, session, done) {
+      begun += 1
+      if (mood === 'drop') {
+        for (const connection of smtp.connections) connection._socket.destroy()
+        return
+      }
+      const whole = text(stream).then(async (raw) => {
+        if (mood === 'hang') return
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
+        await hook?.()
+        done()
+      })
+      // The sender has gone in the middle of the message, which then counts as not received.
+      whole.catch(() => undefined)
+    },
+  })
+  smtp.on('error', () => undefined)
+  const port = await new Promise<number>((resolve) => {
+    const listening = smtp.listen(0, '127.0.0.1', () => {
+      const address = listening.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    connections: () => connections,
+    begun: () => begun,
+    mood: (next) => {
+      mood = next
+    },
+    beforeAnswer: (next) => {
+      hook = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const connection of smtp.connections) connection._socket.destroy()
+        smtp.close(() => resolve())
+      }),
+  }
+}
+
+/** The header of that name, unfolded; undefined when there is none. */
+export function mailHeader({ raw }: ReceivedMail, name: string): string | undefined {
+  const [head = ''] = raw.split('\r\n\r\n', 1)
+  const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ')
+  return unfolded.split('\r\n').flatMap((line) => {
+    const [key = '', ...value] = line.split(': ')
+    return key.toLowerCase() === name.toLowerCase() ? [value.join(': ')] : []
+  })[0]
+}
+
+/** The part of that media type as text. */
+export function mailPart({ raw }: ReceivedMail, type: string): string {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1]
+  const parts = boundary ? raw.split(`--${boundary}`) : [raw]
+  const part = parts.find((candidate) => new RegExp(`^Content-Type: ${type}`, 'mi').test(candidate)) ?? ''
+  const [head = '', ...rest] = part.split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
+  const encoding = /^Content-Transfer-Encoding: (\S+)/im.exec(head)?.[1]
+  const bytes =
+    encoding === 'quoted-printable'
+      ? quotedPrintable(body)
+      : Buffer.from(body, encoding === 'base64' ? 'base64' : 'utf8')
+  return bytes.toString('utf8').replaceAll('\r\n', '\n')
+}
+
+const quotedPrintable = (body: string): Buffer =>
+  Buffer.from(
+    body
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )

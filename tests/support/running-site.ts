@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const node = join(root, 'node_modules/node/bin/node')
+
+export type Site = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** From the start of the process to its first answer. */
+  startedInMs: number
+  /** Everything the site has logged, a JSON object a line. */
+  log: () => string
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+  remove: () => Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Runs one of the project's scripts with the pinned Node and answers what it printed. */
+export async function runScript(
+  script: string,
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(node, [join(root, script), ...args], { cwd: root, env: { ...process.env, ...env } })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return { code, output }
+}
+
+/** The built site as a process of its own, on a database of its own with the sample inventory. */
+export async function startSite(
+  env: Record<string, string> = {},
+  { dataDir }: { dataDir?: string } = {},
+): Promise<Site> {
+  const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'larkway-site-')))
+  const port = await freePort()
+  const all = {
+    DATA_DIR: directory,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    WORKERS: '1',
+    CONTACT_LIMIT: '100000',
+    ...env,
+  }
+  const prepared = await runScript('bin/prepare-database.ts', all)
+  if (prepared.code !== 0) throw new Error(prepared.output)
+  const started = performance.now()
+  const child = spawn(node, [join(root, 'bin/serve.ts')], {
+    cwd: root,
+    env: { ...process.env, ...all },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  child.stdout.on('data', (chunk) => {
+    log += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    log += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const url = `http://127.0.0.1:${port}`
+  await answers(url, ended, () => log)
+  const startedInMs = performance.now() - started
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
+  }
+  return {
+    url,
+    dataDir: directory,
+    process: child,
+    startedInMs,
+    log: () => log,
+    stop,
+    remove: async () => {
+      await stop('SIGKILL')
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answers(url: string, ended: Promise<number | null>, log: () => string): Promise<void> {
+  let over = false
+  void ended.then(() => {
+    over = true
+  })
+  while (!over) {
+    const response = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the site did not start:\n${log()}`)
+}

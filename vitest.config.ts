@@ -1,0 +1,14 @@
+import mdx from '@mdx-js/rollup'
+import remarkGfm from 'remark-gfm'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) }],
+  test: {
+    include: ['src/**/*.test.ts', 'db/**/*.test.ts', 'imagery/**/*.test.ts', 'tests/**/*.test.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // Servers, databases and browsers are started by tests: two files at a time are what two cores take.
+    maxWorkers: 2,
+  },
+})
