@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { startTransition, useOptimistic } from 'react'
 import { inventoryQuery } from '../../catalogue/vehicles-query.ts'
 import { business, phoneHref } from '../../content/business.ts'
 import { inventoryPage } from '../../content/inventory.ts'
@@ -18,14 +19,18 @@ export function InventoryPage({ search, rendered }: Props) {
   const queryClient = useQueryClient()
   const state = useInventory(search, rendered)
   const view = state.status === 'shown' ? state.view : undefined
+  // What was chosen shows at once, and the next choice builds on it, while the address follows.
+  const [chosen, choose] = useOptimistic(search)
   const { page: _page, sort: _sort, ...filters } = search
 
-  const change = (changed: Partial<Record<keyof InventorySearch, string>>) => {
-    const next = readInventorySearch({ ...search, page: undefined, ...changed })
-    if (next.sort === 'newest') delete next.sort
-    // Each letter typed replaces the one before; every other choice is a step that Back undoes.
-    navigate({ to: '/inventory', search: next, replace: 'search' in changed, resetScroll: false })
-  }
+  const change = (changed: Partial<Record<keyof InventorySearch, string>>) =>
+    startTransition(async () => {
+      const next = readInventorySearch({ ...chosen, page: undefined, ...changed })
+      if (next.sort === 'newest') delete next.sort
+      choose(next)
+      // Each letter typed replaces the one before; every other choice is a step that Back undoes.
+      await navigate({ to: '/inventory', search: next, replace: 'search' in changed, resetScroll: false })
+    })
   return (
     <>
       <div className="wrap pagehead pagehead--stock">
@@ -33,14 +38,14 @@ export function InventoryPage({ search, rendered }: Props) {
         <p className="lede">{inventoryPage.intro}</p>
       </div>
       <div className="wrap stock">
-        <InventoryFilters search={search} counts={view?.counts} onChange={change} />
+        <InventoryFilters search={chosen} counts={view?.counts} onChange={change} />
         <section aria-labelledby="result-count">
           <div className="bar">
             <h2 className="bar__n" id="result-count" aria-live="polite">
               {view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}
             </h2>
             {Object.keys(filters).length > 0 ? <ClearFilters /> : null}
-            <SortSelect value={search.sort} onChange={change} />
+            <SortSelect value={chosen.sort} onChange={change} />
           </div>
           <InventoryResults state={state} search={search} onRetry={() => queryClient.refetchQueries(inventoryQuery)} />
         </section>
