@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { matchesEtag } from '../platform/http.server.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -63,9 +64,6 @@ function preferred(header: string | undefined): readonly Encoding[] {
   if (preferences.size < MAX_PREFERENCES) preferences.set(header, found)
   return found
 }
-
-const matchesEtag = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && (header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag))
 
 /** What goes over the wire of one answer, put together once: names and values in turns, as writeHead takes them. */
 type Sendable = { head: string[]; body: Buffer }

@@ -3,6 +3,7 @@ import { glob, readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { matchesEtag } from '../platform/http.server.ts'
 import { type Answer, answerOf } from './answer.server.ts'
 
 const types: Record<string, string> = {
@@ -69,7 +70,7 @@ export async function sendFromDisk(
     if (!found?.isFile()) continue
     const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`
     const all = { ...headersOf(path), ...headers, etag }
-    if (request.headers['if-none-match'] === etag) {
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
       response.writeHead(304, all).end()
     } else {
       response.writeHead(200, { ...all, 'content-length': found.size })

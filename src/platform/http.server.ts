@@ -31,3 +31,10 @@ export async function readText(request: Request, limit: number): Promise<string>
 
 export const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+
+/**
+ * Whether If-None-Match names what is there now. It may name several, and a proxy that compressed an
+ * answer has made its tag a weak one.
+ */
+export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
+  ifNoneMatch === '*' || (ifNoneMatch?.split(',').some((part) => part.trim().replace(/^W\//, '') === etag) ?? false)

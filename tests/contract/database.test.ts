@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleInventory } from '../../db/sample-inventory.ts'
+import { addVehicle, replaceVehicle } from '../../src/catalogue/stock-changes.server.ts'
 import {
   addVehicles,
   countVehicles,
@@ -65,6 +66,15 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     const before = await stockRevision(database.db)
     await addVehicles(database.db, [], () => new Date())
     expect(await stockRevision(database.db)).toBe(before + 1)
+  })
+
+  test('an id or alias that is taken is refused, and a vehicle that is missing is told', async () => {
+    const [first, second] = sampleInventory
+    if (!first || !second) throw new Error('no sample')
+    await expect(addVehicle(database.db, first, new Date())).rejects.toThrow(first.id)
+    const clash = { ...second, aliases: [first.id] }
+    await expect(replaceVehicle(database.db, clash, new Date())).rejects.toThrow(first.id)
+    expect(await replaceVehicle(database.db, { ...second, id: 'no-such', aliases: [] }, new Date())).toBe(false)
   })
 
   test('a broken row is left out and takes nothing else with it', async () => {

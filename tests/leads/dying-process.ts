@@ -1,7 +1,9 @@
 /**
  * Stores one message and delivers what is due, like the site. Dies by SIGKILL at the step that the
- * environment names. Says STORED once the visitor would have been thanked.
+ * environment names, and says where it is just before. Says STORED once the visitor would have been
+ * thanked, and RUNNING once it delivers and can be told to stop.
  */
+import { writeSync } from 'node:fs'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { storeMessage } from '../../src/features/contact/contact-store.server.ts'
 import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
@@ -11,26 +13,30 @@ import { env } from '../../src/platform/env.server.ts'
 import { goodMessage } from '../support/messages.ts'
 
 const { DIE_BEFORE, DIE_AFTER, STORE, AHEAD_MS = '0' } = process.env
-const die = () => process.kill(process.pid, 'SIGKILL')
+function die(where: string): void {
+  writeSync(process.stdout.fd, `DIED ${where}\n`)
+  process.kill(process.pid, 'SIGKILL')
+}
 
-/** The steps by what they ask of the database. */
-function step(node: RootOperationNode): string | undefined {
+/** The steps by what they ask of the database; undefined for what is none of them. */
+function stepOf(node: RootOperationNode): string | undefined {
   const text = JSON.stringify(node)
   if (node.kind === 'InsertQueryNode') return text.includes('idempotency_key') ? 'store' : 'plan'
   if (node.kind === 'UpdateQueryNode') return text.includes('sent_at') ? 'mark' : 'claim'
   return undefined
 }
 
-const steps = new WeakMap<object, string | undefined>()
+const steps = new WeakMap<object, string>()
 const killer: KyselyPlugin = {
   transformQuery({ node, queryId }) {
-    const name = step(node)
-    if (name === DIE_BEFORE) die()
-    steps.set(queryId, name)
+    const step = stepOf(node)
+    if (step && step === DIE_BEFORE) die(`before ${step}`)
+    if (step) steps.set(queryId, step)
     return node
   },
   async transformResult({ result, queryId }) {
-    if (DIE_AFTER !== undefined && steps.get(queryId) === DIE_AFTER) die()
+    const step = steps.get(queryId)
+    if (step && step === DIE_AFTER) die(`after ${step}`)
     return result
   },
 }
@@ -42,7 +48,7 @@ if (STORE) {
   const message = { ...goodMessage, interest: 'sales' as const }
   await storeMessage(db, { message, idempotencyKey: 'one form', suspicion: '', receivedAt: now() })
   console.log('STORED')
-  if (DIE_AFTER === 'commit') die()
+  if (DIE_AFTER === 'commit') die('after commit')
 }
 const senders = configuredSenders(env(), db, now)
 const outbox = startOutbox({ db, senders, retentionDays: env().RETENTION_DAYS, now, pollMs: 10 })
@@ -53,3 +59,4 @@ process.once('SIGTERM', async () => {
   await plain.destroy()
   clearInterval(running)
 })
+console.log('RUNNING')

@@ -4,6 +4,7 @@ import type { StockedVehicle, Vehicle } from '../../catalogue/vehicle.ts'
 import { eachVehicle, stockRevision } from '../../catalogue/vehicles.server.ts'
 import { allPictures } from '../../content/pictures.gen.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { matchesEtag } from '../../platform/http.server.ts'
 import { vehicleHref } from '../../site-map.ts'
 import { googleProducts } from './google-products.ts'
 
@@ -24,14 +25,10 @@ export async function feedResponse(name: FeedName, request: Request, db: Db, sit
   const { type, write } = feeds[name]
   const etag = `"${await version(db, `${name} ${siteUrl}`)}"`
   const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' }
-  if (isCurrent(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : streamOf(write(db, siteUrl))
   return new Response(body, { headers: { ...headers, 'content-type': type } })
 }
-
-/** A reader may name several, and a proxy that compressed the feed has made its tag a weak one. */
-const isCurrent = (header: string | null, etag: string): boolean =>
-  header?.split(',').some((part) => part.trim().replace(/^W\//, '') === etag) ?? false
 
 /** Changes with everything that a feed says, so that none has to be written to find out. */
 async function version(db: Db, of: string): Promise<string> {

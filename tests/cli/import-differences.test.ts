@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { stockRevision } from '../../src/catalogue/vehicles.server.ts'
+import { engines } from '../support/databases.ts'
+import { importSetting } from '../support/importing.ts'
+import { larkwayAt } from '../support/larkway.ts'
+
+describe.each(Object.entries(engines))('what an import changes, on %s', (_name, open) => {
+  const imports = importSetting(open)
+
+  test('what export writes changes nothing when it comes back, as CSV and as JSON', async () => {
+    const larkway = larkwayAt(imports.database.location)
+    for (const format of ['csv', 'json']) {
+      const file = join(imports.folder, `whole.${format}`)
+      await larkway('inventory', 'export', '--format', format, '--out', file)
+      const result = await imports.run(file, { keepMissing: false })
+      expect(result).toMatchObject({ comparison: { added: 0, changed: 0, removed: 0, unchanged: 36 } })
+    }
+  })
+
+  test('the difference is told before anything is written, and nothing is written unless that is wanted', async () => {
+    const text = 'id,name,brand,category,price\nnew-one,New One,X,Y,1\ndenago-city,Denago City,Denago,City,14000\n'
+    const before = await imports.stock()
+    const declined = await imports.taken(text, { keepMissing: false, decide: async () => false })
+    expect(declined).toMatchObject({
+      kind: 'declined',
+      added: 1,
+      changed: 1,
+      removed: 35,
+      unchanged: 0,
+      examples: {
+        added: [{ id: 'new-one', name: 'New One' }],
+        changed: [{ id: 'denago-city', changes: 'price $15,000 -> $14,000' }],
+      },
+    })
+    expect(await imports.stock()).toEqual(before)
+    const revision = await stockRevision(imports.database.db)
+    expect(await imports.taken(text, { keepMissing: false })).toMatchObject({ kind: 'applied', added: 1, removed: 35 })
+    expect((await imports.stock()).map(({ id }) => id)).toEqual(['new-one', 'denago-city'])
+    expect(await stockRevision(imports.database.db)).toBe(revision + 1)
+  })
+
+  test('columns that a file lacks, and vehicles that it does not name, stay as they are', async () => {
+    const before = await imports.find('denago-nomad')
+    expect(await imports.taken('ID;Price\r\ndenago-nomad;$8,000.50\r\n')).toMatchObject({
+      changed: 1,
+      removed: 0,
+      unchanged: 35,
+    })
+    expect(await imports.find('denago-nomad')).toEqual({ ...before, price: 8000.5 })
+    expect(await imports.stock()).toHaveLength(36)
+  })
+
+  test('a stock that somebody changes in the meantime is not overwritten', async () => {
+    const file = await imports.fileOf('id,price\ndenago-city,1\n')
+    const [vehicle] = await imports.stock()
+    const decide = async () => {
+      // The import holds SQLite's one connection, so that the other one is another process's.
+      await larkwayAt(imports.database.location)('inventory', 'edit', vehicle?.id ?? '', '--price', '2')
+      return true
+    }
+    await expect(imports.run(file, { decide })).rejects.toThrow()
+    expect((await imports.find('denago-city'))?.price).toBe(15000)
+    expect((await imports.find(vehicle?.id ?? ''))?.price).toBe(2)
+  })
+
+  test('an alias moves from one vehicle to another', async () => {
+    const text = 'id,aliases\ndenago-nomad,\ndenago-nomad-xl,nomad | nomad-xl\n'
+    expect(await imports.taken(text)).toMatchObject({ changed: 2 })
+    expect((await imports.find('denago-nomad-xl'))?.aliases).toEqual(['nomad', 'nomad-xl'])
+  })
+
+  test('pictures beside the file are made into sizes once, and stay when the file comes again', async () => {
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a42' } })
+      .jpeg()
+      .toFile(join(imports.folder, 'Red Cart.jpg'))
+    const text = 'id,name,brand,category,images\nred-one,Red One,X,Y,Red Cart.jpg\n'
+    expect(await imports.taken(text)).toMatchObject({ added: 1 })
+    const vehicle = await imports.find('red-one')
+    expect(vehicle?.images).toEqual([expect.stringMatching(/^\/pictures\/red-one\/red-cart\.[0-9a-f]{8}\.900x600\./)])
+    const address = vehicle?.images[0] ?? ''
+    expect((await readFile(join(imports.folder, 'data', address))).byteLength).toBeGreaterThan(0)
+    expect(await imports.taken(text)).toMatchObject({ added: 0, changed: 0 })
+  })
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findColumn, type Given, readPrice, writeList } from '../../src/catalogue/import/columns.ts'
+import { engines } from '../support/databases.ts'
+import { importSetting } from '../support/importing.ts'
+
+describe.each(Object.entries(engines))('files that spreadsheets write, imported on %s', (_name, open) => {
+  const imports = importSetting(open)
+
+  test('what spreadsheets write is read: BOM, CRLF, quoted breaks and marks, $ and commas, yes and no, any order', async () => {
+    const text = [
+      '\uFEFFIn Stock,NAME,Brand,category,is_new,Price,description,Features,spec:Drive,Top Speed,seating capacity,images',
+      'yes,"Cart ""A"", four seats",Trial,City,no,"$12,995.00","First line,\r\nsecond line.","One\r\nTwo | or three",rear,25 mph,4,',
+      '',
+      'NO,Cart B,Trial,City,New,,,Roof | Mirror,,,,',
+      '',
+    ].join('\r\n')
+    expect(await imports.taken(text)).toMatchObject({ kind: 'applied', added: 2 })
+    expect(await imports.find('cart-a-four-seats')).toEqual({
+      id: 'cart-a-four-seats',
+      name: 'Cart "A", four seats',
+      brand: 'Trial',
+      category: 'City',
+      price: 12995,
+      inStock: true,
+      isNew: false,
+      description: 'First line,\nsecond line.',
+      features: ['One', 'Two | or three'],
+      images: [],
+      specifications: { topSpeed: '25 mph', seatingCapacity: 4, Drive: 'rear' },
+      aliases: [],
+    })
+    expect(await imports.find('cart-b')).toMatchObject({ inStock: false, isNew: true, features: ['Roof', 'Mirror'] })
+    expect((await imports.find('cart-b'))?.price).toBeUndefined()
+    expect((await imports.stock())[0]?.id).toBe('cart-a-four-seats')
+  })
+})
+
+test('prices are read from what people write', () => {
+  const dollars = fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100)
+  fc.assert(
+    fc.property(dollars, (price) => {
+      const grouped = price.toLocaleString('en-US', { minimumFractionDigits: 2 })
+      for (const cell of [String(price), grouped, `$${grouped}`, `$ ${grouped}`, `USD ${grouped}`, `${grouped} USD`]) {
+        expect(readPrice(cell)).toBe(price)
+      }
+    }),
+  )
+  expect(readPrice('Call for Price')).toBeUndefined()
+  for (const cell of ['12k', '12.995,00', '1,2,3', '-5', '$', '1e4', '12,99'])
+    expect(() => readPrice(cell)).toThrow(cell)
+})
+
+test('lists read back as they were written', () => {
+  const item = fc
+    .string({ minLength: 1 })
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+  fc.assert(
+    fc.property(fc.array(item), (items) => {
+      const given: Given = {}
+      findColumn('features')?.read(writeList(items), given)
+      expect(given.features).toEqual(items)
+    }),
+  )
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { engines } from '../support/databases.ts'
+import { importSetting } from '../support/importing.ts'
+
+describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open) => {
+  const imports = importSetting(open)
+
+  test('every bad row is named by line, column and reason, and none of the good ones is taken', async () => {
+    const text = [
+      'id,name,brand,category,price,In Stock,aliases',
+      'good-one,"Two\r\nlines",X,Y,1,yes,',
+      'b,B,X,Y,12k,maybe,',
+      '',
+      'Bad Id,,X,Y,$5,yes,',
+      'good-one,Again,X,Y,1,no,',
+      'd,D,X',
+      'e,E,X,Y,-3,yes,',
+      'f,F,X,Y,3,yes,nomad',
+      'g,G,X,Y,3,yes,h',
+      'h,H,X,Y,3,yes,',
+    ].join('\r\n')
+    expect(await imports.refused(text)).toEqual([
+      "4 price: '12k' is not a price; write 12995, 12,995.00 or $12,995, or leave it empty for 'call for price'",
+      "4 inStock: 'maybe' is neither yes nor no",
+      '6 name: is empty',
+      '6 id: use lower-case letters, digits and single dashes',
+      "7 id: 'good-one' stands in line 2 already",
+      '8 : the line has 3 cells and the header 7; a cell that contains the separator needs quotation marks',
+      expect.stringMatching(/^9 price: '-3' is not a price/),
+      "10 aliases: 'nomad' already leads to denago-nomad",
+      "11 aliases: 'h' already leads to h",
+      "12 id: 'h' already leads to g",
+    ])
+  })
+
+  test.each([
+    ['an unknown column', 'id,nmae\na,b\n', /^1 : unknown column 'nmae'; the columns are id, name/],
+    ['a column twice', 'id,price,Price\na,1,2\n', /^1 : column price stands there twice/],
+    ['neither id nor name', 'price\n1\n', /^1 : there is neither a column id nor a column name/],
+    ['an open quotation mark', 'id,name\na,b\nc,"d\ne,f\n', /^3 : .*quotation mark/],
+    ['a quotation mark inside', 'id,name\na,5" wheels\n', /^2 : .*quotation mark in the middle/],
+    ['Latin-1', Buffer.from('id,name\na,b\nc,caf\xE9\n', 'latin1'), /^3 : this line is not UTF-8/],
+    ['nothing', '', /^1 : the file is empty/],
+    ['a missing picture', 'id,images\ndenago-city,none.jpg\n', /^2 images: there is no file none.jpg/],
+  ])('a file with %s is refused and says so', async (_what, content, says) => {
+    expect(await imports.refused(content)).toEqual([expect.stringMatching(says)])
+  })
+
+  test.each([
+    ['no list', '{"id":"a"}', /^1 : the file is not a list/],
+    ['a cut end', '[\n{"id":"denago-city"},\n{"id":"b"', /^3 : this is not valid JSON/],
+    ['a comma too many', '[\n{"id":"denago-city"},\n]', /^3 : this is not valid JSON/],
+    ['a price in words', '[\n\n{"id":"denago-city",\n"price":"much"}]', /^3 price: must be a number/],
+    ['an unknown field', '[{"id":"denago-city","colour":"é"}]', /^1 : unknown: colour/],
+  ])('a JSON file with %s is refused and says so', async (_what, content, says) => {
+    expect(await imports.refused(content, 'stock.json')).toEqual([expect.stringMatching(says)])
+  })
+
+  test('a file of another kind is refused', async () => {
+    expect(await imports.refused('x', 'stock.xlsx')).toEqual(['1 : the name of the file has to end in .csv or .json'])
+  })
+})

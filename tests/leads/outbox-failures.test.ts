@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { redeliverParked } from '../../src/leads/staff-orders.server.ts'
+import { engines } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { DAY, HOUR, MINUTE, outboxSetting } from '../support/running-outbox.ts'
+
+describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, open) => {
+  const outbox = outboxSetting(open)
+
+  test('a mail server that refuses for an hour gets the message when it is back', async () => {
+    outbox.mail.mood('refuse')
+    outbox.run()
+    await outbox.store('Sent while the mail server refuses.', ['mail'])
+    await eventually(outbox.attempts).toEqual([[1, true]])
+    outbox.time += MINUTE
+    await eventually(outbox.attempts).toEqual([[2, true]])
+    outbox.mail.mood('accept')
+    expect(await outbox.states()).toEqual({ mail: 'waiting' })
+    outbox.time += HOUR
+    await eventually(outbox.states).toEqual({ mail: 'sent' })
+    expect(outbox.mail.mails).toHaveLength(1)
+  })
+
+  test('a mail server that hangs slows neither the visitor nor the webhook', async () => {
+    outbox.mail.mood('hang')
+    outbox.run()
+    await outbox.store('The first, at which the mail server hangs.', ['mail', 'webhook'])
+    await eventually(outbox.mail.begun).toBe(1)
+    expect(await outbox.store('The second, stored all the same.', ['mail', 'webhook'])).toBe(true)
+    await eventually(() => outbox.webhook.hooks.length).toBe(2)
+    expect(outbox.mail.mails).toHaveLength(0)
+  })
+
+  test('an attempt that takes too long is given up and made again', async () => {
+    outbox.mail.mood('hang')
+    const impatient = outbox.run({ attemptMs: 50 })
+    await outbox.store('Given up on, then sent.', ['mail'])
+    await eventually(outbox.attempts).toEqual([[1, true]])
+    await impatient.stop()
+    outbox.mail.mood('accept')
+    outbox.time += MINUTE
+    outbox.run()
+    await eventually(outbox.states).toEqual({ mail: 'sent' })
+  })
+
+  test('a line that drops in the middle of a message loses nothing', async () => {
+    outbox.mail.mood('drop')
+    outbox.run()
+    await outbox.store(`A long one. ${'word '.repeat(900)}`, ['mail'])
+    await eventually(outbox.attempts).toEqual([[1, true]])
+    outbox.mail.mood('accept')
+    outbox.time += MINUTE
+    await eventually(outbox.states).toEqual({ mail: 'sent' })
+    expect(outbox.mail.mails).toHaveLength(1)
+  })
+
+  test('after three days of failures a delivery is parked, and goes out when staff take it up again', async () => {
+    outbox.webhook.answer(500)
+    outbox.run()
+    const started = outbox.time
+    await outbox.store('Nobody takes this for three days.', ['webhook'])
+    let attempts = 0
+    while ((await outbox.states()).webhook === 'waiting') {
+      attempts += 1
+      await eventually(async () => {
+        const [delivery] = await outbox.deliveries()
+        return (
+          delivery?.attempts === attempts && (delivery.state === 'parked' || Date.parse(delivery.dueAt) > outbox.time)
+        )
+      }).toBe(true)
+      const [delivery] = await outbox.deliveries()
+      if (delivery?.state === 'waiting') outbox.time = Date.parse(delivery.dueAt)
+    }
+    expect(outbox.time - started).toBe(3 * DAY)
+    expect((await outbox.deliveries()).map(({ state, lastError }) => [state, lastError])).toEqual([
+      ['parked', 'the webhook answered 500'],
+    ])
+    expect(outbox.webhook.hooks).toHaveLength(attempts)
+    outbox.webhook.answer(204)
+    expect(await redeliverParked(outbox.db, outbox.now())).toBe(1)
+    await eventually(outbox.states).toEqual({ webhook: 'sent' })
+  })
+
+  test('a webhook that sends the message on to another address has not taken it', async () => {
+    outbox.webhook.answer(307)
+    outbox.run()
+    await outbox.store('Not for anybody else.', ['webhook'])
+    await eventually(outbox.attempts).toEqual([[1, true]])
+    expect(outbox.webhook.hooks).toHaveLength(1)
+  })
+
+  test('a confirmation to an address that does not exist is not tried for three days', async () => {
+    outbox.mail.mood('unknown')
+    outbox.run()
+    await outbox.store('From a mistyped address.', ['mail', 'confirmation'])
+    await eventually(outbox.states).toEqual({ mail: 'waiting', confirmation: 'parked' })
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { claimDue, LEASE_MS } from '../../src/leads/claims.server.ts'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { engines } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { outboxSetting } from '../support/running-outbox.ts'
+
+describe.each(Object.entries(engines))('several outboxes on %s', (_name, open) => {
+  const outbox = outboxSetting(open)
+
+  test('replicas share the work and deliver nothing twice', async () => {
+    const another = () => openDatabase(outbox.database.location)
+    const replicas = outbox.database.location.DATABASE_URL
+      ? [another(), another(), outbox.db]
+      : [outbox.db, outbox.db, outbox.db]
+    for (const db of replicas) outbox.run({ db })
+    for (let index = 0; index < 40; index++) await outbox.store(`Message ${index} of forty.`, ['mail', 'webhook'])
+    await eventually(outbox.allSent).toBe(true)
+    expect(outbox.mail.mails).toHaveLength(40)
+    expect(outbox.webhook.hooks).toHaveLength(40)
+    await outbox.stopAll()
+    await Promise.all(replicas.filter((replica) => replica !== outbox.db).map((replica) => replica.destroy()))
+  })
+
+  test('what a dead process had claimed is taken over once its lease has run out', async () => {
+    await outbox.store('Claimed by a process that died.', ['mail'])
+    expect(await claimDue(outbox.db, { channel: 'mail', owner: 'dead', now: outbox.now(), limit: 9 })).toHaveLength(1)
+    outbox.run()
+    await outbox.store('Claimed by nobody yet.', ['mail'])
+    await eventually(() => outbox.mail.mails.length).toBe(1)
+    outbox.time += LEASE_MS + 1
+    await eventually(() => outbox.mail.mails.length).toBe(2)
+  })
+
+  test('told to stop, it gives back what it could not finish, at once and untried', async () => {
+    outbox.mail.mood('hang')
+    const stopped = outbox.run()
+    await outbox.store('Under way when the site stops.', ['mail'])
+    await eventually(outbox.mail.begun).toBe(1)
+    await stopped.stop()
+    expect((await outbox.deliveries()).map(({ attempts, state }) => [attempts, state])).toEqual([[0, 'waiting']])
+    outbox.mail.mood('accept')
+    outbox.run()
+    await eventually(outbox.states).toEqual({ mail: 'sent' })
+  })
+})

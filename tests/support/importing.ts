@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { sampleInventory } from '../../db/sample-inventory.ts'
+import { type ImportOptions, type ImportResult, importStock } from '../../src/catalogue/import/import-stock.server.ts'
+import { eachStocked } from '../../src/catalogue/stock-changes.server.ts'
+import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
+import { addVehicles, stockRevision } from '../../src/catalogue/vehicles.server.ts'
+import { openMigrated, type TestDatabase } from './databases.ts'
+
+/** Imports into a database that holds the sample inventory before each test. */
+export class ImportSetting {
+  database!: TestDatabase
+  folder = ''
+
+  async fileOf(content: string | Uint8Array, name = 'stock.csv'): Promise<string> {
+    const file = join(this.folder, name)
+    await writeFile(file, content)
+    return file
+  }
+
+  stock = async (): Promise<StockedVehicle[]> =>
+    (await Array.fromAsync(eachStocked(this.database.db))).map(({ vehicle }) => vehicle)
+
+  find = async (id: string) => (await this.stock()).find((vehicle) => vehicle.id === id)
+
+  run(file: string, more: Partial<ImportOptions> = {}): Promise<ImportResult> {
+    return importStock(this.database.db, file, {
+      keepMissing: true,
+      dataDir: join(this.folder, 'data'),
+      now: new Date('2026-05-01T12:00:00Z'),
+      decide: async () => true,
+      ...more,
+    })
+  }
+
+  /** What would change, or has changed. */
+  async taken(text: string | Uint8Array, more?: Partial<ImportOptions>) {
+    const result = await this.run(await this.fileOf(text), more)
+    return result.kind === 'refused' ? result : { kind: result.kind, ...result.comparison }
+  }
+
+  /** The reasons for which a file is refused, which leaves the stock as it was. */
+  async refused(text: string | Uint8Array, name?: string): Promise<string[]> {
+    const before = await this.stock()
+    const revision = await stockRevision(this.database.db)
+    const result = await this.run(await this.fileOf(text, name))
+    expect(await this.stock()).toEqual(before)
+    expect(await stockRevision(this.database.db)).toBe(revision)
+    if (result.kind !== 'refused') throw new Error(`it was ${result.kind}`)
+    return result.problems.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)
+  }
+}
+
+export function importSetting(open: () => Promise<TestDatabase>): ImportSetting {
+  const setting = new ImportSetting()
+  beforeAll(async () => {
+    setting.folder = await mkdtemp(join(tmpdir(), 'larkway-import-'))
+    setting.database = await openMigrated(open)
+  })
+  beforeEach(async () => {
+    const { db } = setting.database
+    await db.deleteFrom('vehicles').execute()
+    await addVehicles(db, sampleInventory, (index) => new Date(Date.UTC(2026, 0, 2) - index * 1000))
+  })
+  afterAll(async () => {
+    await setting.database.close()
+    await rm(setting.folder, { recursive: true })
+  })
+  return setting
+}

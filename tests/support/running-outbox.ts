@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { storeMessage } from '../../src/features/contact/contact-store.server.ts'
+import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
+import { configuredChannels } from '../../src/leads/delivery-plan.server.ts'
+import type { Channel, Delivery } from '../../src/leads/lead.ts'
+import { eachLead } from '../../src/leads/leads.server.ts'
+import { type Outbox, type OutboxOptions, startOutbox } from '../../src/leads/outbox.server.ts'
+import type { Db } from '../../src/platform/database.server.ts'
+import { type Env, parseEnv } from '../../src/platform/env.server.ts'
+import { openMigrated, type TestDatabase } from './databases.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { goodMessage } from './messages.ts'
+import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts'
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** An outbox between a database, a mail server and a webhook receiver, on a clock that the test sets. */
+export class OutboxSetting {
+  database!: TestDatabase
+  mail!: MailServer
+  webhook!: WebhookReceiver
+  /** What the outbox takes the time to be. */
+  time = 0
+  #running: Outbox[] = []
+
+  get db(): Db {
+    return this.database.db
+  }
+
+  now = (): Date => new Date(this.time)
+
+  environment(): Env {
+    return parseEnv({
+      SMTP_URL: this.mail.url,
+      LEADS_EMAIL_TO: 'sales@dealer.example',
+      LEADS_ADF_TO: 'crm@dealer.example',
+      LEADS_WEBHOOK_URL: this.webhook.url,
+      LEADS_WEBHOOK_SECRET: 'a secret of the test',
+    })
+  }
+
+  all = (): Channel[] => configuredChannels(this.environment())
+
+  run(more: Partial<OutboxOptions> = {}): Outbox {
+    const senders = configuredSenders(this.environment(), more.db ?? this.db, this.now)
+    const set = { db: this.db, senders, retentionDays: 730, now: this.now, pollMs: 10, graceMs: 50 }
+    const outbox = startOutbox({ ...set, ...more })
+    this.#running.push(outbox)
+    return outbox
+  }
+
+  /** Stores a message as the contact form does. */
+  store(words: string, channels: readonly Channel[] = this.all(), suspicion = ''): Promise<boolean> {
+    const message = { ...goodMessage, interest: 'sales' as const, message: words }
+    return storeMessage(this.db, { message, suspicion, receivedAt: this.now() }, channels)
+  }
+
+  leads = () => Array.fromAsync(eachLead(this.db))
+  deliveries = async (): Promise<Delivery[]> => (await this.leads()).flatMap((lead) => lead.deliveries)
+  states = async () => Object.fromEntries((await this.deliveries()).map(({ channel, state }) => [channel, state]))
+  attempts = async () => (await this.deliveries()).map(({ attempts, lastError }) => [attempts, lastError !== ''])
+  allSent = async () => (await this.deliveries()).every(({ state }) => state === 'sent')
+
+  async begin(): Promise<void> {
+    await this.db.deleteFrom('contact_messages').execute()
+    this.mail = await startMailServer()
+    this.webhook = await startWebhookReceiver()
+    this.time = Date.parse('2026-05-01T12:00:00Z')
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all(this.#running.map((outbox) => outbox.stop()))
+    this.#running = []
+  }
+}
+
+/** The setting of a suite: one database for all of its tests, all else new for each. */
+export function outboxSetting(open: () => Promise<TestDatabase>): OutboxSetting {
+  const setting = new OutboxSetting()
+  beforeAll(async () => {
+    setting.database = await openMigrated(open)
+  })
+  afterAll(() => setting.database.close())
+  beforeEach(() => setting.begin())
+  afterEach(async () => {
+    await setting.stopAll()
+    await Promise.all([setting.mail.close(), setting.webhook.close()])
+  })
+  return setting
+}
