@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import { migrations } from '../../db/migrations.ts'
 import type { Database } from '../../db/schema.ts'
 import { PatientSqliteDialect } from './patient-sqlite.server.ts'
 import { openPool } from './postgres-pool.server.ts'
-import { isBusy, openSqlite } from './sqlite.server.ts'
+import { tryProcessLock } from './process-lock.server.ts'
+import { openSqlite } from './sqlite.server.ts'
 
 export type Db = Kysely<Database>
 
@@ -24,8 +24,14 @@ export function openDatabase(location: DatabaseLocation): Db {
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(location.DATABASE_URL, POOL_SIZE) }) })
   }
   mkdirSync(location.DATA_DIR, { recursive: true })
-  return new Kysely<Database>({ dialect: new PatientSqliteDialect(openSqlite(sqliteFile(location))) })
+  const inUse = tryProcessLock(inUseFile(location), 'shared')
+  if (!inUse) throw new Error(`${sqliteFile(location)} is being restored just now. Try again in a few seconds.`)
+  const file = sqliteFile(location)
+  return new Kysely<Database>({ dialect: new PatientSqliteDialect(openSqlite(file), { file, inUse }) })
 }
+
+/** Held as shared by every process that has the SQLite file open, for who has to know that none has. */
+export const inUseFile = (location: DatabaseLocation): string => join(location.DATA_DIR, 'in-use.lock')
 
 /** Brings the tables up to date. Safe to run in several processes at once: one works, the others wait. */
 export function migrate(db: Db, location: DatabaseLocation): Promise<string[]> {
@@ -51,29 +57,22 @@ export async function exclusively<T>(db: Db, location: DatabaseLocation, work: (
       return work()
     })
   }
-  // A transaction in a file of its own: one in the database itself would keep the work out as well.
-  const lock = new DatabaseSync(join(location.DATA_DIR, 'prepare.lock'), { timeout: 0 })
+  const file = join(location.DATA_DIR, 'prepare.lock')
+  let lock = tryProcessLock(file, 'exclusive')
+  while (!lock) {
+    await setTimeout(LOCK_RETRY_MS)
+    lock = tryProcessLock(file, 'exclusive')
+  }
   try {
-    while (!begins(lock)) await setTimeout(LOCK_RETRY_MS)
     return await work()
   } finally {
-    lock.close()
+    lock.release()
   }
 }
 
 const LOCK_RETRY_MS = 50
 
-function begins(lock: DatabaseSync): boolean {
-  try {
-    lock.exec('begin exclusive')
-    return true
-  } catch (error) {
-    if (isBusy(error)) return false
-    throw error
-  }
-}
-
-/** Throws when the database does not answer. */
+/** Throws when the database does not answer, or could not be written to: with SQLite, a transaction takes the lock. */
 export async function ping(db: Db): Promise<void> {
-  await sql`select 1`.execute(db)
+  await db.transaction().execute((trx) => trx.selectFrom('stock_revision').select('revision').execute())
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import {
@@ -8,6 +9,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
+import type { ProcessLock } from './process-lock.server.ts'
 import { isBusy, kyselyDriver } from './sqlite.server.ts'
 
 /** How long a statement waits for another process's transaction before it is given up. */
@@ -42,12 +44,24 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
+export type OpenFile = { file: string; inUse: ProcessLock }
+
+/** Which file lies at a path; undefined when there is none. */
+function fileIdentity(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found && `${found.dev}:${found.ino}`
+}
+
 class PatientDriver extends SqliteDriver {
   #database: DatabaseSync
+  #open: OpenFile
+  #identity: string | undefined
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, open: OpenFile) {
     super({ database: kyselyDriver(database) })
     this.#database = database
+    this.#open = open
+    this.#identity = fileIdentity(open.file)
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -56,6 +70,11 @@ class PatientDriver extends SqliteDriver {
 
   /** A transaction takes the lock first: one that takes it midway can be refused however long it waits. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // What is written to a file that has been moved away would be lost, and thanked for.
+    const { file } = this.#open
+    if (fileIdentity(file) !== this.#identity) {
+      throw new Error(`${file} was moved away or replaced while the site runs. Put it back, or restart the site.`)
+    }
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
@@ -63,18 +82,25 @@ class PatientDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
+
+  override async destroy(): Promise<void> {
+    await super.destroy()
+    this.#open.inUse.release()
+  }
 }
 
 export class PatientSqliteDialect extends SqliteDialect {
   #database: DatabaseSync
+  #open: OpenFile
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, open: OpenFile) {
     super({ database: kyselyDriver(database) })
     this.#database = database
+    this.#open = open
     database.exec('pragma busy_timeout = 0')
   }
 
   override createDriver(): Driver {
-    return new PatientDriver(this.#database)
+    return new PatientDriver(this.#database, this.#open)
   }
 }

@@ -16,11 +16,12 @@ export function refuseDamagedDatabase(location: DatabaseLocation): void {
   if (!problem) return
   throw new DamagedDatabase(
     `The database ${file} is damaged (${problem.split('\n', 1)[0]}). The site does not start on it, and has left it as it is.
-What to do:
-  1. Move it aside with the files beside it, and keep them: mkdir "${file}.damaged" && mv "${file}" "${file}"-* "${file}.damaged"
-  2. Put the last backup in its place: cp <backup> "${file}"
-     Without a backup the site starts with the sample inventory and no messages. What can still be read of the damaged
-     file comes out with: sqlite3 "${file}.damaged/larkway.sqlite" .recover
+What to do, with the site stopped:
+  1. With a backup: npx larkway db restore <backup>
+     That keeps the damaged file aside, says where, and puts the backup in its place.
+  2. Without one, move it aside with the files beside it: cd "${location.DATA_DIR}" && mkdir damaged && mv larkway.sqlite* damaged/
+     The site then starts with the sample inventory and no messages. What can still be read of the damaged file comes
+     out with: sqlite3 "${location.DATA_DIR}/damaged/larkway.sqlite" .recover
   3. Start the site again.`,
   )
 }

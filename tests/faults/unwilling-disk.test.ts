@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { rename } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { business } from '../../src/content/business.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
@@ -23,6 +24,8 @@ const postForm = (message: string) =>
     body: new URLSearchParams({ ...goodMessage, message }),
     redirect: 'manual',
   })
+
+const expectReady = async (status: number) => expect((await fetch(`${site.url}/readyz`)).status).toBe(status)
 
 async function expectRefusedKindly(): Promise<void> {
   const [api, form] = await Promise.all([
@@ -55,10 +58,11 @@ test('on a full disk the sender is told, the form keeps its words, pages go on, 
 
 test('while another process holds the database, pages are served at once; held too long, the sender is told', async () => {
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
+  await expectReady(200)
   const other = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
   other.exec('begin immediate')
   let refused = false
-  const refusal = expectRefusedKindly().then(() => {
+  const refusal = Promise.all([expectRefusedKindly(), expectReady(503)]).then(() => {
     refused = true
   })
   let served = 0
@@ -76,4 +80,19 @@ test('while another process holds the database, pages are served at once; held t
   other.close()
   expect((await waiting).status).toBe(201)
   expect(storedMessages(site)).toHaveLength(1)
+  await expectReady(200)
+})
+
+test('with the database moved away, nothing is thanked for, pages go on, and putting it back is enough', async () => {
+  expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
+  const file = sqliteFile({ DATA_DIR: site.dataDir })
+  await rename(file, `${file}.away`)
+  await expectRefusedKindly()
+  await expectReady(503)
+  expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
+
+  await rename(`${file}.away`, file)
+  await expectReady(200)
+  expect((await postMessage(site, { ...goodMessage, message: 'After it was put back.' })).status).toBe(201)
+  expect(storedMessages(site).map(({ message }) => message)).toEqual(['After it was put back.'])
 })

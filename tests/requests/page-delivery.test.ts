@@ -135,9 +135,11 @@ test('with the database gone, pages are served from memory and /readyz is red', 
   )
   await expect.poll(() => own.log()).toContain('pages are served from memory')
   expect((await fetch(`${own.url}/inventory`)).status).toBe(200)
+  expect((await fetch(`${own.url}/readyz`)).status).toBe(503)
   database.exec('alter table gone rename to vehicles; alter table gone2 rename to stock_revision')
   database.close()
   await expect.poll(() => own.log()).toContain('the database answers again')
+  expect((await fetch(`${own.url}/readyz`)).status).toBe(200)
   await own.remove()
 })
 

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sqliteFile } from '../../src/platform/database.server.ts'
+import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { damages } from '../support/damage.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+let backup: string
+beforeEach(async () => {
+  site = await startSite()
+  backup = join(site.dataDir, 'backup')
+  await postMessage(site, { ...goodMessage, message: 'Before the backup.' })
+  expect((await larkway('db', 'backup', backup)).code).toBe(0)
+  await postMessage(site, { ...goodMessage, message: 'After the backup.' })
+})
+afterEach(() => site.remove())
+
+const larkway = (...words: string[]) => larkwayAt({ DATA_DIR: site.dataDir })(...words)
+const file = () => sqliteFile({ DATA_DIR: site.dataDir })
+
+/** @returns what the file holds from now on */
+async function damageFile(damage: (bytes: Buffer) => Buffer): Promise<Buffer> {
+  const damaged = damage(await readFile(file()))
+  await writeFile(file(), damaged)
+  return damaged
+}
+
+async function expectRestored(): Promise<void> {
+  site = await startSite({}, { dataDir: site.dataDir })
+  expect((await postMessage(site, { ...goodMessage, message: 'After the restore.' })).status).toBe(201)
+  expect(storedMessages(site).map(({ message }) => message)).toEqual(['Before the backup.', 'After the restore.'])
+}
+
+test.each(damages)('a database that %s is kept aside, and the site starts on the backup', async (_what, damage) => {
+  await site.stop()
+  const damaged = await damageFile(damage)
+  await writeFile(`${file()}-wal`, 'a log that belongs to the damaged one')
+
+  const asked = await larkway('db', 'restore', backup)
+  expect(asked.code).toBe(4)
+  expect(asked.err).toContain(`${file()} is damaged`)
+  expect((await readFile(file())).equals(damaged)).toBe(true)
+
+  const { code, out } = await larkway('db', 'restore', backup, '--yes', '--json')
+  expect(code).toBe(0)
+  const { before } = JSON.parse(out)
+  expect(before).toContain(`${file()}.damaged-`)
+  expect((await readFile(before)).equals(damaged)).toBe(true)
+  expect(existsSync(`${before}-wal`)).toBe(true)
+  await expectRestored()
+})
+
+test('while the site runs on it, a damaged database is left alone, and the way out is told', async () => {
+  // Into the file itself, from the log that would hide the damage.
+  const database = openSqlite(file())
+  database.exec('pragma wal_checkpoint(truncate)')
+  database.close()
+  const damaged = await damageFile((bytes) => Buffer.from(bytes).fill('x', 0, 20_000))
+
+  const { code, err } = await larkway('db', 'restore', backup, '--yes')
+  expect(code).toBe(1)
+  expect(err).toContain('Stop the site, restore, and start the site again.')
+  expect((await readFile(file())).equals(damaged)).toBe(true)
+
+  await site.stop('SIGKILL')
+  expect((await larkway('db', 'restore', backup, '--yes')).code).toBe(0)
+  await expectRestored()
+})
+
+test('where there is no database, as on a new machine, the backup becomes it', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'larkway-new-'))
+  const there = larkwayAt({ DATA_DIR: join(elsewhere, 'data') })
+  expect((await there('db', 'restore', backup, '--yes')).code).toBe(0)
+  const { out } = await there('leads', 'list', '--json')
+  expect(JSON.parse(out).map(({ message }: { message: string }) => message)).toEqual(['Before the backup.'])
+  await rm(elsewhere, { recursive: true })
+})
