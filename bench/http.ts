@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { freePort, type Site, startSite } from '../tests/support/running-site.ts'
-import { hasCommand, startNginx } from './nginx.ts'
+import { type Site, startSite } from '../tests/support/running-site.ts'
+import { hasCommand, startTwin } from './nginx.ts'
 import { median, type Row, report } from './results.ts'
 
 const SERVER_CORE = 0
@@ -21,7 +21,6 @@ const kinds = [
 ] as const
 
 for (const [command, from] of [
-  ['nginx', 'nginx-light'],
   ['wrk', 'wrk'],
   ['taskset', 'util-linux'],
 ] as const) {
@@ -68,10 +67,9 @@ const site = await startSite({ NODE_ENV: 'production' })
 execFileSync('taskset', ['-apc', String(SERVER_CORE), String(site.process.pid)], { stdio: 'ignore' })
 await setTimeout(3000)
 const idle = residentMb(site)
-const nginx = await startNginx(
+const nginx = await startTwin(
   site.url,
   kinds.map(({ path }) => path),
-  await freePort(),
   SERVER_CORE,
 )
 

@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-export type Nginx = { url: string; stop: () => Promise<void> }
+import { type Nginx, startNginx } from '../tests/support/nginx.ts'
 
 export const hasCommand = (name: string): boolean => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
 
@@ -20,37 +18,16 @@ const itsOwn = new Set([
 ])
 
 /** nginx on one core, with the very bytes and headers that the site answers with for these paths. */
-export async function startNginx(site: string, paths: readonly string[], port: number, core: number): Promise<Nginx> {
-  const directory = await mkdtemp(join(tmpdir(), 'larkway-nginx-'))
-  await mkdir(join(directory, 'logs'))
-  const locations = await Promise.all(paths.map((path, index) => location(site, path, join(directory, String(index)))))
-  await writeFile(join(directory, 'nginx.conf'), configuration(directory, port, locations.join('\n')))
-  const nginx: ChildProcess = spawn(
-    'taskset',
-    [
-      '-c',
-      String(core),
-      'nginx',
-      '-p',
-      directory,
-      '-c',
-      join(directory, 'nginx.conf'),
-      '-e',
-      join(directory, 'logs/error.log'),
-    ],
-    { stdio: 'inherit' },
-  )
-  const url = `http://127.0.0.1:${port}`
-  while (!(await fetch(url + paths[0]).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 50))
-  return {
-    url,
-    stop: async () => {
-      const ended = new Promise((resolve) => nginx.on('exit', resolve))
-      nginx.kill('SIGQUIT')
-      await ended
-      await rm(directory, { recursive: true, force: true })
+export function startTwin(site: string, paths: readonly string[], core: number): Promise<Nginx> {
+  return startNginx({
+    http: async (port, directory) => {
+      const locations = await Promise.all(paths.map((path, at) => location(site, path, join(directory, String(at)))))
+      return `sendfile on; tcp_nopush on; keepalive_requests 10000000; server_tokens off; open_file_cache max=100;
+server { listen 127.0.0.1:${port}; ${locations.join('\n')} }`
     },
-  }
+    ready: paths[0] ?? '/',
+    under: ['taskset', '-c', String(core)],
+  })
 }
 
 async function location(site: string, path: string, file: string): Promise<string> {
@@ -74,14 +51,3 @@ async function fetchRaw(url: string): Promise<{ body: Buffer; headers: [string, 
     }).on('error', reject)
   })
 }
-
-const configuration = (directory: string, port: number, locations: string): string => `
-daemon off; worker_processes 1; pid ${directory}/nginx.pid; user root;
-events { worker_connections 1024; }
-http {
-  sendfile on; tcp_nopush on; keepalive_requests 10000000; server_tokens off; open_file_cache max=100;
-  access_log ${directory}/logs/access.log;
-  client_body_temp_path ${directory}/body; proxy_temp_path ${directory}/proxy; fastcgi_temp_path ${directory}/fastcgi;
-  uwsgi_temp_path ${directory}/uwsgi; scgi_temp_path ${directory}/scgi;
-  server { listen 127.0.0.1:${port}; ${locations} }
-}`

@@ -2,7 +2,7 @@
 
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { ensureBrowser } from '../bin/ensure-browser.ts'
+import { ensureBrowser } from '../bin/debian-programs.ts'
 import { freePort, startSite } from '../tests/support/running-site.ts'
 import { pageKinds } from './page-kinds.ts'
 import { median, type Row, report } from './results.ts'

@@ -1,6 +1,6 @@
 /** `npm run bench:weight`: what each kind of page makes a phone load, in KB as sent, until it is scrolled. `--files` names every file. */
 import { chromium } from '@playwright/test'
-import { ensureBrowser } from '../bin/ensure-browser.ts'
+import { ensureBrowser } from '../bin/debian-programs.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { pageKinds } from './page-kinds.ts'
 

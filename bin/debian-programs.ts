@@ -1,28 +1,46 @@
+/** Programs that tests and benchmarks run and npm does not bring: those that are there, or Debian's, installed now. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+type Say = (line: string) => void
+type Program = { places: readonly string[]; debianPackage: string; variable: string; neededFor: string }
 
-const installed = (): string | undefined =>
-  [process.env.LARKWAY_CHROMIUM ?? '', ...places].find((path) => path !== '' && existsSync(path))
+const chromium: Program = {
+  places: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  debianPackage: 'chromium',
+  variable: 'LARKWAY_CHROMIUM',
+  neededFor: 'tests in the browser',
+}
+const nginx: Program = {
+  places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'],
+  debianPackage: 'nginx-light',
+  variable: 'LARKWAY_NGINX',
+  neededFor: 'the test of replicas behind it and the comparison with it',
+}
 
-/**
- * The path of a Chromium for the browser tests: one that is there, or Debian's, installed now.
- * LARKWAY_CHROMIUM names another.
- */
-export function ensureBrowser(say: (line: string) => void): string {
-  const found = installed()
+/** @returns the path of a Chromium; LARKWAY_CHROMIUM names another */
+export const ensureBrowser = (say: Say): string => ensure(chromium, say)
+
+/** @returns the path of nginx; LARKWAY_NGINX names another */
+export const ensureNginx = (say: Say): string => ensure(nginx, say)
+
+const installed = ({ places, variable }: Program): string | undefined =>
+  [process.env[variable] ?? '', ...places].find((path) => path !== '' && existsSync(path))
+
+function ensure(program: Program, say: Say): string {
+  const found = installed(program)
   if (found) return found
-  say('no Chromium found; installing Debian’s')
+  const { debianPackage, variable, neededFor } = program
+  say(`no ${debianPackage} found; installing Debian’s`)
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ['install', '-y', '-qq', '--no-install-recommends', debianPackage],
   ]) {
     spawnSync('apt-get', args, { stdio: 'inherit' })
   }
-  const now = installed()
+  const now = installed(program)
   if (now) return now
   throw new Error(
-    'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or name one in LARKWAY_CHROMIUM.',
+    `${debianPackage} is needed for ${neededFor}. Install it (Debian: apt-get install ${debianPackage}) or name one in ${variable}.`,
   )
 }

@@ -1,7 +1,7 @@
 /** `npm test`: every check, in the order in which a fault is cheapest to find. `npm test -- unit` runs one step. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureBrowser } from './ensure-browser.ts'
+import { ensureBrowser, ensureNginx } from './debian-programs.ts'
 import { ensureBuild } from './ensure-build.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -26,7 +26,10 @@ const steps: Record<string, () => boolean> = {
   lint: tool('biome', 'check', '--error-on-warnings', '.'),
   directions: tool('depcruise', 'src', 'cli', 'db', 'bin', '--config', '.dependency-cruiser.cjs'),
   unused: tool('knip'),
-  vitest: tool('vitest', 'run'),
+  vitest: () => {
+    ensureNginx(say)
+    return tool('vitest', 'run')()
+  },
   browser: () => {
     process.env.LARKWAY_CHROMIUM = ensureBrowser(say)
     return tool('playwright', 'test')()

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Nginx, startNginx } from './nginx.ts'
+
+const shipped = join(import.meta.dirname, '../../docs/nginx.conf')
+
+/** nginx in front of these sites with the configuration that compose.yaml gives it; only addresses are others. */
+export async function startShippedProxy(sites: readonly { url: string }[]): Promise<Nginx> {
+  const text = await readFile(shipped, 'utf8')
+  const servers = sites.map(({ url }) => `server ${new URL(url).host};`).join(' ')
+  const http = (port: number) =>
+    [
+      ['listen 80;', `listen 127.0.0.1:${port};`],
+      ['server site:3000 resolve;', servers],
+      // Without names to look up, there is nobody to ask.
+      ['resolver 127.0.0.11 valid=5s;', ''],
+    ].reduce((so, [from = '', to = '']) => replaceOnce(so, from, to), text)
+  return startNginx({ http, ready: '/healthz' })
+}
+
+function replaceOnce(text: string, from: string, to: string): string {
+  if (text.split(from).length !== 2) throw new Error(`docs/nginx.conf should have '${from}' once`)
+  return text.replace(from, to)
+}
