@@ -60,7 +60,10 @@ module.exports = {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\.(svg|woff2|css|mdx)|gen\\.ts$|^react$|topojson-specification' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '\\.(svg|woff2|css|mdx)|gen\\.ts$|^react$|topojson-specification|meshopt_decoder_reference',
+      },
     },
   ],
   options: {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -18,7 +19,15 @@ const withoutPreloads: Plugin = {
   },
 }
 
+/**
+ * The decoder of the 3D models in plain JavaScript, which the package holds but does not name. Its fast one is
+ * WebAssembly, for which the content security policy would have to allow evaluation.
+ */
+const modelDecoder = 'meshoptimizer/meshopt_decoder_reference.js'
+export const aliases = { [modelDecoder]: join(import.meta.dirname, 'node_modules', modelDecoder) }
+
 export default defineConfig({
+  resolve: { alias: aliases },
   environments: {
     client: {
       build: {

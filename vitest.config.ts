@@ -1,8 +1,10 @@
 import mdx from '@mdx-js/rollup'
 import remarkGfm from 'remark-gfm'
 import { defineConfig } from 'vitest/config'
+import { aliases } from './vite.config.ts'
 
 export default defineConfig({
+  resolve: { alias: aliases },
   plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) }],
   test: {
     include: ['src/**/*.test.ts', 'db/**/*.test.ts', 'imagery/**/*.test.ts', 'tests/**/*.test.ts'],

@@ -1,9 +1,10 @@
 /** Makes the sizes of all committed pictures and the lists of their addresses. Skips what is there. */
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { writePictureSizes } from '../src/platform/picture-sizes.server.ts'
+import { writeIfChanged } from './write-if-changed.ts'
 
 const masters = 'imagery/masters'
 const output = 'public/pictures'
@@ -51,10 +52,5 @@ async function writeLists(addresses: ReadonlyMap<string, string>): Promise<void>
 
 const list = (name: string, rows: readonly (readonly [string, string])[]): string =>
   `// Made by bin/build-pictures.ts from ${masters}.\nexport const ${name} = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const\n`
-
-async function writeIfChanged(file: string, text: string): Promise<void> {
-  const before = await readFile(file, 'utf8').catch(() => '')
-  if (before !== text) await writeFile(file, text)
-}
 
 await build()

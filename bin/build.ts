@@ -1,4 +1,4 @@
-/** Builds what the server serves: pictures, maps, preview pictures, browser files and server, and the pages that depend on content alone. */
+/** Builds what the server serves: pictures, 3D models, maps, preview pictures, browser files and server, and the pages that depend on content alone. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { glob, readFile, writeFile } from 'node:fs/promises'
@@ -10,6 +10,7 @@ import { createBuilder } from 'vite'
 const client = 'dist/client'
 
 await import('./build-pictures.ts')
+await import('./build-models.ts')
 await import('./build-map.ts')
 await import('./build-og.ts')
 const builder = await createBuilder({ logLevel: 'warn' })

@@ -4,6 +4,7 @@ import { env } from '../src/platform/env.server.ts'
 import { closeDatabase } from '../src/platform/services.server.ts'
 
 await import('./build-pictures.ts')
+await import('./build-models.ts')
 await import('./build-map.ts')
 // Reads lists that have only now been made.
 const { prepareDatabase } = await import('./prepare-database.ts')

@@ -12,6 +12,7 @@ function sourcesDigest(): string {
     [
       'src/**/*',
       'db/**/*.ts',
+      'imagery/*.ts',
       'imagery/masters/**/*',
       'public/*',
       'public/icons/*',

@@ -10,14 +10,15 @@ import { jobsFor, master, record, type Shot, stale, wasMade } from './jobs.ts'
 const work = join(import.meta.dirname, '.work', String(process.pid))
 const scratch = (shot: Shot): string => join(work, shot.file)
 const run = promisify(execFile)
+const transform = join(import.meta.dirname, '../node_modules/.bin/gltf-transform')
 
 /** Quantises and packs a model with meshopt, keeping its materials apart so that the page can tint them by name. */
 async function pack(file: string): Promise<void> {
   const packed = file.replace(/\.glb$/, '-packed.glb')
   const off = ['compress', 'palette', 'simplify', 'join', 'instance', 'texture-compress']
-  await run('npx', ['gltf-transform', 'optimize', file, packed, ...off.flatMap((step) => [`--${step}`, 'false'])])
+  await run(process.execPath, [transform, 'optimize', file, packed, ...off.flatMap((step) => [`--${step}`, 'false'])])
   const bits = ['--quantize-position', '13', '--quantize-normal', '8']
-  await run('npx', ['gltf-transform', 'meshopt', packed, packed, '--level', 'high', ...bits])
+  await run(process.execPath, [transform, 'meshopt', packed, packed, '--level', 'high', ...bits])
   renameSync(packed, file)
 }
 

@@ -25,7 +25,7 @@ const types: Record<string, string> = {
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
 /** Names below these hold a hash of what is in the file. */
-const hashed = /^\/(assets|pictures)\//
+const hashed = /^\/(assets|pictures|models)\//
 /** Many and large: read from disk, where the system keeps the ones that are asked for in memory. */
 const fromDisk = /^\/(pictures|og|models)\//
 

@@ -1,10 +1,16 @@
-import { useRef, useState } from 'react'
+import { Rotate3d } from 'lucide-react'
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { NoPicture, pictureAlt } from '../../catalogue/vehicle-picture.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
+import type { ModelView } from './model-view.tsx'
 
 const MAIN_SIZES = '(min-width: 60rem) 56vw, 92vw'
+
+/** The vehicle of imagery/fleet.ts that the pictures show: it has a model, a dealer's own photos have none. */
+const drawnVehicle = (images: readonly string[]): string | undefined =>
+  /\/pictures\/([^/]+)\/front34\.[0-9a-f]{8}\./.exec(images.join(' '))?.[1]
 
 /**
  * The vehicle's pictures side by side in a strip that snaps: swiped by touch, scrolled by arrow keys
@@ -18,6 +24,21 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
     if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft - strip.current.offsetLeft })
   }
   const { images } = vehicle
+  const id = drawnVehicle(images)
+  const button = useRef<HTMLButtonElement>(null)
+  const [View, setView] = useState<ComponentType<ComponentProps<typeof ModelView>>>()
+  const [failure, setFailure] = useState('')
+  const fail = (why: string) => {
+    setView(undefined)
+    setFailure(why)
+  }
+  const open = () => {
+    setFailure('')
+    import('./model-view.tsx').then(
+      (module) => setView(() => module.ModelView),
+      () => fail('The 3D view did not load.'),
+    )
+  }
   return (
     <figure className="gallery">
       <div className="tile gallery__main">
@@ -28,6 +49,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
           <ul
             className="gallery__strip"
             ref={strip}
+            inert={Boolean(View)}
             // Reachable by keyboard, since it scrolls.
             tabIndex={images.length > 1 ? 0 : undefined}
             aria-label={`Pictures of ${vehicle.name}`}
@@ -42,7 +64,27 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
             ))}
           </ul>
         )}
+        {View && id ? (
+          <View
+            id={id}
+            name={vehicle.name}
+            onFailure={fail}
+            onClose={() => {
+              setView(undefined)
+              setTimeout(() => button.current?.focus())
+            }}
+          />
+        ) : null}
+        {id && !View ? (
+          <button type="button" className="btn btn--paper btn--sm gallery__3d" ref={button} onClick={open}>
+            <Rotate3d className="i" aria-hidden />
+            {failure ? 'Try 3D again' : 'See it in 3D'}
+          </button>
+        ) : null}
       </div>
+      <p className="gallery__failure" role="status">
+        {failure}
+      </p>
       {images.length > 1 ? (
         <ul className="gallery__thumbs">
           {images.map((image, index) => (
@@ -52,6 +94,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
                 aria-current={current === index ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault()
+                  setView(undefined)
                   show(index)
                 }}
               >
@@ -66,7 +109,9 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
       ) : null}
       {images.length > 0 ? (
         <figcaption className="hint">
-          Illustration of this model. The color of the cart on our floor may vary.
+          {View
+            ? 'A 3D model with the seats and colors of this cart. Its front end and wheels may differ.'
+            : 'Illustration of this model. The color of the cart on our floor may vary.'}
         </figcaption>
       ) : null}
     </figure>

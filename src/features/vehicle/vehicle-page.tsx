@@ -23,7 +23,7 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
           <span aria-current="page">{name}</span>
         </nav>
         <div className="veh">
-          <Gallery vehicle={vehicle} badge={stockBadge(vehicle)} />
+          <Gallery key={vehicle.id} vehicle={vehicle} badge={stockBadge(vehicle)} />
           <div className="veh__panel">
             <Link className="link" to="/inventory">
               <ArrowLeft className="i" aria-hidden /> Back to Inventory

@@ -1,0 +1,40 @@
+/** Puts the 3D models where the server finds them and lists which vehicle is shown by which one, in which colors. */
+import { createHash } from 'node:crypto'
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FleetVehicle, fleet, modelName } from '../imagery/fleet.ts'
+import { writeIfChanged } from './write-if-changed.ts'
+
+const masters = 'imagery/masters/models'
+const output = 'public/models'
+
+async function build(): Promise<void> {
+  await mkdir(output, { recursive: true })
+  const names = [...new Set(fleet.map(({ layout }) => modelName(layout)))]
+  const files = new Map(await Promise.all(names.map(async (name) => [name, await publish(name)] as const)))
+  for await (const file of glob('*.glb', { cwd: output })) {
+    if (![...files.values()].includes(`/models/${file}`)) await rm(join(output, file))
+  }
+  const rows = fleet.map((vehicle) => [vehicle.id, row(vehicle, files.get(modelName(vehicle.layout)))])
+  await writeIfChanged(
+    'src/content/vehicle-models.gen.ts',
+    `// Made by bin/build-models.ts from imagery/fleet.ts and ${masters}.\nexport const vehicleModels = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const\n`,
+  )
+}
+
+/** The model's address, which holds a hash of the file. */
+async function publish(name: string): Promise<string> {
+  const bytes = await readFile(join(masters, `${name}.glb`))
+  const file = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.glb`
+  await writeFile(join(output, file), bytes)
+  return `/models/${file}`
+}
+
+/** Colors by the names of the model's materials. */
+function row({ params }: FleetVehicle, address: string | undefined) {
+  const { color, roof, seat, insert, piping, bed, finish } = params
+  const tints = { paint: color, roof: roof === 'body' ? color : roof, seat, insert, piping, bed }
+  return { address, metallic: finish === 'metallic', tints }
+}
+
+await build()

@@ -1,0 +1,138 @@
+import { Minus, Plus, RotateCcw, RotateCw, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { vehicleModels } from '../../content/vehicle-models.gen.ts'
+import { classes } from '../../ui/classes.ts'
+import type { CartScene, Paintwork } from './cart-scene.ts'
+import { fetchModel } from './fetch-model.ts'
+import './model-view.css'
+
+const models: Readonly<Record<string, Paintwork & { address: string }>> = vehicleModels
+
+export const noWebGl = 'This browser cannot show 3D: WebGL is switched off or missing.'
+const notLoaded = 'The 3D model did not load.'
+
+const TURN = Math.PI / 12
+const ZOOM = 1.2
+const turnLeft = (cart: CartScene) => cart.turn(-TURN, 0)
+const turnRight = (cart: CartScene) => cart.turn(TURN, 0)
+const closer = (cart: CartScene) => cart.zoom(ZOOM)
+const farther = (cart: CartScene) => cart.zoom(1 / ZOOM)
+
+/** What keys do. */
+const moves: Readonly<Record<string, (cart: CartScene) => void>> = {
+  ArrowLeft: turnLeft,
+  ArrowRight: turnRight,
+  ArrowUp: (cart) => cart.turn(0, TURN / 2),
+  ArrowDown: (cart) => cart.turn(0, -TURN / 2),
+  '+': closer,
+  '=': closer,
+  '-': farther,
+  Home: (cart) => cart.reset(),
+}
+/** The same for a pointer that does not drag. */
+const tools = [
+  { label: 'Turn left', icon: RotateCw, move: turnLeft },
+  { label: 'Turn right', icon: RotateCcw, move: turnRight },
+  { label: 'Zoom out', icon: Minus, move: farther },
+  { label: 'Zoom in', icon: Plus, move: closer },
+] as const
+
+type Props = {
+  /** The vehicle that the model is painted like. */
+  id: string
+  name: string
+  onClose: () => void
+  /** Says in one sentence why there is no model to see. */
+  onFailure: (why: string) => void
+}
+
+/** A cart to be turned, over its picture, which stays in sight until the model is drawn. */
+export function ModelView({ id, name, onClose, onFailure }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const cart = useRef<CartScene>(undefined)
+  const [progress, setProgress] = useState(0)
+  const [shown, setShown] = useState(false)
+  const hint = useId()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one load for each opening
+  useEffect(() => {
+    const left = new AbortController()
+    stage.current?.focus({ preventScroll: true })
+    load(left.signal).catch((error: unknown) => {
+      if (left.signal.aborted) return
+      console.warn(error)
+      onFailure(notLoaded)
+    })
+    return () => {
+      left.abort()
+      cart.current?.dispose()
+    }
+  }, [])
+
+  async function load(signal: AbortSignal): Promise<void> {
+    if (!document.createElement('canvas').getContext('webgl2')) return onFailure(noWebGl)
+    const model = models[id]
+    if (!model) throw new Error(`There is no 3D model of ${id}`)
+    const [bytes, { showCart }] = await Promise.all([
+      fetchModel(model.address, { signal, onProgress: setProgress }),
+      import('./cart-scene.ts'),
+    ])
+    if (signal.aborted || !canvas.current) return
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const scene = await showCart(canvas.current, bytes, model, { calm, onLost: () => onFailure(notLoaded) })
+    if (signal.aborted) return scene.dispose()
+    cart.current = scene
+    setShown(true)
+  }
+
+  const press = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (event.ctrlKey || event.metaKey || event.altKey || !(move || event.key === 'Escape')) return
+    event.preventDefault()
+    if (!move) onClose()
+    else if (cart.current) move(cart.current)
+  }
+
+  return (
+    <div className={classes('model-view', shown && 'model-view--shown')}>
+      <div
+        className="model-view__stage"
+        ref={stage}
+        role="application"
+        aria-roledescription="3D model"
+        aria-label={`${name} in 3D`}
+        aria-describedby={hint}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
+        tabIndex={0}
+        onKeyDown={press}
+      >
+        <canvas ref={canvas} />
+      </div>
+      <p className="model-view__hint hint" id={hint}>
+        Drag to turn it<span className="sr-only">, or use the arrow keys; plus and minus zoom</span>.
+      </p>
+      {shown ? (
+        <div className="model-view__tools">
+          {tools.map(({ label, icon: Icon, move }) => (
+            <button
+              key={label}
+              type="button"
+              aria-label={label}
+              title={label}
+              onClick={() => cart.current && move(cart.current)}
+            >
+              <Icon className="i" aria-hidden />
+            </button>
+          ))}
+        </div>
+      ) : (
+        <progress className="model-view__progress" value={progress} aria-label="Loading the 3D model" />
+      )}
+      <button type="button" className="btn btn--paper btn--sm gallery__3d" onClick={onClose}>
+        <X className="i" aria-hidden />
+        Pictures
+      </button>
+    </div>
+  )
+}
