@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { business, emailHref, phoneHref } from '../content/business.ts'
 import { physicalShowrooms } from '../content/showrooms.ts'
 import { page } from '../site-map.ts'
+import { Link } from '../ui/link.tsx'
 
 /** Both showrooms and the main line, as three cards. For a section whose heading is an h2. */
 export function ContactCards() {

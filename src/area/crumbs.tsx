@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { Crumb } from '../seo/json-ld.ts'
+import { Link } from '../ui/link.tsx'
 
 /** From the home page to this one, which is the last crumb and no link. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,19 +1,21 @@
-import { Link } from '@tanstack/react-router'
-import type { Town } from '../content/towns.ts'
-import { neighborsOf } from './town-distance.ts'
-import { milesText } from './town-place.ts'
+import { Link } from '../ui/link.tsx'
+import type { Place } from './place.ts'
 
-/** The five nearest towns with how far and where they lie, each a link to one of its pages. */
-export function NeighborLinks({ town, href }: { town: Town; href: (slug: string) => string }) {
+type Props = {
+  place: Place
+  href: (slug: string) => string
+  /** Says as well how far each is from the showroom that a cart comes from. */
+  withShowroom?: boolean
+}
+
+/** The nearest towns with how far and where they lie, each a link to one of its pages. */
+export function NeighborLinks({ place, href, withShowroom = false }: Props) {
   return (
     <ul className="gaz gaz--one">
-      {neighborsOf(town).map((near) => (
-        <li key={near.town.slug}>
-          <Link to={href(near.town.slug)}>
-            {near.town.name}{' '}
-            <span className="num">
-              {milesText(near.miles)} {near.direction}
-            </span>
+      {place.neighbors.map(({ slug, name, away, fromShowroom }) => (
+        <li key={slug}>
+          <Link to={href(slug)}>
+            {name} <span className="num">{withShowroom ? `${away}, ${fromShowroom}` : away}</span>
           </Link>
         </li>
       ))}

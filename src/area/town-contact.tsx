@@ -1,20 +1,19 @@
-import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { useId } from 'react'
 import { business, phoneHref } from '../content/business.ts'
 import { hours } from '../content/hours.ts'
 import { hoursText } from '../content/opening-hours.ts'
 import { townSalesPage } from '../content/town-sales-page.ts'
-import type { Town } from '../content/towns.ts'
 import { page } from '../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../ui/button.tsx'
 import { HoursTable } from '../ui/hours-table.tsx'
-import { fromNearestShowroom } from './town-distance.ts'
+import { Link } from '../ui/link.tsx'
+import type { Place } from './place.ts'
 
 /** The block that ends a town's page: phone, service area and the hours of town pages (spec 9). */
-export function TownContact({ town, heading }: { town: Town; heading: string }) {
+export function TownContact({ place, heading }: { place: Place; heading: string }) {
   const id = useId()
-  const { showroom } = fromNearestShowroom(town)
+  const { town, from } = place
   return (
     <section className="closing" aria-labelledby={id}>
       <div className="wrap closing__in">
@@ -39,12 +38,12 @@ export function TownContact({ town, heading }: { town: Town; heading: string }) 
               </dd>
             </div>
             <div>
-              <dt>{showroom.name}</dt>
+              <dt>{from.name}</dt>
               <dd>
-                {showroom.address}
+                {from.address}
                 <br />
-                <a className="num" href={`tel:${showroom.tel}`}>
-                  {showroom.phone}
+                <a className="num" href={`tel:${from.tel}`}>
+                  {from.phone}
                 </a>
               </dd>
             </div>

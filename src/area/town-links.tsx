@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { Town } from '../content/towns.ts'
+import { Link } from '../ui/link.tsx'
 
 type Props = { towns: readonly Town[]; href: (slug: string) => string }
 

@@ -1,10 +1,9 @@
-import type { Town } from '../content/towns.ts'
 import { MapFigure } from './map-figure.tsx'
-import { neighborsOf } from './town-distance.ts'
-import { awayText, milesText } from './town-place.ts'
+import type { Place } from './place.ts'
 
 /** A town, its nearest showroom and the towns next to it. */
-export function TownMap({ town, className }: { town: Town; className?: string }) {
+export function TownMap({ place, className }: { place: Place; className?: string }) {
+  const { town, away, neighbors } = place
   const { latitude, longitude } = town
   return (
     <MapFigure
@@ -15,11 +14,11 @@ export function TownMap({ town, className }: { town: Town; className?: string })
     >
       <ul>
         <li>
-          {town.name} is {awayText(town)}
+          {town.name} is {away}
         </li>
-        {neighborsOf(town).map((neighbor) => (
-          <li key={neighbor.town.slug}>
-            {neighbor.town.name}: {milesText(neighbor.miles)} {neighbor.direction} of {town.name}
+        {neighbors.map((neighbor) => (
+          <li key={neighbor.slug}>
+            {neighbor.name}: {neighbor.away} of {town.name}
           </li>
         ))}
       </ul>

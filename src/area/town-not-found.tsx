@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { unknownTownMessage } from '../content/towns.ts'
+import { unknownTownMessage } from '../content/unknown-town.ts'
 import { page } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** Heading word for word as spec 8 has it. */
 export function TownNotFound() {

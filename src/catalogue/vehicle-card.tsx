@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { vehiclesHref } from '../site-map.ts'
+import { Link } from '../ui/link.tsx'
 import { brandLabel, formatPrice, type Vehicle } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
 

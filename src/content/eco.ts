@@ -45,9 +45,9 @@ export const ecoPage = {
     milesValue: (miles: string): string => `${miles} miles a week`,
     problems: {
       empty: 'Enter the miles you drive in a week.',
-      text: 'Enter the miles as a number, in digits.',
+      text: 'Enter the miles as a number: digits only, without commas or letters.',
       notPositive: 'Enter a number of miles above zero.',
-      tooLarge: 'That is more than any cart can drive. Enter a smaller number of miles.',
+      tooLarge: 'That number is too large. Enter the miles of one week.',
     },
     idle: {
       heading: `What ${sampleMiles} miles cost`,

@@ -1,5 +1,3 @@
-import { townDeliveryText } from './rentals.ts'
-
 /** Copy of the town rental page that all towns share. */
 export const townRentalPage = {
   meta: (town: string, stateCode: string) => ({
@@ -10,32 +8,31 @@ export const townRentalPage = {
   pricingLink: 'See prices',
   contactLink: 'Contact us',
   featuresHeading: 'In every rental',
-  features: [
+  features: (town: string, showroom: string) => [
     {
       title: 'Street legal with seat belts',
-      text: 'Lights, mirrors and a belt at every seat. Ask us which roads your town allows.',
+      text: 'Lights and mirrors too.',
     },
-    { title: 'Fully charged', text: 'It arrives with a full battery and its charger.' },
-    { title: '24/7 customer support', text: 'One number, day and night, for as long as you have it.' },
+    { title: 'Fully charged', text: 'Its charger comes with it.' },
+    { title: '24/7 customer support', text: `One number, day and night, while the cart is in ${town}.` },
     {
       title: 'Flexible pickup and return',
-      text: 'At the showroom or at your door, at a time we agree on.',
+      text: `At the ${showroom} or at your door in ${town}.`,
     },
     { title: 'Insurance included', text: 'The limits are in the rental policy.' },
     {
       title: 'No hidden fees',
-      text: 'Every fee we can charge is listed in the rental policy.',
+      text: 'The policy lists every fee.',
     },
   ],
-  pricingHeading: 'Prices',
+  pricingHeading: (town: string) => `Prices in ${town}`,
   reserve: 'RESERVE TODAY',
   savings: (percentage: string, amount: string) => `Save ${percentage}% (${amount})`,
   dailyRate: (rate: string) => `${rate} per day`,
-  delivery: townDeliveryText,
-  deliveryHeading: 'Delivery',
-  elsewhere: 'Everywhere else:',
-  noteHeading: 'The lay of the land',
-  neighborsHeading: 'Rental prices next door',
+  deliveryHeading: (town: string) => `Delivery in ${town}`,
+  freeDelivery: 'Free delivery',
+  noteHeading: (town: string) => `The ground in ${town}`,
+  neighborsHeading: 'Rentals next door',
   salesLink: (town: string) => `Carts for sale in ${town}`,
   contactHeading: (town: string) => `Reserve a cart for ${town}`,
 } as const

@@ -48,6 +48,3 @@ export const townAliases = { 'scranton-city': 'scranton' } as const satisfies Re
 const bySlug: ReadonlyMap<string, Town> = new Map(towns.map((town) => [town.slug, town]))
 
 export const findTown = (slug: string): Town | undefined => bySlug.get(slug)
-
-/** Spec 8: shown, with status 404, for a slug of neither list. */
-export const unknownTownMessage = 'Municipality not found'

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { phoneHref } from '../content/business.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** At thumb's reach on phones: call, or see the carts. */
 export function CallBar() {

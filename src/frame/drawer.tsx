@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Phone, X } from 'lucide-react'
 import { useRef } from 'react'
 import { business, phoneHref } from '../content/business.ts'
 import { isCurrent, type Page, pagesIn } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import logo from './logo.svg'
 import { useRouteChange } from './use-route-change.ts'
 
@@ -16,11 +16,7 @@ export function Drawer({ pathname }: { pathname: string }) {
   const links = (pages: readonly Page[]) =>
     pages.map(({ id, path, label }) => (
       <li key={id}>
-        <Link
-          to={path}
-          aria-current={isCurrent(path, pathname) ? 'page' : undefined}
-          onClick={() => dialog.current?.close()}
-        >
+        <Link to={path} current={isCurrent(path, pathname)} onClick={() => dialog.current?.close()}>
           {label}
         </Link>
       </li>

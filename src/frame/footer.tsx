@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { business, financingOffer, phoneHref } from '../content/business.ts'
 import { hours } from '../content/hours.ts'
 import { hoursText } from '../content/opening-hours.ts'
 import { type Page, pagesIn } from '../site-map.ts'
 import { HoursTable } from '../ui/hours-table.tsx'
+import { Link } from '../ui/link.tsx'
 import logo from './logo-inverse.svg'
 
 export function Footer() {

@@ -1,9 +1,10 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { ChevronDown, Menu, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { business, phoneHref } from '../content/business.ts'
 import { isCurrent, pagesIn } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { Drawer, drawerId } from './drawer.tsx'
 import logo from './logo.svg'
 import { useRouteChange } from './use-route-change.ts'
@@ -21,7 +22,7 @@ export function Header() {
             <ul>
               {pagesIn('nav').map(({ id, path, label }) => (
                 <li key={id}>
-                  <Link className="nav__a" to={path} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
+                  <Link className="nav__a" to={path} current={isCurrent(path, pathname)}>
                     {label}
                   </Link>
                 </li>
@@ -91,7 +92,7 @@ function AboutMenu({ pathname }: { pathname: string }) {
       <ul className="menu">
         {links.map(({ id, path, label }) => (
           <li key={id}>
-            <Link to={path} aria-current={isCurrent(path, pathname) ? 'page' : undefined}>
+            <Link to={path} current={isCurrent(path, pathname)}>
               {label}
             </Link>
           </li>

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { business, phoneHref } from '../content/business.ts'
 import { page } from '../site-map.ts'
+import { Link } from '../ui/link.tsx'
 
 const suggestions = ['inventory', 'rentals', 'services', 'showroom', 'contact'] as const
 

@@ -1,23 +1,22 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { TownNotFound } from '../area/town-not-found.tsx'
-import { loadTownNote } from '../area/town-notes.functions.ts'
-import { findTown } from '../content/towns.ts'
+import { loadTownRental } from '../features/rentals/town-rental.functions.ts'
 import { TownRentalPage } from '../features/rentals/town-rental-page.tsx'
 import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/rentals/$slug')({
   loader: async ({ params }) => {
-    const town = findTown(params.slug)
-    if (!town) throw notFound()
-    return { town, note: await loadTownNote(town.slug) }
+    const rental = await loadTownRental(params.slug)
+    if (!rental) throw notFound()
+    return rental
   },
   head: async ({ loaderData, match }) =>
-    (await import('../features/rentals/rentals-head.ts')).townRentalHead(loaderData?.town, match.context.siteUrl),
+    (await import('../features/rentals/rentals-head.ts')).townRentalHead(loaderData?.place.town, match.context.siteUrl),
   notFoundComponent: TownNotFound,
   component: TownRental,
 })
 
 function TownRental() {
-  const { town, note } = Route.useLoaderData()
-  return <TownRentalPage town={town} note={note} picture={heroPicture(`rentals/${town.slug}`)} />
+  const rental = Route.useLoaderData()
+  return <TownRentalPage rental={rental} picture={heroPicture(`rentals/${rental.place.town.slug}`)} />
 }

@@ -7,12 +7,12 @@ import { heroPicture } from '../frame/hero-picture.ts'
 export const Route = createFileRoute('/towns/$slug')({
   loader: ({ params, context }) => townOrNotFound(context.queryClient, params.slug),
   head: async ({ loaderData, match }) =>
-    (await import('../features/towns/town-head.ts')).townHead(loaderData?.town, match.context.siteUrl),
+    (await import('../features/towns/town-head.ts')).townHead(loaderData?.place.town, match.context.siteUrl),
   notFoundComponent: TownNotFound,
   component: TownSales,
 })
 
 function TownSales() {
-  const { town, note, vehicles } = Route.useLoaderData()
-  return <TownPage town={town} note={note} vehicles={vehicles} picture={heroPicture(town.slug)} />
+  const sales = Route.useLoaderData()
+  return <TownPage sales={sales} picture={heroPicture(sales.place.town.slug)} />
 }

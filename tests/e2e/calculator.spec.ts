@@ -68,7 +68,7 @@ test.describe('the calculator', () => {
       ['', /Enter the miles/],
       ['0', /above zero/],
       ['-3', /above zero/],
-      ['1e308', /smaller number/],
+      ['1e308', /too large/],
     ] as const) {
       await miles.fill(typed)
       await button(page).click()
@@ -76,11 +76,35 @@ test.describe('the calculator', () => {
       await expect(miles).toBeFocused()
       await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity/)
     }
+    await miles.fill('')
+    await miles.pressSequentially('1e999')
+    await button(page).click()
+    await expect(miles).toHaveAccessibleDescription(/digits only/)
     await miles.fill('501')
     await button(page).click()
     await expect(page).toHaveURL(/milesPerWeek=501/)
     await expect(page.getByRole('region', { name: /Saved after electricity/ })).toBeVisible()
   })
+
+  for (const [query, problem] of [
+    ['1e999', /too large/],
+    ['1e400', /too large/],
+    ['NaN', /digits only/],
+    ['0x10', /digits only/],
+    ['5,000', /digits only/],
+    ['-3', /above zero/],
+    ['', /Enter the miles/],
+    ['abc', /digits only/],
+    ['9'.repeat(400), /too large/],
+    ['a'.repeat(4000), /digits only/],
+  ] as const) {
+    test(`says what is wrong with the address …milesPerWeek=${query.slice(0, 8)}`, async ({ page }) => {
+      await page.goto(`/eco-impact?milesPerWeek=${query}`)
+      await hydrated(page)
+      await expect(page.getByLabel('Miles per week', { exact: true })).toHaveAccessibleDescription(problem)
+      expect(await page.content()).not.toMatch(/NaN|Infinity/)
+    })
+  }
 
   test('shows its numbers at once under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -107,7 +131,9 @@ test.describe('the calculator', () => {
       await expect(page).toHaveURL(/milesPerWeek=75&usageType=commercial&timeframe=5/)
       await expect(page.getByRole('region', { name: 'Saved after electricity over 5 years' })).toContainText('$8,398')
       await page.goto('/eco-impact?milesPerWeek=many')
-      await expect(page.getByLabel('Miles per week', { exact: true })).toHaveAccessibleDescription(/in digits/)
+      await expect(page.getByLabel('Miles per week', { exact: true })).toHaveAccessibleDescription(/digits only/)
+      await page.goto('/eco-impact?milesPerWeek=1e999')
+      await expect(page.getByLabel('Miles per week', { exact: true })).toHaveAccessibleDescription(/too large/)
     })
   })
 })

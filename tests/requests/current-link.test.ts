@@ -26,3 +26,19 @@ test.each([
     expect(document.querySelectorAll(`${nav} [aria-current=page]`).map((link) => link.text.trim())).toEqual(labels)
   }
 })
+
+test.each([
+  '/inventory',
+  '/inventory?brand=denago',
+  '/rentals/scranton',
+  '/towns/port-norris',
+  '/vehicle/denago-city',
+  '/contact',
+  '/policies/ethics-policy',
+  '/thank-you',
+])('on %s no link outside the navigation says that it is the page shown', async (path) => {
+  const { document } = await getPage(site.url + path)
+  for (const link of document.querySelectorAll('a[aria-current=page]')) {
+    expect(link.closest('.nav, .drawer')?.tagName, link.toString()).toBeDefined()
+  }
+})

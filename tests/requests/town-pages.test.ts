@@ -25,17 +25,24 @@ function shared(a: Set<string>, b: Set<string>): number {
 
 let site: Site
 const salesPages = new Map<string, HTMLElement>()
+const rentalPages = new Map<string, HTMLElement>()
 beforeAll(async () => {
   site = await startSite()
   for (const { slug } of towns) {
-    const main = (await getPage(site.url + townHref(slug))).document.querySelector('main')
-    if (main) salesPages.set(slug, main)
+    salesPages.set(slug, await mainOf(townHref(slug)))
+    rentalPages.set(slug, await mainOf(townRentalHref(slug)))
   }
 })
 afterAll(() => site.remove())
 
-function pageOf(slug: string): HTMLElement {
-  const main = salesPages.get(slug)
+async function mainOf(path: string): Promise<HTMLElement> {
+  const main = (await getPage(site.url + path)).document.querySelector('main')
+  if (!main) throw new Error(`${path} has no main part`)
+  return main
+}
+
+function pageOf(slug: string, pages = salesPages): HTMLElement {
+  const main = pages.get(slug)
   if (!main) throw new Error(`no page of ${slug} was read`)
   return main
 }
@@ -47,22 +54,25 @@ test('the measure tells equal from different', () => {
   expect(shared(shinglesOf('one two three four'), shinglesOf('one two three five six seven'))).toBe(0.5)
 })
 
-describe('any two town sales pages', () => {
-  test('share less than 70% of their text', () => {
-    const texts: { slug: string; shingles: Set<string> }[] = []
-    for (const [slug, main] of salesPages) {
-      const shingles = shinglesOf(readable(main))
-      expect([slug, shingles.size > 150]).toEqual([slug, true])
-      texts.push({ slug, shingles })
-    }
-    const pairs = texts.flatMap((a, index) =>
-      texts.slice(index + 1).map((b) => ({ pair: `${a.slug} and ${b.slug}`, share: shared(a.shingles, b.shingles) })),
-    )
-    expect(pairs).toHaveLength((towns.length * (towns.length - 1)) / 2)
-    const most = pairs.toSorted((a, b) => b.share - a.share)
-    expect(most.filter(({ share }) => share >= mostShared)).toEqual([])
-  })
+test.each([
+  ['sales', salesPages],
+  ['rental', rentalPages],
+] as const)('any two town %s pages share less than 70 percent of their text', (_kind, pages) => {
+  const texts: { slug: string; shingles: Set<string> }[] = []
+  for (const [slug, main] of pages) {
+    const shingles = shinglesOf(readable(main))
+    expect([slug, shingles.size > 150]).toEqual([slug, true])
+    texts.push({ slug, shingles })
+  }
+  const pairs = texts.flatMap((a, index) =>
+    texts.slice(index + 1).map((b) => ({ pair: `${a.slug} and ${b.slug}`, share: shared(a.shingles, b.shingles) })),
+  )
+  expect(pairs).toHaveLength((towns.length * (towns.length - 1)) / 2)
+  const most = pairs.toSorted((a, b) => b.share - a.share)
+  expect(most.filter(({ share }) => share >= mostShared)).toEqual([])
+})
 
+describe('town sales pages', () => {
   test('state distance, delivery, county and neighbors of their own town', () => {
     for (const { slug, name, county, state } of towns) {
       const main = pageOf(slug)
@@ -93,14 +103,27 @@ describe('any two town sales pages', () => {
     }
   })
 
-  test('make no claim about local law', async () => {
+  test.each([
+    [
+      'port-norris',
+      'Within the Port Norris area. By the mile it would be $36, there and back.',
+      '21 miles out, costs $66.',
+    ],
+    ['millville', 'Within the Millville area, and free by the mile as well.', '11 miles out, costs $6.'],
+    ['vineland', 'Within the Vineland area, and free by the mile as well.', '6 miles out, is still free.'],
+  ])('the rental page of %s says what delivery costs there and farther out', (slug, inArea, farther) => {
+    const text = readable(pageOf(slug, rentalPages))
+    expect(text).toContain(inArea)
+    expect(text).toContain(farther)
+  })
+
+  test('and rental pages make no claim about local law', () => {
     for (const { slug } of towns) {
-      const rental = (await getPage(site.url + townRentalHref(slug))).document.querySelector('main')
-      for (const main of [pageOf(slug), rental]) {
+      for (const main of [pageOf(slug), pageOf(slug, rentalPages)]) {
         expect([
           slug,
           /\b(?:ordinances?|statutes?|permitted on|legal on|street[- ]legal in|may be driven on)\b/i.exec(
-            main ? readable(main) : '',
+            readable(main),
           )?.[0],
         ]).toEqual([slug, undefined])
       }

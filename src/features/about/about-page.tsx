@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { ContactCards } from '../../area/contact-cards.tsx'
 import { ServiceMap } from '../../area/service-map.tsx'
@@ -9,7 +8,9 @@ import { findTown } from '../../content/towns.ts'
 import { page, townHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
+import { Points } from '../../ui/points.tsx'
 
 export function AboutPage({ picture }: { picture: string }) {
   const { story, values, area, closing } = aboutPage
@@ -41,28 +42,13 @@ export function AboutPage({ picture }: { picture: string }) {
         <h2 className="h2 why__head" id="values-heading">
           {values.heading}
         </h2>
-        <ul className="why__list why__list--plain">
-          {values.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points look="rows" points={values.items} />
       </section>
       <section className="wrap pb-section" aria-labelledby="team-heading">
         <h2 className="h2 mb-10" id="team-heading">
           {aboutPage.teamHeading}
         </h2>
-        <ul className="points points--four">
-          {team.map(({ name, role, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p className="points__role">{role}</p>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points look="four" points={team.map(({ name, ...member }) => ({ title: name, ...member }))} />
       </section>
       <section className="section on-dark" aria-labelledby="area-heading">
         <div className="wrap about about--map">

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import type { PricedVehicleId } from '../../content/vehicle-prices.ts'
 import { page } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 export type Model = {

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import type { PricedVehicleId } from '../../content/vehicle-prices.ts'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 export type Series = {

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, LoaderCircle } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { contactPage } from '../../content/contact.ts'
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import {
   type ContactField,
   type ContactValues,

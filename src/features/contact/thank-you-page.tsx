@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { business, phoneHref } from '../../content/business.ts'
 import { thankYouPage } from '../../content/contact.ts'
 import { showrooms } from '../../content/showrooms.ts'
 import { page } from '../../site-map.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
 

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight, type LucideIcon, Recycle, Sprout, Thermometer, Trees, Wind, Zap } from 'lucide-react'
 import { ecoPage } from '../../content/eco.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { page } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Points } from '../../ui/points.tsx'
 
 const { benefits, facts, closing } = ecoPage
 const icons: Record<(typeof benefits.items)[number]['title'], LucideIcon> = {
@@ -26,18 +27,7 @@ export function EcoBackground() {
             {benefits.heading}
           </h2>
         </div>
-        <ul className="cells">
-          {benefits.items.map(({ title, text }) => {
-            const Icon = icons[title]
-            return (
-              <li key={title}>
-                <Icon className="i" aria-hidden />
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            )
-          })}
-        </ul>
+        <Points points={benefits.items} icons={benefits.items.map(({ title }) => icons[title])} />
       </section>
       <section className="wrap figures" aria-labelledby="facts-heading">
         <h2 className="h3" id="facts-heading">

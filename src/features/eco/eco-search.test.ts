@@ -63,6 +63,23 @@ describe('the address', () => {
     expect(Object.keys(readEcoSearch({ usageType: 'racing' }))).toEqual(['milesPerWeek', 'usageType', 'timeframe'])
   })
 
+  test.each([
+    [Number.POSITIVE_INFINITY, 'tooLarge'],
+    [Number.NEGATIVE_INFINITY, 'notPositive'],
+    ['9'.repeat(400), 'text'],
+    ['x'.repeat(4000), 'text'],
+    [true, 'text'],
+    [null, 'text'],
+    ['', 'empty'],
+  ])(
+    'with %s for miles it is answered with the message %s, and again when the address is read back',
+    (miles, problem) => {
+      const read = readEcoSearch({ milesPerWeek: miles })
+      expect(stateOf(read)).toMatchObject({ kind: 'problem', problem })
+      expect(readEcoSearch(JSON.parse(JSON.stringify(read)))).toEqual(read)
+    },
+  )
+
   test('an object where a number belongs is taken as not given', () => {
     expect(stateOf(readEcoSearch({ milesPerWeek: { a: 1 } })).kind).toBe('idle')
   })

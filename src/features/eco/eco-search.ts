@@ -34,7 +34,10 @@ export function evaluate(values: EcoValues): EcoState {
 export function stateOf({ milesPerWeek, usageType, timeframe }: EcoSearch): EcoState {
   const rest = { usageType: usageType ?? defaults.usageType, timeframe: timeframe ?? defaults.timeframe }
   if (milesPerWeek === undefined) return { kind: 'idle', values: { ...defaults, ...rest } }
-  return evaluate({ milesPerWeek: String(milesPerWeek), ...rest })
+  const state = evaluate({ milesPerWeek: String(milesPerWeek), ...rest })
+  // A number field cannot show what is no number; it stays empty.
+  if (state.kind === 'problem' && state.problem === 'text') state.values.milesPerWeek = ''
+  return state
 }
 
 /** The fields of the submitted form. */

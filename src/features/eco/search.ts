@@ -3,6 +3,8 @@ import { type Timeframe, timeframes, type UsageType, usageTypes } from '../../co
 export type EcoSearch = { milesPerWeek?: string | number; usageType?: UsageType; timeframe?: Timeframe }
 
 const MAX_LENGTH = 40
+/** Stands for any number beyond those that JavaScript holds: the router reads 1e999 as Infinity, which no address can say. */
+const BEYOND = '1e999'
 
 const isUsage = (name: unknown): name is UsageType => typeof name === 'string' && Object.hasOwn(usageTypes, name)
 export const usages: readonly UsageType[] = Object.keys(usageTypes).filter(isUsage)
@@ -14,11 +16,19 @@ export const usages: readonly UsageType[] = Object.keys(usageTypes).filter(isUsa
  * since every page's first script holds it.
  */
 export function readEcoSearch({ milesPerWeek, usageType, timeframe }: Record<string, unknown>): EcoSearch {
-  const typed = typeof milesPerWeek === 'string' ? milesPerWeek.trim() : milesPerWeek
-  const fits = typeof typed === 'number' || (typeof typed === 'string' && typed.length <= MAX_LENGTH)
   return {
-    milesPerWeek: fits ? typed : undefined,
+    milesPerWeek: readMiles(milesPerWeek),
     usageType: isUsage(usageType) ? usageType : undefined,
     timeframe: timeframes.find((span) => span === Number(timeframe)),
   }
+}
+
+function readMiles(typed: unknown): string | number | undefined {
+  if (typeof typed === 'number') return Number.isFinite(typed) ? typed : `${typed < 0 ? '-' : ''}${BEYOND}`
+  // The router reads the words true, false and null as values.
+  if (typeof typed === 'boolean' || typed === null) return String(typed)
+  if (typeof typed !== 'string') return undefined
+  const text = typed.trim()
+  // The dots keep the rest from passing for a number.
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}...` : text
 }

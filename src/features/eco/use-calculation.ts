@@ -35,12 +35,14 @@ export function useCalculation(search: EcoSearch) {
   }, [])
 
   const start = () => {
-    const outcome = evaluate(values)
+    const miles = form.current?.querySelector<HTMLInputElement>('[name=milesPerWeek]')
+    // A number field hands out nothing at all when what stands in it is not a number.
+    const outcome = miles?.validity.badInput ? ({ kind: 'problem', problem: 'text' } as const) : evaluate(values)
     clearTimeout(timer.current)
     setCelebrating(false)
     if (outcome.kind !== 'result') {
       setRefused(outcome.kind === 'problem' ? outcome.problem : undefined)
-      form.current?.querySelector<HTMLInputElement>('[name=milesPerWeek]')?.focus()
+      miles?.focus()
       return
     }
     setRefused(undefined)

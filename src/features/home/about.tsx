@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { ServiceMap } from '../../area/service-map.tsx'
 import { home } from '../../content/home.ts'
 import { page } from '../../site-map.ts'
+import { Link } from '../../ui/link.tsx'
 
 export function About() {
   const { heading, paragraphs, mapCaption, link } = home.about

@@ -1,6 +1,7 @@
 import { BadgePercent, Compass, UsersRound, Wrench } from 'lucide-react'
 import { business } from '../../content/business.ts'
 import { home } from '../../content/home.ts'
+import { Points } from '../../ui/points.tsx'
 
 const icons = { experience: Compass, customers: UsersRound, financing: BadgePercent, everything: Wrench }
 
@@ -12,28 +13,24 @@ export function Benefits() {
         <h2 className="h2 why__head" id="why">
           {heading}
         </h2>
-        <ul className="why__list">
-          {benefits.map((benefit) => {
-            const Icon = icons[benefit.id]
-            return (
-              <li key={benefit.id}>
-                <Icon className="i" aria-hidden />
-                <h3>{benefit.title}</h3>
-                <p>
-                  {benefit.text}
-                  {'link' in benefit ? (
-                    <>
-                      {' '}
-                      <a href={business.financingUrl} target="_blank" rel="noopener">
-                        {benefit.link}
-                      </a>
-                    </>
-                  ) : null}
-                </p>
-              </li>
-            )
-          })}
-        </ul>
+        <Points
+          look="rows"
+          icons={benefits.map(({ id }) => icons[id])}
+          points={benefits.map((benefit) => ({
+            title: benefit.title,
+            text:
+              'link' in benefit ? (
+                <>
+                  {benefit.text}{' '}
+                  <a href={business.financingUrl} target="_blank" rel="noopener">
+                    {benefit.link}
+                  </a>
+                </>
+              ) : (
+                benefit.text
+              ),
+          }))}
+        />
       </div>
     </section>
   )

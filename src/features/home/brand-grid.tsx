@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { brands } from '../../content/brands.ts'
 import { home } from '../../content/home.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { page } from '../../site-map.ts'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 export function BrandGrid() {

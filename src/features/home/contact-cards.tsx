@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
 import { business, emailHref, phoneHref } from '../../content/business.ts'
 import { home } from '../../content/home.ts'
 import { page } from '../../site-map.ts'
+import { Link } from '../../ui/link.tsx'
 
 export function ContactCards() {
   const { heading, call, visit, write } = home.contactCards

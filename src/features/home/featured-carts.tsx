@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { featuredCarts, home } from '../../content/home.ts'
 import { usd } from '../../content/money.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { page, vehicleHref } from '../../site-map.ts'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 export function FeaturedCarts() {

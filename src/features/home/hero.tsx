@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight, Phone } from 'lucide-react'
 import { business, phoneHref } from '../../content/business.ts'
 import { home } from '../../content/home.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { page } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import roadScene from './road-scene.svg'
 

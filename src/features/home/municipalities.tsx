@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { home } from '../../content/home.ts'
 import { townsOfNewJersey } from '../../content/towns.ts'
 import { townHref } from '../../site-map.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** The count is the list's own; the copy beside it says another (spec 2). */
 export function Municipalities() {

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { rentalQuestions } from '../../content/rental-questions.ts'
 import { rentalDeliveryText } from '../../content/rentals.ts'
 import { rentalsPage } from '../../content/rentals-page.ts'
 import { page } from '../../site-map.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** What a renter asks first, next to the prices: age, deposit, delivery, cancellation. */
 export function RentalTerms({ delivery }: { delivery: string }) {

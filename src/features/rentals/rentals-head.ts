@@ -1,7 +1,9 @@
+import { townRentalCrumbs } from '../../area/town-crumbs.ts'
 import { rentalFaq } from '../../content/rental-faq.ts'
 import { rentalsPage } from '../../content/rentals-page.ts'
 import { townRentalPage } from '../../content/town-rental-page.ts'
-import { type Town, unknownTownMessage } from '../../content/towns.ts'
+import type { Town } from '../../content/towns.ts'
+import { unknownTownMessage } from '../../content/unknown-town.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs, faqPage } from '../../seo/json-ld.ts'
 import { autoRental } from '../../seo/json-ld-business.ts'
@@ -17,11 +19,6 @@ export const rentalsHead = (siteUrl: string) =>
     preview: '/og/rentals.jpg',
     jsonLd: import.meta.env.SSR ? [autoRental(siteUrl), faqPage(rentalFaq), breadcrumbs(siteUrl, [rentals])] : [],
   })
-
-export const townRentalCrumbs = (town: Town) => [
-  rentals,
-  { label: `${town.name}, ${town.stateCode}`, path: townRentalHref(town.slug) },
-]
 
 export function townRentalHead(town: Town | undefined, siteUrl: string) {
   if (!town) return missingHead(unknownTownMessage)

@@ -1,32 +1,33 @@
-import { Link } from '@tanstack/react-router'
 import { BatteryCharging, Headset, KeyRound, ReceiptText, ShieldCheck, Umbrella } from 'lucide-react'
 import { Crumbs } from '../../area/crumbs.tsx'
 import { NeighborLinks } from '../../area/neighbor-links.tsx'
 import { TownContact } from '../../area/town-contact.tsx'
+import { townRentalCrumbs } from '../../area/town-crumbs.ts'
+import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
-import { awayText, placeSentence } from '../../area/town-place.ts'
-import { rentalDeliveryText } from '../../content/rentals.ts'
 import { townRentalPage } from '../../content/town-rental-page.ts'
-import type { Town } from '../../content/towns.ts'
 import { page, townHref, townRentalHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
+import { Points } from '../../ui/points.tsx'
 import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
-import { townRentalCrumbs } from './rentals-head.ts'
+import type { TownRental } from './town-rental.ts'
 
 /** In the order of the content's six points (spec 2). */
 const icons = [ShieldCheck, BatteryCharging, Headset, KeyRound, Umbrella, ReceiptText]
 
-type Props = { town: Town; note: string; picture: string }
+type Props = { rental: TownRental; picture: string }
 
-export function TownRentalPage({ town, note, picture }: Props) {
-  const delivery = townRentalPage.delivery(town.name)
+export function TownRentalPage({ rental, picture }: Props) {
+  const { place, note, rentalNote, delivery } = rental
+  const { town, from } = place
   return (
     <>
       <PageHero
         heading={townRentalPage.heading(town.name)}
-        lede={`${placeSentence(town)} It is ${awayText(town)}. ${delivery}`}
+        lede={place.sentence}
         picture={picture}
         before={<Crumbs crumbs={townRentalCrumbs(town)} />}
       >
@@ -37,52 +38,42 @@ export function TownRentalPage({ town, note, picture }: Props) {
           {townRentalPage.contactLink}
         </Link>
       </PageHero>
+      <TownKeyFacts place={place} delivery={{ title: townRentalPage.freeDelivery, text: delivery.short }} />
       <section className="section wrap" aria-labelledby="features-heading">
         <h2 className="h2 mb-10" id="features-heading">
           {townRentalPage.featuresHeading}
         </h2>
-        <ul className="points">
-          {townRentalPage.features.map(({ title, text }, index) => {
-            const Icon = icons[index] ?? ShieldCheck
-            return (
-              <li key={title}>
-                <Icon className="i" aria-hidden />
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            )
-          })}
-        </ul>
+        <Points points={townRentalPage.features(town.name, from.label)} icons={icons} />
       </section>
       <section className="wrap pb-section" id="pricing" aria-labelledby="pricing-heading">
         <h2 className="h2 mb-10" id="pricing-heading">
-          {townRentalPage.pricingHeading}
+          {townRentalPage.pricingHeading(town.name)}
         </h2>
-        <PlanTables reading="townPage" delivery={delivery} heading="h3" />
-        <RentalTerms delivery={delivery} />
+        <PlanTables reading="townPage" delivery={delivery.text} heading="h3" />
+        <RentalTerms delivery={delivery.text} />
       </section>
       <section className="section on-dark" aria-labelledby="delivery-heading">
         <div className="wrap about">
           <div className="about__copy">
             <h2 className="h2" id="delivery-heading">
-              {townRentalPage.deliveryHeading}
+              {townRentalPage.deliveryHeading(town.name)}
             </h2>
-            <p className="lede">{delivery}</p>
-            <p className="muted">
-              {townRentalPage.elsewhere} {rentalDeliveryText}
-            </p>
-            <h3>{townRentalPage.noteHeading}</h3>
+            <p className="lede">{delivery.text}</p>
+            <p className="num">{delivery.inArea}</p>
+            <p className="num">{delivery.outside}</p>
+            <h3>{townRentalPage.noteHeading(town.name)}</h3>
             <p>{note}</p>
+            <p>{rentalNote}</p>
             <h3>{townRentalPage.neighborsHeading}</h3>
-            <NeighborLinks town={town} href={townRentalHref} />
+            <NeighborLinks place={place} href={townRentalHref} withShowroom />
             <Link className="link" to={townHref(town.slug)}>
               {townRentalPage.salesLink(town.name)}
             </Link>
           </div>
-          <TownMap town={town} />
+          <TownMap place={place} />
         </div>
       </section>
-      <TownContact town={town} heading={townRentalPage.contactHeading(town.name)} />
+      <TownContact place={place} heading={townRentalPage.contactHeading(town.name)} />
     </>
   )
 }

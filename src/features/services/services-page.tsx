@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { BatteryCharging, CalendarCheck, Clock, FileText, MessageCircle, Phone, Users } from 'lucide-react'
+import { CalendarCheck, Clock, FileText, MessageCircle, Phone, Users } from 'lucide-react'
 import { ContactCards } from '../../area/contact-cards.tsx'
 import { business, phoneHref } from '../../content/business.ts'
 import { hours } from '../../content/hours.ts'
@@ -10,7 +9,9 @@ import { page } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { HoursTable } from '../../ui/hours-table.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
+import { Points } from '../../ui/points.tsx'
 import { Questions } from '../../ui/questions.tsx'
 
 /** In the order of the content's four reasons. */
@@ -59,18 +60,7 @@ export function ServicesPage({ picture }: { picture: string }) {
             <h3 className="mt-10 mb-2">{hours.service.title}</h3>
             <HoursTable rows={hours.service.rows.map((row) => ({ label: row.label, text: hoursText(row) }))} />
           </div>
-          <ul className="why__list">
-            {whyChooseUs.items.map(({ title, text }, index) => {
-              const Icon = icons[index] ?? BatteryCharging
-              return (
-                <li key={title}>
-                  <Icon className="i" aria-hidden />
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              )
-            })}
-          </ul>
+          <Points look="rows" points={whyChooseUs.items} icons={icons} />
         </div>
       </section>
       <section className="section wrap why" aria-labelledby="questions-heading">

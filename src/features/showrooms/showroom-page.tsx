@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { CarFront, HandCoins, MessagesSquare, Phone } from 'lucide-react'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { business, phoneHref } from '../../content/business.ts'
@@ -7,7 +6,9 @@ import { showroomPage, showrooms } from '../../content/showrooms.ts'
 import { page, townHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
+import { Points } from '../../ui/points.tsx'
 import { LocationCard } from './location-card.tsx'
 
 /** In the order of the content's three services. */
@@ -35,18 +36,7 @@ export function ShowroomPage({ picture }: { picture: string }) {
         <h2 className="h2 why__head" id="visit-heading">
           {services.heading}
         </h2>
-        <ul className="why__list">
-          {services.items.map(({ title, text }, index) => {
-            const Icon = icons[index] ?? CarFront
-            return (
-              <li key={title}>
-                <Icon className="i" aria-hidden />
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            )
-          })}
-        </ul>
+        <Points look="rows" points={services.items} icons={icons} />
       </section>
       <section className="section on-dark" aria-labelledby="areas-heading">
         <div className="wrap">

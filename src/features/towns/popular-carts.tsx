@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { brandLabel } from '../../catalogue/vehicle.ts'
 import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { usd } from '../../content/money.ts'
 import { townSalesPage } from '../../content/town-sales-page.ts'
 import { townRentalHref, vehiclesHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { PopularVehicle } from './popular-vehicles.ts'
 
 type Props = { vehicles: readonly PopularVehicle[]; townSlug: string }

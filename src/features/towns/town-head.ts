@@ -1,15 +1,12 @@
+import { townCrumbs } from '../../area/town-crumbs.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
 import { townSalesPage } from '../../content/town-sales-page.ts'
-import { type Town, unknownTownMessage } from '../../content/towns.ts'
+import type { Town } from '../../content/towns.ts'
+import { unknownTownMessage } from '../../content/unknown-town.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { townBusiness } from '../../seo/json-ld-business.ts'
-import { page, townHref } from '../../site-map.ts'
-
-export const townCrumbs = (town: Town) => [
-  { label: page('showroom').label, path: page('showroom').path },
-  { label: `${town.name}, ${town.stateCode}`, path: townHref(town.slug) },
-]
+import { townHref } from '../../site-map.ts'
 
 /** One canonical address for both forms and for an alias. */
 export function townHead(town: Town | undefined, siteUrl: string) {

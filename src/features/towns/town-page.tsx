@@ -1,33 +1,34 @@
-import { Link } from '@tanstack/react-router'
 import { BadgeDollarSign, CarFront, Truck, Wrench } from 'lucide-react'
 import { Crumbs } from '../../area/crumbs.tsx'
 import { NeighborLinks } from '../../area/neighbor-links.tsx'
 import { TownContact } from '../../area/town-contact.tsx'
-import { fromNearestShowroom } from '../../area/town-distance.ts'
+import { townCrumbs } from '../../area/town-crumbs.ts'
+import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
-import { awayText, milesText, placeSentence, showroomLabel } from '../../area/town-place.ts'
 import { usd } from '../../content/money.ts'
 import { townSalesPage } from '../../content/town-sales-page.ts'
-import type { Town } from '../../content/towns.ts'
 import { page, townHref, townRentalHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
+import { Points } from '../../ui/points.tsx'
 import { PopularCarts } from './popular-carts.tsx'
-import type { PopularVehicle } from './popular-vehicles.ts'
-import { deliveryTo } from './town-facts.ts'
-import { townCrumbs } from './town-head.ts'
+import type { TownSales } from './town-sales.ts'
 
 /** In the order of the content's four benefits (spec 2). */
 const icons = [CarFront, Truck, Wrench, BadgeDollarSign]
 
-type Props = { town: Town; note: string; vehicles: readonly PopularVehicle[]; picture: string }
+type Props = { sales: TownSales; picture: string }
 
-export function TownPage({ town, note, vehicles, picture }: Props) {
+export function TownPage({ sales, picture }: Props) {
+  const { place, note, vehicles } = sales
+  const { fee, sum } = sales.delivery
+  const { town } = place
   return (
     <>
       <PageHero
         heading={townSalesPage.heading(town.name)}
-        lede={`${placeSentence(town)} It is ${awayText(town)}.`}
+        lede={`${place.sentence} It is ${place.away}.`}
         picture={picture}
         before={<Crumbs crumbs={townCrumbs(town)} />}
       >
@@ -38,23 +39,18 @@ export function TownPage({ town, note, vehicles, picture }: Props) {
           {townSalesPage.rentalLink}
         </Link>
       </PageHero>
-      <TownFacts town={town} />
+      <TownKeyFacts
+        place={place}
+        delivery={{
+          title: fee === 0 ? townSalesPage.freeDelivery : townSalesPage.deliveryFor(usd(fee)),
+          text: `${sum} ${townSalesPage.deliveryNote}`,
+        }}
+      />
       <section className="section wrap" aria-labelledby="benefits-heading">
         <h2 className="sr" id="benefits-heading">
           What we bring to {town.name}
         </h2>
-        <ul className="points points--four">
-          {townSalesPage.benefits.map(({ title, text }, index) => {
-            const Icon = icons[index] ?? CarFront
-            return (
-              <li key={title}>
-                <Icon className="i" aria-hidden />
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            )
-          })}
-        </ul>
+        <Points look="four" points={townSalesPage.benefits} icons={icons} />
       </section>
       {vehicles.length > 0 ? (
         <section className="wrap pb-section" aria-labelledby="popular-heading">
@@ -72,9 +68,9 @@ export function TownPage({ town, note, vehicles, picture }: Props) {
             </h2>
             <p className="lede">{note}</p>
             <h3>{townSalesPage.neighborsHeading}</h3>
-            <NeighborLinks town={town} href={townHref} />
+            <NeighborLinks place={place} href={townHref} />
           </div>
-          <TownMap town={town} />
+          <TownMap place={place} />
         </div>
       </section>
       <section className="section wrap why" aria-labelledby="services-heading">
@@ -97,37 +93,7 @@ export function TownPage({ town, note, vehicles, picture }: Props) {
           ))}
         </ul>
       </section>
-      <TownContact town={town} heading={townSalesPage.contactHeading(town.name)} />
+      <TownContact place={place} heading={townSalesPage.contactHeading(town.name)} />
     </>
-  )
-}
-
-function TownFacts({ town }: { town: Town }) {
-  const from = fromNearestShowroom(town)
-  const { fee, sum } = deliveryTo(town)
-  return (
-    <section className="keyfacts" aria-label={`${town.name} in figures`}>
-      <div className="wrap">
-        <ul>
-          <li>
-            <b className="num">{milesText(from.miles)}</b>
-            <span>
-              {from.direction} of the {showroomLabel(from)},{' '}
-              <a href={`tel:${from.showroom.tel}`}>{from.showroom.phone}</a>
-            </span>
-          </li>
-          <li>
-            <b className="num">{fee === 0 ? townSalesPage.freeDelivery : townSalesPage.deliveryFor(usd(fee))}</b>
-            <span>
-              {sum} {townSalesPage.deliveryNote}
-            </span>
-          </li>
-          <li>
-            <b>{town.county}</b>
-            <span>{town.state}</span>
-          </li>
-        </ul>
-      </div>
-    </section>
   )
 }

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowLeft, BadgeCheck, CalendarCheck, ChevronRight, ExternalLink, Users } from 'lucide-react'
 import { brandLabel, formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business, phoneHref } from '../../content/business.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Gallery } from './gallery.tsx'
 import { specificationRows } from './specifications.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Word for word as spec 2 has it. */
 export function VehicleNotFound() {

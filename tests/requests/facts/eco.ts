@@ -76,7 +76,7 @@ export const ecoFacts: Fact[] = [
     ['3', 'four spans', 'input[name="timeframe"]', 4],
     ['4', 'the button', 'form button[type="submit"]', 'Calculate Impact'],
     ...benefits.map(
-      (title, index) => ['2', `benefit ${title}`, `.cells > li:nth-child(${index + 1}) h3`, title] as const,
+      (title, index) => ['2', `benefit ${title}`, `.points > li:nth-child(${index + 1}) h3`, title] as const,
     ),
     ['2', 'four facts', '.figures li', 4],
     ['2', 'motor efficiency', '.figures li', /^90% .*versus 25% for gas/],
@@ -99,7 +99,7 @@ export const ecoFacts: Fact[] = [
       ),
     ]),
   ),
-  ...['', '0', '-5', 'many', '1e308', 'NaN'].flatMap((miles) =>
+  ...['', '0', '-5', 'many', '5,000', '0x10', '1e308', '1e400', '1e999', 'NaN'].flatMap((miles) =>
     factsOf(`/eco-impact?milesPerWeek=${miles}`, [
       ['5', 'says what is wrong', 'form .error', /\w/],
       ['5', 'never NaN or Infinity', '', /^(?!.*(?:NaN|Infinity))/],

@@ -1,0 +1,32 @@
+import type { Place } from './place.ts'
+
+type Props = {
+  place: Place
+  delivery: { readonly title: string; readonly text: string }
+}
+
+/** Distance, delivery and county, right below a town page's opening. */
+export function TownKeyFacts({ place: { town, from }, delivery }: Props) {
+  return (
+    <section className="keyfacts" aria-label={`${town.name} in figures`}>
+      <div className="wrap">
+        <ul>
+          <li>
+            <b className="num">{from.miles}</b>
+            <span>
+              {from.direction} of the {from.label}, <a href={`tel:${from.tel}`}>{from.phone}</a>
+            </span>
+          </li>
+          <li>
+            <b className="num">{delivery.title}</b>
+            <span>{delivery.text}</span>
+          </li>
+          <li>
+            <b>{town.county}</b>
+            <span>{town.state}</span>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}
