@@ -1,3 +1,4 @@
+import { classes } from '../ui/classes.ts'
 import { Link } from '../ui/link.tsx'
 import type { Place } from './place.ts'
 
@@ -11,7 +12,7 @@ type Props = {
 /** The nearest towns with how far and where they lie, each a link to one of its pages. */
 export function NeighborLinks({ place, href, withShowroom = false }: Props) {
   return (
-    <ul className="gaz gaz--one">
+    <ul className={classes('gaz gaz--one', withShowroom && 'gaz--far')}>
       {place.neighbors.map(({ slug, name, away, fromShowroom }) => (
         <li key={slug}>
           <Link to={href(slug)}>

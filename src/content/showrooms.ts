@@ -90,7 +90,7 @@ export const showrooms = [
     name: `${business.shortName} Online`,
     type: 'online',
     city: 'Online',
-    address: 'By phone and video, sent out from the Vineland showroom',
+    address: 'By phone and video, from Vineland',
     postal: null,
     phone: business.phone,
     tel: business.tel,

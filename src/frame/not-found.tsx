@@ -3,12 +3,12 @@ import { business, phoneHref } from '../content/business.ts'
 import { page } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
 
-const suggestions = ['inventory', 'rentals', 'services', 'showroom', 'contact'] as const
+const suggestions = ['inventory', 'rentals', 'services', 'showroom', 'contact', 'home'] as const
 
 /** The screen for any path that is not in the route table (spec 2, Not-found). */
 export function NotFound() {
   return (
-    <div className="wrap pagehead section">
+    <div className="wrap pagehead pb-section">
       <title>404 Page Not Found | Larkway</title>
       <meta name="robots" content="noindex" />
       <h1>404 Page Not Found</h1>

@@ -10,7 +10,7 @@ export function PageError({ reset }: ErrorComponentProps) {
     router.invalidate()
   }
   return (
-    <div className="wrap pagehead section">
+    <div className="wrap pagehead pb-section">
       <title>Page did not load | Larkway</title>
       <meta name="robots" content="noindex" />
       <h1>This page did not load</h1>

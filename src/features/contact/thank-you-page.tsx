@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { MapPin, Phone } from 'lucide-react'
 import { business, phoneHref } from '../../content/business.ts'
 import { thankYouPage } from '../../content/contact.ts'
 import { showrooms } from '../../content/showrooms.ts'
@@ -10,7 +10,7 @@ const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
 
 export function ThankYouPage() {
   return (
-    <div className="wrap pagehead">
+    <div className="wrap pagehead pb-section">
       <h1>{thankYouPage.heading}</h1>
       <p className="lede num">
         {thankYouPage.promise} {thankYouPage.typical}
@@ -34,6 +34,7 @@ export function ThankYouPage() {
         {showrooms.map(({ id, type, name, address }) =>
           type === 'physical' ? (
             <li key={id}>
+              <MapPin className="i" aria-hidden />
               <h3>{name}</h3>
               <p>{address}</p>
             </li>
@@ -41,7 +42,7 @@ export function ThankYouPage() {
         )}
       </ul>
       <h2 className="h3 mt-16 mb-6">{thankYouPage.linksHeading}</h2>
-      <ul className="gaz">
+      <ul className="gaz lg:columns-4">
         {nextPages.map((id) => (
           <li key={id}>
             <Link to={page(id).path}>{page(id).label}</Link>

@@ -15,7 +15,7 @@ export function Municipalities() {
             {heading}
           </h2>
           <p className="lede">
-            {copy} <span className="whitespace-nowrap">{count}.</span>
+            {copy} <span className="inline-block">{count}.</span>
           </p>
         </div>
         <ul className="gaz">

@@ -53,7 +53,7 @@ export function TownRentalPage({ rental, picture }: Props) {
         <RentalTerms delivery={delivery.text} />
       </section>
       <section className="section on-dark" aria-labelledby="delivery-heading">
-        <div className="wrap about">
+        <div className="wrap about about--map">
           <div className="about__copy">
             <h2 className="h2" id="delivery-heading">
               {townRentalPage.deliveryHeading(town.name)}

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 /** Word for word as spec 2 has it. */
 export function VehicleNotFound() {
   return (
-    <div className="wrap pagehead section">
+    <div className="wrap pagehead pb-section">
       <h1>Vehicle Not Found</h1>
       <p className="lede">The vehicle you're looking for doesn't exist or has been removed.</p>
       <div className="cta">
