@@ -23,6 +23,7 @@ export type Reading = {
 
 export type Conflict = { readonly subject: string; readonly a: Reading; readonly b: Reading }
 
+const dealershipWeekdays = `Mon-Fri ${hoursText(hours.dealership.rows[0])}`
 const townSaturday = hoursText(hours.townPages.rows[0])
 const dealershipSaturday = hoursText(hours.dealership.rows[1])
 const serviceSaturday = hoursText(hours.service.rows[1])
@@ -30,6 +31,16 @@ const serviceSaturday = hoursText(hours.service.rows[1])
 /** Every place where the specification says two things. Both are shown, each where it belongs. */
 export const conflicts: readonly Conflict[] = [
   ...rentalConflicts,
+  {
+    subject: 'Weekday hours, contact and services page',
+    a: { reading: 'From nine', route: '/contact', text: dealershipWeekdays },
+    b: { reading: 'From eight', route: '/services', text: `Mon-Fri ${hoursText(hours.service.rows[0])}` },
+  },
+  {
+    subject: 'Weekday hours, contact and town page',
+    a: { reading: 'From nine to five', route: '/contact', text: dealershipWeekdays },
+    b: { reading: 'From eight to six', route: '/towns/vineland', text: `Mon-Sat ${townSaturday}` },
+  },
   {
     subject: 'Saturday hours, contact and services page',
     a: { reading: dealershipSaturday, route: '/contact', text: dealershipSaturday },

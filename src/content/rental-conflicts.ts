@@ -36,6 +36,20 @@ const labelConflict = (cart: RentalCart, name: string, period: Exclude<RentalPer
   }
 }
 
+const dayConflict = (period: 'threeDay' | 'monthly', days: string): Conflict => ({
+  subject: `4 seater, price of one day of ${days}`,
+  a: {
+    reading: 'As the renewal rate',
+    route: rentalsRoute,
+    text: `Renews at ${usdShort(renewalRates.fourSeater[period])}`,
+  },
+  b: {
+    reading: 'As the price divided by the days',
+    route: townRentalRoute,
+    text: `${computeSavings(rentalRates.townPage.fourSeater, period)?.dailyRate}`,
+  },
+})
+
 const structuredPrice = (cart: RentalCart, name: string): Conflict => {
   const text = String(structuredDataRentals.rates[cart].monthly)
   const shown = usd(rentalRates.rentalsPage[cart].monthly)
@@ -65,19 +79,8 @@ export const rentalConflicts: readonly Conflict[] = [
   labelConflict('utility', 'Utility', 'threeDay'),
   labelConflict('utility', 'Utility', 'weekly'),
   labelConflict('utility', 'Utility', 'monthly'),
-  {
-    subject: '4 seater, price of one day of three',
-    a: {
-      reading: 'As the renewal rate',
-      route: rentalsRoute,
-      text: usdShort(renewalRates.fourSeater.threeDay),
-    },
-    b: {
-      reading: 'As the price divided by the days',
-      route: townRentalRoute,
-      text: `${computeSavings(rentalRates.townPage.fourSeater, 'threeDay')?.dailyRate}`,
-    },
-  },
+  dayConflict('threeDay', 'three'),
+  dayConflict('monthly', 'thirty'),
   structuredPrice('fourSeater', '4 seater'),
   structuredPrice('sixSeater', '6 seater'),
   structuredPrice('utility', 'Utility'),

@@ -53,6 +53,22 @@ const sticksOut = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120))
   })
 
+/** Links and controls that a thumb would miss; those inside a sentence are as high as its line. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')]
+      .filter((element) => element.checkVisibility() && !element.closest('.trap, dialog'))
+      .filter((element) => {
+        const text = element.closest('p, span, .prose li, .prose td')?.textContent
+        return text === undefined || text === element.textContent
+      })
+      .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+      // A card's link has the whole card for its target.
+      .filter(({ element }) => getComputedStyle(element, '::after').inset !== '0px')
+      .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 24))
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 100)} ${box.width} x ${box.height}`),
+  )
+
 for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
   test.describe(name, () => {
     for (const size of [phone, desktop]) {
@@ -67,6 +83,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
         await page.waitForTimeout(settledMs)
         expect(await shifted()).toBe(0)
         await expectAccessible(page)
+        if (size === phone) expect(await smallTargets(page)).toEqual([])
       })
     }
 
