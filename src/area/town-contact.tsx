@@ -1,3 +1,4 @@
+import '../styles/town.css'
 import { Phone } from 'lucide-react'
 import { useId } from 'react'
 import { business, phoneHref } from '../content/business.ts'

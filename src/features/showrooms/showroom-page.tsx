@@ -1,3 +1,4 @@
+import '../../styles/showroom.css'
 import { CarFront, HandCoins, MessagesSquare, Phone } from 'lucide-react'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { business, phoneHref } from '../../content/business.ts'

@@ -1,3 +1,4 @@
+import '../../styles/town.css'
 import { brandLabel } from '../../catalogue/vehicle.ts'
 import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { usd } from '../../content/money.ts'
