@@ -8,5 +8,5 @@ export const termsParty = {
   state: 'New Jersey',
 } as const
 
-/** Days that a message stays in the database before it is erased; the site's own default. */
+/** Days that a message stays in the database before it is erased, unless RETENTION_DAYS says otherwise. */
 export const messageRetentionDays = 730

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { Env } from '../platform/env.server.ts'
 import { observeStockRead } from '../platform/stock-dependence.server.ts'
 import { sitemapEntries } from '../seo/sitemap.ts'
 import { pages } from '../site-map.ts'
@@ -11,20 +12,23 @@ import { securityHeaders } from './security-headers.server.ts'
 const BROTLI_QUALITY = 11
 const ledger = 'ledger.json'
 
+/** What stands in pages and is set where the site runs. */
+export type Setting = Pick<Env, 'SITE_URL' | 'RETENTION_DAYS'>
+
 const ledgerSchema = z.object({
-  siteUrl: z.string(),
+  setting: z.object({ SITE_URL: z.string(), RETENTION_DAYS: z.number() }),
   pages: z.array(z.object({ path: z.string(), file: z.string(), headers: z.record(z.string(), z.string()) })),
 })
 
 /** Renders every page that depends on content alone, into files. @returns how many there are */
 export async function prerender(
   render: (path: string) => Promise<Response>,
-  siteUrl: string,
+  { SITE_URL, RETENTION_DAYS }: Setting,
   directory: string,
 ): Promise<number> {
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true })
-  const finishing = { siteUrl, headers: securityHeaders(siteUrl), brotliQuality: BROTLI_QUALITY }
+  const finishing = { siteUrl: SITE_URL, headers: securityHeaders(SITE_URL), brotliQuality: BROTLI_QUALITY }
   const made: z.infer<typeof ledgerSchema>['pages'] = []
   for (const path of new Set([...pages, ...sitemapEntries([])].map((entry) => entry.path))) {
     const { result, readsStock } = await observeStockRead(() => render(path))
@@ -38,15 +42,16 @@ export async function prerender(
     ])
     made.push({ path, file, headers })
   }
-  await writeFile(join(directory, ledger), JSON.stringify({ siteUrl, pages: made }))
+  await writeFile(join(directory, ledger), JSON.stringify({ setting: { SITE_URL, RETENTION_DAYS }, pages: made }))
   return made.length
 }
 
-/** The pages that the build rendered; none when they were made for another SITE_URL, which stands in them. */
-export async function loadPrerendered(directory: string, siteUrl: string): Promise<Map<string, Answer>> {
+/** The pages that the build rendered; none when they were made for another setting. */
+export async function loadPrerendered(directory: string, setting: Setting): Promise<Map<string, Answer>> {
   const text = await readFile(join(directory, ledger), 'utf8').catch(() => undefined)
   const found = text === undefined ? undefined : ledgerSchema.parse(JSON.parse(text))
-  if (found?.siteUrl !== siteUrl) return new Map()
+  if (found?.setting.SITE_URL !== setting.SITE_URL || found.setting.RETENTION_DAYS !== setting.RETENTION_DAYS)
+    return new Map()
   const load = async ({ path, file, headers }: (typeof found.pages)[number]): Promise<[string, Answer]> => {
     const [body, br, gzip] = await Promise.all(
       ['html', 'br', 'gz'].map((ending) => readFile(join(directory, `${file}.${ending}`))),

@@ -49,7 +49,7 @@ export async function serve({ fetch, clientDirectory, pagesDirectory, shared }: 
   const pages = new PageStore({
     siteUrl: SITE_URL,
     headers,
-    prerendered: await loadPrerendered(pagesDirectory, SITE_URL),
+    prerendered: await loadPrerendered(pagesDirectory, env()),
     render: (target) => renderTarget(fetch, target),
   })
   const stopWatching = watchStock(database, () => pages.stockChanged())
@@ -145,7 +145,7 @@ const renderTarget = async (fetch: Fetch, target: string): Promise<Response> =>
 
 /** Renders into files what depends on content alone. @returns how many pages there are */
 export const prerenderWith = (fetch: Fetch, directory: string): Promise<number> =>
-  prerender((path) => renderTarget(fetch, path), env().SITE_URL, directory)
+  prerender((path) => renderTarget(fetch, path), env(), directory)
 
 /** The methods that a path has; undefined for the API, whose routes answer for themselves. */
 function methodsOf(pathname: string): string[] | undefined {

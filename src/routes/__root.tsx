@@ -8,6 +8,7 @@ import { Footer } from '../frame/footer.tsx'
 import { Header } from '../frame/header.tsx'
 import { useReadyMark } from '../frame/ready.ts'
 import { Toaster } from '../frame/toaster.tsx'
+import { retentionDays } from '../platform/retention-days.functions.ts'
 import { siteUrl } from '../platform/site-url.functions.ts'
 import { siteIcons, themeColor } from '../seo/site-icons.ts'
 import styles from '../styles/app.css?url'
@@ -36,7 +37,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Shell({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-US">
+    <html lang="en-US" data-retention-days={retentionDays()}>
       <head>
         <HeadContent />
       </head>

@@ -8,6 +8,7 @@ import { ButtonAnchor } from '../../ui/button.tsx'
 import type { ListedPolicy } from './find-policy.ts'
 import { type Heading, headingOf, headingsIn } from './headings.ts'
 import { loadedPolicy, loadPolicy } from './policy-texts.ts'
+import { RetentionPeriod } from './retention-period.tsx'
 import { HeadcountChart, SurveyChart } from './staffing-charts.tsx'
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -16,7 +17,7 @@ function SectionHeading({ children }: { children?: ReactNode }) {
   return <h2 id={headingOf(children).id}>{children}</h2>
 }
 
-const components = { h2: SectionHeading, HeadcountChart, SurveyChart }
+const components = { h2: SectionHeading, HeadcountChart, SurveyChart, RetentionPeriod }
 
 export function PolicyPage({ policy }: { policy: ListedPolicy }) {
   // Only hydration has to wait for the chunk; what the server sent stays on the screen meanwhile.

@@ -1,0 +1,25 @@
+import { type Site, startSite } from '../support/running-site.ts'
+import { expect, hydrated, test } from './support/visit.ts'
+
+let site: Site
+test.use({
+  baseURL: async ({ browserName: _ }, use) => {
+    site = await startSite({ RETENTION_DAYS: '90' })
+    await use(site.url)
+    await site.remove()
+  },
+})
+
+test('the privacy policy says the days that are enforced here, opened or come to from another page', async ({
+  page,
+}) => {
+  const said = page.getByText('erased 90 days after it arrives')
+  await page.goto('/privacy')
+  await hydrated(page)
+  await expect(said).toBeVisible()
+  await page.goto('/showroom')
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy')
+  await expect(said).toBeVisible()
+})
