@@ -1,7 +1,7 @@
 import { PostgresAdapter } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
 import type { Channel } from './lead.ts'
-import { pauseAfter } from './retry-schedule.ts'
+import { LONGEST_PAUSE_MS, pauseAfter } from './retry-schedule.ts'
 
 /**
  * How long a claim lasts. Longer than any attempt may take (see outbox.server.ts), by enough for
@@ -21,13 +21,21 @@ type ClaimWish = { channel: Channel; owner: string; now: Date; limit: number }
  */
 export async function claimDue(db: Db, { channel, owner, now, limit }: ClaimWish): Promise<Claim[]> {
   const time = now.toISOString()
+  const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const due = db
     .selectFrom('deliveries')
     .select('id')
     .where('state', '=', 'waiting')
     .where('channel', '=', channel)
-    .where('due_at', '<=', time)
-    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', time)]))
+    // Nobody puts off or claims for longer than this, unless by a clock that ran ahead and has been set back.
+    .where((where) => where.or([where('due_at', '<=', time), where('due_at', '>', later(2 * LONGEST_PAUSE_MS))]))
+    .where((where) =>
+      where.or([
+        where('lease_until', 'is', null),
+        where('lease_until', '<', time),
+        where('lease_until', '>', later(2 * LEASE_MS)),
+      ]),
+    )
     .orderBy('due_at')
     .limit(limit)
   // Reading first keeps an idle outbox from taking SQLite's one write lock every second.
@@ -37,7 +45,7 @@ export async function claimDue(db: Db, { channel, owner, now, limit }: ClaimWish
     .updateTable('deliveries')
     .set((set) => ({
       lease_owner: owner,
-      lease_until: new Date(now.getTime() + LEASE_MS).toISOString(),
+      lease_until: later(LEASE_MS),
       attempts: set('attempts', '+', 1),
     }))
     .where('id', 'in', free)

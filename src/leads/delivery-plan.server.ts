@@ -58,6 +58,8 @@ async function wasConfirmedLately(trx: Db, email: string, at: Date): Promise<boo
     .where('channel', '=', 'confirmation')
     .where('state', '!=', 'held')
     .where('received_at', '>', new Date(at.getTime() - CONFIRM_AGAIN_AFTER_MS).toISOString())
+    // Later than now is what a clock wrote that ran ahead.
+    .where('received_at', '<', new Date(at.getTime() + CONFIRM_AGAIN_AFTER_MS).toISOString())
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .executeTakeFirst()
   return found !== undefined

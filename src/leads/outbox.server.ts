@@ -5,7 +5,7 @@ import { log } from '../platform/log.server.ts'
 import { RefusedForGood, type Sender } from './channels/sender.ts'
 import { type Claim, claimDue, giveBack, markFailed, markSent } from './claims.server.ts'
 import { findLead } from './leads.server.ts'
-import { eraseExpired } from './retention.server.ts'
+import { dailyErasure } from './retention.server.ts'
 
 const POLL_MS = 1000
 /** After the database has failed. */
@@ -15,7 +15,6 @@ const AT_ONCE = 4
 const ATTEMPT_MS = 60_000
 /** What an attempt under way may still take once the process is asked to stop. */
 const GRACE_MS = 5000
-const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 export type OutboxOptions = {
   db: Db
@@ -23,6 +22,8 @@ export type OutboxOptions = {
   senders: readonly Sender[]
   retentionDays: number
   now?: () => Date
+  /** Milliseconds on a clock that nobody sets. */
+  steady?: () => number
   pollMs?: number
   attemptMs?: number
   graceMs?: number
@@ -35,7 +36,7 @@ export type Outbox = { stop(): Promise<void> }
  * database. Each channel has its own loop, so that a dead mail server holds up nothing else.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
-  const { db, senders, retentionDays, now = () => new Date() } = options
+  const { db, senders, retentionDays, now = () => new Date(), steady = () => performance.now() } = options
   const { pollMs = POLL_MS, attemptMs = ATTEMPT_MS, graceMs = GRACE_MS } = options
   const stopping = new AbortController()
   const givingUp = new AbortController()
@@ -66,16 +67,6 @@ export function startOutbox(options: OutboxOptions): Outbox {
     return claims.length > 0
   }
 
-  let lastErased = Number.NEGATIVE_INFINITY
-  async function erase(): Promise<boolean> {
-    const time = now().getTime()
-    if (time - lastErased < ONE_DAY_MS) return false
-    const erased = await eraseExpired(db, retentionDays, new Date(time))
-    lastErased = time
-    if (erased > 0) log.info({ erased, retentionDays }, 'erased messages that are past their retention')
-    return false
-  }
-
   async function loop(work: () => Promise<boolean>): Promise<void> {
     while (!stopping.signal.aborted) {
       let wait = pollMs
@@ -89,7 +80,10 @@ export function startOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  const loops = [...senders.map((sender) => loop(() => serve(sender))), loop(erase)]
+  const loops = [
+    ...senders.map((sender) => loop(() => serve(sender))),
+    loop(dailyErasure({ db, retentionDays, now, steady })),
+  ]
   return {
     async stop() {
       stopping.abort()

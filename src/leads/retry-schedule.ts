@@ -19,6 +19,8 @@ const pauses = [
   12 * HOUR_MS,
 ]
 
+export const LONGEST_PAUSE_MS = Math.max(...pauses)
+
 /**
  * Milliseconds to wait after so many failed attempts, or undefined when it is time to give up.
  * Attempts are counted rather than hours, so that a site that was off for a week still tries.

@@ -3,6 +3,8 @@ import { RateLimiterCluster, RateLimiterMemory, RateLimiterPostgres, RateLimiter
 import { openPool } from './postgres-pool.server.ts'
 
 const ONE_HOUR_S = 60 * 60
+/** Of two replicas, which count by their own. */
+const CLOCKS_DISAGREE_MS = 60_000
 
 export type Limiter = {
   /** Counts one for the client. Answers 0, or in how many seconds to try again. */
@@ -28,15 +30,24 @@ export function hourlyLimiter(name: string, points: number, databaseUrl?: string
     : cluster.isWorker
       ? new RateLimiterCluster({ ...options, timeoutMs: 2000 })
       : new RateLimiterMemory(options)
+  async function consume(client: string): Promise<number> {
+    try {
+      await limiter.consume(client)
+      return 0
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return refused.msBeforeNext
+      throw refused
+    }
+  }
   return {
     async take(client) {
-      try {
-        await limiter.consume(client)
-        return 0
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-        throw refused
+      let waitMs = await consume(client)
+      if (waitMs > ONE_HOUR_S * 1000 + CLOCKS_DISAGREE_MS) {
+        // Counted while the clock ran ahead: it would keep the client out until then.
+        await limiter.delete(client)
+        waitMs = await consume(client)
       }
+      return Math.ceil(waitMs / 1000)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
-import { DAY, outboxSetting } from '../support/running-outbox.ts'
+import { DAY, MINUTE, outboxSetting } from '../support/running-outbox.ts'
 
 describe.each(Object.entries(engines))('the retention of messages on %s', (_name, open) => {
   const outbox = outboxSetting(open)
@@ -16,5 +16,31 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
     outbox.time += 2 * DAY
     await eventually(async () => (await outbox.leads()).map(({ message }) => message)).toEqual(['Young enough.'])
     expect(await outbox.db.selectFrom('deliveries').selectAll().execute()).toEqual([])
+  })
+
+  test('a clock that leaps ahead by years erases nothing until it has gone on like this for a while', async () => {
+    await outbox.store('Young, whatever the clock says.', [])
+    outbox.run({ senders: [], retentionDays: 30 })
+    outbox.time += 2 * DAY
+    await outbox.looks()
+    // With the day over, so that it is time to erase.
+    outbox.time += 2 * DAY
+    outbox.leap(1000 * DAY)
+    await outbox.looks()
+    outbox.time += MINUTE
+    await outbox.looks()
+    expect(await outbox.leads()).toHaveLength(1)
+
+    outbox.leap(-1000 * DAY)
+    outbox.time += 2 * DAY
+    await outbox.looks()
+    outbox.time += 2 * DAY
+    await outbox.looks()
+    expect(await outbox.leads()).toHaveLength(1)
+
+    outbox.leap(1000 * DAY)
+    await outbox.looks()
+    outbox.time += 2 * DAY
+    await eventually(async () => (await outbox.leads()).length).toBe(0)
   })
 })

@@ -8,6 +8,7 @@ import { type Outbox, type OutboxOptions, startOutbox } from '../../src/leads/ou
 import type { Db } from '../../src/platform/database.server.ts'
 import { type Env, parseEnv } from '../../src/platform/env.server.ts'
 import { openMigrated, type TestDatabase } from './databases.ts'
+import { eventually } from './eventually.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { goodMessage } from './messages.ts'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts'
@@ -23,6 +24,8 @@ export class OutboxSetting {
   webhook!: WebhookReceiver
   /** What the outbox takes the time to be. */
   time = 0
+  #leapt = 0
+  #looks = 0
   #running: Outbox[] = []
 
   get db(): Db {
@@ -30,6 +33,18 @@ export class OutboxSetting {
   }
 
   now = (): Date => new Date(this.time)
+
+  /** Sets the clock, while no time passes. */
+  leap(ms: number): void {
+    this.time += ms
+    this.#leapt += ms
+  }
+
+  /** Resolves once a running outbox has looked at the clock twice more, whole rounds both. */
+  async looks(): Promise<void> {
+    const wanted = this.#looks + 2
+    await eventually(() => this.#looks).toBeGreaterThanOrEqual(wanted)
+  }
 
   environment(): Env {
     return parseEnv({
@@ -45,7 +60,11 @@ export class OutboxSetting {
 
   run(more: Partial<OutboxOptions> = {}): Outbox {
     const senders = configuredSenders(this.environment(), more.db ?? this.db, this.now)
-    const set = { db: this.db, senders, retentionDays: 730, now: this.now, pollMs: 10, graceMs: 50 }
+    const steady = () => {
+      this.#looks++
+      return this.time - this.#leapt
+    }
+    const set = { db: this.db, senders, retentionDays: 730, now: this.now, steady, pollMs: 10, graceMs: 50 }
     const outbox = startOutbox({ ...set, ...more })
     this.#running.push(outbox)
     return outbox
@@ -68,6 +87,7 @@ export class OutboxSetting {
     this.mail = await startMailServer()
     this.webhook = await startWebhookReceiver()
     this.time = Date.parse('2026-05-01T12:00:00Z')
+    this.#leapt = 0
   }
 
   async stopAll(): Promise<void> {

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hourlyLimiter } from '../../src/platform/limits.server.ts'
+import { engines, openMigrated } from '../support/databases.ts'
+
+const HOUR = 60 * 60 * 1000
+const YEAR = 365 * 24 * HOUR
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+const leap = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+describe.each(Object.entries(engines))('the limit of messages an hour, on %s', (_name, open) => {
+  test('counts each client apart, and anew after an hour', async () => {
+    const { location, close } = await openMigrated(open)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const limiter = hourlyLimiter('test', 2, location.DATABASE_URL)
+    const take = (client: string) => limiter.take(client)
+    expect([await take('a'), await take('a'), await take('b')]).toEqual([0, 0, 0])
+    expect(await take('a')).toBeGreaterThan(3000)
+    leap(HOUR + 1000)
+    expect(await take('a')).toBe(0)
+    await close()
+  })
+
+  test('a client that was counted while the clock ran a year ahead is not kept out for a year', async () => {
+    const { location, close } = await openMigrated(open)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const limiter = hourlyLimiter('test', 2, location.DATABASE_URL)
+    const take = () => limiter.take('a')
+    leap(YEAR)
+    expect([await take(), await take(), (await take()) > 0]).toEqual([0, 0, true])
+    leap(-YEAR)
+    expect(await take()).toBe(0)
+    expect(await take()).toBe(0)
+    const wait = await take()
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(HOUR / 1000)
+    await close()
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { claimDue } from '../../src/leads/claims.server.ts'
+import { engines } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { goodMessage } from '../support/messages.ts'
+import { DAY, HOUR, MINUTE, outboxSetting } from '../support/running-outbox.ts'
+
+const YEAR = 365 * DAY
+
+describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, open) => {
+  const outbox = outboxSetting(open)
+
+  test('what was planned while it ran a year ahead goes out as soon as it is right', async () => {
+    outbox.leap(YEAR)
+    await outbox.store('Stored in the future.')
+    outbox.leap(-YEAR)
+    outbox.run()
+    await eventually(outbox.states).toEqual({ mail: 'sent', adf: 'sent', webhook: 'sent', confirmation: 'sent' })
+  })
+
+  test('a visitor who wrote while it ran ahead is sent a confirmation of what comes after', async () => {
+    outbox.leap(YEAR)
+    await outbox.store('Stored in the future.')
+    outbox.leap(-YEAR)
+    await outbox.store('Stored in the present.')
+    outbox.run()
+    await eventually(outbox.allSent).toBe(true)
+    expect(outbox.mail.mails.filter(({ to }) => to.includes(goodMessage.email))).toHaveLength(2)
+  })
+
+  test('the claim of a process that died while it ran ahead ends', async () => {
+    await outbox.store('Claimed in the future.', ['mail'])
+    outbox.leap(YEAR)
+    expect(await claimDue(outbox.db, { channel: 'mail', owner: 'dead', now: outbox.now(), limit: 9 })).toHaveLength(1)
+    outbox.leap(-YEAR)
+    outbox.run()
+    await eventually(outbox.states).toEqual({ mail: 'sent' })
+    expect(outbox.mail.mails).toHaveLength(1)
+  })
+
+  test('a pause that began while it ran ahead ends', async () => {
+    outbox.mail.mood('refuse')
+    outbox.leap(YEAR)
+    outbox.run()
+    await outbox.store('Put off in the future.', ['mail'])
+    await eventually(outbox.attempts).toEqual([[1, true]])
+    outbox.mail.mood('accept')
+    outbox.leap(-YEAR)
+    await eventually(outbox.states).toEqual({ mail: 'sent' })
+  })
+
+  test('set back a little, a pause only lasts longer, and another process’s claim holds', async () => {
+    outbox.mail.mood('refuse')
+    outbox.run()
+    await outbox.store('Put off, then sent.', ['mail'])
+    await eventually(outbox.attempts).toEqual([[1, true]])
+    outbox.mail.mood('accept')
+    outbox.leap(-HOUR)
+    await outbox.store('The next one.', ['webhook'])
+    await eventually(() => outbox.webhook.hooks.length).toBe(1)
+    expect(outbox.mail.mails).toHaveLength(0)
+    outbox.time += HOUR + MINUTE
+    await eventually(outbox.allSent).toBe(true)
+    expect(outbox.mail.mails).toHaveLength(1)
+
+    await outbox.stopAll()
+    await outbox.store('Claimed by another.', ['mail'])
+    expect(await claimDue(outbox.db, { channel: 'mail', owner: 'other', now: outbox.now(), limit: 9 })).toHaveLength(1)
+    outbox.leap(-MINUTE)
+    expect(await claimDue(outbox.db, { channel: 'mail', owner: 'me', now: outbox.now(), limit: 9 })).toEqual([])
+  })
+
+  test('ahead by a week: what is put off is tried at once, and nothing is parked that has attempts left', async () => {
+    outbox.mail.mood('refuse')
+    outbox.run()
+    await outbox.store('Refused once.', ['mail'])
+    await eventually(outbox.attempts).toEqual([[1, true]])
+    outbox.leap(7 * DAY)
+    await eventually(outbox.attempts).toEqual([[2, true]])
+    expect(await outbox.states()).toEqual({ mail: 'waiting' })
+    outbox.mail.mood('accept')
+    outbox.time += HOUR
+    await eventually(outbox.states).toEqual({ mail: 'sent' })
+  })
+})
