@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ProcessLock, tryProcessLock } from '../src/platform/process-lock.server.ts'
 
 const stamp = 'dist/.sources'
+const lockFile = 'node_modules/.larkway-build.lock'
+const LOCK_RETRY_MS = 200
 
 /** A digest of everything that the build reads. */
 function sourcesDigest(): string {
@@ -34,8 +37,26 @@ function sourcesDigest(): string {
 
 const isGenerated = (path: string): boolean => path.includes('.gen.') || path.includes('area/maps/')
 
-/** Builds unless the last build was made from the same sources. */
+/** Builds unless the last build was made from the same sources. Of two that are started at once, one builds and the other waits. */
 export function ensureBuild(say: (line: string) => void): void {
+  const lock = waitForLock(say)
+  try {
+    buildUnlessMade(say)
+  } finally {
+    lock.release()
+  }
+}
+
+function waitForLock(say: (line: string) => void): ProcessLock {
+  for (let asked = 0; ; asked++) {
+    const lock = tryProcessLock(lockFile, 'exclusive')
+    if (lock) return lock
+    if (asked === 0) say('another process is building; waiting for it')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_RETRY_MS)
+  }
+}
+
+function buildUnlessMade(say: (line: string) => void): void {
   const wanted = sourcesDigest()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
     say('the build is up to date')

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { NotFound } from './frame/not-found.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { repeatScrollToTop } from './frame/scroll.ts'
+import { hiddenErrors } from './platform/hidden-errors.functions.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
@@ -20,6 +21,8 @@ export function getRouter() {
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: PageError,
   })
+  // Start takes it from here; its own way to say it would bring its client along.
+  router.options.serializationAdapters = [hiddenErrors]
   if (!import.meta.env.SSR) repeatScrollToTop(router)
   return router
 }

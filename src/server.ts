@@ -1,10 +1,17 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { pageError } from './content/page-error.ts'
 import { prerenderWith } from './delivery/serve.server.ts'
+import { jsonError } from './platform/http.server.ts'
 import { handleOperations } from './platform/operations.server.ts'
 
 /** What answers a request, in development and behind the delivery of pages in production. */
 const entry = createServerEntry({
-  fetch: async (request, options) => (await handleOperations(request)) ?? handler.fetch(request, options),
+  fetch: async (request, options) => {
+    const answer = (await handleOperations(request)) ?? (await handler.fetch(request, options))
+    // What a handler of the API or of a feed threw: the framework answers in words of its own, and has logged it.
+    const unforeseen = answer.status === 500 && !answer.headers.get('content-type')?.startsWith('text/html')
+    return unforeseen ? jsonError(500, pageError.sentence) : answer
+  },
 })
 
 export default entry

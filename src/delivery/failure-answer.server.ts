@@ -1,27 +1,53 @@
 import type { IncomingMessage } from 'node:http'
 import { business, phoneHref } from '../content/business.ts'
+import { pageError } from '../content/page-error.ts'
+import logo from '../frame/logo.svg'
 import { jsonError } from '../platform/http.server.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { contentSecurityPolicy } from './security-headers.server.ts'
 
-const sentence = `Something went wrong on our side. Please try again, or call us at ${business.phone}.`
+/**
+ * When nothing of the site itself can answer: JSON for programs, and for browsers a page that needs no
+ * more than the style sheet, of which the address is given.
+ */
+export function failureAnswer(
+  { headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>,
+  { stylesheet, siteUrl }: { stylesheet: string | undefined; siteUrl: string },
+): Response {
+  const forBrowser = !/^\/(api|feeds)\//.test(url) && headers.accept?.includes('text/html')
+  if (!forBrowser) return jsonError(500, pageError.sentence)
+  const html = page(stylesheet)
+  return new Response(html, {
+    status: 500,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy(html, siteUrl),
+    },
+  })
+}
 
-const page = `<!doctype html>
+const home = `<a class="logo" href="/" aria-label="${business.name}, home"><img src="${logo}" alt="" width="211" height="48"></a>`
+
+const page = (stylesheet: string | undefined): string => `<!doctype html>
 <html lang="en-US">
+<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Page did not load | ${business.shortName}</title>
-<h1>This page did not load</h1>
-<p>Something went wrong on our side. Please try again, or call us at <a href="${phoneHref}">${business.phone}</a>.</p>
-<p><a href="/">${business.name}</a></p>
+<title>${pageError.title}</title>
+${stylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : ''}
+</head>
+<body>
+<header class="header"><div class="wrap header__in">${home}</div></header>
+<main class="wrap pagehead pb-section">
+<h1>${pageError.heading}</h1>
+<p class="lede">${pageError.text}</p>
+<div class="cta">
+<a class="${buttonClass({ look: 'ink' })}" href="">${pageError.retry}</a>
+<a class="${buttonClass({})} num" href="${phoneHref}">${business.phone}</a>
+</div>
+</main>
+</body>
 </html>
 `
-
-/** When nothing of the site itself can answer: a page for browsers, which needs nothing else, and JSON for programs. */
-export function failureAnswer({ headers, url = '' }: IncomingMessage): Response {
-  const forBrowser = !url.startsWith('/api/') && headers.accept?.includes('text/html')
-  if (!forBrowser) return jsonError(500, sentence)
-  return new Response(page, {
-    status: 500,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  })
-}

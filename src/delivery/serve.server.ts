@@ -26,6 +26,8 @@ const KEEP_ALIVE_MS = 65_000
 /** How long open requests may take to finish once the process is told to stop. */
 const STOP_WITHIN_MS = 10_000
 
+const mainStyles = /^\/assets\/app-.*\.css$/
+
 type Fetch = (request: Request) => Response | Promise<Response>
 
 export type ServeOptions = {
@@ -52,6 +54,7 @@ export async function serve({ fetch, clientDirectory, pagesDirectory, shared }: 
     prerendered: await loadPrerendered(pagesDirectory, env()),
     render: (target) => renderTarget(fetch, target),
   })
+  const look = { stylesheet: [...assets.keys()].find((path) => mainStyles.test(path)), siteUrl: SITE_URL }
   const stopWatching = watchStock(database, () => pages.stockChanged())
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -106,7 +109,7 @@ export async function serve({ fetch, clientDirectory, pagesDirectory, shared }: 
       handle(request, response).catch((error: unknown) => {
         log.error({ err: error, path: pathOf(request) }, 'a request failed')
         if (response.headersSent) response.destroy()
-        else void send(request, response, failureAnswer(request))
+        else void send(request, response, failureAnswer(request, look))
       })
     },
   )

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { business, phoneHref } from '../content/business.ts'
+import { pageError } from '../content/page-error.ts'
 import { Button, ButtonAnchor } from '../ui/button.tsx'
 
 /** Shown in place of a page that failed. The cause is in the server's log, never on the page. */
@@ -11,15 +12,13 @@ export function PageError({ reset }: ErrorComponentProps) {
   }
   return (
     <div className="wrap pagehead pb-section">
-      <title>Page did not load | Larkway</title>
+      <title>{pageError.title}</title>
       <meta name="robots" content="noindex" />
-      <h1>This page did not load</h1>
-      <p className="lede">
-        Try again in a moment. If it stays like this, call us: the people who answer know the stock.
-      </p>
+      <h1>{pageError.heading}</h1>
+      <p className="lede">{pageError.text}</p>
       <div className="cta">
         <Button look="ink" onClick={retry}>
-          Try again
+          {pageError.retry}
         </Button>
         <ButtonAnchor href={phoneHref} className="num">
           {business.phone}

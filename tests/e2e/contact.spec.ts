@@ -24,6 +24,22 @@ test('a visitor asks about a cart, and the message is in the database', async ({
   expect(stored().filter(({ message }) => message === 'Journey: when may I come and see it?')).toHaveLength(1)
 })
 
+test('a visitor whose clock is set back while writing is not taken for a program', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  // Five seconds go by, and the clock stands at 1970.
+  await page.evaluate(() => {
+    const started = performance.now.bind(performance)
+    performance.now = () => started() + 5000
+    Date.now = () => 0
+  })
+  await fillIn(page, 'Journey: written while the clock was set.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL('/thank-you')
+  const [message] = stored().filter((row) => row.message === 'Journey: written while the clock was set.')
+  expect(message).toMatchObject({ suspected: 0, suspicion: '' })
+})
+
 test('what is missing is named at its field and in a summary that has focus', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)

@@ -1,0 +1,75 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { business } from '../../src/content/business.ts'
+import { pageError } from '../../src/content/page-error.ts'
+import { sqliteFile } from '../../src/platform/database.server.ts'
+import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { getPage, type Page } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+const get = (site: Site, path: string) => getPage(site.url + path, { headers: { accept: 'text/html' } })
+
+/** What every such page has, and what none may have. */
+function expectErrorPage({ status, headers, text, html, document }: Page): void {
+  expect(status).toBe(500)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(document.querySelector('h1')?.text).toBe(pageError.heading)
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toMatch(/^\/assets\/app-.*\.css$/)
+  expect(document.querySelector('header a[href="/"]')).not.toBeNull()
+  expect(text).toContain(business.phone)
+  for (const inside of ['no such table', 'vehicles_were_here', 'at Object.', 'node_modules', '.server.ts', 'SQLITE'])
+    expect(html).not.toContain(inside)
+}
+
+describe('when the database fails a page', () => {
+  let site: Site
+  let database: DatabaseSync
+  beforeAll(async () => {
+    site = await startSite()
+    database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
+    database.exec('alter table vehicles rename to vehicles_were_here')
+  })
+  afterAll(async () => {
+    database.close()
+    await site.remove()
+  })
+
+  test.each(['/vehicle/denago-city', '/inventory', '/towns/port-norris', '/contact?vehicle=denago-city'])(
+    '%s is an error page in the frame of the site, with nothing of the cause',
+    async (path) => {
+      const page = await get(site, path)
+      expectErrorPage(page)
+      expect(page.document.querySelector('footer')).not.toBeNull()
+    },
+  )
+
+  test.each(['/api/vehicles', '/api/vehicles/denago-city', '/feeds/inventory.csv', '/feeds/google-products.xml'])(
+    '%s says in JSON what to do, with nothing of the cause',
+    async (path) => {
+      const response = await fetch(site.url + path)
+      expect(response.status).toBe(500)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.json()).toEqual({ error: expect.stringContaining(business.phone) })
+    },
+  )
+
+  test('pages that do not need the stock are whole, the log has the cause, and with the table back all is well', async () => {
+    expect((await get(site, '/policies/rental-policy')).status).toBe(200)
+    await expect.poll(() => site.log()).toContain('no such table: vehicles')
+    database.exec('alter table vehicles_were_here rename to vehicles')
+    for (const path of ['/vehicle/denago-city', '/inventory', '/towns/port-norris', '/api/vehicles'])
+      expect((await fetch(site.url + path)).status).toBe(200)
+  })
+})
+
+test('when not even the frame can be made, the page still looks like the site', async () => {
+  const broken = new URL('../support/broken-compression.ts', import.meta.url).href
+  const site = await startSite({ NODE_OPTIONS: `--import=${broken}` })
+  expectErrorPage(await get(site, '/inventory'))
+  expect(await (await fetch(`${site.url}/api/vehicles`)).json()).toEqual({ error: pageError.sentence })
+  expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  await site.remove()
+})

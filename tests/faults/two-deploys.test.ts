@@ -1,0 +1,64 @@
+import { Migrator } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { migrations } from '../../db/migrations.ts'
+import { sampleInventory } from '../../db/sample-inventory.ts'
+import { storeMessage } from '../../src/features/contact/contact-store.server.ts'
+import { engines } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { goodMessage, postMessage } from '../support/messages.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+import { startWebhookReceiver } from '../support/webhook-receiver.ts'
+
+const [oldest = '', ...later] = Object.keys(migrations)
+
+const ended: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ended.splice(0).reverse()) await end()
+})
+
+describe.each(Object.entries(engines))('on %s', (_name, open) => {
+  test('two deploys at once bring an old database up to date once, and serve it together', async () => {
+    const database = await open()
+    ended.push(database.close)
+    const { db, location } = database
+    const provider = { getMigrations: async () => migrations }
+    await new Migrator({ db, provider }).migrateTo(oldest)
+    const webhook = await startWebhookReceiver()
+    ended.push(webhook.close)
+    const env = { DATABASE_URL: location.DATABASE_URL ?? '', LEADS_WEBHOOK_URL: webhook.url }
+    // Two replicas on PostgreSQL have no folder in common.
+    const where = location.DATABASE_URL ? {} : { dataDir: location.DATA_DIR }
+    const sites = await Promise.all([startSite(env, where), startSite(env, where)])
+    ended.push(() => Promise.all(sites.map((site) => site.remove())))
+
+    const info = await larkwayAt(location)('db', 'info', '--json')
+    expect(JSON.parse(info.out)).toMatchObject({
+      migrations: [oldest, ...later],
+      rows: { vehicles: sampleInventory.length },
+    })
+    const words = Array.from({ length: 30 }, (_, index) => `Message ${index}, while both are up.`)
+    const send = (message: string, index: number) =>
+      postMessage(sites[index % 2] as Site, { ...goodMessage, message }).then(({ status }) => status)
+    expect(await Promise.all(words.map(send))).toEqual(words.map(() => 201))
+    // The older of the two is told to stop, and what it had claimed goes out by the other.
+    await sites[0]?.stop()
+    await eventually(() => webhook.hooks.map(({ body }): string => JSON.parse(body).data.message).sort()).toEqual(
+      words.toSorted(),
+    )
+  })
+
+  test('messages from before a migration are there after it', async () => {
+    const database = await open()
+    ended.push(database.close)
+    const { db, location } = database
+    await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(oldest)
+    const message = { ...goodMessage, interest: 'sales' as const }
+    await storeMessage(db, { message, suspicion: '', receivedAt: new Date() }, [])
+    const larkway = larkwayAt(location)
+    const [first, second] = await Promise.all([larkway('db', 'migrate', '--json'), larkway('db', 'migrate', '--json')])
+    const applied = [first, second].flatMap((ended) => JSON.parse(ended?.out ?? '').applied)
+    expect(applied.sort()).toEqual(later)
+    expect(JSON.parse((await larkway('leads', 'list', '--json')).out)).toMatchObject([{ message: message.message }])
+  })
+})

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { startPostgres } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { goodMessage, postMessage } from '../support/messages.ts'
+import { startSite } from '../support/running-site.ts'
+
+test('when PostgreSQL refuses a message and quotes it, the log says why and not what', async () => {
+  const postgres = await startPostgres()
+  const site = await startSite({ DATABASE_URL: postgres.url, LOG_LEVEL: 'trace' })
+  const db = openDatabase({ DATA_DIR: '', DATABASE_URL: postgres.url })
+  await sql`alter table contact_messages add constraint refused check (length(message) < 5)`.execute(db)
+  await db.destroy()
+  expect((await postMessage(site, goodMessage)).status).toBe(503)
+  await eventually(site.log).toContain('refused')
+  for (const secret of [goodMessage.email, goodMessage.phone, goodMessage.lastName, goodMessage.message])
+    expect(site.log()).not.toContain(secret)
+  await site.remove()
+  await postgres.stop()
+})
