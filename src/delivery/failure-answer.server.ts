@@ -4,7 +4,6 @@ import { pageError } from '../content/page-error.ts'
 import logo from '../frame/logo.svg'
 import { jsonError } from '../platform/http.server.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { contentSecurityPolicy } from './security-headers.server.ts'
 
 /**
  * When nothing of the site itself can answer: JSON for programs, and for browsers a page that needs no
@@ -12,18 +11,13 @@ import { contentSecurityPolicy } from './security-headers.server.ts'
  */
 export function failureAnswer(
   { headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>,
-  { stylesheet, siteUrl }: { stylesheet: string | undefined; siteUrl: string },
+  stylesheet: string | undefined,
 ): Response {
   const forBrowser = !/^\/(api|feeds)\//.test(url) && headers.accept?.includes('text/html')
   if (!forBrowser) return jsonError(500, pageError.sentence)
-  const html = page(stylesheet)
-  return new Response(html, {
+  return new Response(page(stylesheet), {
     status: 500,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy(html, siteUrl),
-    },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
 }
 

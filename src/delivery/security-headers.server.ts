@@ -29,6 +29,15 @@ function scriptHashes(html: string): string[] {
   return [...hashes]
 }
 
+/** A page that is made for one visitor, such as the form with what is wrong in it, with its policy. */
+export async function withPolicy(answer: Response, siteUrl: string): Promise<Response> {
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
+  const html = await answer.text()
+  const page = new Response(html, answer)
+  page.headers.set('content-security-policy', contentSecurityPolicy(html, siteUrl))
+  return page
+}
+
 export const reportPath = '/csp-reports'
 
 /** A policy for one finished page: only its own inline scripts may run, so it can be cached with it. */

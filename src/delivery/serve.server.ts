@@ -10,11 +10,12 @@ import { log } from '../platform/log.server.ts'
 import { closeDatabase, database } from '../platform/services.server.ts'
 import { sendAnswer } from './answer.server.ts'
 import { isCrossSite } from './cross-site.server.ts'
+import { takeCspReport } from './csp-report.server.ts'
 import { failureAnswer } from './failure-answer.server.ts'
 import { PageStore } from './page-store.server.ts'
 import { loadPrerendered, prerender } from './prerendered.server.ts'
 import { readTarget } from './request-target.server.ts'
-import { fileHeaders, reportPath, securityHeaders } from './security-headers.server.ts'
+import { fileHeaders, reportPath, securityHeaders, withPolicy } from './security-headers.server.ts'
 import { loadAssets, sendFromDisk } from './static-files.server.ts'
 import { watchStock } from './stock-watch.server.ts'
 
@@ -54,12 +55,12 @@ export async function serve({ fetch, clientDirectory, pagesDirectory, shared }: 
     prerendered: await loadPrerendered(pagesDirectory, env()),
     render: (target) => renderTarget(fetch, target),
   })
-  const look = { stylesheet: [...assets.keys()].find((path) => mainStyles.test(path)), siteUrl: SITE_URL }
+  const stylesheet = [...assets.keys()].find((path) => mainStyles.test(path))
   const stopWatching = watchStock(database, () => pages.stockChanged())
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = request.method ?? 'GET'
-    const reading = method === 'GET' || method === 'HEAD'
+    const reading = isReading(request)
     const known = reading ? (assets.get(request.url ?? '') ?? pages.peek(request.url ?? '')) : undefined
     if (known) return sendAnswer(request, response, known)
 
@@ -83,7 +84,8 @@ export async function serve({ fetch, clientDirectory, pagesDirectory, shared }: 
     if (!reading && isCrossSite(request, SITE_URL)) {
       return send(request, response, jsonError(403, 'Messages are taken from this site only.'))
     }
-    if (pathname === reportPath) return send(request, response, new Response(null, { status: 204 }))
+    if (pathname === reportPath)
+      return send(request, response, await takeCspReport(new NodeRequest({ req: request, res: response })))
     request.headers[clientAddressHeader] = believedAddress(
       request.socket.remoteAddress,
       header(request, 'x-forwarded-for'),
@@ -92,9 +94,12 @@ export async function serve({ fetch, clientDirectory, pagesDirectory, shared }: 
     return send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
   }
 
-  const send = (request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> => {
+  const send = async (request: IncomingMessage, response: ServerResponse, made: Response): Promise<void> => {
+    const answer = await withPolicy(made, SITE_URL)
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-    return Promise.resolve(sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, answer) : answer))
+    // What is left of a body that nobody reads would stand in the way of the next request on this line.
+    if (!request.complete && !isReading(request)) answer.headers.set('connection', 'close')
+    await sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, answer) : answer)
   }
 
   let stopping = false
@@ -109,7 +114,7 @@ export async function serve({ fetch, clientDirectory, pagesDirectory, shared }: 
       handle(request, response).catch((error: unknown) => {
         log.error({ err: error, path: pathOf(request) }, 'a request failed')
         if (response.headersSent) response.destroy()
-        else void send(request, response, failureAnswer(request, look))
+        else void send(request, response, failureAnswer(request, stylesheet))
       })
     },
   )
@@ -156,6 +161,8 @@ function methodsOf(pathname: string): string[] | undefined {
   if (pathname === reportPath) return ['POST']
   return pathname === '/contact' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
 }
+
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 function pathOf({ url = '' }: IncomingMessage): string {
   const end = url.indexOf('?')

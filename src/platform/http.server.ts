@@ -16,16 +16,21 @@ export const methodNotAllowed = (allowed: readonly string[]): Response =>
 
 export class BodyTooLarge extends Error {}
 
-/** Reads a body as text, and no further than `limit` bytes. @throws BodyTooLarge */
+/** What is too large is read to its end up to here, so that who is still sending gets to see the answer. */
+const READ_IN_VAIN_BYTES = 1024 * 1024
+
+/** Reads a body as text, and keeps no more than `limit` bytes. @throws BodyTooLarge */
 export async function readText(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyTooLarge()
+  const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > limit) throw new BodyTooLarge()
-    chunks.push(chunk)
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    size += read.value.byteLength
+    if (size <= limit) chunks.push(read.value)
+    // Not cancelled: that would cut the line before the answer is sent.
+    if (size > READ_IN_VAIN_BYTES) break
   }
+  if (size > limit) throw new BodyTooLarge()
   return Buffer.concat(chunks).toString('utf8')
 }
 

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { runScript } from '../support/running-site.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const versions = z.record(z.string(), z.string())
+const wanted = z.object({ dependencies: versions, devDependencies: versions }).parse(read('package.json'))
+const { packages } = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        version: z.string().optional(),
+        license: z.string().optional(),
+        dev: z.boolean().optional(),
+        integrity: z.string().optional(),
+      }),
+    ),
+  })
+  .parse(read('package-lock.json'))
+const installed = Object.entries(packages).filter(([path]) => path !== '')
+
+test('every package that is asked for is pinned, and the lockfile has that version', () => {
+  for (const [name, version] of Object.entries({ ...wanted.dependencies, ...wanted.devDependencies })) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+    expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
+  }
+})
+
+test('every package has a digest of what it must hold', () => {
+  expect(installed.length).toBeGreaterThan(500)
+  for (const [path, { integrity }] of installed) expect(integrity, path).toMatch(/^sha512-/)
+})
+
+/** Those that ask for no more than their text beside the code. */
+const permissive = /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Python-2\.0)$/
+/** Looked at: a library of its own that sharp loads, a tool of the build, and data. Used as they are, they ask for no more either. */
+const lookedAt: Record<string, RegExp> = {
+  'LGPL-3.0-or-later': /^@img\/sharp-/,
+  'MPL-2.0': /^lightningcss/,
+  'CC-BY-4.0': /^caniuse-lite$/,
+}
+
+const allows = (licence: string, name: string): boolean =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => permissive.test(one) || lookedAt[one]?.test(name)))
+
+test('what the site runs on is under permissive licences, or was looked at', () => {
+  const others = installed
+    .filter(([, { dev }]) => !dev)
+    .map(([path, { license = 'not named' }]) => ({ name: path.split('node_modules/').at(-1) ?? '', license }))
+    .filter(({ name, license }) => !allows(license, name))
+  expect(others).toEqual([])
+})
+
+test('the bill of materials names what the site runs on, and the list of licences does', async () => {
+  const bill = execFileSync(process.execPath, ['bin/sbom.ts'], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+  const { bomFormat, components } = z
+    .object({ bomFormat: z.string(), components: z.array(z.object({ name: z.string(), version: z.string() })) })
+    .parse(JSON.parse(bill))
+  expect(bomFormat).toBe('CycloneDX')
+  const named = components.map(({ name, version }) => `${name}@${version}`)
+  const { output } = await runScript('bin/licences.ts', {})
+  const all = installed.filter(([, { dev }]) => !dev)
+  expect(named.length).toBeGreaterThanOrEqual(new Set(all.map(([path]) => path.split('node_modules/').at(-1))).size)
+  for (const [name, version] of Object.entries(wanted.dependencies)) {
+    expect(named).toContain(`${name}@${version}`)
+    expect(output).toContain(`${name}@${version}`)
+  }
+})

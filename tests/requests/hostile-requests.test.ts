@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rawRequest, rawStatus } from '../support/raw-request.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+const send = async (method: string, target: string, more = '') =>
+  rawStatus(await rawRequest(site, `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`))
+
+describe('strange addresses are answered with 4xx', () => {
+  test.each([
+    ['an encoded slash', '/vehicle/a%2fb', 400],
+    ['an encoded backslash', '/vehicle/a%5Cb', 400],
+    ['a backslash', '/vehicle\\a', 400],
+    ['NUL', '/vehicle/%00', 400],
+    ['a control character', '/vehicle/%07', 400],
+    ['a broken percent sign', '/vehicle/%zz', 400],
+    ['half a character', '/vehicle/%c3', 400],
+    ['dot segments', '/assets/../../package.json', 400],
+    ['encoded dot segments', '/assets/%2e%2e/%2e%2e/package.json', 400],
+    ['dot segments among pictures', '/pictures/../../../package.json', 400],
+    ['64 KB of path', `/${'a'.repeat(65_000)}`, 431],
+    ['64 KB of query', `/inventory?search=${'a'.repeat(65_000)}`, 431],
+    ['5 KB of path', `/${'a'.repeat(5000)}`, 414],
+    ['no slash', 'inventory', 400],
+    ['the address of another site', 'http://elsewhere.example/', 400],
+    ['a stylesheet that is not there', '/assets/none.css', 404],
+    ['a picture that is not there', '/pictures/none.webp', 404],
+    ['a folder', '/pictures', 404],
+    ['a property that every object has', '/policies/constructor', 404],
+    ['a town of that name', '/towns/__proto__', 404],
+  ])('%s', async (_what, target, status) => {
+    expect(await send('GET', target)).toBe(status)
+    expect(await send('POST', target, 'Content-Length: 0\r\n')).toBeGreaterThanOrEqual(400)
+    expect(await send('POST', target, 'Content-Length: 0\r\n')).toBeLessThan(500)
+  })
+})
+
+describe.each([
+  '/',
+  '/inventory',
+  '/vehicle/denago-city',
+  '/api/vehicles',
+  '/api/contact',
+  '/feeds/inventory.csv',
+  '/healthz',
+])('a method that %s does not have', (path) => {
+  test.each(['BREW', 'TRACE', 'DELETE', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND', 'get'])('%s', async (method) => {
+    const status = await send(method, path, 'Content-Length: 0\r\n')
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  })
+})
+
+test('whatever stands in the request line, the answer is no 5xx', async () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '/',
+      '//',
+      '..',
+      '.',
+      '%',
+      '%2e',
+      '%2f',
+      '%00',
+      '%c3%28',
+      '\\',
+      '?',
+      '#',
+      '&',
+      '=',
+      ';',
+      ':',
+      '@',
+      '~',
+    ),
+    fc.constantFrom('inventory', 'vehicle', 'vehicles', 'api', 'towns', 'rentals', 'feeds', 'pictures', 'assets', 'og'),
+    fc.constantFrom('-golf-carts', 'brand=denago', 'price=', 'milesPerWeek=1e999', '__proto__', 'constructor', 'null'),
+    fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text.toWellFormed())),
+    // Bytes above ASCII and no line breaks, as they are.
+    fc.string({ maxLength: 6 }).map((text) => text.replaceAll(/[\s]/g, 'é')),
+  )
+  const target = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`)
+  const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'QUERY')
+  const statuses = new Set<number | undefined>()
+  await fc.assert(
+    fc.asyncProperty(method, target, async (verb, address) => {
+      const status = await send(verb, address, verb === 'GET' || verb === 'HEAD' ? '' : 'Content-Length: 0\r\n')
+      statuses.add(status)
+      expect(status).toBeLessThan(500)
+    }),
+    { numRuns: 1500 },
+  )
+  expect(statuses.has(200)).toBe(true)
+  expect(statuses.has(400)).toBe(true)
+})
+
+describe('bodies', () => {
+  const post = (path: string, type: string, body: BodyInit) =>
+    fetch(site.url + path, { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' } as RequestInit)
+  /** Without a length, so that only reading it tells. */
+  function unannounced(kilobytes: number): ReadableStream<Uint8Array> {
+    let left = kilobytes
+    return new ReadableStream({
+      pull(stream) {
+        if (left-- > 0) stream.enqueue(new Uint8Array(1024).fill(120))
+        else stream.close()
+      },
+    })
+  }
+
+  test.each([
+    ['/api/contact', 'application/json'],
+    ['/contact', 'application/x-www-form-urlencoded'],
+    ['/csp-reports', 'application/csp-report'],
+  ])('too much for %s is refused, and the next on the same line is answered', async (path, type) => {
+    expect((await post(path, type, unannounced(200))).status).toBe(413)
+    // Far too much is not read to its end, so that the answer may be lost with the line.
+    const answer = await post(path, type, unannounced(3000)).catch(() => undefined)
+    expect([undefined, 413]).toContain(answer?.status)
+    await answer?.body?.cancel()
+    expect((await post(path, type, unannounced(200))).status).toBe(413)
+  })
+
+  test('a length that contradicts itself, and two ways to say it at once, are refused', async () => {
+    const lengths = [
+      'Content-Length: 5\r\nContent-Length: 6\r\n',
+      'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',
+      'Content-Length: -1\r\n',
+    ]
+    for (const length of lengths) expect(await send('POST', '/api/contact', length)).toBe(400)
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { believedAddress } from '../../src/platform/client-address.server.ts'
+import { eventually } from '../support/eventually.ts'
+import { goodMessage, postMessage } from '../support/messages.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+let secure: Site
+beforeAll(async () => {
+  ;[site, secure] = await Promise.all([startSite(), startSite({ SITE_URL: 'https://www.larkway.example' })])
+})
+afterAll(() => Promise.all([site.remove(), secure.remove()]))
+
+const wrongForm = (where: Site): Promise<Response> =>
+  fetch(`${where.url}/contact`, { method: 'POST', body: new URLSearchParams({ firstName: 'Ada' }) })
+
+test('every answer carries the headers that keep a browser from guessing and leaking, and no banner', async () => {
+  const answers = await Promise.all([
+    ...['/', '/inventory', '/api/vehicles', '/nothing-here', '/feeds/inventory.json', '/healthz', '/vehicle/%00'].map(
+      (path) => fetch(site.url + path),
+    ),
+    wrongForm(site),
+    postMessage(site, {}),
+  ])
+  for (const { headers, url } of answers) {
+    expect(headers.get('x-content-type-options'), url).toBe('nosniff')
+    expect(headers.get('referrer-policy'), url).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy'), url).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy'), url).toBe('same-origin')
+    expect(headers.get('permissions-policy'), url).toContain('camera=()')
+    expect(headers.get('server'), url).toBeNull()
+    expect(headers.get('x-powered-by'), url).toBeNull()
+    // Over http it would be ignored, and on localhost it would lock a developer out.
+    expect(headers.get('strict-transport-security'), url).toBeNull()
+  }
+})
+
+test('a site on https asks for https from now on, on pages and API answers', async () => {
+  for (const path of ['/', '/inventory', '/api/vehicles', '/nothing-here']) {
+    const { headers } = await fetch(secure.url + path)
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+  }
+  const { headers } = await fetch(secure.url)
+  expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+})
+
+test.each([
+  ['a page', () => fetch(`${site.url}/vehicle/denago-city`)],
+  ['a page that is not there', () => fetch(`${site.url}/nothing-here`)],
+  ['the form with what is wrong in it', () => wrongForm(site)],
+])('the policy of %s names its own inline scripts and nothing unsafe', async (_what, get) => {
+  const policy = (await get()).headers.get('content-security-policy') ?? ''
+  const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
+  expect(scripts).toMatch(/^'self' '(sha256-[^']+' ?'?)+/)
+  expect(scripts).not.toContain('unsafe')
+  for (const part of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", 'report-uri /csp-reports'])
+    expect(policy).toContain(part)
+})
+
+describe('reports of browsers', () => {
+  const report = (body: string) => fetch(`${site.url}/csp-reports`, { method: 'POST', body })
+
+  test('are logged without queries, and not without end', async () => {
+    const said = {
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/x.js?who=secret-visitor',
+      'document-uri': `${site.url}/contact?vehicle=secret-query`,
+    }
+    for (let index = 0; index < 30; index++)
+      expect((await report(JSON.stringify({ 'csp-report': said }))).status).toBe(204)
+    await fetch(`${site.url}/healthz?after-the-reports`)
+    const lines = () =>
+      site
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('script-src-elem'))
+    await eventually(() => lines().length).toBe(20)
+    expect(lines()[0]).toContain('https://evil.example/x.js')
+    expect(site.log()).not.toContain('secret-')
+  })
+
+  test.each(['', 'not json', '[]', '{"csp-report":7}'])('%j is refused', async (body) => {
+    expect((await report(body)).status).toBe(400)
+  })
+})
+
+test.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+])('a post from %s is refused, by the form too', async (_what, headers: Record<string, string>) => {
+  expect((await postMessage(site, goodMessage, headers)).status).toBe(403)
+  const body = new URLSearchParams(goodMessage)
+  expect((await fetch(`${site.url}/contact`, { method: 'POST', headers, body, redirect: 'manual' })).status).toBe(403)
+})
+
+test.each([
+  ['without a proxy, whatever the visitor claims', '198.51.100.9', 0, '203.0.113.1'],
+  ['behind one, what that one saw', '198.51.100.9, 192.0.2.7', 1, '192.0.2.7'],
+  ['behind two, what the outer one saw', '198.51.100.9, 192.0.2.7, 10.0.0.2', 2, '192.0.2.7'],
+  ['behind more than have written, the first', '192.0.2.7', 3, '192.0.2.7'],
+  ['behind one that wrote nothing, the one that connected', undefined, 1, '203.0.113.1'],
+])('the address that limits go by: %s', (_what, forwarded, proxies, expected) => {
+  expect(believedAddress('203.0.113.1', forwarded, proxies)).toBe(expected)
+})
