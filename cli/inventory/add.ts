@@ -18,7 +18,7 @@ export const inventoryAdd = (): Command =>
     .addHelpText(
       'after',
       example(
-        "inventory add --name 'Denago Nomad' --brand Denago --category Nomad --price 8495 --spec topSpeed='25 mph' --image nomad.jpg",
+        "inventory add --name 'Denago Nomad Sport' --brand Denago --category Nomad --price 8995 --spec topSpeed='25 mph' --image sport.jpg",
       ),
     )
     .action((options: Options) =>

@@ -100,7 +100,11 @@ function report(claim: Claim, error: unknown, state: 'waiting' | 'parked'): void
   else log.error(facts, 'a delivery is parked: see `larkway leads list --state parked`, then `larkway leads redeliver`')
 }
 
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** For staff, in the database: 'fetch failed' alone says nothing of why. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}
 
 /** Codes only: what a mail server answers may repeat the visitor's address. */
 function trouble(error: unknown): string {
@@ -108,5 +112,6 @@ function trouble(error: unknown): string {
   const codes = [error.name]
   if ('code' in error) codes.push(String(error.code))
   if ('responseCode' in error) codes.push(String(error.responseCode))
+  if (error.cause instanceof Error && 'code' in error.cause) codes.push(String(error.cause.code))
   return codes.join(' ')
 }

@@ -81,6 +81,14 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     await eventually(outbox.states).toEqual({ webhook: 'sent' })
   })
 
+  test('why a webhook could not be reached is kept for staff', async () => {
+    outbox.run()
+    await outbox.webhook.close()
+    await outbox.store('Nobody is at home.', ['webhook'])
+    await eventually(outbox.attempts).toEqual([[1, true]])
+    expect((await outbox.deliveries())[0]?.lastError).toContain('ECONNREFUSED')
+  })
+
   test('a webhook that sends the message on to another address has not taken it', async () => {
     outbox.webhook.answer(307)
     outbox.run()

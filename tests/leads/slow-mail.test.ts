@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
+import { startSite } from '../support/running-site.ts'
+
+test('while the mail server takes messages and never answers, visitors are thanked, and the site stops when told', async () => {
+  const mail = await startMailServer()
+  mail.mood('hang')
+  const env = { SMTP_URL: mail.url, LEADS_EMAIL_TO: 'sales@dealer.example' }
+  const site = await startSite(env)
+  const words = Array.from({ length: 12 }, (_, index) => `Message ${index}, into the silence.`)
+  for (const message of words) expect((await postMessage(site, { ...goodMessage, message })).status).toBe(201)
+  await eventually(mail.begun).toBeGreaterThan(0)
+  expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
+  // None has been acknowledged, and all are safe.
+  expect(mail.mails).toHaveLength(0)
+  expect(storedMessages(site)).toHaveLength(12)
+  expect(await site.stop()).toBe(0)
+
+  mail.mood('accept')
+  const again = await startSite(env, { dataDir: site.dataDir })
+  const toDealer = () => mail.mails.filter(({ to }) => to.includes('sales@dealer.example')).length
+  await eventually(toDealer).toBe(12)
+  await again.remove()
+  await mail.close()
+})
