@@ -1,37 +1,85 @@
 /** `npm run bench:weight`: what each kind of page makes a phone load, in KB as sent, until it is scrolled. `--files` names every file. */
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { ensureBrowser } from '../bin/debian-programs.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { pageKinds } from './page-kinds.ts'
+import { isHero, pictureBudgets } from './picture-budgets.ts'
+import { type Row, report } from './results.ts'
 
-const kinds = { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'fonts', Image: 'pictures' } as const
-type Kind = (typeof kinds)[keyof typeof kinds]
+const { page: pageBudget, hero, other } = pictureBudgets
+
+type File = { kind: string; path: string; bytes: number }
 
 const site = await startSite({ LOG_LEVEL: 'error' })
 const browser = await chromium.launch({
   executablePath: ensureBrowser(console.log),
   args: ['--no-sandbox', '--disable-gpu'],
 })
-const rows: Record<string, Partial<Record<Kind, string>>> = {}
+const rows: Row[] = []
+const tooHeavy: string[] = []
 
 for (const [name, path] of Object.entries(pageKinds)) {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-  const client = await page.context().newCDPSession(page)
-  await client.send('Network.enable')
-  const bytes: Partial<Record<Kind, number>> = {}
-  client.on('Network.responseReceived', ({ type, response }) => {
-    if (!(type in kinds)) return
-    const kind = kinds[type as keyof typeof kinds]
-    const size = Number(response.headers['content-length'])
-    bytes[kind] = (bytes[kind] ?? 0) + size
-    if (process.argv.includes('--files')) console.log(name, kind, size, response.url.slice(site.url.length))
+  const files = await loaded(browser, site.url + path, 2)
+  const sharper = await loaded(browser, site.url + path, 3)
+  rows.push({
+    page: name,
+    html: sum(files, 'Document'),
+    JavaScript: sum(files, 'Script'),
+    CSS: sum(files, 'Stylesheet'),
+    fonts: sum(files, 'Font'),
+    pictures: sum(files, 'Image'),
+    'pictures at 3x': sum(sharper, 'Image'),
+    'largest hero': largest(sharper, true),
+    'largest other': largest(sharper, false),
   })
-  await page.goto(site.url + path, { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
-  await page.waitForLoadState('networkidle')
-  rows[name] = Object.fromEntries(Object.entries(bytes).map(([kind, size]) => [kind, (size / 1024).toFixed(1)]))
-  await page.close()
+  for (const all of [files, sharper]) tooHeavy.push(...overBudget(name, all))
 }
 await browser.close()
 await site.remove()
-console.table(rows, Object.values(kinds))
+report(
+  'Weight of pages',
+  `A phone of 390 by 844 points with two pixels to a point, the last three columns with three: KB as sent until the page is scrolled. At most ${pageBudget} KB of pictures a page, ${hero} KB for a hero and ${other} KB for any other.`,
+  rows,
+)
+if (tooHeavy.length > 0) {
+  console.error(tooHeavy.join('\n'))
+  process.exitCode = 1
+}
+
+async function loaded(browser: Browser, url: string, deviceScaleFactor: number): Promise<File[]> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor })
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const files: File[] = []
+  client.on('Network.responseReceived', ({ type, response }) => {
+    if (response.url.startsWith('data:')) return
+    const file = { kind: type, path: new URL(response.url).pathname, bytes: Number(response.headers['content-length']) }
+    files.push(file)
+    if (process.argv.includes('--files')) console.log(`${url} ${deviceScaleFactor}x`, file.kind, file.bytes, file.path)
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  return files
+}
+
+function overBudget(name: string, files: readonly File[]): string[] {
+  const pictures = files.filter(({ kind }) => kind === 'Image')
+  const heavy = pictures.filter((file) => file.bytes > (isHero(file.path) ? hero : other) * 1024)
+  const all = sum(files, 'Image') > pageBudget ? [`${name}: ${sum(files, 'Image')} KB of pictures`] : []
+  return [...all, ...heavy.map((file) => `${name}: ${file.path} has ${file.bytes} bytes`)]
+}
+
+function sum(files: readonly File[], kind: string): number {
+  return kilobytes(files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0))
+}
+
+function largest(files: readonly File[], heroes: boolean): number {
+  const sizes = files.flatMap((file) => (file.kind === 'Image' && isHero(file.path) === heroes ? [file.bytes] : []))
+  return kilobytes(Math.max(0, ...sizes))
+}
+
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 102.4) / 10
+}

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { sampleInventory } from '../db/sample-inventory.ts'
 import { fleet, layouts, modelName, modelVehicles, views } from './fleet.ts'
 import { heroes } from './heroes.ts'
+import { drawSheet, sheetFile } from './sheet.ts'
 
 const masters = join(import.meta.dirname, 'masters')
 const kilobytes = (file: string): number => statSync(join(masters, file)).size / 1024
@@ -28,6 +29,10 @@ test('the fleet table has a row for every vehicle of the sample inventory, with 
     }))
     .sort((a, b) => a.id.localeCompare(b.id))
   expect(drawn).toEqual(listed)
+})
+
+test('every vehicle of the sample inventory shows its own pictures, the front first', () => {
+  for (const { id, images } of sampleInventory) expect(images).toEqual(views.map((view) => `/pictures/${id}/${view}`))
 })
 
 test('no two vehicles are drawn alike', () => {
@@ -69,4 +74,16 @@ test('the ledger names only masters that are there, so that a run renders what i
     const file = `${key}.${key.startsWith('models/') ? 'glb' : 'webp'}`
     expect(existsSync(join(masters, file)), file).toBe(true)
   }
+})
+
+test('the contact sheet shows the pictures as they are; `npm run imagery -- sheet` makes it anew', async () => {
+  // Small enough that the loss of WebP does not show, large enough that another cart does.
+  const small = async (sheet: Sharp) => {
+    const decoded = await sheet.removeAlpha().png().toBuffer()
+    return sharp(decoded).resize({ width: 288 }).raw().toBuffer()
+  }
+  const [committed, current] = await Promise.all([small(sharp(sheetFile)), small(await drawSheet())])
+  expect(committed.length).toBe(current.length)
+  const differing = current.filter((value, index) => Math.abs(value - (committed[index] ?? 0)) > 32).length
+  expect(differing / current.length).toBeLessThan(0.0005)
 })

@@ -1,4 +1,4 @@
-/** `npm run imagery -- [all | fleet | hero | models | vehicle id | scene id] [--keep]`: see README.md. */
+/** `npm run imagery -- [all | fleet | hero | models | vehicle id | scene id] [--keep]` or `-- sheet`: see README.md. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Answer, worker } from './blender.ts'
 import { jobsFor, master, record, type Shot, stale, wasMade } from './jobs.ts'
+import { writeSheet } from './sheet.ts'
 
 const work = join(import.meta.dirname, '.work', String(process.pid))
 const scratch = (shot: Shot): string => join(work, shot.file)
@@ -35,6 +36,7 @@ const duration = (seconds: number): string =>
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2)
+  if (args[0] === 'sheet') return writeSheet()
   const jobs = jobsFor(args.find((arg) => !arg.startsWith('--')) ?? 'all')
   if (args.includes('--keep')) {
     const kept = jobs.flatMap((job) => job.shots).filter(wasMade)
@@ -59,6 +61,7 @@ async function main(): Promise<void> {
   const workers = Math.min(availableParallelism(), queue.length)
   await Promise.all(Array.from({ length: workers }, () => worker(queue, scratch, report)))
   rmSync(work, { recursive: true, force: true })
+  await writeSheet()
   if (failures.length > 0) throw new Error(`${failures.length} could not be rendered:\n${failures.join('\n')}`)
 }
 

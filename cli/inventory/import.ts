@@ -22,7 +22,10 @@ export const inventoryImport = (): Command =>
 
 Columns that the file does not have stay as they are, so that a file of id and price changes prices
 alone. Prices may be written $12,995, and yes and no in any usual way. Lists (images, features,
-aliases) are separated by | or line breaks. A column spec:NAME holds any other specification.`,
+aliases) are separated by | or line breaks. A column spec:NAME holds any other specification.
+
+Images are names of files beside the file, addresses of pictures on the site, or URLs. What a URL
+has is fetched once and kept here: a changed picture needs another URL.`,
     )
     .action(async (file: string, options: Options) => {
       const { size } = await stat(file).catch(() => {

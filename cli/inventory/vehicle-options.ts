@@ -27,7 +27,10 @@ export const withVehicleOptions = (command: Command): Command =>
     .option('--description <text>')
     .option('--in-stock <yes|no>')
     .option('--new <yes|no>', 'no: used')
-    .option('--image <files...>', 'picture files, or addresses of pictures on the site; the first is the main one')
+    .option(
+      '--image <files...>',
+      'picture files, URLs, or addresses of pictures on the site; the first is the main one',
+    )
     .option('--feature <texts...>', 'one text for each line of the list of features')
     .option('--spec <name=value...>', "specifications, as topSpeed='25 mph'; an empty value takes one away")
     .option('--alias <names...>', 'other names that the vehicle is found by in an address')

@@ -10,7 +10,7 @@ const views: Record<string, string> = {
 /** What a vehicle's picture shows, for those who do not see it. */
 export function pictureAlt(vehicle: Pick<Vehicle, 'name' | 'specifications'>, image: string): string {
   const { color } = vehicle.specifications
-  const view = views[/\/([a-z0-9]+)\.[0-9a-f]{8}\./.exec(image)?.[1] ?? '']
+  const view = views[/\/([a-z0-9]+)(?:-photo)?\.[0-9a-f]{8}\./.exec(image)?.[1] ?? '']
   return [vehicle.name, typeof color === 'string' && `in ${color.toLowerCase()}`, view]
     .filter(Boolean)
     .join(', ')

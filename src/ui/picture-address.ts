@@ -1,8 +1,8 @@
 /**
  * Addresses of our own pictures carry what an <img> needs, so that no list of pictures has to reach
- * the browser: `/pictures/<name>.<hash>.<width>x<height>.<dominant colour>-<size>.webp`.
+ * the browser: `/pictures/<name>.<hash>.<width>x<height>.<main color, or `clear`>-<size>.webp`.
  */
-const address = /^(\/pictures\/.+\.[0-9a-f]{8}\.(\d+)x(\d+)\.([0-9a-f]{6}))-\d+\.(?:webp|avif)$/
+const address = /^(\/pictures\/.+\.[0-9a-f]{8}\.(\d+)x(\d+)\.([0-9a-f]{6}|clear))-\d+\.(?:webp|avif)$/
 
 const LADDER = [320, 480, 720, 1080]
 const WIDE_LADDER = [640, 960, 1440, 1920]
@@ -13,7 +13,14 @@ export function pictureWidths(width: number): number[] {
   return [...ladder.filter((rung) => rung < width), width]
 }
 
-export type PictureAddress = { base: string; width: number; height: number; color: string; widths: number[] }
+export type PictureAddress = {
+  base: string
+  width: number
+  height: number
+  /** Stands in for the picture until it is there; a cut-out has none. */
+  color?: string
+  widths: number[]
+}
 
 /** What an address says, or undefined when it is not one of ours. Width and height in px. */
 export function parsePicture(url: string): PictureAddress | undefined {
@@ -23,10 +30,19 @@ export function parsePicture(url: string): PictureAddress | undefined {
     base,
     width: Number(width),
     height: Number(height),
-    color: `#${color}`,
+    color: color === 'clear' ? undefined : `#${color}`,
     widths: pictureWidths(Number(width)),
   }
 }
 
 export const srcSet = ({ base, widths }: PictureAddress, format: 'avif' | 'webp'): string =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+
+/**
+ * `sizes` for which phones with three pixels to a point take the files of those with about two: on a screen held in the hand
+ * nobody sees the difference, and the files weigh nearly twice as much. The last of the sizes is the phones'.
+ */
+export function sparing(sizes: string): string {
+  const phones = sizes.split(', ').at(-1)
+  return `(min-resolution: 2.5dppx) and (max-width: 40rem) calc(${phones} * 0.6), ${sizes}`
+}

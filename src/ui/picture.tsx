@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
-import { parsePicture, srcSet } from './picture-address.ts'
+import { preload } from 'react-dom'
+import { classes } from './classes.ts'
+import { parsePicture, sparing, srcSet } from './picture-address.ts'
 
 type Props = {
   src: string
@@ -30,19 +32,24 @@ export function Picture({ src, alt, sizes, priority = false, className, style }:
       />
     )
   }
+  const avif = srcSet(picture, 'avif')
+  const imageSizes = sparing(sizes)
+  if (priority) {
+    preload(src, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes, fetchPriority: 'high' })
+  }
   const fallback = picture.widths[Math.min(2, picture.widths.length - 1)]
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={imageSizes} />
       <img
         src={`${picture.base}-${fallback}.webp`}
         srcSet={srcSet(picture, 'webp')}
-        sizes={sizes}
+        sizes={imageSizes}
         alt={alt}
         width={picture.width}
         height={picture.height}
-        className={className}
-        style={style}
+        className={classes(picture.color && 'photo', className) || undefined}
+        style={picture.color ? { backgroundColor: picture.color, ...style } : style}
         decoding="async"
         {...loading}
       />

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vehicleModels } from '../../src/content/vehicle-models.gen.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { getPage } from '../support/html.ts'
@@ -39,7 +40,8 @@ test('hashed files are kept for a year, pages are asked for again', async () => 
   const page = await getPage(`${site.url}/inventory`)
   const style = page.document.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''
   const picture = page.document.querySelector('.card img')?.getAttribute('src') ?? ''
-  for (const path of [style, picture]) {
+  const { address: model } = vehicleModels['denago-city']
+  for (const path of [style, picture, model]) {
     const response = await fetch(site.url + path)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -36,6 +36,8 @@ const validator = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // How a number wraps is up to the style sheet.
     'tel-non-breaking': 'off',
+    // What differs from picture to picture cannot stand in a style sheet.
+    'no-inline-style': ['error', { allowedProperties: ['display', 'background-color'] }],
   },
 })
 

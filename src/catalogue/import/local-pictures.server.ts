@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { basename, extname, isAbsolute, join, resolve } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, extname, join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { writePictureSizes } from '../../platform/picture-sizes.server.ts'
+import { pictureHash, writePictureSizes } from '../../platform/picture-sizes.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { BadCell } from './columns.ts'
+import { fetchPicture, plainName, remoteName } from './remote-pictures.server.ts'
 
 const MEGABYTE = 1024 * 1024
 const MAX_BYTES = 25 * MEGABYTE
@@ -23,7 +22,10 @@ export const localFile = (image: string): string | undefined =>
 
 /**
  * What to write down for one image of a vehicle: an address of ours as it is, a picture that the
- * vehicle has already by its address, any other file marked, to be made into sizes later.
+ * vehicle has already by its address, any other file marked, to be made into sizes later. What another site has is
+ * fetched once: a picture of the same URL is not asked for again.
+ * @param folder where relative paths begin
+ * @param present what the vehicle has so far
  * @throws BadCell
  */
 export async function imageReference(image: string, folder: string, present: readonly string[]): Promise<string> {
@@ -31,12 +33,12 @@ export async function imageReference(image: string, folder: string, present: rea
     if (!pictureUrl(image)) throw new BadCell(`there is no picture ${image} on the site; give the path of a file`)
     return image
   }
-  if (/^https?:/i.test(image)) {
-    throw new BadCell(`${image} is on another site; save the picture beside the file and give its name`)
-  }
-  const path = isAbsolute(image) ? image : resolve(folder, image)
+  const remote = /^https?:/i.test(image)
+  const known = remote && present.find((address) => address.includes(`/${remoteName(image)}.`))
+  if (known) return known
+  const path = remote ? await fetchPicture(image, MAX_BYTES) : resolve(folder, image)
   await checkPicture(path, image)
-  const hash = await shortHash(path)
+  const hash = pictureHash(await readFile(path))
   return present.find((address) => address.includes(`.${hash}.`)) ?? `${marker}${path}`
 }
 
@@ -67,13 +69,6 @@ async function checkPicture(path: string, named: string): Promise<void> {
   }
 }
 
-/** As writePictureSizes puts it into the address. */
-async function shortHash(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
-  return hash.digest('hex').slice(0, 8)
-}
-
 /** All images of a vehicle as addresses, with the sizes of marked files made. */
 export async function publishPictures(vehicle: StockedVehicle, dataDir: string): Promise<StockedVehicle> {
   const images: string[] = []
@@ -85,9 +80,13 @@ export async function publishPictures(vehicle: StockedVehicle, dataDir: string):
 export async function publishPicture(image: string, vehicle: string, dataDir: string): Promise<string> {
   const path = localFile(image)
   if (!path) return image
-  const name = basename(path, extname(path))
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-  return writePictureSizes(path, `${vehicle}/${name || 'picture'}`, join(dataDir, 'pictures'))
+  return writePictureSizes(path, `${vehicle}/${photoName(path)}`, join(dataDir, 'pictures'))
+}
+
+/** Names of the views that imagery/ draws: a page takes pictures of these names for drawn ones. */
+const drawnViews = ['front34', 'side', 'rear34']
+
+function photoName(path: string): string {
+  const name = plainName(basename(path, extname(path))) || 'picture'
+  return drawnViews.includes(name) ? `${name}-photo` : name
 }

@@ -8,9 +8,9 @@ import type { ModelView } from './model-view.tsx'
 
 const MAIN_SIZES = '(min-width: 60rem) 56vw, 92vw'
 
-/** The vehicle of imagery/fleet.ts that the pictures show: it has a model, a dealer's own photos have none. */
+/** The vehicle of imagery/fleet.ts that the pictures were drawn of: it has a model, a dealer's own photos have none. */
 const drawnVehicle = (images: readonly string[]): string | undefined =>
-  /\/pictures\/([^/]+)\/front34\.[0-9a-f]{8}\./.exec(images.join(' '))?.[1]
+  /\/pictures\/([^/]+)\/(?:front34|side|rear34)\.[0-9a-f]{8}\./.exec(images.join(' '))?.[1]
 
 /**
  * The vehicle's pictures side by side in a strip that snaps: swiped by touch, scrolled by arrow keys
@@ -107,7 +107,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
           ))}
         </ul>
       ) : null}
-      {images.length > 0 ? (
+      {id ? (
         <figcaption className="hint">
           {View
             ? 'A 3D model with the seats and colors of this cart. Its front end and wheels may differ.'

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { parsePicture, sparing } from './picture-address.ts'
+
+test('an address says what an <img> needs', () => {
+  expect(parsePicture('/pictures/hero/marina.278d6261.2400x1025.b8b8c8-2400.webp')).toEqual({
+    base: '/pictures/hero/marina.278d6261.2400x1025.b8b8c8',
+    width: 2400,
+    height: 1025,
+    color: '#b8b8c8',
+    widths: [640, 960, 1440, 1920, 2400],
+  })
+  expect(parsePicture('/pictures/a/side.278d6261.900x600.clear-900.webp')).toMatchObject({
+    color: undefined,
+    widths: [320, 480, 720, 900],
+  })
+  for (const other of ['/pictures/denago-city/front34', 'https://a.example/b.webp', '/pictures/a.b.1x1.red-1.webp'])
+    expect(parsePicture(other)).toBeUndefined()
+})
+
+test('phones with three pixels to a point ask for six tenths of the last size', () => {
+  expect(sparing('(min-width: 60rem) 56vw, 92vw')).toBe(
+    '(min-resolution: 2.5dppx) and (max-width: 40rem) calc(92vw * 0.6), (min-width: 60rem) 56vw, 92vw',
+  )
+})

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parsePicture, pictureWidths } from '../../src/ui/picture-address.ts'
+import { engines } from '../support/databases.ts'
+import { importSetting } from '../support/importing.ts'
+
+/** The site of somebody else, with how often each path was asked for. */
+let elsewhere: Server
+let origin = ''
+const asked: Record<string, number> = {}
+
+beforeAll(async () => {
+  const photo = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer()
+  elsewhere = createServer((request, response) => {
+    const path = request.url ?? ''
+    asked[path] = (asked[path] ?? 0) + 1
+    if (path.startsWith('/photo')) response.end(photo)
+    else if (path === '/moved.jpg') response.writeHead(302, { location: '/photo.jpg' }).end()
+    else if (path === '/page.jpg') response.end('<html>Log in first</html>')
+    else if (path === '/endless.jpg') {
+      const more = () => {
+        while (response.write(Buffer.alloc(1024 * 1024)));
+      }
+      response.on('drain', more)
+      more()
+    } else response.writeHead(410).end()
+  })
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  const address = elsewhere.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+afterAll(() => {
+  elsewhere.closeAllConnections()
+  elsewhere.close()
+})
+
+describe.each(Object.entries(engines))('pictures of another site, on %s', (_name, open) => {
+  const imports = importSetting(open)
+  const rows = (...cells: string[]) =>
+    `id,name,brand,category,images\n${cells.map((cell, index) => `far-${index},Far,X,Y,${cell}`).join('\n')}\n`
+
+  test('are kept here in every size, and fetched once for each URL', async () => {
+    for (const path of Object.keys(asked)) delete asked[path]
+    const text = rows(`${origin}/photo.jpg?size=full | ${origin}/photo.jpg?size=other`, `${origin}/moved.jpg`)
+    expect(await imports.taken(text)).toMatchObject({ added: 2 })
+    const images = [...((await imports.find('far-0'))?.images ?? []), ...((await imports.find('far-1'))?.images ?? [])]
+    expect(images).toHaveLength(3)
+    expect(new Set(images).size).toBe(3)
+    for (const image of images) {
+      const picture = parsePicture(image)
+      expect(picture).toMatchObject({ width: 1300, height: 900, widths: pictureWidths(1300) })
+      for (const width of pictureWidths(1300)) {
+        expect(existsSync(join(imports.folder, 'data', `${picture?.base}-${width}.avif`))).toBe(true)
+        expect(existsSync(join(imports.folder, 'data', `${picture?.base}-${width}.webp`))).toBe(true)
+      }
+    }
+    const before = { ...asked }
+    expect(await imports.taken(text)).toMatchObject({ added: 0, changed: 0 })
+    expect(asked).toEqual(before)
+  })
+
+  test.each([
+    ['is not there', '/gone.jpg', /answers 410; open it in a browser/],
+    ['is a page', '/page.jpg', /not a picture that can be read/],
+    ['does not end', '/endless.jpg', /more than 25 MB/],
+  ])('one that %s refuses the file, with its line and column', async (_what, path, says) => {
+    const before = await imports.stock()
+    const [problem] = await imports.refused(rows(`${origin}/photo.jpg`, origin + path))
+    expect(problem).toMatch(/^3 images: http/)
+    expect(problem).toMatch(says)
+    expect(await imports.stock()).toEqual(before)
+  })
+
+  test('a site that nobody answers for refuses the file', async () => {
+    const refused = await imports.refused(rows('http://127.0.0.1:9/cart.jpg'))
+    expect(refused).toEqual([
+      expect.stringMatching(/^2 images: .* cannot be fetched; save the picture beside the file/),
+    ])
+  })
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { pageKinds } from '../../bench/page-kinds.ts'
+import { isHero, pictureBudgets } from '../../bench/picture-budgets.ts'
+import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const KB = 1024
+/** Kinds of page that open with words alone. */
+const withoutPicture = ['contact', 'thank you', 'policy']
+
+/** As if everything had been scrolled into sight, sideways too. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+const imagesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images].map((image) => ({
+      html: image.outerHTML.slice(0, 200),
+      sized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
+      alt: image.getAttribute('alt'),
+      // What is not drawn at this width is not fetched either.
+      loads: image.naturalWidth > 0 || image.offsetParent === null,
+      first: image.fetchPriority === 'high',
+      lazy: image.loading === 'lazy',
+      picture: image.closest('picture') !== null,
+      placeholder: image.style.backgroundColor ? (image.getAttribute('style')?.length ?? 0) : 0,
+    })),
+  )
+
+for (const [kind, path] of Object.entries(pageKinds)) {
+  test(`${kind}: every picture has its size, words for it and a file that loads`, async ({ page }) => {
+    await page.setViewportSize(desktop)
+    await page.goto(path)
+    await hydrated(page)
+    await loadAll(page)
+    await expect.poll(async () => (await imagesOf(page)).filter(({ loads }) => !loads)).toEqual([])
+    const images = await imagesOf(page)
+    expect(images.length).toBeGreaterThan(0)
+    expect(images.filter(({ sized }) => !sized)).toEqual([])
+    expect(images.filter(({ alt }) => alt === null || /\.(webp|avif|jpg|svg)|undefined/.test(alt))).toEqual([])
+    expect(images.filter(({ placeholder }) => placeholder > 100)).toEqual([])
+  })
+
+  test(`${kind}: one picture comes first, the others when they are near`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/pictures/')) asked.push(new URL(request.url()).pathname)
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await hydrated(page)
+    const images = await imagesOf(page)
+    const expected = withoutPicture.includes(kind) ? 0 : 1
+    expect(images.filter(({ first }) => first)).toHaveLength(expected)
+    expect(images.filter(({ first, lazy, picture }) => picture && !first && !lazy)).toEqual([])
+    const preloads = page.locator('link[rel=preload][as=image][imagesrcset]')
+    await expect(preloads).toHaveCount(expected)
+    if (expected === 0) return
+    const source = page.locator('picture:has(img[fetchpriority=high]) source')
+    expect(await preloads.getAttribute('imagesrcset')).toBe(await source.getAttribute('srcset'))
+    expect(await preloads.getAttribute('imagesizes')).toBe(await source.getAttribute('sizes'))
+    const chosen = await page.locator('img[fetchpriority=high]').evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(asked.filter((file) => chosen.endsWith(file))).toHaveLength(1)
+  })
+}
+
+for (const [label, path] of [
+  ['Services', '/services'],
+  ['Showroom', '/showroom'],
+] as const) {
+  test(`the hero of ${label} is the same picture from the server and in the browser`, async ({ page, request }) => {
+    const heroOf = (html: string) => /\/pictures\/hero\/[a-z-]+\.[0-9a-f]{8}/.exec(html)?.[0]
+    const fromServer = heroOf(await (await request.get(path)).text())
+    expect(fromServer).toBeTruthy()
+    await page.setViewportSize(desktop)
+    await page.goto('/contact')
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    const drawn = await page.locator('.phero img').getAttribute('src')
+    expect(heroOf(drawn ?? '')).toBe(fromServer)
+  })
+}
+
+for (const deviceScaleFactor of [2, 3]) {
+  test.describe(`on a phone with ${deviceScaleFactor} pixels to a point`, () => {
+    test.use({ viewport: phone, deviceScaleFactor })
+    for (const [kind, path] of Object.entries(pageKinds)) {
+      test(`pictures of ${kind} are within their budgets until it is scrolled`, async ({ page }) => {
+        const files: { path: string; bytes: number }[] = []
+        page.on('response', (response) => {
+          if (response.request().resourceType() !== 'image' || response.url().startsWith('data:')) return
+          files.push({ path: new URL(response.url()).pathname, bytes: Number(response.headers()['content-length']) })
+        })
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await hydrated(page)
+        await page.waitForLoadState('networkidle')
+        expect(files.length).toBeGreaterThan(0)
+        const { page: whole, hero, other } = pictureBudgets
+        expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(whole * KB)
+        expect(files.filter(({ path, bytes }) => !(bytes <= (isHero(path) ? hero : other) * KB))).toEqual([])
+      })
+    }
+  })
+}
