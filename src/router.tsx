@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { NotFound } from './frame/not-found.tsx'
 import { PageError } from './frame/page-error.tsx'
@@ -7,10 +6,8 @@ import { hiddenErrors } from './platform/hidden-errors.functions.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
-  const queryClient = new QueryClient()
   const router = createRouter({
     routeTree,
-    context: { queryClient },
     caseSensitive: true,
     trailingSlash: 'never',
     defaultPreload: 'intent',

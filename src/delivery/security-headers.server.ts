@@ -18,15 +18,16 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g
 
-/** Hashes of the scripts that stand in a page; data blocks such as JSON-LD do not run and need none. */
-function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(inlineScript)) {
+/** Sources for what stands in a page; data blocks such as JSON-LD do not run and need none. */
+function hashes(html: string, element: RegExp): string {
+  const found = new Set<string>()
+  for (const [, attributes = '', body = ''] of html.matchAll(element)) {
     if (/type="(?!module|text\/javascript)/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    found.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
-  return [...hashes]
+  return [...found].join(' ')
 }
 
 /** A page that is made for one visitor, such as the form with what is wrong in it, with its policy. */
@@ -40,12 +41,12 @@ export async function withPolicy(answer: Response, siteUrl: string): Promise<Res
 
 export const reportPath = '/csp-reports'
 
-/** A policy for one finished page: only its own inline scripts may run, so it can be cached with it. */
+/** A policy for one finished page: only its own inline scripts and styles count, so it can be cached with it. */
 export function contentSecurityPolicy(html: string, siteUrl: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes(html).join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src 'self' ${hashes(html, inlineScript)}`.trim(),
+    `style-src 'self' ${hashes(html, inlineStyle)}`.trim(),
     // Sizes of chart bars and such are style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

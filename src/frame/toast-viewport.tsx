@@ -1,3 +1,4 @@
+import '../styles/toast.css'
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import '../styles/app.css'
+import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import besley from '../fonts/besley-latin-wght.woff2'
 import hanken from '../fonts/hanken-grotesk-latin-wght.woff2'
@@ -11,7 +11,6 @@ import { Toaster } from '../frame/toaster.tsx'
 import { retentionDays } from '../platform/retention-days.functions.ts'
 import { siteUrl } from '../platform/site-url.functions.ts'
 import { siteIcons, themeColor } from '../seo/site-icons.ts'
-import styles from '../styles/app.css?url'
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -21,7 +20,7 @@ const font = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 })
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRoute({
   beforeLoad: () => ({ siteUrl: siteUrl() }),
   head: () => ({
     meta: [
@@ -29,7 +28,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: themeColor },
     ],
-    links: [font(besley), font(hanken), { rel: 'stylesheet', href: styles }, ...siteIcons],
+    links: [font(besley), font(hanken), ...siteIcons],
   }),
   shellComponent: Shell,
   component: Frame,
@@ -51,9 +50,8 @@ function Shell({ children }: { children: ReactNode }) {
 
 function Frame() {
   useReadyMark()
-  const { queryClient } = Route.useRouteContext()
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -64,6 +62,6 @@ function Frame() {
       <Footer />
       <CallBar />
       <Toaster />
-    </QueryClientProvider>
+    </>
   )
 }

@@ -23,10 +23,10 @@ export const Route = createFileRoute('/contact')({
       },
     },
   },
-  loader: async ({ deps, context, serverContext }) => {
+  loader: async ({ deps, serverContext }) => {
     const refused = serverContext?.refused
     if (refused) return { initial: refused.values, refused }
-    const vehicle = deps.vehicle ? await loadVehicle(context.queryClient, deps.vehicle) : undefined
+    const vehicle = deps.vehicle ? await loadVehicle(deps.vehicle) : undefined
     const message = vehicle ? `I am interested in the ${vehicle.name}. ` : ''
     return { initial: { ...emptyContact, message }, refused: undefined }
   },

@@ -5,7 +5,7 @@ import { townOrNotFound } from '../features/towns/town-route.ts'
 import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/towns/$slug')({
-  loader: ({ params, context }) => townOrNotFound(context.queryClient, params.slug),
+  loader: ({ params }) => townOrNotFound(params.slug),
   head: async ({ loaderData, match }) =>
     (await import('../features/towns/town-head.ts')).townHead(loaderData?.place.town, match.context.siteUrl),
   notFoundComponent: TownNotFound,

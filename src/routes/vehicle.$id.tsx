@@ -4,7 +4,7 @@ import { vehicleOrNotFound } from '../features/vehicle/vehicle-route.ts'
 import { VehicleNotFound, VehicleSkeleton } from '../features/vehicle/vehicle-states.tsx'
 
 export const Route = createFileRoute('/vehicle/$id')({
-  loader: ({ params, context }) => vehicleOrNotFound(context.queryClient, params.id),
+  loader: ({ params }) => vehicleOrNotFound(params.id),
   head: async ({ loaderData, match }) =>
     (await import('../features/vehicle/vehicle-head.ts')).vehicleHead(loaderData, match.context.siteUrl),
   pendingMs: 0,

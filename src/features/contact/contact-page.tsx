@@ -1,3 +1,4 @@
+import '../../styles/contact.css'
 import { Globe, Mail, MapPin, Phone } from 'lucide-react'
 import { business, emailHref, phoneHref } from '../../content/business.ts'
 import { contactPage } from '../../content/contact.ts'

@@ -1,3 +1,4 @@
+import '../../styles/contact.css'
 import { MapPin, Phone } from 'lucide-react'
 import { business, phoneHref } from '../../content/business.ts'
 import { thankYouPage } from '../../content/contact.ts'

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import '../../styles/inventory.css'
 import { useNavigate } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
-import { inventoryQuery } from '../../catalogue/vehicles-query.ts'
+import { inventoryQuery, queryClient } from '../../catalogue/vehicles-query.ts'
 import { business, phoneHref } from '../../content/business.ts'
 import { inventoryPage } from '../../content/inventory.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
@@ -17,7 +17,6 @@ type Props = { search: InventorySearch; rendered: { view: InventoryView; search:
 
 export function InventoryPage({ search, rendered }: Props) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const state = useInventory(search, rendered)
   const view = state.status === 'shown' ? state.view : undefined
   // What was chosen shows at once, and the next choice builds on it, while the address follows.

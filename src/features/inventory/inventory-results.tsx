@@ -1,3 +1,4 @@
+import '../../styles/inventory.css'
 import { Phone } from 'lucide-react'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'

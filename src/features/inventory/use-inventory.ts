@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { inventoryQuery } from '../../catalogue/vehicles-query.ts'
+import { inventoryQuery, queryClient } from '../../catalogue/vehicles-query.ts'
 import { type InventoryView, inventoryView } from './filters.ts'
 import type { InventorySearch } from './search.ts'
 
@@ -17,7 +17,7 @@ export function useInventory(
   search: InventorySearch,
   rendered: { view: InventoryView; search: InventorySearch } | undefined,
 ): InventoryState {
-  const { data, error } = useQuery(inventoryQuery)
+  const { data, error } = useQuery(inventoryQuery, queryClient)
   // Typing stays ahead of filtering: React drops a filtering that a newer one has overtaken.
   const deferred = useDeferredValue(search)
   const filtered = useMemo(() => data && inventoryView(data, deferred), [data, deferred])

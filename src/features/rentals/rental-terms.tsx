@@ -1,3 +1,4 @@
+import '../../styles/rentals.css'
 import { ArrowRight } from 'lucide-react'
 import { rentalQuestions } from '../../content/rental-questions.ts'
 import { rentalDeliveryText } from '../../content/rentals.ts'

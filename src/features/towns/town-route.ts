@@ -1,10 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { loadTownSales } from './towns.functions.ts'
 
 /** What a town's page shows. @throws notFound() for an unknown one */
-export async function townOrNotFound(client: QueryClient, slug: string) {
-  const sales = await loadTownSales(client, slug)
+export async function townOrNotFound(slug: string) {
+  const sales = await loadTownSales(slug)
   if (!sales) throw notFound()
   return sales
 }

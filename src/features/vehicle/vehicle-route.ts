@@ -1,11 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { loadVehicle } from '../../catalogue/vehicles.functions.ts'
 
 /** @throws notFound() when there is no such vehicle, or it cannot be had (spec 7) */
-export async function vehicleOrNotFound(client: QueryClient, idOrAlias: string): Promise<Vehicle> {
-  const vehicle = await loadVehicle(client, idOrAlias)
+export async function vehicleOrNotFound(idOrAlias: string): Promise<Vehicle> {
+  const vehicle = await loadVehicle(idOrAlias)
   if (!vehicle) throw notFound()
   return vehicle
 }

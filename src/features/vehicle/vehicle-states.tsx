@@ -1,3 +1,5 @@
+import '../../styles/inventory.css'
+import '../../styles/vehicle.css'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
