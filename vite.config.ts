@@ -26,6 +26,21 @@ const withoutPreloads: Plugin = {
 const modelDecoder = 'meshoptimizer/meshopt_decoder_reference.js'
 export const aliases = { [modelDecoder]: join(import.meta.dirname, 'node_modules', modelDecoder) }
 
+/**
+ * A page comes with its styles in it, which Vite does not know: it would fetch them again for the
+ * scripts that take the page over. Those of later pages it has to fetch.
+ */
+const stylesInThePage: Plugin = {
+  name: 'styles-in-the-page',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('vite/preload-helper')) return undefined
+    const fetching = 'return preloadOnce('
+    if (!code.includes(fetching)) throw new Error('Vite fetches styles in another way now: see vite.config.ts')
+    return code.replace(fetching, `if (isCss && !document.documentElement.dataset.ready) return;\n${fetching}`)
+  },
+}
+
 export default defineConfig({
   resolve: { alias: aliases },
   environments: {
@@ -66,5 +81,6 @@ export default defineConfig({
     }),
     react(),
     withoutPreloads,
+    stylesInThePage,
   ],
 })
