@@ -15,7 +15,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
       if (type === 'script' || type === 'stylesheet') bytes[type] += Number(response.headers()['content-length'])
     })
     const html = await (await page.goto(path))?.text()
-    const inline = [...(html ?? '').matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css).join('')
+    const inline = [...(html ?? '').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
     expect(inline).toContain('@font-face')
     bytes.stylesheet += brotliCompressSync(inline).length
     await hydrated(page)
