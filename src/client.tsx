@@ -1,3 +1,6 @@
+// Names the styles of the frame as those of every page, of those not found too.
+import './styles/app.css'
+
 /**
  * The only script that a page starts with. What takes the page over comes once the page has been
  * painted and the browser is idle, or with the visitor's first touch, key or hover: until then

@@ -27,7 +27,8 @@ const KEEP_ALIVE_MS = 65_000
 /** How long open requests may take to finish once the process is told to stop. */
 const STOP_WITHIN_MS = 10_000
 
-const mainStyles = /^\/assets\/app-.*\.css$/
+/** Styles are named for the script they came with, and those of the frame came with the entry. */
+const mainStyles = /^\/assets\/index-.*\.css$/
 
 type Fetch = (request: Request) => Response | Promise<Response>
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { believedAddress } from '../../src/platform/client-address.server.ts'
 import { eventually } from '../support/eventually.ts'
@@ -10,6 +11,17 @@ beforeAll(async () => {
   ;[site, secure] = await Promise.all([startSite(), startSite({ SITE_URL: 'https://www.larkway.example' })])
 })
 afterAll(() => Promise.all([site.remove(), secure.remove()]))
+
+test.each(['/', '/nothing-here', '/vehicle/nothing', '/towns/atlantis', '/contact'])(
+  '%s comes with its styles in it, named by the policy',
+  async (path) => {
+    const response = await fetch(site.url + path)
+    const [, styles = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(await response.text()) ?? []
+    expect(styles).toContain('.header')
+    const hash = createHash('sha256').update(styles).digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`)
+  },
+)
 
 const wrongForm = (where: Site): Promise<Response> =>
   fetch(`${where.url}/contact`, { method: 'POST', body: new URLSearchParams({ firstName: 'Ada' }) })
