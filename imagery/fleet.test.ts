@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { sampleInventory } from '../db/sample-inventory.ts'
 import { fleet, layouts, modelName, modelVehicles, views } from './fleet.ts'
 import { heroes } from './heroes.ts'
+import { jobsFor } from './jobs.ts'
 import { drawSheet, sheetFile } from './sheet.ts'
 
 const masters = join(import.meta.dirname, 'masters')
@@ -74,6 +75,12 @@ test('the ledger names only masters that are there, so that a run renders what i
     const file = `${key}.${key.startsWith('models/') ? 'glb' : 'webp'}`
     expect(existsSync(join(masters, file)), file).toBe(true)
   }
+})
+
+test('the ledger knows every master, so that none is a stand-in', () => {
+  const ledger: Record<string, string> = JSON.parse(readFileSync(join(masters, 'ledger.json'), 'utf8'))
+  const keys = jobsFor('all').flatMap((job) => job.shots.map((shot) => shot.key))
+  expect(keys.filter((key) => !(key in ledger))).toEqual([])
 })
 
 test('the contact sheet shows the pictures as they are; `npm run imagery -- sheet` makes it anew', async () => {
