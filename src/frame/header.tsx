@@ -16,7 +16,7 @@ export function Header() {
       <header className="header">
         <div className="wrap header__in">
           <Link className="logo" to="/" aria-label={`${business.name}, home`}>
-            <img src={logo} alt="" width={211} height={48} />
+            <img src={logo} alt="" width={211} height={48} fetchPriority="low" />
           </Link>
           <nav className="nav" aria-label="Main">
             <ul>

@@ -1,7 +1,7 @@
 import '../styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import besley from '../fonts/besley-latin-wght.woff2'
+import besley from '../fonts/besley-latin-520.woff2'
 import hanken from '../fonts/hanken-grotesk-latin-wght.woff2'
 import { CallBar } from '../frame/call-bar.tsx'
 import { Footer } from '../frame/footer.tsx'
