@@ -1,5 +1,4 @@
-import { sqliteFile } from '../../src/platform/database.server.ts'
-import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { fillStock } from '../support/large-stock.ts'
 import { startSite } from '../support/running-site.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
@@ -11,13 +10,7 @@ test.describe('with 5,000 vehicles', () => {
   let url: string
   test.beforeAll(async () => {
     const site = await startSite({ LOG_LEVEL: 'warn' })
-    const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
-    database.exec(`with recursive number(n) as (select 1 union all select n + 1 from number where n < ${VEHICLES - 36})
-      insert into vehicles select 'copy-' || n, 'Copy ' || n, description, price_cents, brand, category, images, in_stock, is_new,
-        features, specifications, external_url, created_at, updated_at
-      from number join (select * from vehicles where id = 'denago-nomad')`)
-    database.exec('update stock_revision set revision = revision + 1')
-    database.close()
+    fillStock(site, VEHICLES)
     url = site.url
     remove = site.remove
   })

@@ -21,7 +21,6 @@ export function InventoryPage({ search, rendered }: Props) {
   const view = state.status === 'shown' ? state.view : undefined
   // What was chosen shows at once, and the next choice builds on it, while the address follows.
   const [chosen, choose] = useOptimistic(search)
-  const { page: _page, sort: _sort, ...filters } = search
 
   const change = (changed: Partial<Record<keyof InventorySearch, string>>) =>
     startTransition(async () => {
@@ -44,7 +43,7 @@ export function InventoryPage({ search, rendered }: Props) {
             <h2 className="bar__n" id="result-count" aria-live="polite">
               {view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}
             </h2>
-            {Object.keys(filters).length > 0 ? <ClearFilters /> : null}
+            <ClearFilters />
             <SortSelect value={chosen.sort} onChange={change} />
           </div>
           <InventoryResults state={state} search={search} onRetry={() => queryClient.refetchQueries(inventoryQuery)} />

@@ -24,7 +24,7 @@ export const vehicleFacts: Fact[] = [
     ['2', 'help section leads to /contact', '.closing a', { href: '/contact' }],
     ['2', 'phone number', '.closing', '1-844-555-0142'],
   ]),
-  ...factsOf('/inventory?brand=denago', [['2', 'Clear All Filters', 'a[href="/inventory"]', 'Clear All Filters']]),
+  ...factsOf('/inventory', [['2', 'Clear All Filters', 'a[href="/inventory"]', 'Clear All Filters']]),
   ...factsOf('/inventory?search=zeppelin', [
     ['8', 'nothing matches', '', 'No vehicles match your current filters.'],
     ['8', 'count of all', '', 'Showing 0 of 36 total vehicles'],

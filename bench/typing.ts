@@ -1,0 +1,60 @@
+/** `npm run bench:typing`: from a keystroke in the inventory search to the next frame, with a large stock on a slow phone. */
+import { chromium } from '@playwright/test'
+import { ensureBrowser } from '../bin/debian-programs.ts'
+import { fillStock } from '../tests/support/large-stock.ts'
+import { startSite } from '../tests/support/running-site.ts'
+import { median, report } from './results.ts'
+
+const VEHICLES = 5000
+const SLOW_DOWN = 4
+const TYPED = 'copy 4321'
+const ROUNDS = 3
+const BETWEEN_KEYS_MS = 150
+
+const site = await startSite({ LOG_LEVEL: 'error' })
+fillStock(site, VEHICLES)
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(console.log),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync'],
+})
+const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+await page.goto(`${site.url}/inventory`)
+await page.getByRole('heading', { name: `${VEHICLES} of ${VEHICLES} vehicles` }).waitFor()
+await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+await page.waitForLoadState('networkidle')
+await page.evaluate(() => {
+  document.querySelector('details')?.setAttribute('open', '')
+  Object.assign(window, { keystrokes: new Map<number, number>() })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId = 0 } = entry as PerformanceEventTiming
+      if (interactionId > 0) keystrokes.set(interactionId, Math.max(keystrokes.get(interactionId) ?? 0, entry.duration))
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+})
+const devtools = await page.context().newCDPSession(page)
+await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+const search = page.getByRole('searchbox')
+await search.focus()
+for (let round = 0; round < ROUNDS; round++) {
+  await page.keyboard.type(TYPED, { delay: BETWEEN_KEYS_MS })
+  await page.getByRole('heading', { name: `1 of ${VEHICLES} vehicles` }).waitFor()
+  for (const _ of TYPED) await page.keyboard.press('Backspace', { delay: BETWEEN_KEYS_MS })
+  await page.getByRole('heading', { name: `${VEHICLES} of ${VEHICLES} vehicles` }).waitFor()
+}
+const durations = await page.evaluate(() => [...keystrokes.values()])
+await browser.close()
+await site.remove()
+report(
+  'Typing',
+  `${ROUNDS * 2 * TYPED.length} keystrokes in the search of ${VEHICLES} vehicles, ${SLOW_DOWN} times CPU slow-down; those under 16 ms are not told apart.`,
+  [
+    { what: 'keystrokes of 16 ms or more', figure: durations.length },
+    { what: 'median of these, ms', figure: median(durations) },
+    { what: 'slowest (Interaction to Next Paint), ms', figure: Math.max(0, ...durations) },
+  ],
+)
+
+declare global {
+  var keystrokes: Map<number, number>
+}
