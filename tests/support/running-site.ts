@@ -57,6 +57,8 @@ export async function startSite(
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'larkway-site-')))
   const port = await freePort()
   const all = {
+    // The test runner's own would reach the site, and change what the framework renders.
+    NODE_ENV: 'production',
     DATA_DIR: directory,
     PORT: String(port),
     HOST: '127.0.0.1',
