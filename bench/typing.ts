@@ -22,8 +22,8 @@ await page.goto(`${site.url}/inventory`)
 await page.getByRole('heading', { name: `${VEHICLES} of ${VEHICLES} vehicles` }).waitFor()
 await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
 await page.waitForLoadState('networkidle')
+await page.locator('summary', { hasText: 'Filters' }).click()
 await page.evaluate(() => {
-  document.querySelector('details')?.setAttribute('open', '')
   Object.assign(window, { keystrokes: new Map<number, number>() })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
