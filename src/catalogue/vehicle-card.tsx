@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { vehiclesHref } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
 import { brandLabel, formatPrice, type Vehicle } from './vehicle.ts'
@@ -7,8 +8,11 @@ type Props = { vehicle: Vehicle; sizes?: string; priority?: boolean }
 
 const CARD_SIZES = '(min-width: 80rem) 300px, (min-width: 40rem) 45vw, 90vw'
 
-/** A vehicle in the inventory's grid (spec 2): picture, NEW badge, name, price and View Details. */
-export function VehicleCard({ vehicle, sizes = CARD_SIZES, priority = false }: Props) {
+/**
+ * A vehicle in the inventory's grid (spec 2): picture, NEW badge, name, price and View Details. Made
+ * anew only for another vehicle, or dozens of them would be with each letter typed in the search.
+ */
+export const VehicleCard = memo(function VehicleCard({ vehicle, sizes = CARD_SIZES, priority = false }: Props) {
   const seats = vehicle.specifications.seatingCapacity
   return (
     <article className="card">
@@ -32,4 +36,4 @@ export function VehicleCard({ vehicle, sizes = CARD_SIZES, priority = false }: P
       </div>
     </article>
   )
-}
+})
