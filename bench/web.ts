@@ -31,14 +31,24 @@ const timings = {
 }
 type Measured = Record<string, number>
 
+/** Chromium now and then loses the start of a recording, which says nothing of the page: such a one is made again. */
+async function audit(path: string) {
+  let problem: string | undefined
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const result = await lighthouse(site.url + path, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: Object.keys(scoreOf),
+    })
+    if (result && !result.lhr.runtimeError) return result
+    problem = result?.lhr.runtimeError?.message
+  }
+  throw new Error(`${path}: ${problem}`)
+}
+
 async function measure(path: string): Promise<Measured> {
-  const result = await lighthouse(site.url + path, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: Object.keys(scoreOf),
-  })
-  if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message}`)
+  const result = await audit(path)
   const { categories, audits } = result.lhr
   const measured: Measured = {}
   for (const [id, name] of Object.entries(scoreOf)) measured[name] = Math.round((categories[id]?.score ?? 0) * 100)
