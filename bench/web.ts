@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { ensureBrowser } from '../bin/debian-programs.ts'
+import { getPage, inlineStyles } from '../tests/support/html.ts'
 import { freePort, startSite } from '../tests/support/running-site.ts'
 import { pageKinds } from './page-kinds.ts'
 import { median, type Row, report } from './results.ts'
@@ -54,7 +55,7 @@ async function measure(path: string): Promise<Measured> {
   for (const [id, name] of Object.entries(scoreOf)) measured[name] = Math.round((categories[id]?.score ?? 0) * 100)
   for (const [id, name] of Object.entries(timings)) measured[name] = audits[id]?.numericValue ?? Number.NaN
   measured['JS, KB'] = (await scriptBytes(audits['network-requests']?.details)) / 1024
-  measured['CSS, KB'] = brotliCompressSync(await stylesOf(path)).length / 1024
+  measured['CSS, KB'] = brotliCompressSync(inlineStyles((await getPage(site.url + path)).html)).length / 1024
   for (const category of ['accessibility', 'best-practices', 'seo'] as const) {
     for (const { id } of categories[category]?.auditRefs ?? []) {
       const audit = audits[id]
@@ -77,12 +78,6 @@ async function scriptBytes(details: unknown): Promise<number> {
     bytes += Number(response.headers.get('content-length'))
   }
   return bytes
-}
-
-/** The styles that stand in a page. */
-async function stylesOf(path: string): Promise<string> {
-  const html = await (await fetch(site.url + path)).text()
-  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
 }
 
 const shown = (name: string, value: number): string =>

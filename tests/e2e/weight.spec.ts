@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { pageKinds } from '../../bench/page-kinds.ts'
+import { inlineStyles } from '../support/html.ts'
 import { expect, hydrated, phone, test } from './support/visit.ts'
 
 const KB = 1024
@@ -14,8 +15,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
       const type = response.request().resourceType()
       if (type === 'script' || type === 'stylesheet') bytes[type] += Number(response.headers()['content-length'])
     })
-    const html = await (await page.goto(path))?.text()
-    const inline = [...(html ?? '').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
+    const inline = inlineStyles((await (await page.goto(path))?.text()) ?? '')
     expect(inline).toContain('@font-face')
     bytes.stylesheet += brotliCompressSync(inline).length
     await hydrated(page)

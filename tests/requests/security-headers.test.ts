@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { believedAddress } from '../../src/platform/client-address.server.ts'
 import { eventually } from '../support/eventually.ts'
+import { inlineStyles } from '../support/html.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
@@ -16,7 +17,7 @@ test.each(['/', '/nothing-here', '/vehicle/nothing', '/towns/atlantis', '/contac
   '%s comes with its styles in it, named by the policy',
   async (path) => {
     const response = await fetch(site.url + path)
-    const [, styles = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(await response.text()) ?? []
+    const styles = inlineStyles(await response.text())
     expect(styles).toContain('.header')
     const hash = createHash('sha256').update(styles).digest('base64')
     expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`)

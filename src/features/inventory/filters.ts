@@ -11,34 +11,15 @@ const inPriceRange: Record<(typeof priceOptions)[number], (price: number) => boo
   'over-25000': (price) => price > UPPER_BOUND,
 }
 
-type Lowered = Record<'name' | 'description' | 'brand' | 'category', string>
-const lowered = new WeakMap<Vehicle, Lowered>()
-
-/** Made once a vehicle: every letter that is typed asks for it of thousands. */
-function lowercase(vehicle: Vehicle): Lowered {
-  let known = lowered.get(vehicle)
-  if (!known) {
-    const { name, description, brand, category } = vehicle
-    known = {
-      name: name.toLowerCase(),
-      description: description.toLowerCase(),
-      brand: brand.toLowerCase(),
-      category: category.toLowerCase(),
-    }
-    lowered.set(vehicle, known)
-  }
-  return known
-}
-
 /** The rules of spec 5. A vehicle without a price is in no price range. */
 export function matches(vehicle: Vehicle, { search, brand, category, price }: Filters): boolean {
-  const { name, description, brand: itsBrand, category: itsCategory } = lowercase(vehicle)
   if (search) {
     const wanted = search.toLowerCase()
-    if (!name.includes(wanted) && !description.includes(wanted)) return false
+    if (!vehicle.name.toLowerCase().includes(wanted) && !vehicle.description.toLowerCase().includes(wanted))
+      return false
   }
-  if (brand && itsBrand !== brand) return false
-  if (category && !itsCategory.includes(category)) return false
+  if (brand && vehicle.brand.toLowerCase() !== brand) return false
+  if (category && !vehicle.category.toLowerCase().includes(category)) return false
   if (price && (vehicle.price === undefined || !inPriceRange[price](vehicle.price))) return false
   return true
 }
