@@ -9,18 +9,19 @@ test('a page that was left comes back as it was, without being loaded again', as
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
-  const page = await browser.newPage()
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.enable')
   for (const path of [pageKinds.home, pageKinds.inventory, pageKinds.vehicle, pageKinds.contact]) {
+    // Playwright itself loses sight of a page that comes from the cache, so each path has a page of its own.
+    const page = await browser.newPage()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.enable')
     await page.goto(baseURL + path)
     await hydrated(page)
     const { entries, currentIndex } = await devtools.send('Page.getNavigationHistory')
     await page.goto(`${baseURL}/policies/rental-policy`)
-    // Playwright itself loses sight of a page that comes from the cache.
     const back = new Promise<string>((resolve) => devtools.once('Page.frameNavigated', ({ type }) => resolve(type)))
     await devtools.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex]?.id ?? -1 })
     expect(await back, path).toBe('BackForwardCacheRestore')
+    await page.close()
   }
   await browser.close()
 })
