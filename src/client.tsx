@@ -9,14 +9,24 @@ import './styles/app.css'
 const firstSigns = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
 const IDLE_WITHIN_MS = 2000
 
+const address = () => location.pathname + location.search
+const served = address()
+
 let started = false
 
-function start(): void {
+async function start(): Promise<void> {
   if (started) return
   started = true
   for (const sign of firstSigns) removeEventListener(sign, start)
-  void import('./hydrate.tsx')
+  const { hydrate } = await import('./hydrate.tsx')
+  if (address() === served) hydrate()
 }
+
+// Back to a step of before a reload changes the address alone: until scripts answer to that, the
+// page that it names is loaded.
+addEventListener('popstate', () => {
+  if (document.documentElement.dataset.ready !== 'true' && address() !== served) location.reload()
+})
 
 function whenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_WITHIN_MS })

@@ -15,7 +15,6 @@ test('a visitor narrows the list, shares the address and goes back step by step'
   await expect(page.getByRole('heading', { name: '3 of 36 vehicles' })).toBeVisible()
   await page.reload()
   await expect(page.locator(cards)).toHaveCount(3)
-  await hydrated(page)
   await page.goBack()
   await expect(page.locator(cards)).toHaveCount(16)
   await expect(page.getByRole('radio', { name: /Evolution/ })).toBeChecked()
