@@ -5,17 +5,24 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import remarkGfm from 'remark-gfm'
 import { defineConfig, type Plugin } from 'vite'
+import { takeOverLater } from './src/take-over.ts'
 
 /**
- * Start names every script of a page for preloading, which makes them compete with the first
- * picture on a slow line. Ours come after the page has been painted (src/client.tsx).
+ * Start has every page fetch its scripts at once, where they compete with the first picture on a slow line. Here they wait
+ * until the page has been painted: see src/take-over.ts.
  */
-const withoutPreloads: Plugin = {
-  name: 'without-preloads',
+const scriptsAfterPaint: Plugin = {
+  name: 'scripts-after-paint',
   apply: 'build',
   enforce: 'post',
   transform(code, id) {
-    return id.includes('tanstack-start-manifest') ? code.replace(/"?preloads"?:\s*\[[^\]]*\],?/g, '') : undefined
+    if (!id.includes('tanstack-start-manifest')) return undefined
+    const preloads = /"?preloads"?:\s*(\[[^\]]*\]),?/g
+    const scripts = /"?scripts"?:\s*\[\{.*?\}\]/
+    const [, files] = preloads.exec(code) ?? []
+    if (!files || !scripts.test(code)) throw new Error('Start names scripts in another way now: see vite.config.ts')
+    const script = { children: `(${takeOverLater})(${files})` }
+    return code.replaceAll(preloads, '').replace(scripts, () => `scripts:[${JSON.stringify(script)}]`)
   },
 }
 
@@ -25,21 +32,6 @@ const withoutPreloads: Plugin = {
  */
 const modelDecoder = 'meshoptimizer/meshopt_decoder_reference.js'
 export const aliases = { [modelDecoder]: join(import.meta.dirname, 'node_modules', modelDecoder) }
-
-/**
- * A page comes with its styles in it, which Vite does not know: it would fetch them again for the
- * scripts that take the page over. Those of later pages it has to fetch.
- */
-const stylesInThePage: Plugin = {
-  name: 'styles-in-the-page',
-  apply: 'build',
-  transform(code, id) {
-    if (!id.includes('vite/preload-helper')) return undefined
-    const fetching = 'return preloadOnce('
-    if (!code.includes(fetching)) throw new Error('Vite fetches styles in another way now: see vite.config.ts')
-    return code.replace(fetching, `if (isCss && !document.documentElement.dataset.ready) return;\n${fetching}`)
-  },
-}
 
 export default defineConfig({
   resolve: { alias: aliases },
@@ -70,8 +62,6 @@ export default defineConfig({
     tailwindcss(),
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) },
     tanstackStart({
-      // In the page, styles cost no request of their own before the first paint.
-      server: { build: { inlineCss: true } },
       router: {
         // Loaders come with their page: what they import is for that page alone.
         codeSplittingOptions: {
@@ -80,7 +70,6 @@ export default defineConfig({
       },
     }),
     react(),
-    withoutPreloads,
-    stylesInThePage,
+    scriptsAfterPaint,
   ],
 })

@@ -1,9 +1,7 @@
 /** `npm run bench:web`: Lighthouse on its mobile profile over every kind of page. `-- home vehicle` measures these alone. */
-import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { ensureBrowser } from '../bin/debian-programs.ts'
-import { getPage, inlineStyles } from '../tests/support/html.ts'
 import { freePort, startSite } from '../tests/support/running-site.ts'
 import { pageKinds } from './page-kinds.ts'
 import { median, type Row, report } from './results.ts'
@@ -54,8 +52,8 @@ async function measure(path: string): Promise<Measured> {
   const measured: Measured = {}
   for (const [id, name] of Object.entries(scoreOf)) measured[name] = Math.round((categories[id]?.score ?? 0) * 100)
   for (const [id, name] of Object.entries(timings)) measured[name] = audits[id]?.numericValue ?? Number.NaN
-  measured['JS, KB'] = (await scriptBytes(audits['network-requests']?.details)) / 1024
-  measured['CSS, KB'] = brotliCompressSync(inlineStyles((await getPage(site.url + path)).html)).length / 1024
+  measured['JS, KB'] = (await sentBytes(audits['network-requests']?.details, 'Script')) / 1024
+  measured['CSS, KB'] = (await sentBytes(audits['network-requests']?.details, 'Stylesheet')) / 1024
   for (const category of ['accessibility', 'best-practices', 'seo'] as const) {
     for (const { id } of categories[category]?.auditRefs ?? []) {
       const audit = audits[id]
@@ -67,13 +65,13 @@ async function measure(path: string): Promise<Measured> {
 
 const failed = new Set<string>()
 
-/** Bytes of the scripts that a page asked for until it was idle, as they are sent to browsers. */
-async function scriptBytes(details: unknown): Promise<number> {
+/** Bytes of the scripts or styles that a page asked for until it was idle, as they are sent to browsers. */
+async function sentBytes(details: unknown, type: 'Script' | 'Stylesheet'): Promise<number> {
   if (typeof details !== 'object' || details === null || !('items' in details) || !Array.isArray(details.items))
     throw new Error('Lighthouse lists the requests of a page in another way now')
   let bytes = 0
   for (const { url, resourceType } of details.items) {
-    if (resourceType !== 'Script') continue
+    if (resourceType !== type) continue
     const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
     bytes += Number(response.headers.get('content-length'))
   }
@@ -98,6 +96,6 @@ await site.remove()
 for (const line of failed) console.log(line)
 report(
   'Pages in a browser',
-  `Lighthouse, mobile profile with simulated throttling, Chromium: medians of ${RUNS} runs. JavaScript until the page is idle and the CSS in it, both in brotli.`,
+  `Lighthouse, mobile profile with simulated throttling, Chromium: medians of ${RUNS} runs. JavaScript and CSS until the page is idle, both in brotli.`,
   rows,
 )

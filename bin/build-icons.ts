@@ -1,10 +1,10 @@
-/** Makes the icons in public/icons and public/favicon.ico from public/favicon.svg. Run it when that has changed. */
+/** Makes the icons in public/icons and public/favicon.ico from src/seo/favicon.svg. Run it when that has changed. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { themeColor } from '../src/seo/site-icons.ts'
+import { themeColor } from '../src/seo/theme-color.ts'
 
 const output = 'public/icons'
-const svg = await readFile('public/favicon.svg')
+const svg = await readFile('src/seo/favicon.svg')
 /** The share of a side that the mark takes up on the icons that systems cut to their own shape. */
 const APPLE_SHARE = 0.8
 /** Maskable icons are cut to a circle of 80% at the least. */

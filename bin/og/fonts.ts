@@ -5,7 +5,7 @@ import decompress from 'woff2-encoder/decompress'
 /** The site's two families as sharp's text renderer takes them: it reads TrueType, not woff2. */
 export type Fonts = { display: string; text: string }
 
-const sources = { display: 'besley-latin-520', text: 'hanken-grotesk-latin-wght' } as const
+const sources = { display: 'besley-basic', text: 'hanken-grotesk-basic' } as const
 
 /** Unpacks the fonts into a folder. @returns their files */
 export async function unpackFonts(folder: string): Promise<Fonts> {

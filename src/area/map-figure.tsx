@@ -1,4 +1,3 @@
-import '../styles/map.css'
 import { Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { buttonClass } from '../ui/button.tsx'

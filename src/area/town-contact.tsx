@@ -1,4 +1,3 @@
-import '../styles/town.css'
 import { Phone } from 'lucide-react'
 import { useId } from 'react'
 import { business, phoneHref } from '../content/business.ts'

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { vehiclesHref } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
-import { brandLabel, formatPrice, type Vehicle } from './vehicle.ts'
+import { brandLabel, type CardVehicle, formatPrice } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
-type Props = { vehicle: Vehicle; sizes?: string; priority?: boolean }
+type Props = { vehicle: CardVehicle; sizes?: string; priority?: boolean }
 
 const CARD_SIZES = '(min-width: 80rem) 300px, (min-width: 40rem) 45vw, 90vw'
 

@@ -12,6 +12,27 @@ export function brandLabel(brand: string): string {
   return brand.toUpperCase()
 }
 
+/** What the card of a vehicle shows of it. */
+export type CardVehicle = Pick<
+  Vehicle,
+  'id' | 'name' | 'brand' | 'price' | 'images' | 'inStock' | 'isNew' | 'specifications'
+>
+
+/** A vehicle cut down to its card: pages that carry their data carry no more than they show. */
+export function forCard({ id, name, brand, price, images, inStock, isNew, specifications }: CardVehicle): CardVehicle {
+  const { seatingCapacity, color } = specifications
+  return {
+    id,
+    name,
+    brand,
+    price,
+    images: images.slice(0, 1),
+    inStock,
+    isNew,
+    specifications: { ...(seatingCapacity && { seatingCapacity }), ...(color && { color }) },
+  }
+}
+
 /** The badge of the vehicle page (spec 4). */
 export function stockBadge(vehicle: Pick<Vehicle, 'isNew' | 'inStock'>): 'NEW' | 'In Stock' | 'Out of Stock' {
   if (vehicle.isNew) return 'NEW'

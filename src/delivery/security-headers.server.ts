@@ -18,12 +18,11 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g
 
 /** Sources for what stands in a page; data blocks such as JSON-LD do not run and need none. */
-function hashes(html: string, element: RegExp): string {
+function scriptHashes(html: string): string {
   const found = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(element)) {
+  for (const [, attributes = '', body = ''] of html.matchAll(inlineScript)) {
     if (/type="(?!module|text\/javascript)/.test(attributes)) continue
     found.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
@@ -41,12 +40,12 @@ export async function withPolicy(answer: Response, siteUrl: string): Promise<Res
 
 export const reportPath = '/csp-reports'
 
-/** A policy for one finished page: only its own inline scripts and styles count, so it can be cached with it. */
+/** A policy for one finished page: only its own inline scripts count, so it can be cached with it. */
 export function contentSecurityPolicy(html: string, siteUrl: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes(html, inlineScript)}`.trim(),
-    `style-src 'self' ${hashes(html, inlineStyle)}`.trim(),
+    `script-src 'self' ${scriptHashes(html)}`.trim(),
+    "style-src 'self'",
     // Sizes of chart bars and such are style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -34,7 +34,7 @@ export function Drawer({ pathname }: { pathname: string }) {
       }}
     >
       <div className="drawer__top">
-        <img src={logo} alt={business.shortName} width={176} height={40} />
+        <img src={logo} alt={business.shortName} width={176} height={40} loading="lazy" />
         <button
           className="burger"
           type="button"

@@ -10,7 +10,7 @@ const MAX_WIDTH = 2400
 
 /** Nineteen browsers in twenty take the AVIF. WebP with a lower alpha quality draws rings into the soft shadows. */
 const qualities = {
-  avif: { quality: 50, effort: 2 },
+  avif: { quality: 44, effort: 2 },
   webp: { quality: 60, alphaQuality: 80, effort: 4 },
 } as const
 const encoders = {

@@ -1,8 +1,8 @@
 import '../styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import besley from '../fonts/besley-latin-520.woff2'
-import hanken from '../fonts/hanken-grotesk-latin-wght.woff2'
+import besley from '../fonts/besley-basic.woff2'
+import hanken from '../fonts/hanken-grotesk-basic.woff2'
 import { CallBar } from '../frame/call-bar.tsx'
 import { Footer } from '../frame/footer.tsx'
 import { Header } from '../frame/header.tsx'
@@ -10,7 +10,8 @@ import { useReadyMark } from '../frame/ready.ts'
 import { Toaster } from '../frame/toaster.tsx'
 import { retentionDays } from '../platform/retention-days.functions.ts'
 import { siteUrl } from '../platform/site-url.functions.ts'
-import { siteIcons, themeColor } from '../seo/site-icons.ts'
+import { siteIcons } from '../seo/site-icons.ts'
+import { themeColor } from '../seo/theme-color.ts'
 
 const font = (href: string) => ({
   rel: 'preload',

@@ -1,10 +1,10 @@
-/** `--color-paper` of styles/tokens.css: the browser's own bars take the color of the page. */
-export const themeColor = '#f6f3ea'
+import favicon from './favicon.svg?inline'
 
-/** For the head of every page. Made by bin/build-icons.ts from favicon.svg. */
+/** For the head of every page. Made by bin/build-icons.ts from favicon.svg, which is small enough to stand in the page. */
 export const siteIcons = [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png', sizes: '180x180' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-] as const
+  // Browsers fetch it and its icon the moment they see it, so it comes with the scripts and not beside the first picture.
+  ...(import.meta.env.SSR ? [] : [{ rel: 'manifest', href: '/site.webmanifest' }]),
+]

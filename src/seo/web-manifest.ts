@@ -1,6 +1,6 @@
 import { business } from '../content/business.ts'
 import { page } from '../site-map.ts'
-import { themeColor } from './site-icons.ts'
+import { themeColor } from './theme-color.ts'
 
 /** Icons are made by bin/build-icons.ts. */
 export const webManifest = {
@@ -17,7 +17,6 @@ export const webManifest = {
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
   shortcuts: [
     { name: page('inventory').label, url: page('inventory').path },

@@ -7,7 +7,7 @@ test('an address says what an <img> needs', () => {
     width: 2400,
     height: 1025,
     color: '#b8b8c8',
-    widths: [640, 960, 1440, 1920, 2400],
+    widths: [640, 880, 1440, 1920, 2400],
   })
   expect(parsePicture('/pictures/a/side.278d6261.900x600.clear-900.webp')).toMatchObject({
     color: undefined,
@@ -19,6 +19,6 @@ test('an address says what an <img> needs', () => {
 
 test('phones with three pixels to a point ask for six tenths of the last size', () => {
   expect(sparing('(min-width: 60rem) 56vw, 92vw')).toBe(
-    '(min-resolution: 2.5dppx) and (max-width: 40rem) calc(92vw * 0.6), (min-width: 60rem) 56vw, 92vw',
+    '(min-resolution: 2.5dppx) and (max-width: 40rem) calc(92vw * 0.55), (min-width: 60rem) 56vw, 92vw',
   )
 })

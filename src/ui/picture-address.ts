@@ -5,7 +5,7 @@
 const address = /^(\/pictures\/.+\.[0-9a-f]{8}\.(\d+)x(\d+)\.([0-9a-f]{6}|clear))-\d+\.(?:webp|avif)$/
 
 const LADDER = [320, 480, 720, 1080]
-const WIDE_LADDER = [640, 960, 1440, 1920]
+const WIDE_LADDER = [640, 880, 1440, 1920]
 
 /** Widths in px that a picture is kept in: the rungs below its own width, and its own width. */
 export function pictureWidths(width: number): number[] {
@@ -44,5 +44,5 @@ export const srcSet = ({ base, widths }: PictureAddress, format: 'avif' | 'webp'
  */
 export function sparing(sizes: string): string {
   const phones = sizes.split(', ').at(-1)
-  return `(min-resolution: 2.5dppx) and (max-width: 40rem) calc(${phones} * 0.6), ${sizes}`
+  return `(min-resolution: 2.5dppx) and (max-width: 40rem) calc(${phones} * 0.55), ${sizes}`
 }

@@ -137,3 +137,10 @@ test('the footer links every page that it should', async ({ page }) => {
   }
   await expect(page.getByRole('contentinfo')).toContainText('© 2025')
 })
+
+test('the web manifest is linked once scripts have the page, and not before', async ({ page, request }) => {
+  expect(await (await request.get('/')).text()).not.toContain('webmanifest')
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
+})

@@ -21,10 +21,6 @@ export async function getPage(url: string, init?: RequestInit): Promise<Page> {
   return { status: response.status, headers: response.headers, document, html, text: readable(document) }
 }
 
-/** The styles that stand in a page. */
-export const inlineStyles = (html: string): string =>
-  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
-
 /** Everything that the page's JSON-LD says. */
 export const jsonLd = ({ document }: Page): unknown[] =>
   document.querySelectorAll('script[type="application/ld+json"]').map((script) => JSON.parse(script.text))

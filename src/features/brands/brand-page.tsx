@@ -1,4 +1,3 @@
-import '../../styles/brands.css'
 import { CalendarCheck } from 'lucide-react'
 import { phoneHref } from '../../content/business.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'

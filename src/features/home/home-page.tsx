@@ -1,4 +1,3 @@
-import '../../styles/brands.css'
 import { Phone } from 'lucide-react'
 import { business, phoneHref } from '../../content/business.ts'
 import { home } from '../../content/home.ts'

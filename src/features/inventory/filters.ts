@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../catalogue/vehicle.ts'
+import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
 import { brandOptions, categoryOptions, type Filters, type InventorySearch, priceOptions } from './search.ts'
 
 /** US dollars (spec 9, price filter bounds). */
@@ -71,7 +71,7 @@ export const PAGE_SIZE = 48
 
 export type InventoryView = {
   /** The cards to show: the first `page` × PAGE_SIZE of the matching ones. */
-  shown: Vehicle[]
+  shown: CardVehicle[]
   matching: number
   total: number
   counts: OptionCounts

@@ -1,4 +1,3 @@
-import '../../styles/inventory.css'
 import { useNavigate } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
 import { inventoryQuery, queryClient } from '../../catalogue/vehicles-query.ts'

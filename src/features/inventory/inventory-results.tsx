@@ -1,4 +1,3 @@
-import '../../styles/inventory.css'
 import { Phone } from 'lucide-react'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'

@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { forCard } from '../../catalogue/vehicle.ts'
 import { listVehicles } from '../../catalogue/vehicles.server.ts'
 import { database } from '../../platform/services.server.ts'
 import { type InventoryView, inventoryView } from './filters.ts'
@@ -9,8 +10,8 @@ import type { InventorySearch } from './search.ts'
  * that it has or skeleton cards, and fetches.
  */
 export const firstView = createIsomorphicFn()
-  .server(
-    async (search: InventorySearch): Promise<InventoryView | undefined> =>
-      inventoryView(await listVehicles(database()), search),
-  )
+  .server(async (search: InventorySearch): Promise<InventoryView | undefined> => {
+    const view = inventoryView(await listVehicles(database()), search)
+    return { ...view, shown: view.shown.map(forCard) }
+  })
   .client(async (_search: InventorySearch): Promise<InventoryView | undefined> => undefined)

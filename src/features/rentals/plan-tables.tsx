@@ -1,4 +1,3 @@
-import '../../styles/rentals.css'
 import { Phone } from 'lucide-react'
 import { business, phoneHref } from '../../content/business.ts'
 import { usd } from '../../content/money.ts'

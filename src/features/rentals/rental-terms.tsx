@@ -1,4 +1,3 @@
-import '../../styles/rentals.css'
 import { ArrowRight } from 'lucide-react'
 import { rentalQuestions } from '../../content/rental-questions.ts'
 import { rentalDeliveryText } from '../../content/rentals.ts'

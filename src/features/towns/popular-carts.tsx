@@ -1,4 +1,3 @@
-import '../../styles/town.css'
 import { brandLabel } from '../../catalogue/vehicle.ts'
 import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { usd } from '../../content/money.ts'

@@ -1,4 +1,3 @@
-import '../../styles/vehicle.css'
 import { ArrowLeft, BadgeCheck, CalendarCheck, ChevronRight, ExternalLink, Users } from 'lucide-react'
 import { brandLabel, formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business, phoneHref } from '../../content/business.ts'

@@ -1,5 +1,3 @@
-import '../../styles/inventory.css'
-import '../../styles/vehicle.css'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 

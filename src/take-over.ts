@@ -1,0 +1,27 @@
+/**
+ * The one script that stands in a page (vite.config.ts writes it there as text, so it uses nothing from outside itself).
+ * It fetches those that take the page over once the page has been painted and the browser is idle, or with the visitor's
+ * first touch, key or hover: until then links, menus and forms are the browser's own.
+ * @param files addresses of the scripts that every page runs on
+ */
+export function takeOverLater(files: readonly string[]): void {
+  const firstSigns = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
+  const page = document.documentElement.dataset
+  page.served = location.pathname + location.search
+
+  const start = () => {
+    for (const sign of firstSigns) removeEventListener(sign, start)
+    for (const file of files) import(file)
+  }
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
+    else setTimeout(start, 1)
+  }
+  for (const sign of firstSigns) addEventListener(sign, start, { passive: true })
+  addEventListener('load', () => requestAnimationFrame(whenIdle))
+  // Back to a step of before a reload changes the address alone: until scripts answer to that, the page that it names is
+  // loaded.
+  addEventListener('popstate', () => {
+    if (!page.ready && location.pathname + location.search !== page.served) location.reload()
+  })
+}
