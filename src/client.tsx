@@ -5,11 +5,10 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
-const { served } = document.documentElement.dataset
-
 // When Back has changed the address since the page was served, the page it names is being loaded (take-over.ts). The
 // router's own client, not Start's: that one brings the machinery of server functions, which this site has none of.
-if (served === undefined || served === location.pathname + location.search) {
+const address = location.pathname + location.search
+if (address === (window.servedAddress ?? address)) {
   startTransition(() => {
     hydrateRoot(
       document,

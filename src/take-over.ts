@@ -6,8 +6,8 @@
  */
 export function takeOverLater(files: readonly string[]): void {
   const firstSigns = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
-  const page = document.documentElement.dataset
-  page.served = location.pathname + location.search
+  const address = () => location.pathname + location.search
+  window.servedAddress = address()
 
   const start = () => {
     for (const sign of firstSigns) removeEventListener(sign, start)
@@ -22,6 +22,13 @@ export function takeOverLater(files: readonly string[]): void {
   // Back to a step of before a reload changes the address alone: until scripts answer to that, the page that it names is
   // loaded.
   addEventListener('popstate', () => {
-    if (!page.ready && location.pathname + location.search !== page.served) location.reload()
+    if (!document.documentElement.dataset.ready && address() !== window.servedAddress) location.reload()
   })
+}
+
+declare global {
+  interface Window {
+    /** Path and query that the page in this window was served for. */
+    servedAddress?: string
+  }
 }

@@ -4,7 +4,7 @@ import { business } from '../../src/content/business.ts'
 import { pageError } from '../../src/content/page-error.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
-import { getPage, type Page } from '../support/html.ts'
+import { firstStyles, getPage, type Page } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 const get = (site: Site, path: string) => getPage(site.url + path, { headers: { accept: 'text/html' } })
@@ -42,7 +42,7 @@ describe('when the database fails a page', () => {
       const page = await get(site, path)
       expectErrorPage(page)
       expect(page.document.querySelector('footer')).not.toBeNull()
-      expect(page.document.querySelector('style')?.text).toContain('.header')
+      expect(await firstStyles(page, site.url)).toContain('.header')
     },
   )
 
@@ -70,8 +70,7 @@ test('when not even the frame can be made, the page still looks like the site', 
   const site = await startSite({ NODE_OPTIONS: `--import=${broken}` })
   const page = await get(site, '/inventory')
   expectErrorPage(page)
-  const styles = page.document.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''
-  expect(await (await fetch(site.url + styles)).text()).toContain('.header')
+  expect(await firstStyles(page, site.url)).toContain('.header')
   expect(await (await fetch(`${site.url}/api/vehicles`)).json()).toEqual({ error: pageError.sentence })
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'ok' })
   await site.remove()

@@ -38,10 +38,11 @@ test.each(['/contact?vehicle=%7B%22a%22%3A1%7D', '/eco-impact?usageType=racing',
 
 test('hashed files are kept for a year, pages are asked for again', async () => {
   const page = await getPage(`${site.url}/inventory`)
-  const script = page.document.querySelector('script[src]')?.getAttribute('src') ?? ''
+  const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page.html) ?? []
+  const styles = page.document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? ''
   const picture = page.document.querySelector('.card img')?.getAttribute('src') ?? ''
   const { address: model } = vehicleModels['denago-city']
-  for (const path of [script, picture, model]) {
+  for (const path of [script, styles, picture, model]) {
     const response = await fetch(site.url + path)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -21,6 +21,12 @@ export async function getPage(url: string, init?: RequestInit): Promise<Page> {
   return { status: response.status, headers: response.headers, document, html, text: readable(document) }
 }
 
+/** What the first stylesheet that a page names holds. */
+export async function firstStyles({ document }: Page, siteUrl: string): Promise<string> {
+  const href = document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? ''
+  return (await fetch(siteUrl + href)).text()
+}
+
 /** Everything that the page's JSON-LD says. */
 export const jsonLd = ({ document }: Page): unknown[] =>
   document.querySelectorAll('script[type="application/ld+json"]').map((script) => JSON.parse(script.text))
