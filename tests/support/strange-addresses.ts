@@ -1,0 +1,23 @@
+/** What a request line should never hold, each with what it is and the status that answers it. */
+export const strangeAddresses: readonly (readonly [what: string, target: string, status: number])[] = [
+  ['an encoded slash', '/vehicle/a%2fb', 400],
+  ['an encoded backslash', '/vehicle/a%5Cb', 400],
+  ['a backslash', '/vehicle\\a', 400],
+  ['NUL', '/vehicle/%00', 400],
+  ['a control character', '/vehicle/%07', 400],
+  ['a broken percent sign', '/vehicle/%zz', 400],
+  ['half a character', '/vehicle/%c3', 400],
+  ['dot segments', '/assets/../../package.json', 400],
+  ['encoded dot segments', '/assets/%2e%2e/%2e%2e/package.json', 400],
+  ['dot segments among pictures', '/pictures/../../../package.json', 400],
+  ['64 KB of path', `/${'a'.repeat(65_000)}`, 431],
+  ['64 KB of query', `/inventory?search=${'a'.repeat(65_000)}`, 431],
+  ['5 KB of path', `/${'a'.repeat(5000)}`, 414],
+  ['no slash', 'inventory', 400],
+  ['the address of another site', 'http://elsewhere.example/', 400],
+  ['a stylesheet that is not there', '/assets/none.css', 404],
+  ['a picture that is not there', '/pictures/none.webp', 404],
+  ['a folder', '/pictures', 404],
+  ['a property that every object has', '/policies/constructor', 404],
+  ['a town of that name', '/towns/__proto__', 404],
+]
