@@ -18,7 +18,8 @@ export function takeOverLater(files: readonly string[]): void {
     else setTimeout(start, 1)
   }
   for (const sign of firstSigns) addEventListener(sign, start, { passive: true })
-  addEventListener('load', () => requestAnimationFrame(whenIdle))
+  // The second frame: the first shows what came with the load, such as the picture that the page opens with.
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(whenIdle)))
   // Back to a step of before a reload changes the address alone: until scripts answer to that, the page that it names is
   // loaded.
   addEventListener('popstate', () => {

@@ -16,7 +16,7 @@ type Props = {
 export function PageHero({ heading, lede, picture, before, children }: Props) {
   return (
     <section className="phero on-dark">
-      <Picture src={picture} alt="" sizes="(min-width: 60rem) 100vw, 120vw" priority />
+      <Picture src={picture} alt="" sizes="(min-width: 60rem) 100vw, 110vw" priority />
       <div className="wrap phero__in">
         {before}
         <h1>{heading}</h1>

@@ -5,7 +5,7 @@
 const address = /^(\/pictures\/.+\.[0-9a-f]{8}\.(\d+)x(\d+)\.([0-9a-f]{6}|clear))-\d+\.(?:webp|avif)$/
 
 const LADDER = [320, 480, 720, 1080]
-const WIDE_LADDER = [640, 880, 1440, 1920]
+const WIDE_LADDER = [640, 800, 1440, 1920]
 
 /** Widths in px that a picture is kept in: the rungs below its own width, and its own width. */
 export function pictureWidths(width: number): number[] {
