@@ -1,29 +1,21 @@
 /** `npm run bench:hostile`: the work that strange request lines make, in CPU time of the site, beside that of a page. */
-import { readFileSync } from 'node:fs'
 import { rawRequest } from '../tests/support/raw-request.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { strangeAddresses } from '../tests/support/strange-addresses.ts'
+import { cpuMs } from './process-figures.ts'
 import { type Row, report } from './results.ts'
 
 const REQUESTS = 200
-/** What /proc counts CPU time in, on every Linux that Node runs on. */
-const TICK_MS = 10
 
 const site = await startSite({ LOG_LEVEL: 'info', WORKERS: '1' })
-
-function cpuMs(): number {
-  const [, fields = ''] = readFileSync(`/proc/${site.process.pid}/stat`, 'utf8').split(') ')
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number)
-  return ((user ?? 0) + (system ?? 0)) * TICK_MS
-}
 
 /** CPU time of the site for one such request, in ms. */
 async function workOf(method: string, target: string): Promise<number> {
   const line = `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
   await rawRequest(site, line)
-  const before = cpuMs()
+  const before = cpuMs(site)
   for (let sent = 0; sent < REQUESTS; sent++) await rawRequest(site, line)
-  return (cpuMs() - before) / REQUESTS
+  return (cpuMs(site) - before) / REQUESTS
 }
 
 const rows: Row[] = []

@@ -1,9 +1,12 @@
 /** `npm run bench:http`: the site on one core beside nginx with the same bytes on the same core, in turns. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type Site, startSite } from '../tests/support/running-site.ts'
+import { startSite } from '../tests/support/running-site.ts'
 import { hasCommand, startTwin } from './nginx.ts'
+import { residentMb } from './process-figures.ts'
 import { median, type Row, report } from './results.ts'
 
 const SERVER_CORE = 0
@@ -51,11 +54,6 @@ function load(url: string): Load {
   return { perSecond, p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN) }
 }
 
-function residentMb(site: Site): number {
-  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
-}
-
 async function coldStart(): Promise<number> {
   const site = await startSite()
   const ms = site.startedInMs
@@ -63,7 +61,10 @@ async function coldStart(): Promise<number> {
   return ms
 }
 
-const site = await startSite({ NODE_ENV: 'production' })
+// As nginx does: through a pipe, this process would read the log on the core of one of the two.
+const logDirectory = await mkdtemp(join(tmpdir(), 'larkway-bench-'))
+const logFile = await open(join(logDirectory, 'site.log'), 'w')
+const site = await startSite({}, { logFile: logFile.fd })
 execFileSync('taskset', ['-apc', String(SERVER_CORE), String(site.process.pid)], { stdio: 'ignore' })
 await setTimeout(3000)
 const idle = residentMb(site)
@@ -99,6 +100,8 @@ for (const { what, path, bar } of kinds) {
 const loaded = residentMb(site)
 await nginx.stop()
 await site.remove()
+await logFile.close()
+await rm(logDirectory, { recursive: true })
 const starts: number[] = []
 for (let start = 0; start < COLD_STARTS; start++) starts.push(await coldStart())
 

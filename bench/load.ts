@@ -1,7 +1,6 @@
 /** `npm run bench:load`: 200 visitors at once on a mixed journey, then contact messages at 200 a second. `-- 60` for 60 s instead of 300. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
@@ -10,6 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { goodMessage, storedMessages } from '../tests/support/messages.ts'
 import { type Site, startSite } from '../tests/support/running-site.ts'
 import { pageKinds } from './page-kinds.ts'
+import { residentMb } from './process-figures.ts'
 import { median, report } from './results.ts'
 
 const VISITORS = 200
@@ -47,15 +47,6 @@ async function visitor(site: Site, number: number, until: number): Promise<void>
     await (writes ? visit(site, '/api/contact', body) : visit(site, journey[step % journey.length] ?? '/'))
     await setTimeout(PAUSE_MS)
   }
-}
-
-/** Of the largest process. */
-function residentMb({ process: { pid } }: Site): number {
-  const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  const kilobytes = [String(pid), ...workers].map((process) =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1]),
-  )
-  return Math.round(Math.max(...kilobytes) / 1024)
 }
 
 /** How many of the messages were thanked for, by the load generator's count. */

@@ -6,9 +6,9 @@ import { startOutbox } from '../leads/outbox.server.ts'
 import { believedAddress, clientAddressHeader } from '../platform/client-address.server.ts'
 import { env } from '../platform/env.server.ts'
 import { jsonError, methodNotAllowed } from '../platform/http.server.ts'
-import { log } from '../platform/log.server.ts'
+import { log, logRequest } from '../platform/log.server.ts'
 import { closeDatabase, database } from '../platform/services.server.ts'
-import { sendAnswer } from './answer.server.ts'
+import { type Answer, sendAnswer } from './answer.server.ts'
 import { isCrossSite } from './cross-site.server.ts'
 import { takeCspReport } from './csp-report.server.ts'
 import { failureAnswer } from './failure-answer.server.ts'
@@ -26,6 +26,7 @@ const TIMEOUT_CHECK_MS = 2000
 const KEEP_ALIVE_MS = 65_000
 /** How long open requests may take to finish once the process is told to stop. */
 const STOP_WITHIN_MS = 10_000
+const CLOSE_IDLE_EVERY_MS = 20
 
 /** Styles are named for the script they came with, and those of the frame came with the entry. */
 const mainStyles = /^\/assets\/index-.*\.css$/
@@ -59,12 +60,14 @@ export async function serve({ fetch, clientDirectory, pagesDirectory, shared }: 
   const stylesheet = [...assets.keys()].find((path) => mainStyles.test(path))
   const stopWatching = watchStock(database, () => pages.stockChanged())
 
+  const fromMemory = (request: IncomingMessage): Answer | undefined => {
+    const { url = '' } = request
+    return isReading(request) ? (assets.get(url) ?? pages.peek(url)) : undefined
+  }
+
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = request.method ?? 'GET'
     const reading = isReading(request)
-    const known = reading ? (assets.get(request.url ?? '') ?? pages.peek(request.url ?? '')) : undefined
-    if (known) return sendAnswer(request, response, known)
-
     const target = readTarget(request.url ?? '/')
     if (target.kind === 'refused') return send(request, response, jsonError(target.status, target.error))
     if (target.kind === 'redirect') return send(request, response, redirect(target.location))
@@ -103,15 +106,16 @@ export async function serve({ fetch, clientDirectory, pagesDirectory, shared }: 
     await sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, answer) : answer)
   }
 
-  let stopping = false
   const server = createServer(
     { connectionsCheckingInterval: TIMEOUT_CHECK_MS, optimizeEmptyRequests: true },
     (request, response) => {
       const started = performance.now()
-      response.on('close', () => {
-        logRequest(request, response, performance.now() - started)
-        if (stopping) setImmediate(() => server.closeIdleConnections())
-      })
+      const known = fromMemory(request)
+      if (known) {
+        sendAnswer(request, response, known)
+        return logAnswer(request, response, started)
+      }
+      response.on('close', () => logAnswer(request, response, started))
       handle(request, response).catch((error: unknown) => {
         log.error({ err: error, path: pathOf(request) }, 'a request failed')
         if (response.headersSent) response.destroy()
@@ -130,13 +134,14 @@ export async function serve({ fetch, clientDirectory, pagesDirectory, shared }: 
   })
 
   const stop = async (): Promise<void> => {
-    stopping = true
     stopWatching()
     const delivered = outbox.stop()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
+    // Node closes those that are idle now; the others are once they have their answer.
+    const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
     const late = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS)
     await closed
+    clearInterval(closing)
     clearTimeout(late)
     await delivered
     await closeDatabase()
@@ -175,11 +180,13 @@ const header = (request: IncomingMessage, name: string): string | undefined => {
   return Array.isArray(value) ? value.join(',') : value
 }
 
-function logRequest(request: IncomingMessage, response: ServerResponse, ms: number): void {
-  log.info(
-    { method: request.method, path: pathOf(request), status: response.statusCode, ms: Math.round(ms * 10) / 10 },
-    'request',
-  )
+function logAnswer(request: IncomingMessage, response: ServerResponse, started: number): void {
+  logRequest({
+    method: request.method,
+    path: pathOf(request),
+    status: response.statusCode,
+    ms: Math.round((performance.now() - started) * 10) / 10,
+  })
 }
 
 const redirect = (location: string): Response =>

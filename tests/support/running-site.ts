@@ -49,10 +49,16 @@ export async function runScript(
   return { code, output }
 }
 
+type StartOptions = {
+  dataDir?: string
+  /** An open file for what the site logs, which `log()` is then without. */
+  logFile?: number
+}
+
 /** The built site as a process of its own, on a database of its own with the sample inventory. */
 export async function startSite(
   env: Record<string, string> = {},
-  { dataDir }: { dataDir?: string } = {},
+  { dataDir, logFile }: StartOptions = {},
 ): Promise<Site> {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'larkway-site-')))
   const port = await freePort()
@@ -72,15 +78,14 @@ export async function startSite(
   const child = spawn(node, [join(root, 'bin/serve.ts')], {
     cwd: root,
     env: { ...process.env, ...all },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', logFile ?? 'pipe', 'pipe'],
   })
   let log = ''
-  child.stdout.on('data', (chunk) => {
-    log += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    log += chunk
-  })
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (chunk) => {
+      log += chunk
+    })
+  }
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const url = `http://127.0.0.1:${port}`
   await answers(url, ended, () => log)
