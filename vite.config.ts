@@ -38,6 +38,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // Writing links for all that a route's file imports took longer than anything else before the page was ready.
+        modulePreload: false,
         rolldownOptions: {
           output: {
             // Few files, since small ones compress badly: what every page runs on; what fetches, on the pages

@@ -46,16 +46,19 @@ for (let round = 0; round < ROUNDS; round++) {
   }
   await page.getByRole('heading', { name: `${VEHICLES} of ${VEHICLES} vehicles` }).waitFor()
 }
-const durations = await page.evaluate(() => [...keystrokes.values()])
+const durations = await page.evaluate(() => [...keystrokes.values()].sort((a, b) => b - a))
+const typed = ROUNDS * 2 * TYPED.length
 await browser.close()
 await site.remove()
 report(
   'Typing',
-  `${ROUNDS * 2 * TYPED.length} keystrokes in the search of ${VEHICLES} vehicles, ${SLOW_DOWN} times CPU slow-down; those under 16 ms are not told apart.`,
+  `${typed} keystrokes in the search of ${VEHICLES} vehicles, ${SLOW_DOWN} times CPU slow-down; those under 16 ms are not told apart.`,
   [
     { what: 'keystrokes of 16 ms or more', figure: durations.length },
     { what: 'median of these, ms', figure: median(durations) },
-    { what: 'slowest (Interaction to Next Paint), ms', figure: Math.max(0, ...durations) },
+    { what: 'slowest, ms', figure: durations[0] ?? 0 },
+    // As web.dev defines it: of every 50 interactions, the slowest is left out.
+    { what: 'Interaction to Next Paint, ms', figure: durations[Math.floor(typed / 50)] ?? 0 },
   ],
 )
 

@@ -7,8 +7,9 @@ import { getRouter } from './router.tsx'
 
 // When Back has changed the address since the page was served, the page it names is being loaded (take-over.ts). The
 // router's own client, not Start's: that one brings the machinery of server functions, which this site has none of.
-const address = location.pathname + location.search
-if (address === (window.servedAddress ?? address)) {
+function hydrate() {
+  const address = location.pathname + location.search
+  if (address !== (window.servedAddress ?? address)) return
   startTransition(() => {
     hydrateRoot(
       document,
@@ -18,3 +19,6 @@ if (address === (window.servedAddress ?? address)) {
     )
   })
 }
+
+// Apart from the work that loading the scripts was, so that a touch between them is answered.
+setTimeout(hydrate)

@@ -1,7 +1,7 @@
 /**
  * The one script that stands in a page (vite.config.ts writes it there as text, so it uses nothing from outside itself).
- * It fetches those that take the page over once the page has been painted and the browser is idle, or with the visitor's
- * first touch, key or hover: until then links, menus and forms are the browser's own.
+ * It fetches those that take the page over once what it opens with is on the screen and the browser is idle, or with the
+ * visitor's first touch, key or hover: until then links, menus and forms are the browser's own.
  * @param files addresses of the scripts that every page runs on
  */
 export function takeOverLater(files: readonly string[]): void {
@@ -17,9 +17,19 @@ export function takeOverLater(files: readonly string[]): void {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
     else setTimeout(start, 1)
   }
+  // What a load brings is on the screen some frames later, and how many is for the browser to tell: of the awaited
+  // picture where it can, else of the first thing shown. A picture that is out of view is never told of.
+  const whenShown = () => {
+    const awaitsPicture = document.querySelector('[elementtiming]') !== null
+    const tellsOfPictures = PerformanceObserver.supportedEntryTypes.includes('element')
+    new PerformanceObserver(whenIdle).observe({
+      type: awaitsPicture && tellsOfPictures ? 'element' : 'paint',
+      buffered: true,
+    })
+    setTimeout(whenIdle, 1000)
+  }
   for (const sign of firstSigns) addEventListener(sign, start, { passive: true })
-  // The second frame: the first shows what came with the load, such as the picture that the page opens with.
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(whenIdle)))
+  addEventListener('load', whenShown)
   // Back to a step of before a reload changes the address alone: until scripts answer to that, the page that it names is
   // loaded.
   addEventListener('popstate', () => {

@@ -16,6 +16,7 @@ type Props = {
 export function PageHero({ heading, lede, picture, before, children }: Props) {
   return (
     <section className="phero on-dark">
+      {/* Phones cut off its sides and show it 161vw wide, softer than `sizes` asks: the next file up weighs half as much again. */}
       <Picture src={picture} alt="" sizes="(min-width: 60rem) 100vw, 110vw" priority />
       <div className="wrap phero__in">
         {before}

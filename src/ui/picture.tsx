@@ -17,7 +17,11 @@ type Props = {
 /** A picture of this site in every size and format it is kept in; any other address as it is. */
 export function Picture({ src, alt, sizes, priority = false, className, style }: Props) {
   const picture = parsePicture(src)
-  const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  // Scripts wait until the browser has told that the first view's is on the screen (take-over.ts). It would give others
+  // that are in view the same rank.
+  const loading = priority
+    ? ({ fetchPriority: 'high', elementtiming: 'first-view' } as const)
+    : ({ loading: 'lazy', fetchPriority: 'low' } as const)
   if (!picture) {
     return (
       <img

@@ -28,6 +28,7 @@ export function Hero() {
       </div>
       <div className="hero__stage">
         <div className="hero__sun" />
+        {/* On phones it is shown a little wider than `sizes` says: the next file up weighs half as much again. */}
         <Picture
           src={pagePictures['evolution-d6-max-xt4/side']}
           alt={home.hero.pictureAlt}
