@@ -19,6 +19,7 @@ const scriptsAfterPaint: Plugin = {
     if (!id.includes('tanstack-start-manifest')) return undefined
     const preloads = /"?preloads"?:\s*(\[[^\]]*\]),?/g
     const scripts = /"?scripts"?:\s*\[\{.*?\}\]/
+    // The first are the root route's, which are the files that every page runs on.
     const [, files] = preloads.exec(code) ?? []
     if (!files || !scripts.test(code)) throw new Error('Start names scripts in another way now: see vite.config.ts')
     const script = { children: `(${takeOverLater})(${files})` }

@@ -1,5 +1,3 @@
-// Names the styles of the frame as those of every page, of those not found too.
-import './styles/app.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
