@@ -22,10 +22,11 @@ export function takeOverLater(files: readonly string[]): void {
   const whenShown = () => {
     const awaitsPicture = document.querySelector('[elementtiming]') !== null
     const tellsOfPictures = PerformanceObserver.supportedEntryTypes.includes('element')
-    new PerformanceObserver(whenIdle).observe({
-      type: awaitsPicture && tellsOfPictures ? 'element' : 'paint',
-      buffered: true,
+    const shown = new PerformanceObserver(() => {
+      shown.disconnect()
+      whenIdle()
     })
+    shown.observe({ type: awaitsPicture && tellsOfPictures ? 'element' : 'paint', buffered: true })
     setTimeout(whenIdle, 1000)
   }
   for (const sign of firstSigns) addEventListener(sign, start, { passive: true })

@@ -2,6 +2,45 @@ import { expect, hydrated, test } from './support/visit.ts'
 
 const footer = 'Explore'
 
+test.describe('scripts', () => {
+  let asked: string[]
+  let letPictureThrough: () => void
+
+  test.beforeEach(async ({ page }) => {
+    asked = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(request.url())
+    })
+    const through = new Promise<void>((resolve) => {
+      letPictureThrough = resolve
+    })
+    await page.route('**/*.avif', async (route) => {
+      await through
+      await route.continue()
+    })
+    await page.goto('/services', { waitUntil: 'domcontentloaded' })
+    // What a page does when idle has been done by then, and any request of before has been seen.
+    await page.evaluate(async () => {
+      await new Promise((idle) => requestIdleCallback(idle))
+      await fetch('/healthz')
+    })
+  })
+
+  test('wait for the picture that a page opens with', async ({ page }) => {
+    expect(asked).toEqual([])
+    letPictureThrough()
+    await hydrated(page)
+    expect(asked).not.toEqual([])
+  })
+
+  test('come at once with the first touch', async ({ page }) => {
+    await page.keyboard.press('Tab')
+    await hydrated(page)
+    expect(asked).not.toEqual([])
+    letPictureThrough()
+  })
+})
+
 test('home warms the list when idle, so that the inventory opens with cards at once', async ({ page }) => {
   const asked = page.waitForResponse('**/api/vehicles')
   await page.goto('/')
