@@ -87,6 +87,30 @@ test('told to stop, the site finishes the request under way and ends with 0', as
   await site.remove()
 })
 
+test('every request has a line in the log, and those before a stop are in it too', async () => {
+  const site = await startSite()
+  const before = Date.now()
+  await fetch(`${site.url}/about`)
+  await fetch(`${site.url}/inventory?q=words-of-a-visitor`, { method: 'HEAD' })
+  await fetch(`${site.url}/nothing-here`)
+  expect(await site.stop()).toBe(0)
+  const lines = () =>
+    site
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"msg":"request"') && !line.includes('/healthz'))
+      .map((line) => JSON.parse(line))
+  await expect.poll(lines).toHaveLength(3)
+  const common = { level: 30, pid: site.process.pid, time: expect.any(Number), ms: expect.any(Number), msg: 'request' }
+  expect(lines()).toEqual([
+    { ...common, method: 'GET', path: '/about', status: 200 },
+    { ...common, method: 'HEAD', path: '/inventory', status: 200 },
+    { ...common, method: 'GET', path: '/nothing-here', status: 404 },
+  ])
+  expect(lines()[0].time).toBeGreaterThanOrEqual(before)
+  await site.remove()
+})
+
 test('bad environment variables are named in one error', async () => {
   const { code, output } = await runScript('bin/serve.ts', { PORT: 'eighty', SITE_URL: 'larkway', CONTACT_LIMIT: '0' })
   expect(code).not.toBe(0)
