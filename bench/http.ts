@@ -74,9 +74,9 @@ const nginx = await startTwin(
   SERVER_CORE,
 )
 
+for (const { path } of kinds) load(site.url + path)
 const rows: Row[] = []
 for (const { what, path, bar } of kinds) {
-  load(site.url + path)
   const ours: Load[] = []
   const theirs: Load[] = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -6,7 +6,7 @@ import { freePort, startSite } from '../tests/support/running-site.ts'
 import { pageKinds } from './page-kinds.ts'
 import { median, type Row, report } from './results.ts'
 
-const RUNS = 3
+const RUNS = 5
 const wanted = process.argv.slice(2)
 const kinds = Object.entries(pageKinds).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 
