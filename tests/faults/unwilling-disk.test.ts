@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rename } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { business } from '../../src/content/business.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
@@ -95,4 +95,20 @@ test('with the database moved away, nothing is thanked for, pages go on, and put
   await expectReady(200)
   expect((await postMessage(site, { ...goodMessage, message: 'After it was put back.' })).status).toBe(201)
   expect(storedMessages(site).map(({ message }) => message)).toEqual(['After it was put back.'])
+})
+
+test('a log that takes no lines, on a full disk or with a reader that stands still, holds up no page', async () => {
+  const full = await open('/dev/full', 'w')
+  const toFullDisk = await startSite({}, { logFile: full.fd })
+  site.process.stdout?.pause()
+  for (const { url } of [toFullDisk, site]) {
+    // More than a pipe holds, and than the reader's own buffer.
+    for (let request = 0; request < 3000; request++) expect((await fetch(`${url}/about`)).status).toBe(200)
+  }
+  expect(await toFullDisk.stop()).toBe(0)
+  await toFullDisk.remove()
+  await full.close()
+
+  site.process.stdout?.resume()
+  await expect.poll(() => site.log().match(/"path":"\/about"/g)?.length).toBe(3000)
 })
