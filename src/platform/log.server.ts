@@ -25,7 +25,7 @@ const { pid } = process
 const output = {
   lines: [] as (string | object)[],
   /** What is being written, or could not be yet. */
-  rest: Buffer.alloc(0),
+  rest: Buffer.alloc(0) as Buffer,
   writing: false,
 
   write(line: string | object): void {
