@@ -2,8 +2,8 @@ import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
 import { brandOptions, categoryOptions, type Filters, type InventorySearch, priceOptions } from './search.ts'
 
 /** US dollars (spec 9, price filter bounds). */
-const LOWER_BOUND = 15000
-const UPPER_BOUND = 25000
+export const LOWER_BOUND = 15000
+export const UPPER_BOUND = 25000
 
 const inPriceRange: Record<(typeof priceOptions)[number], (price: number) => boolean> = {
   'under-15000': (price) => price < LOWER_BOUND,
@@ -24,7 +24,12 @@ export function matches(vehicle: Vehicle, { search, brand, category, price }: Fi
   return true
 }
 
-const byName = (a: Vehicle, b: Vehicle) => a.name.localeCompare(b.name, 'en-US', { numeric: true })
+let collator: Intl.Collator | undefined
+/** With one collator for all, which is made when it is first needed: String.localeCompare makes one a pair. */
+function byName(a: Vehicle, b: Vehicle): number {
+  collator ??= new Intl.Collator('en-US', { numeric: true })
+  return collator.compare(a.name, b.name)
+}
 /** Vehicles without a price come last in both directions. */
 const byPrice = (direction: 1 | -1) => (a: Vehicle, b: Vehicle) => {
   if (a.price === b.price) return byName(a, b)

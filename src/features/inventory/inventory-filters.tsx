@@ -1,13 +1,21 @@
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { usd } from '../../content/money.ts'
 import { Button } from '../../ui/button.tsx'
-import type { OptionCounts } from './filters.ts'
-import { brandOptions, categoryOptions, type InventorySearch, priceOptions, sortOptions } from './search.ts'
+import { LOWER_BOUND, type OptionCounts, UPPER_BOUND } from './filters.ts'
+import {
+  brandOptions,
+  categoryOptions,
+  type InventorySearch,
+  MAX_SEARCH_LENGTH,
+  priceOptions,
+  sortOptions,
+} from './search.ts'
 
 const priceLabels: Record<(typeof priceOptions)[number], string> = {
-  'under-15000': 'Under $15,000',
-  '15000-25000': '$15,000 to $25,000',
-  'over-25000': 'Over $25,000',
+  'under-15000': `Under ${usd(LOWER_BOUND)}`,
+  '15000-25000': `${usd(LOWER_BOUND)} to ${usd(UPPER_BOUND)}`,
+  'over-25000': `Over ${usd(UPPER_BOUND)}`,
 }
 const sortLabels: Record<(typeof sortOptions)[number], string> = {
   newest: 'Newest',
@@ -132,7 +140,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
           type="search"
           placeholder="Model or word"
           autoComplete="off"
-          maxLength={100}
+          maxLength={MAX_SEARCH_LENGTH}
           value={text}
           onChange={(event) => {
             setText(event.target.value)

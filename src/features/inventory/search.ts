@@ -15,7 +15,8 @@ export type InventorySearch = {
 
 export type Filters = Pick<InventorySearch, 'search' | 'brand' | 'category' | 'price'>
 
-const MAX_SEARCH_LENGTH = 100
+/** Characters. */
+export const MAX_SEARCH_LENGTH = 100
 const MAX_PAGE = 1000
 
 const oneOf = <Option extends string>(options: readonly Option[], value: unknown): Option | undefined =>
