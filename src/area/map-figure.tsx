@@ -26,7 +26,7 @@ export function MapFigure({ drawing, title, view, children, className }: Props) 
   const look = buttonClass({ size: 'sm' })
   return (
     <figure className={classes('mapfig', className)}>
-      <figcaption className="sr">{title}</figcaption>
+      <figcaption className="sr-only">{title}</figcaption>
       <div className={classes('mapfig__art', drawing === 'service-area' && 'mapfig__art--tall')}>
         {live ? (
           <iframe src={embedUrl(view)} title={`${title} Interactive, from OpenStreetMap.`} />
@@ -34,7 +34,7 @@ export function MapFigure({ drawing, title, view, children, className }: Props) 
           <DrawnMap name={drawing} key={drawing} />
         )}
       </div>
-      <div className="sr">{children}</div>
+      <div className="sr-only">{children}</div>
       {scripted ? (
         <button type="button" className={look} onClick={() => setLive(!live)}>
           <MapIcon className="i" aria-hidden />

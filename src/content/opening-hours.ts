@@ -1,6 +1,7 @@
 import type { Clock, Day, Hours, HoursRow } from './hours.ts'
 
-const minutesOf = (clock: Clock): number => {
+/** Since midnight. */
+export const minutesOf = (clock: Clock): number => {
   const [hour = '0', minute = '0'] = clock.split(':')
   return Number(hour) * 60 + Number(minute)
 }
@@ -32,23 +33,3 @@ export const openingHours = ({
       closes: row.closes ?? '00:00',
     })),
   )
-
-/** Whether a place with these hours is open at an instant, by the clock of its own time zone. */
-export const isOpenAt = ({ rows }: Hours, at: Date, timeZone: string): boolean => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-  const now = Number(part('hour')) * 60 + Number(part('minute'))
-  return rows.some(
-    (row) =>
-      row.opens !== null &&
-      row.days.some((day) => day === part('weekday')) &&
-      now >= minutesOf(row.opens) &&
-      now < minutesOf(row.closes),
-  )
-}

@@ -67,10 +67,10 @@ function ModelCard({ model, sizes }: { model: Model; sizes: string }) {
         </ul>
         <div className="model__cta">
           <Link className={buttonClass({ size: 'sm' })} to={href}>
-            View Details<span className="sr"> of {name}</span>
+            View Details<span className="sr-only"> of {name}</span>
           </Link>
           <Link className="link" to={page('contact').path} search={{ vehicle: id }}>
-            Get Quote<span className="sr"> for {name}</span> <ArrowRight className="i" aria-hidden />
+            Get Quote<span className="sr-only"> for {name}</span> <ArrowRight className="i" aria-hidden />
           </Link>
         </div>
       </div>

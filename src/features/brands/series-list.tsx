@@ -47,7 +47,7 @@ export function SeriesList({ heading, series }: { heading: string; series: reado
                     <li>
                       <Link to="/inventory" search={{ search: more.search }}>
                         {more.text}
-                        <span className="sr"> {title} carts, in the inventory</span>
+                        <span className="sr-only"> {title} carts, in the inventory</span>
                       </Link>
                     </li>
                   ) : null}

@@ -50,7 +50,7 @@ export function EcoChart({ input }: { input: EcoInput }) {
         <li>{chart.electricity}</li>
       </ul>
       <p className="assume">{chart.note}</p>
-      <table className="sr">
+      <table className="sr-only">
         <caption>{chart.heading}</caption>
         <thead>
           <tr>

@@ -43,7 +43,7 @@ export function EcoPage({ search, picture }: Props) {
           aria-busy={busy}
         >
           {celebrating ? <Flock /> : null}
-          <p className="sr" role="status">
+          <p className="sr-only" role="status">
             {busy ? ecoPage.calculator.busy : run > 0 && result ? savingsText(result.result, result.input) : ''}
           </p>
           {result ? (

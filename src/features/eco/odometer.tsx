@@ -11,7 +11,7 @@ export function Odometer({ text, large = false }: { text: string; large?: boolea
   const size: CSSProperties & Record<'--n', number> = { '--n': text.length }
   return (
     <span className={classes('odo', large && 'odo--xl')} style={size}>
-      <span className="sr">{text}</span>
+      <span className="sr-only">{text}</span>
       <span aria-hidden className="odo__reels">
         {[...text].map((character, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in a number is what it is

@@ -54,8 +54,8 @@ function PlanTable({ cart, reading, delivery, heading: Heading, priority }: Prop
       </div>
       <div className="plan__rates">
         <table>
-          <caption className="sr">{cart.name} rental prices</caption>
-          <thead className="sr">
+          <caption className="sr-only">{cart.name} rental prices</caption>
+          <thead className="sr-only">
             <tr>
               <th scope="col">Length</th>
               <th scope="col">Price</th>
@@ -81,7 +81,7 @@ function PlanTable({ cart, reading, delivery, heading: Heading, priority }: Prop
         <ButtonAnchor block look={picked ? 'lark' : 'outline'} href={phoneHref}>
           <Phone className="i" aria-hidden />
           {townRentalPage.reserve}
-          <span className="sr">
+          <span className="sr-only">
             : {cart.name}, call {business.phone}
           </span>
         </ButtonAnchor>

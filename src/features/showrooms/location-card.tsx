@@ -1,7 +1,8 @@
 import { ExternalLink, Navigation, Phone } from 'lucide-react'
 import { hours } from '../../content/hours.ts'
 import { hoursText } from '../../content/opening-hours.ts'
-import { type Showroom, showroomPage } from '../../content/showrooms.ts'
+import { showroomPage } from '../../content/showroom-page.ts'
+import type { Showroom } from '../../content/showrooms.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { HoursTable } from '../../ui/hours-table.tsx'
 import { OpenNow } from './open-now.tsx'
@@ -59,7 +60,7 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
           <li key={label}>
             <a href={href} {...newTab}>
               {label} <ExternalLink className="i" aria-hidden />
-              <span className="sr">of {name}, opens in a new tab</span>
+              <span className="sr-only">of {name}, opens in a new tab</span>
             </a>
           </li>
         ))}
@@ -68,12 +69,12 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
         <ButtonAnchor href={showroom.directionsUrl} {...newTab}>
           <Navigation className="i" aria-hidden />
           {showroomPage.card.directions}
-          <span className="sr">to {name}, opens in a new tab</span>
+          <span className="sr-only">to {name}, opens in a new tab</span>
         </ButtonAnchor>
         <ButtonAnchor look="ink" href={`tel:${tel}`}>
           <Phone className="i" aria-hidden />
           {showroomPage.card.call}
-          <span className="sr">: {name}</span>
+          <span className="sr-only">: {name}</span>
         </ButtonAnchor>
       </div>
     </article>

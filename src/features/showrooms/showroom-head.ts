@@ -1,4 +1,5 @@
-import { showroomPage, showrooms } from '../../content/showrooms.ts'
+import { showroomPage } from '../../content/showroom-page.ts'
+import { showrooms } from '../../content/showrooms.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { autoDealer } from '../../seo/json-ld-business.ts'

@@ -27,10 +27,10 @@ export function PopularCarts({ vehicles, townSlug }: Props) {
           <p className="muted">{vehicle.description}</p>
           <div className="cta">
             <Link className={buttonClass({ size: 'sm' })} to={vehiclesHref(vehicle.id)}>
-              View Details<span className="sr">: {vehicle.name}</span>
+              View Details<span className="sr-only">: {vehicle.name}</span>
             </Link>
             <Link className="link" to={townRentalHref(townSlug)}>
-              Rent one<span className="sr"> like the {vehicle.name}</span>
+              Rent one<span className="sr-only"> like the {vehicle.name}</span>
             </Link>
           </div>
         </li>

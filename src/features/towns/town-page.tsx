@@ -47,7 +47,7 @@ export function TownPage({ sales, picture }: Props) {
         }}
       />
       <section className="section wrap" aria-labelledby="benefits-heading">
-        <h2 className="sr" id="benefits-heading">
+        <h2 className="sr-only" id="benefits-heading">
           What we bring to {town.name}
         </h2>
         <Points look="four" points={townSalesPage.benefits} icons={icons} />
