@@ -6,6 +6,10 @@ export type ContactField = (typeof contactFields)[number]
 export type FieldErrors = Partial<Record<ContactField, string>>
 export type ContactValues = Record<ContactField, string>
 
+/** Characters that fit into a field. */
+export const maxLengths = { firstName: 100, lastName: 100, email: 254, phone: 40, message: 5000 } as const
+export type TextField = keyof typeof maxLengths
+
 export const emptyContact: ContactValues = {
   firstName: '',
   lastName: '',

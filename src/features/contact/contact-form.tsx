@@ -1,29 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CircleAlert, LoaderCircle } from 'lucide-react'
-import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { LoaderCircle } from 'lucide-react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { contactPage } from '../../content/contact.ts'
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import {
-  type ContactField,
   type ContactValues,
   contactFields,
   elapsedField,
   type FieldErrors,
   interests,
   keyField,
+  maxLengths,
   trapField,
 } from './contact-fields.ts'
-
-const labels: Record<ContactField, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  interest: 'I am interested in',
-  message: 'Message',
-}
+import { Field, TextInput } from './form-field.tsx'
 
 type Props = {
   initial: ContactValues
@@ -68,56 +60,36 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
     <form className="form" ref={form} action="/contact" method="post" noValidate onSubmit={submit}>
       <ErrorSummary summary={summary} fields={fields} error={refused?.error} />
       <div className="form__two">
-        <Field name="firstName" error={fields.firstName}>
-          {(props) => (
-            <input
-              className="input"
-              type="text"
-              autoComplete="given-name"
-              maxLength={100}
-              defaultValue={initial.firstName}
-              {...props}
-            />
-          )}
-        </Field>
-        <Field name="lastName" error={fields.lastName}>
-          {(props) => (
-            <input
-              className="input"
-              type="text"
-              autoComplete="family-name"
-              maxLength={100}
-              defaultValue={initial.lastName}
-              {...props}
-            />
-          )}
-        </Field>
-        <Field name="email" error={fields.email}>
-          {(props) => (
-            <input
-              className="input"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              maxLength={254}
-              defaultValue={initial.email}
-              {...props}
-            />
-          )}
-        </Field>
-        <Field name="phone" error={fields.phone}>
-          {(props) => (
-            <input
-              className="input"
-              type="tel"
-              autoComplete="tel"
-              inputMode="tel"
-              maxLength={40}
-              defaultValue={initial.phone}
-              {...props}
-            />
-          )}
-        </Field>
+        <TextInput
+          name="firstName"
+          type="text"
+          autoComplete="given-name"
+          defaultValue={initial.firstName}
+          error={fields.firstName}
+        />
+        <TextInput
+          name="lastName"
+          type="text"
+          autoComplete="family-name"
+          defaultValue={initial.lastName}
+          error={fields.lastName}
+        />
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          defaultValue={initial.email}
+          error={fields.email}
+        />
+        <TextInput
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          defaultValue={initial.phone}
+          error={fields.phone}
+        />
       </div>
       <Field name="interest" error={fields.interest}>
         {(props) => (
@@ -131,7 +103,15 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
         )}
       </Field>
       <Field name="message" error={fields.message}>
-        {(props) => <textarea className="input" rows={6} maxLength={5000} defaultValue={initial.message} {...props} />}
+        {(props) => (
+          <textarea
+            className="input"
+            rows={6}
+            maxLength={maxLengths.message}
+            defaultValue={initial.message}
+            {...props}
+          />
+        )}
       </Field>
       <div className="trap" aria-hidden>
         <label>
@@ -207,45 +187,6 @@ function ErrorSummary({
           </a>
         ))}
       </p>
-    </div>
-  )
-}
-
-type FieldProps = {
-  id: string
-  name: ContactField
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-  required: boolean
-}
-
-function Field({
-  name,
-  error,
-  children,
-}: {
-  name: ContactField
-  error: string | undefined
-  children: (props: FieldProps) => ReactNode
-}) {
-  const errorId = useId()
-  const id = `contact-${name}`
-  return (
-    <div className="field">
-      <label htmlFor={id}>{labels[name]}</label>
-      {children({
-        id,
-        name,
-        required: true,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? errorId : undefined,
-      })}
-      {error ? (
-        <p className="error" id={errorId}>
-          <CircleAlert className="i" aria-hidden />
-          {error}
-        </p>
-      ) : null}
     </div>
   )
 }

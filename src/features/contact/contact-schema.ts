@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactFields, type FieldErrors, interests } from './contact-fields.ts'
+import { contactFields, type FieldErrors, interests, maxLengths, type TextField } from './contact-fields.ts'
 
 /** Line breaks and control characters have no place in a name or number, and could forge mail headers. */
 const oneLine = (text: string) =>
@@ -15,24 +15,24 @@ const manyLines = (text: string) =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 
-const text = (required: string, clean: (text: string) => string, min: number, max: number, tooLong: string) =>
-  z.pipe(
-    z.pipe(z.string({ error: required }), z.transform(clean)),
-    z.string().check(z.minLength(min, required), z.maxLength(max, tooLong)),
-  )
-const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`
+const fits = (field: TextField, label: string) =>
+  z.maxLength(maxLengths[field], `${label} must be at most ${maxLengths[field]} characters`)
+const cleaned = (required: string, clean: (text: string) => string) =>
+  z.pipe(z.string({ error: required }), z.transform(clean))
+const text = (field: TextField, label: string, required: string, min: number, clean: (text: string) => string) =>
+  z.pipe(cleaned(required, clean), z.string().check(z.minLength(min, required), fits(field, label)))
 
 /** The rules of spec 5, one set for browser, API and the form without scripts. */
 export const contactMessage = z.object({
-  firstName: text('First name is required', oneLine, 1, 100, tooLong('First name', 100)),
-  lastName: text('Last name is required', oneLine, 1, 100, tooLong('Last name', 100)),
+  firstName: text('firstName', 'First name', 'First name is required', 1, oneLine),
+  lastName: text('lastName', 'Last name', 'Last name is required', 1, oneLine),
   email: z.pipe(
-    z.pipe(z.string({ error: 'Invalid email address' }), z.transform(oneLine)),
-    z.email('Invalid email address').check(z.maxLength(254, tooLong('Email address', 254))),
+    cleaned('Invalid email address', oneLine),
+    z.email('Invalid email address').check(fits('email', 'Email address')),
   ),
-  phone: text('Phone number is required', oneLine, 10, 40, tooLong('Phone number', 40)),
+  phone: text('phone', 'Phone number', 'Phone number is required', 10, oneLine),
   interest: z._default(z.enum(interests, { error: 'Choose sales, service, parts or general' }), 'sales'),
-  message: text('Message must be at least 10 characters', manyLines, 10, 5000, tooLong('Message', 5000)),
+  message: text('message', 'Message', 'Message must be at least 10 characters', 10, manyLines),
 })
 
 export type ContactMessage = z.infer<typeof contactMessage>

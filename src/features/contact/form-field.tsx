@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ContactField, maxLengths, type TextField } from './contact-fields.ts'
+
+const labels: Record<ContactField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  interest: 'I am interested in',
+  message: 'Message',
+}
+
+type FieldProps = {
+  id: string
+  name: ContactField
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  required: boolean
+}
+
+/** A control with its label, and what is wrong with it in words. `children` puts what it is given on the control. */
+export function Field({
+  name,
+  error,
+  children,
+}: {
+  name: ContactField
+  error: string | undefined
+  children: (props: FieldProps) => ReactNode
+}) {
+  const errorId = useId()
+  const id = `contact-${name}`
+  return (
+    <div className="field">
+      <label htmlFor={id}>{labels[name]}</label>
+      {children({
+        id,
+        name,
+        required: true,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error ? errorId : undefined,
+      })}
+      {error ? (
+        <p className="error" id={errorId}>
+          <CircleAlert className="i" aria-hidden />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type TextInputProps = ComponentProps<'input'> & { name: TextField; error: string | undefined }
+
+export const TextInput = ({ name, error, ...input }: TextInputProps) => (
+  <Field name={name} error={error}>
+    {(props) => <input className="input" maxLength={maxLengths[name]} {...input} {...props} />}
+  </Field>
+)
