@@ -11,7 +11,7 @@ export const newJerseyNotes = {
   cedarville:
     'Cedarville is the main village of Lawrence Township. Cedar Creek is dammed here to form Cedar Lake, and below the lake it winds through salt marsh to Delaware Bay. County Route 553 is the main street. Fairton lies to the north, Newport to the south, and most of what is around is fields and wet woods.',
   'dividing-creek':
-    'Dividing Creek is a village of Downe Township on the creek of the same name, which reaches Delaware Bay through miles of marsh. Sawmills, boatbuilding and oysters made the place; Union Hall on the main street dates from 1896. County Route 553 links it with Newport to the west and Port Norris to the east. Sand and gravel lanes lead off on both sides.',
+    'Dividing Creek is a village of Downe Township on the creek of the same name, which reaches Delaware Bay through miles of marsh. Sawmills, boatbuilding and oysters made the place; Union Hall on the main street dates from the 1890s. County Route 553 links it with Newport to the west and Port Norris to the east. Sand and gravel lanes lead off on both sides.',
   fortescue:
     'Fortescue stands on the edge of Delaware Bay with marsh on the other three sides. One road comes in, across the meadows from Newport. There is a beach, a state marina on Fortescue Creek and a row of cottages, many of them lived in only part of the year. The community belongs to Downe Township. Everything is within a mile, and all of it is flat.',
   'laurel-lake':

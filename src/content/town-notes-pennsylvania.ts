@@ -29,7 +29,7 @@ export const pennsylvaniaNotes = {
   'chinchilla-township':
     'Chinchilla is a community in South Abington Township and is listed here under its township. It lies on Routes 6 and 11 between the gap they call the Notch, at the edge of Scranton, and Clarks Summit. Leggetts Creek runs beside the road. Older houses stand near the creek, and newer streets climb the hillside.',
   'elmhurst-township':
-    'Elmhurst Township is a small township east of Scranton, on the far side of the Moosic Mountains. Roaring Brook passes through it, and the Elmhurst Reservoir stores its water for the valley. Route 435 connects it with Dunmore and Moscow. Roaring Brook Township is the neighbor on most sides, and most of what is not a house lot is wooded.',
+    'Elmhurst Township is a small township east of Scranton, on the far side of the Moosic Mountains. Roaring Brook passes through it, and the Elmhurst Reservoir stores its water for the valley. Route 435 leads to Dunmore one way and toward Moscow the other. Roaring Brook Township is the neighbor on most sides, and most of what is not a house lot is wooded.',
   'fleetville-township':
     'Fleetville is a village in Benton Township and is listed here under its township. Routes 107 and 407 cross in the middle, and Interstate 81 passes to the east. Lackawanna State Park with its lake lies a short way south. The country is open: dairy pasture, hay and ponds on long slopes, at the north end of Lackawanna County.',
   'la-plume-township':
