@@ -29,8 +29,9 @@ const output = {
   writing: false,
 
   write(line: string | object): void {
-    if (this.lines.length < MAX_WAITING_LINES) this.lines.push(line)
-    if (this.lines.length >= LINES_AT_ONCE) this.flush()
+    if (this.lines.length >= MAX_WAITING_LINES) return
+    // Once for each hundred: what comes past it goes out when the writing under way is done, or with the timer.
+    if (this.lines.push(line) === LINES_AT_ONCE) this.flush()
   },
 
   flush(): void {

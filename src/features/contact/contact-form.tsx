@@ -13,6 +13,7 @@ import {
   interests,
   keyField,
   maxLengths,
+  type TextField,
   trapField,
 } from './contact-fields.ts'
 import { Field, TextInput } from './form-field.tsx'
@@ -56,40 +57,15 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
     if (result.sent) onFailure(result.error)
   }
 
+  const given = (name: TextField) => ({ name, defaultValue: initial[name], error: fields[name] })
   return (
     <form className="form" ref={form} action="/contact" method="post" noValidate onSubmit={submit}>
       <ErrorSummary summary={summary} fields={fields} error={refused?.error} />
       <div className="form__two">
-        <TextInput
-          name="firstName"
-          type="text"
-          autoComplete="given-name"
-          defaultValue={initial.firstName}
-          error={fields.firstName}
-        />
-        <TextInput
-          name="lastName"
-          type="text"
-          autoComplete="family-name"
-          defaultValue={initial.lastName}
-          error={fields.lastName}
-        />
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          defaultValue={initial.email}
-          error={fields.email}
-        />
-        <TextInput
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          defaultValue={initial.phone}
-          error={fields.phone}
-        />
+        <TextInput {...given('firstName')} type="text" autoComplete="given-name" />
+        <TextInput {...given('lastName')} type="text" autoComplete="family-name" />
+        <TextInput {...given('email')} type="email" autoComplete="email" inputMode="email" />
+        <TextInput {...given('phone')} type="tel" autoComplete="tel" inputMode="tel" />
       </div>
       <Field name="interest" error={fields.interest}>
         {(props) => (
