@@ -1,5 +1,5 @@
-/** The directions of docs/decisions/0001: content ← shared folders ← features ← routes. */
-const shared = '^src/(catalogue|area|leads)/'
+/** The directions of docs/decisions/0001: content ← platform ← shared folders ← features ← routes. */
+const shared = '^src/(catalogue|area|leads|rentals)/'
 
 module.exports = {
   forbidden: [
@@ -10,16 +10,17 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'], pathNot: 'routeTree\\.gen' } },
     },
     {
-      name: 'content-depends-on-nothing-else',
+      name: 'content-is-data',
+      comment: 'It may say how a figure is written (src/format), and calculates nothing: logic lives beside its use.',
       severity: 'error',
       from: { path: '^src/content/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src|db|cli|bin)/', pathNot: '^src/content/' },
+      to: { path: '^(src|db|cli|bin|sample)/', pathNot: '^src/(content|format)/' },
     },
     {
       name: 'ui-knows-nothing-of-the-business',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^(src|db|cli|bin)/', pathNot: '^src/ui/' },
+      to: { path: '^(src|db|cli|bin|sample)/', pathNot: '^src/ui/|^src/platform/picture-address\\.ts$' },
     },
     {
       name: 'features-do-not-import-one-another',
@@ -30,7 +31,7 @@ module.exports = {
     {
       name: 'features-and-shared-folders-do-not-import-routes',
       severity: 'error',
-      from: { path: '^src/(features|catalogue|area|leads|platform|seo|frame|ui|content)/' },
+      from: { path: '^src/(features|catalogue|area|leads|rentals|http|platform|seo|frame|ui|format|content)/' },
       to: { path: '^src/(routes/|router\\.tsx|server\\.ts)' },
     },
     {

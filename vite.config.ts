@@ -5,11 +5,11 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import remarkGfm from 'remark-gfm'
 import { defineConfig, type Plugin } from 'vite'
-import { takeOverLater } from './src/take-over.ts'
+import { deferHydration } from './src/deferred-hydration.ts'
 
 /**
  * Start has every page fetch its scripts at once, where they compete with the first picture on a slow line. Here they wait
- * until the page has been painted: see src/take-over.ts.
+ * until the page has been painted: see src/deferred-hydration.ts.
  */
 const scriptsAfterPaint: Plugin = {
   name: 'scripts-after-paint',
@@ -22,7 +22,7 @@ const scriptsAfterPaint: Plugin = {
     // The first are the root route's, which are the files that every page runs on.
     const [, files] = preloads.exec(code) ?? []
     if (!files || !scripts.test(code)) throw new Error('Start names scripts in another way now: see vite.config.ts')
-    const script = { children: `(${takeOverLater})(${files})` }
+    const script = { children: `(${deferHydration})(${files})` }
     return code.replaceAll(preloads, '').replace(scripts, () => `scripts:[${JSON.stringify(script)}]`)
   },
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { alias: aliases },
   plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) }],
   test: {
-    include: ['src/**/*.test.ts', 'db/**/*.test.ts', 'imagery/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'sample/**/*.test.ts', 'imagery/**/*.test.ts', 'tests/**/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // Servers, databases and browsers are started by tests: two files at a time are what two cores take.

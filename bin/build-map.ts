@@ -1,6 +1,6 @@
 /** Draws the maps of the service area and of each town as SVG: src/area/maps/*.svg, not committed. */
 import { mkdir, writeFile } from 'node:fs/promises'
-import { towns } from '../src/content/towns.ts'
+import { towns } from '../src/content/towns/towns.ts'
 import { serviceAreaMap } from './map/service-area-map.ts'
 import { townMap } from './map/town-map.ts'
 

@@ -1,7 +1,7 @@
 /** `npm run dev`: prepares the database and serves with hot reload. */
 import { createServer } from 'vite'
+import { closeDatabase } from '../src/platform/app-database.server.ts'
 import { env } from '../src/platform/env.server.ts'
-import { closeDatabase } from '../src/platform/services.server.ts'
 
 await import('./build-pictures.ts')
 await import('./build-models.ts')

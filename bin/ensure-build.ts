@@ -15,6 +15,7 @@ function sourcesDigest(): string {
     [
       'src/**/*',
       'db/**/*.ts',
+      'sample/**/*.ts',
       'imagery/*.ts',
       'imagery/masters/**/*',
       'public/*',

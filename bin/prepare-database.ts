@@ -1,9 +1,9 @@
-import { sampleInventory } from '../db/sample-inventory.ts'
+import { sampleInventory } from '../sample/sample-inventory.ts'
 import { addVehicles, countVehicles } from '../src/catalogue/vehicles.server.ts'
+import { closeDatabase, database } from '../src/platform/app-database.server.ts'
 import { exclusively, migrate } from '../src/platform/database.server.ts'
 import { env } from '../src/platform/env.server.ts'
-import { closeDatabase, database } from '../src/platform/services.server.ts'
-import { DamagedDatabase, refuseDamagedDatabase } from '../src/platform/sound-database.server.ts'
+import { DamagedDatabase, refuseDamagedDatabase } from '../src/platform/integrity-check.server.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,8 +1,8 @@
 /** `npm start`: builds when something has changed, prepares the database and serves. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { closeDatabase } from '../src/platform/app-database.server.ts'
 import { env } from '../src/platform/env.server.ts'
-import { closeDatabase } from '../src/platform/services.server.ts'
 import { ensureBuild } from './ensure-build.ts'
 
 const say = (line: string) => console.log(`larkway: ${line}`)

@@ -24,7 +24,7 @@ const steps: Record<string, () => boolean> = {
   },
   types: tool('tsc', '--noEmit'),
   lint: tool('biome', 'check', '--error-on-warnings', '.'),
-  directions: tool('depcruise', 'src', 'cli', 'db', 'bin', '--config', '.dependency-cruiser.cjs'),
+  directions: tool('depcruise', 'src', 'cli', 'db', 'sample', 'bin', '--config', '.dependency-cruiser.cjs'),
   unused: tool('knip'),
   vitest: () => {
     ensureNginx(say)

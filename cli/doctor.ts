@@ -11,7 +11,7 @@ export const doctor = (): Command =>
       const checks: Check[] = [checkEnvironment()]
       if (checks.every(({ ok }) => ok)) {
         // These read the environment as they load.
-        const { checkSurroundings } = await import('./doctor/surroundings.ts')
+        const { checkSurroundings } = await import('./doctor/system-checks.ts')
         checks.push(...(await checkSurroundings()))
       }
       const ok = checks.every((check) => check.ok)

@@ -1,7 +1,7 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
-import { pageError } from './content/page-error.ts'
-import { prerenderWith } from './delivery/serve.server.ts'
-import { jsonError } from './platform/http.server.ts'
+import { pageError } from './content/pages/page-error.ts'
+import { jsonError } from './http/responses.server.ts'
+import { prerenderWith } from './http/serve.server.ts'
 import { handleOperations } from './platform/operations.server.ts'
 
 /** What answers a request, in development and behind the delivery of pages in production. */
@@ -17,4 +17,4 @@ const entry = createServerEntry({
 export default entry
 /** For the build: see bin/prerender.ts. */
 export const prerenderPages = (directory: string): Promise<number> => prerenderWith(entry.fetch, directory)
-export { serve } from './delivery/serve.server.ts'
+export { serve } from './http/serve.server.ts'

@@ -1,8 +1,8 @@
 import { type GeoProjection, geoMercator, geoPath } from 'd3-geo'
 import { milesBetween } from '../../src/area/distance.ts'
-import { rentalDelivery } from '../../src/content/rentals.ts'
-import { type Coordinates, physicalShowrooms } from '../../src/content/showrooms.ts'
-import { towns } from '../../src/content/towns.ts'
+import { rentalDelivery } from '../../src/content/facts/rentals.ts'
+import { type Coordinates, physicalShowrooms } from '../../src/content/facts/showrooms.ts'
+import { towns } from '../../src/content/towns/towns.ts'
 import { around, type Box, labelPlacer, type Point } from './labels.ts'
 import { countyIds, countyLines, countyShape, stateIds, stateShape } from './shapes.ts'
 import { circle, label, path, round, sign, svg } from './svg.ts'
@@ -38,7 +38,7 @@ export function unitsPerMile(place: (at: Coordinates) => Point, at: Coordinates)
 }
 
 const pill = (text: string, [x, y]: Point): string =>
-  `<g class="map__mi" transform="translate(${round(x)} ${round(y)})"><rect x="-22" y="-10" width="44" height="20" rx="4"/><text y="5" text-anchor="middle">${text}</text></g>`
+  `<g class="map__miles" transform="translate(${round(x)} ${round(y)})"><rect x="-22" y="-10" width="44" height="20" rx="4"/><text y="5" text-anchor="middle">${text}</text></g>`
 
 /** Both counties with their towns and showrooms, and how far ten and 25 miles reach. */
 export function serviceAreaMap(): string {

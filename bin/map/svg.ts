@@ -14,7 +14,7 @@ export const label = (className: string, text: string, { x, y, anchor }: Placed)
 
 /** A showroom: the V of the sign on its yellow disc. */
 export const sign = ([x, y]: Point): string =>
-  `<g transform="translate(${round(x)} ${round(y)})"><circle class="map__sign" r="9"/><path class="map__v" d="M-8.500-3.500Q-2-3 0 3Q2-3 8.500-3.500Q3-1 0 8Q-3-1-8.500-3.500Z"/></g>`
+  `<g transform="translate(${round(x)} ${round(y)})"><circle class="map__sign" r="9"/><path class="map__wing" d="M-8.500-3.500Q-2-3 0 3Q2-3 8.500-3.500Q3-1 0 8Q-3-1-8.500-3.500Z"/></g>`
 
 /** The drawing is hidden from screen readers, which get a list instead. */
 export const svg = (width: number, height: number, parts: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { fromNearestShowroom, neighborsOf } from '../../src/area/town-distance.ts'
-import { rentalDelivery } from '../../src/content/rentals.ts'
-import { type Town, towns } from '../../src/content/towns.ts'
+import { rentalDelivery } from '../../src/content/facts/rentals.ts'
+import { type Town, towns } from '../../src/content/towns/towns.ts'
 import { around, type Box, labelPlacer, type Point } from './labels.ts'
 import { placer, unitsPerMile } from './service-area-map.ts'
 import { countyIds, countyLines, countyShape, stateIds, stateShape } from './shapes.ts'
@@ -17,7 +17,7 @@ const leastHeight = 0.16
 const pill = (miles: number, [x, y]: Point): string => {
   const text = `${miles} mi`
   const half = text.length * 4.5 + 6
-  return `<g class="map__mi" transform="translate(${round(x)} ${round(y)})"><rect x="${-half}" y="-11" width="${2 * half}" height="22" rx="4"/><text y="5" text-anchor="middle">${text}</text></g>`
+  return `<g class="map__miles" transform="translate(${round(x)} ${round(y)})"><rect x="${-half}" y="-11" width="${2 * half}" height="22" rx="4"/><text y="5" text-anchor="middle">${text}</text></g>`
 }
 
 /** A town with its nearest showroom and its nearest towns. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander'
-import { contactPage } from '../../src/content/contact.ts'
+import { contactPage } from '../../src/content/pages/contact.ts'
 import { channels, deliveryStates } from '../../src/leads/lead.ts'
 
 export const interestOption = () =>

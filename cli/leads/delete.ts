@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { deleteLeads, findLeadIds } from '../../src/leads/staff-orders.server.ts'
+import { deleteLeads, findLeadIds } from '../../src/leads/lead-commands.server.ts'
 import { notFound, wrongUse } from '../failure.ts'
 import { withDatabase } from '../open-database.ts'
 import { type Common, confirm, count, show } from '../output.ts'

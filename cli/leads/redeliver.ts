@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { configuredChannels } from '../../src/leads/delivery-plan.server.ts'
 import type { Channel } from '../../src/leads/lead.ts'
-import { redeliverLeads, redeliverParked, undeliveredLeads } from '../../src/leads/staff-orders.server.ts'
+import { redeliverLeads, redeliverParked, undeliveredLeads } from '../../src/leads/lead-commands.server.ts'
 import { Failure, notFound, wrongUse } from '../failure.ts'
 import { withDatabase } from '../open-database.ts'
 import { type Common, count, show } from '../output.ts'

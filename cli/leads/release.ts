@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { configuredChannels } from '../../src/leads/delivery-plan.server.ts'
+import { releaseLeads } from '../../src/leads/lead-commands.server.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
-import { releaseLeads } from '../../src/leads/staff-orders.server.ts'
 import { notFound, wrongUse } from '../failure.ts'
 import { withDatabase } from '../open-database.ts'
 import { type Common, count, show } from '../output.ts'

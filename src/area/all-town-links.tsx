@@ -1,4 +1,4 @@
-import { townsOfNewJersey, townsOfPennsylvania } from '../content/towns.ts'
+import { townsOfNewJersey, townsOfPennsylvania } from '../content/towns/towns.ts'
 import { TownLinks } from './town-links.tsx'
 
 type Props = { href: (slug: string) => string }

@@ -8,7 +8,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className="crumbs" aria-label="Breadcrumb">
       <Link to="/">Home</Link>
       {crumbs.map(({ label, path }, index) => [
-        <ChevronRight className="i" aria-hidden key={`${path}>`} />,
+        <ChevronRight className="icon" aria-hidden key={`${path}>`} />,
         index === crumbs.length - 1 ? (
           <span aria-current="page" key={path}>
             {label}

@@ -1,5 +1,5 @@
-import { usd } from '../content/money.ts'
-import { rentalDelivery, rentalDeliveryFee } from '../content/rentals.ts'
+import { rentalDelivery, rentalDeliveryFee } from '../content/facts/rentals.ts'
+import { usd } from '../format/money.ts'
 import { milesText } from './town-place.ts'
 
 /** How a fee by the mile comes about, as a sentence: '16 miles less 10 free miles leaves 6 miles at $6: $36.' */

@@ -25,9 +25,9 @@ export function MapFigure({ drawing, title, view, children, className }: Props) 
   useEffect(() => setScripted(true), [])
   const look = buttonClass({ size: 'sm' })
   return (
-    <figure className={classes('mapfig', className)}>
+    <figure className={classes('map-figure', className)}>
       <figcaption className="sr-only">{title}</figcaption>
-      <div className={classes('mapfig__art', drawing === 'service-area' && 'mapfig__art--tall')}>
+      <div className={classes('map-figure__art', drawing === 'service-area' && 'map-figure__art--tall')}>
         {live ? (
           <iframe src={embedUrl(view)} title={`${title} Interactive, from OpenStreetMap.`} />
         ) : (
@@ -37,12 +37,12 @@ export function MapFigure({ drawing, title, view, children, className }: Props) 
       <div className="sr-only">{children}</div>
       {scripted ? (
         <button type="button" className={look} onClick={() => setLive(!live)}>
-          <MapIcon className="i" aria-hidden />
+          <MapIcon className="icon" aria-hidden />
           {live ? 'Back to the drawn map' : label}
         </button>
       ) : (
         <a className={look} href={mapUrl(view)} target="_blank" rel="noopener">
-          <MapIcon className="i" aria-hidden />
+          <MapIcon className="icon" aria-hidden />
           {label}
         </a>
       )}

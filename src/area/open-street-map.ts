@@ -1,4 +1,4 @@
-import type { Coordinates } from '../content/showrooms.ts'
+import type { Coordinates } from '../content/facts/showrooms.ts'
 
 /** What the live map shows: a stretch of land around a middle, with or without a pin in it. */
 export type MapView = Coordinates & {

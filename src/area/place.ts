@@ -1,4 +1,4 @@
-import type { Town, TownSlug } from '../content/towns.ts'
+import type { Town, TownSlug } from '../content/towns/towns.ts'
 import type { Direction } from './distance.ts'
 import { fromNearestShowroom, neighborsOf } from './town-distance.ts'
 import { awayText, milesText, placeSentence, showroomLabel } from './town-place.ts'

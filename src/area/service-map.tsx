@@ -1,5 +1,5 @@
-import { physicalShowrooms } from '../content/showrooms.ts'
-import { townsOfNewJersey, townsOfPennsylvania } from '../content/towns.ts'
+import { physicalShowrooms } from '../content/facts/showrooms.ts'
+import { townsOfNewJersey, townsOfPennsylvania } from '../content/towns/towns.ts'
 import { MapFigure } from './map-figure.tsx'
 
 const title = 'Map of the service area in New Jersey and Pennsylvania.'

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react'
 import { useId } from 'react'
-import { business, phoneHref } from '../content/business.ts'
-import { hours } from '../content/hours.ts'
-import { hoursText } from '../content/opening-hours.ts'
-import { townSalesPage } from '../content/town-sales-page.ts'
+import { business, phoneHref } from '../content/facts/business.ts'
+import { hours } from '../content/facts/hours.ts'
+import { townSalesPage } from '../content/pages/town-sales.ts'
+import { hoursText } from '../format/opening-hours.ts'
 import { page } from '../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../ui/button.tsx'
 import { HoursTable } from '../ui/hours-table.tsx'
@@ -16,12 +16,12 @@ export function TownContact({ place, heading }: { place: Place; heading: string 
   const { town, from } = place
   return (
     <section className="closing" aria-labelledby={id}>
-      <div className="wrap closing__in">
+      <div className="wrap closing__inner">
         <div className="closing__copy">
           <h2 id={id}>{heading}</h2>
           <div className="closing__cta mt-8">
             <ButtonAnchor look="ink" href={phoneHref} className="num">
-              <Phone className="i" aria-hidden />
+              <Phone className="icon" aria-hidden />
               {business.phone}
             </ButtonAnchor>
             <Link className={buttonClass({ look: 'paper' })} to={page('contact').path}>

@@ -1,5 +1,5 @@
-import { physicalShowrooms, type Showroom } from '../content/showrooms.ts'
-import { type Town, towns } from '../content/towns.ts'
+import { physicalShowrooms, type Showroom } from '../content/facts/showrooms.ts'
+import { type Town, towns } from '../content/towns/towns.ts'
 import { type Direction, directionTo, milesBetween } from './distance.ts'
 
 export type FromShowroom = {

@@ -8,7 +8,7 @@ type Props = {
 /** Distance, delivery and county, right below a town page's opening. */
 export function TownKeyFacts({ place: { town, from }, delivery }: Props) {
   return (
-    <section className="keyfacts" aria-label={`${town.name} in figures`}>
+    <section className="key-facts" aria-label={`${town.name} in figures`}>
       <div className="wrap">
         <ul>
           <li>

@@ -1,4 +1,4 @@
-import { unknownTownMessage } from '../content/unknown-town.ts'
+import { unknownTownMessage } from '../content/pages/unknown-town.ts'
 import { page } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
@@ -6,7 +6,7 @@ import { Link } from '../ui/link.tsx'
 /** Heading word for word as spec 8 has it. */
 export function TownNotFound() {
   return (
-    <div className="wrap pagehead pb-section">
+    <div className="wrap page-head pb-section">
       <h1>{unknownTownMessage}</h1>
       <p className="lede">We have no page for a town of this name. The showroom page lists all that we serve.</p>
       <div className="cta">

@@ -1,4 +1,4 @@
-import type { Town } from '../content/towns.ts'
+import type { Town } from '../content/towns/towns.ts'
 import { type FromShowroom, fromNearestShowroom } from './town-distance.ts'
 
 /** At least one: nobody lives zero miles away. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { usd } from '../content/money.ts'
+import { usd } from '../format/money.ts'
 import type { vehicle, vehicleSpecifications } from './vehicle-schema.ts'
 
 export type Vehicle = z.infer<typeof vehicle>

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { listPath, prefetchedVehicles } from './prefetch.ts'
 import type { Vehicle } from './vehicle.ts'
-import { fromWarmList, listPath } from './warm-list.ts'
 
 /**
  * What the browser keeps of the API. Pages that fetch import it from here rather than take it from a
@@ -25,7 +25,7 @@ export const vehiclesQuery = queryOptions({
   queryFn: ({ signal }) => fetchJson<Vehicle[]>(listPath, (status) => `HTTP error! status: ${status}`, signal),
   staleTime: FIVE_MINUTES_MS,
   retry: 1,
-  ...fromWarmList,
+  ...prefetchedVehicles,
 })
 
 /** The same list as the inventory page asks for it: three retries, not again on window focus (spec 4). */
@@ -34,7 +34,7 @@ export const inventoryQuery = queryOptions({
   queryFn: ({ signal }) => fetchJson<Vehicle[]>(listPath, (status) => `Failed to fetch vehicles: ${status}`, signal),
   retry: 3,
   refetchOnWindowFocus: false,
-  ...fromWarmList,
+  ...prefetchedVehicles,
 })
 
 /** One vehicle. Whatever goes wrong reads 'Vehicle not found' (spec 7). */

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { database } from '../platform/services.server.ts'
+import { database } from '../platform/app-database.server.ts'
 import type { Vehicle } from './vehicle.ts'
 import { findVehicle } from './vehicles.server.ts'
 

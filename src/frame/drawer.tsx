@@ -1,6 +1,6 @@
 import { Phone, X } from 'lucide-react'
 import { useRef } from 'react'
-import { business, phoneHref } from '../content/business.ts'
+import { business, phoneHref } from '../content/facts/business.ts'
 import { isCurrent, type Page, pagesIn } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
@@ -36,14 +36,14 @@ export function Drawer({ pathname }: { pathname: string }) {
       <div className="drawer__top">
         <img src={logo} alt={business.shortName} width={176} height={40} loading="lazy" />
         <button
-          className="burger"
+          className="menu-button"
           type="button"
           commandfor={drawerId}
           command="close"
           onClick={() => dialog.current?.close()}
         >
           <span className="sr-only">Close menu</span>
-          <X className="i" aria-hidden />
+          <X className="icon" aria-hidden />
         </button>
       </div>
       <nav aria-label="Menu">
@@ -52,7 +52,7 @@ export function Drawer({ pathname }: { pathname: string }) {
         <ul className="sub">{links(pagesIn('about'))}</ul>
       </nav>
       <a className={buttonClass({ look: 'lark', block: true }, 'mt-auto shrink-0')} href={phoneHref}>
-        <Phone className="i" aria-hidden />
+        <Phone className="icon" aria-hidden />
         <span>
           Call Now <span className="num">{business.phone}</span>
         </span>

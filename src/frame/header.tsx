@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { ChevronDown, Menu, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { business, phoneHref } from '../content/business.ts'
+import { business, phoneHref } from '../content/facts/business.ts'
 import { isCurrent, pagesIn } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
@@ -14,7 +14,7 @@ export function Header() {
   return (
     <>
       <header className="header">
-        <div className="wrap header__in">
+        <div className="wrap header__inner">
           <Link className="logo" to="/" aria-label={`${business.name}, home`}>
             <img src={logo} alt="" width={211} height={48} fetchPriority="low" />
           </Link>
@@ -22,7 +22,7 @@ export function Header() {
             <ul>
               {pagesIn('nav').map(({ id, path, label }) => (
                 <li key={id}>
-                  <Link className="nav__a" to={path} current={isCurrent(path, pathname)}>
+                  <Link className="nav__link" to={path} current={isCurrent(path, pathname)}>
                     {label}
                   </Link>
                 </li>
@@ -33,14 +33,14 @@ export function Header() {
             </ul>
           </nav>
           <a className={buttonClass({ look: 'lark', size: 'sm' }, 'header__call')} href={phoneHref}>
-            <Phone className="i" aria-hidden />
+            <Phone className="icon" aria-hidden />
             <span>
               Call Now <span className="num">{business.phone}</span>
             </span>
           </a>
           {/* Invoker commands open the dialog before, and without, any script of ours. */}
           <button
-            className="burger"
+            className="menu-button"
             type="button"
             aria-haspopup="dialog"
             commandfor={drawerId}
@@ -51,7 +51,7 @@ export function Header() {
             }}
           >
             <span className="sr-only">Open menu</span>
-            <Menu className="i" aria-hidden />
+            <Menu className="icon" aria-hidden />
           </button>
         </div>
       </header>
@@ -86,8 +86,8 @@ function AboutMenu({ pathname }: { pathname: string }) {
   const links = pagesIn('about')
   return (
     <details className="about-menu" ref={details}>
-      <summary className="nav__a" data-current={links.some(({ path }) => isCurrent(path, pathname)) || undefined}>
-        About <ChevronDown className="i" aria-hidden />
+      <summary className="nav__link" data-current={links.some(({ path }) => isCurrent(path, pathname)) || undefined}>
+        About <ChevronDown className="icon" aria-hidden />
       </summary>
       <ul className="menu">
         {links.map(({ id, path, label }) => (

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { business, phoneHref } from '../content/business.ts'
+import { business, phoneHref } from '../content/facts/business.ts'
 import { page } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
 
@@ -8,7 +8,7 @@ const suggestions = ['inventory', 'rentals', 'services', 'showroom', 'contact', 
 /** The screen for any path that is not in the route table (spec 2, Not-found). */
 export function NotFound() {
   return (
-    <div className="wrap pagehead pb-section">
+    <div className="wrap page-head pb-section">
       <title>404 Page Not Found | Larkway</title>
       <meta name="robots" content="noindex" />
       <h1>404 Page Not Found</h1>
@@ -19,11 +19,11 @@ export function NotFound() {
         </a>{' '}
         and we will find it with you.
       </p>
-      <ul className="gaz mt-12">
+      <ul className="link-list mt-12">
         {suggestions.map((id) => (
           <li key={id}>
             <Link to={page(id).path}>
-              {page(id).label} <ArrowRight className="i" aria-hidden />
+              {page(id).label} <ArrowRight className="icon" aria-hidden />
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { business, phoneHref } from '../content/business.ts'
-import { pageError } from '../content/page-error.ts'
+import { business, phoneHref } from '../content/facts/business.ts'
+import { pageError } from '../content/pages/page-error.ts'
 import { Button, ButtonAnchor } from '../ui/button.tsx'
 
 /** Shown in place of a page that failed. The cause is in the server's log, never on the page. */
@@ -11,7 +11,7 @@ export function PageError({ reset }: ErrorComponentProps) {
     router.invalidate()
   }
   return (
-    <div className="wrap pagehead pb-section">
+    <div className="wrap page-head pb-section">
       <title>{pageError.title}</title>
       <meta name="robots" content="noindex" />
       <h1>{pageError.heading}</h1>

@@ -47,14 +47,14 @@ function Toasts() {
         className={classes('toast', destructive && 'toast--bad')}
         swipeDirection={['right', 'up']}
       >
-        <Icon className="i" aria-hidden />
+        <Icon className="icon" aria-hidden />
         <Toast.Content>
           <Toast.Title render={<b />} />
           <Toast.Description />
           {item.actionProps ? <Toast.Action className="toast__action" /> : null}
         </Toast.Content>
         <Toast.Close aria-label="Close">
-          <X className="i" aria-hidden />
+          <X className="icon" aria-hidden />
         </Toast.Close>
       </Toast.Root>
     )

@@ -1,4 +1,4 @@
-import { contactPage } from '../content/contact.ts'
+import { contactPage } from '../content/pages/contact.ts'
 
 /** Ways by which a stored message leaves, each on when it is configured. */
 export const channels = ['mail', 'adf', 'webhook', 'confirmation'] as const

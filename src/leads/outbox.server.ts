@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
-import { RefusedForGood, type Sender } from './channels/sender.ts'
+import { PermanentFailure, type Sender } from './channels/sender.ts'
 import { type Claim, claimDue, giveBack, markFailed, markSent } from './claims.server.ts'
 import { findLead } from './leads.server.ts'
 import { dailyErasure } from './retention.server.ts'
@@ -50,7 +50,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
       await sender.send(lead, AbortSignal.any([AbortSignal.timeout(attemptMs), givingUp.signal]))
     } catch (error) {
       if (givingUp.signal.aborted) return giveBack(db, claim)
-      const forGood = error instanceof RefusedForGood
+      const forGood = error instanceof PermanentFailure
       const state = await markFailed(db, claim, { now: now(), error: reason(error), forGood })
       report(claim, error, state)
       return

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import { migrations } from '../../db/migrations.ts'
 import type { Database } from '../../db/schema.ts'
-import { PatientSqliteDialect } from './patient-sqlite.server.ts'
+import { BusyRetrySqliteDialect } from './busy-retry-sqlite.server.ts'
 import { openPool } from './postgres-pool.server.ts'
 import { tryProcessLock } from './process-lock.server.ts'
 import { openSqlite } from './sqlite.server.ts'
@@ -27,7 +27,7 @@ export function openDatabase(location: DatabaseLocation): Db {
   const inUse = tryProcessLock(inUseFile(location), 'shared')
   if (!inUse) throw new Error(`${sqliteFile(location)} is being restored just now. Try again in a few seconds.`)
   const file = sqliteFile(location)
-  return new Kysely<Database>({ dialect: new PatientSqliteDialect(openSqlite(file), { file, inUse }) })
+  return new Kysely<Database>({ dialect: new BusyRetrySqliteDialect(openSqlite(file), { file, inUse }) })
 }
 
 /** Held as shared by every process that has the SQLite file open, for who has to know that none has. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageRetentionDays } from '../content/legal.ts'
+import { messageRetentionDays } from '../content/facts/legal.ts'
 
 const origin = z
   .url({ protocol: /^https?$/, message: 'give an http or https origin, such as https://www.example.com' })

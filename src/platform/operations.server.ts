@@ -1,16 +1,16 @@
+import { jsonError, methodNotAllowed } from '../http/responses.server.ts'
+import { database } from './app-database.server.ts'
 import { ping } from './database.server.ts'
-import { jsonError, methodNotAllowed } from './http.server.ts'
 import { log } from './log.server.ts'
-import { database } from './services.server.ts'
 
 /** While the database keeps everybody waiting, all who ask wait for one answer. */
-let underWay: Promise<void> | undefined
+let inFlight: Promise<void> | undefined
 
 function databaseAnswers(): Promise<void> {
-  underWay ??= ping(database()).finally(() => {
-    underWay = undefined
+  inFlight ??= ping(database()).finally(() => {
+    inFlight = undefined
   })
-  return underWay
+  return inFlight
 }
 
 const noStore = { 'cache-control': 'no-store' }

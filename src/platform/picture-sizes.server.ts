@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { pictureWidths } from '../ui/picture-address.ts'
+import { pictureWidths } from './picture-address.ts'
 
 /** The largest width kept; anything wider is scaled down first. */
 const MAX_WIDTH = 2400

@@ -1,5 +1,5 @@
 import { allPictures } from '../content/pictures.gen.ts'
-import { parsePicture } from '../ui/picture-address.ts'
+import { parsePicture } from './picture-address.ts'
 
 const known: Readonly<Record<string, string>> = allPictures
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findVehicle } from '../catalogue/vehicles.server.ts'
-import { jsonError, methodNotAllowed } from '../platform/http.server.ts'
-import { database } from '../platform/services.server.ts'
+import { jsonError, methodNotAllowed } from '../http/responses.server.ts'
+import { database } from '../platform/app-database.server.ts'
 
 export const Route = createFileRoute('/api/vehicles/$id')({
   server: {

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { loadVehicle } from '../catalogue/vehicles.functions.ts'
 import { postContactForm } from '../features/contact/contact-api.server.ts'
-import { emptyContact } from '../features/contact/contact-fields.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toast } from '../frame/toast.ts'
+import { emptyContact } from '../leads/intake/submission-fields.ts'
 
 export const Route = createFileRoute('/contact')({
   // What does not fit is named as undefined: the router would keep it as it came otherwise.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { feedResponse } from '../features/feeds/feed-response.server.ts'
+import { methodNotAllowed } from '../http/responses.server.ts'
+import { database } from '../platform/app-database.server.ts'
 import { env } from '../platform/env.server.ts'
-import { methodNotAllowed } from '../platform/http.server.ts'
-import { database } from '../platform/services.server.ts'
 
 const feed = ({ request }: { request: Request }) => feedResponse('inventory.json', request, database(), env().SITE_URL)
 

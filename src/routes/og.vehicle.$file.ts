@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { methodNotAllowed } from '../platform/http.server.ts'
+import { methodNotAllowed } from '../http/responses.server.ts'
 
 /**
  * Preview pictures are files made with the build and are sent before any route is asked. A vehicle

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { methodNotAllowed } from '../http/responses.server.ts'
 import { env } from '../platform/env.server.ts'
-import { methodNotAllowed } from '../platform/http.server.ts'
 
 /** Nothing is closed to crawlers: pages that are not to be listed say noindex, which has to be read. */
 const robots = () =>

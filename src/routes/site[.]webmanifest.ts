@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { methodNotAllowed } from '../platform/http.server.ts'
+import { methodNotAllowed } from '../http/responses.server.ts'
 import { webManifest } from '../seo/web-manifest.ts'
 
 const manifest = () =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { methodNotAllowed } from '../platform/http.server.ts'
+import { methodNotAllowed } from '../http/responses.server.ts'
 import { sitemapResponse } from '../seo/sitemap.server.ts'
 
 export const Route = createFileRoute('/sitemap.xml')({

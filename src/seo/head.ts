@@ -1,4 +1,4 @@
-import { business } from '../content/business.ts'
+import { business } from '../content/facts/business.ts'
 import { type Page, pages } from '../site-map.ts'
 
 export type PageHead = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { showrooms } from '../content/showrooms.ts'
-import { findTown } from '../content/towns.ts'
+import { showrooms } from '../content/facts/showrooms.ts'
+import { findTown } from '../content/towns/towns.ts'
 import { autoDealer, autoRental, townBusiness } from './json-ld-business.ts'
 
 const site = 'https://cart.example'

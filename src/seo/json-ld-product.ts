@@ -1,7 +1,7 @@
 import type { Product, WithContext } from 'schema-dts'
-import { structuredDataRatings } from '../content/business.ts'
-import { structuredDataReturnDays } from '../content/returns.ts'
-import { ratingCounts } from '../content/structured-data.ts'
+import { structuredDataRatings } from '../content/facts/business.ts'
+import { structuredDataReturnDays } from '../content/facts/returns.ts'
+import { ratingCounts } from '../content/facts/structured-data.ts'
 import { aggregateRating, context, type ReviewFacts, review } from './json-ld.ts'
 
 export type ProductFacts = {

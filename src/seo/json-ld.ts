@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Event, FAQPage, Person, Review, WebSite, WithContext } from 'schema-dts'
-import { business } from '../content/business.ts'
+import { business } from '../content/facts/business.ts'
 
 export const context = 'https://schema.org'
 

@@ -1,6 +1,6 @@
 import { listVehicles } from '../catalogue/vehicles.server.ts'
+import { database } from '../platform/app-database.server.ts'
 import { env } from '../platform/env.server.ts'
-import { database } from '../platform/services.server.ts'
 import { sitemapEntries, sitemapXml } from './sitemap.ts'
 
 /** Only vehicles whose page loads: listVehicles leaves out the rows that do not fit the schema. */

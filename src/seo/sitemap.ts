@@ -1,5 +1,5 @@
-import { policies } from '../content/policies.ts'
-import { towns } from '../content/towns.ts'
+import { policies } from '../content/policies/policies.ts'
+import { towns } from '../content/towns/towns.ts'
 import { type Page, pages, townHref, townRentalHref, vehicleHref } from '../site-map.ts'
 
 export type SitemapEntry = {

@@ -1,4 +1,4 @@
-import { business } from '../content/business.ts'
+import { business } from '../content/facts/business.ts'
 import { page } from '../site-map.ts'
 import { themeColor } from './theme-color.ts'
 

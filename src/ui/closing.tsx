@@ -16,7 +16,7 @@ export function Closing({ heading, text, children, picture }: Props) {
   const id = useId()
   return (
     <section className={classes('closing', !picture && 'closing--plain')} aria-labelledby={id}>
-      <div className="wrap closing__in">
+      <div className="wrap closing__inner">
         <div className="closing__copy">
           <h2 id={id}>{heading}</h2>
           <p>{text}</p>

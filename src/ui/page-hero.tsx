@@ -15,10 +15,10 @@ type Props = {
 /** A page's opening: heading over the quiet left of a photo, under it on phones. The photo is decoration. */
 export function PageHero({ heading, lede, picture, before, children }: Props) {
   return (
-    <section className="phero on-dark">
+    <section className="page-hero on-dark">
       {/* Phones cut off its sides and show it 161vw wide, softer than `sizes` asks: the next file up weighs half as much again. */}
       <Picture src={picture} alt="" sizes="(min-width: 60rem) 100vw, 110vw" priority />
-      <div className="wrap phero__in">
+      <div className="wrap page-hero__inner">
         {before}
         <h1>{heading}</h1>
         <p className="lede">{lede}</p>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
+import { parsePicture, sparing, srcSet } from '../platform/picture-address.ts'
 import { classes } from './classes.ts'
-import { parsePicture, sparing, srcSet } from './picture-address.ts'
 
 type Props = {
   src: string
@@ -17,7 +17,7 @@ type Props = {
 /** A picture of this site in every size and format it is kept in; any other address as it is. */
 export function Picture({ src, alt, sizes, priority = false, className, style }: Props) {
   const picture = parsePicture(src)
-  // Scripts wait until the browser has told that the first view's is on the screen (take-over.ts). It would give others
+  // Scripts wait until the browser has told that the first view's is on the screen (deferred-hydration.ts). It would give others
   // that are in view the same rank.
   const loading = priority
     ? ({ fetchPriority: 'high', elementtiming: 'first-view' } as const)

@@ -20,7 +20,7 @@ export function Points({ points, icons = [], look = 'three' }: Props) {
         const Icon = icons[index]
         return (
           <li key={title}>
-            {Icon ? <Icon className="i" aria-hidden /> : null}
+            {Icon ? <Icon className="icon" aria-hidden /> : null}
             <h3>{title}</h3>
             {role ? <p className="points__role">{role}</p> : null}
             <p>{text}</p>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeMessage } from '../../src/features/contact/contact-store.server.ts'
+import { storeMessage } from '../../src/leads/intake/store-lead.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parsePicture, pictureWidths } from '../../src/ui/picture-address.ts'
+import { parsePicture, pictureWidths } from '../../src/platform/picture-address.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 

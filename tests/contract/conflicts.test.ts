@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conflicts, type Reading } from '../../src/content/conflicts.ts'
 import { says } from '../support/facts.ts'
 import { getPage, jsonLd, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
+import { conflicts, type Reading } from './conflicts.ts'
 
 /**
  * Both readings of each conflict, as the specification has them. The register is built from constants,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleInventory } from '../../db/sample-inventory.ts'
+import { sampleInventory } from '../../sample/sample-inventory.ts'
 import { addVehicle, replaceVehicle } from '../../src/catalogue/stock-changes.server.ts'
 import {
   addVehicles,
@@ -9,7 +9,7 @@ import {
   listVehicles,
   stockRevision,
 } from '../../src/catalogue/vehicles.server.ts'
-import { storeMessage } from '../../src/features/contact/contact-store.server.ts'
+import { storeMessage } from '../../src/leads/intake/store-lead.server.ts'
 import { migrate, ping } from '../../src/platform/database.server.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { runScript } from '../support/running-site.ts'

@@ -110,7 +110,7 @@ test.describe('the calculator', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/eco-impact?milesPerWeek=100&usageType=residential&timeframe=3')
     const running = await page
-      .locator('.odo')
+      .locator('.odometer')
       .evaluateAll((counters) =>
         counters.flatMap((counter) =>
           counter

@@ -112,14 +112,14 @@ test.describe('the map', () => {
     await hydrated(page)
     await button(page).scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
-    await expect(page.locator('.mapfig svg').first()).toBeVisible()
+    await expect(page.locator('.map-figure svg').first()).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(elsewhere).toEqual([])
 
     // From here on the visitor has asked for it.
     expectedErrors.push(/asked another site: https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/)
     await button(page).click()
-    const frame = page.locator('.mapfig iframe')
+    const frame = page.locator('.map-figure iframe')
     await expect(frame).toHaveAttribute('title', /Port Norris.*OpenStreetMap/)
     await expect.poll(() => elsewhere).toHaveLength(1)
     const asked = new URL(elsewhere[0] ?? '')
@@ -127,14 +127,14 @@ test.describe('the map', () => {
     expect(asked.searchParams.get('marker')).toMatch(/^39\.\d+,-7[45]\.\d+$/)
     await page.getByRole('button', { name: 'Back to the drawn map' }).click()
     await expect(frame).toHaveCount(0)
-    await expect(page.locator('.mapfig__art svg')).toBeVisible()
+    await expect(page.locator('.map-figure__art svg')).toBeVisible()
   })
 
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false })
     test('is drawn, listed in words, and linked', async ({ page }) => {
       await page.goto('/towns/port-norris')
-      await expect(page.locator('.mapfig__art svg')).toBeVisible()
+      await expect(page.locator('.map-figure__art svg')).toBeVisible()
       await expect(page.getByRole('figure').getByRole('listitem').first()).toContainText(
         'Port Norris is 16 miles south',
       )

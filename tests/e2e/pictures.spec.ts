@@ -82,7 +82,7 @@ for (const [label, path] of [
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click()
     await expect(page).toHaveURL(path)
-    const drawn = await page.locator('.phero img').getAttribute('src')
+    const drawn = await page.locator('.page-hero img').getAttribute('src')
     expect(heroOf(drawn ?? '')).toBe(fromServer)
   })
 }

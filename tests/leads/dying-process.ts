@@ -5,8 +5,8 @@
  */
 import { writeSync } from 'node:fs'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
-import { storeMessage } from '../../src/features/contact/contact-store.server.ts'
 import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
+import { storeMessage } from '../../src/leads/intake/store-lead.server.ts'
 import { startOutbox } from '../../src/leads/outbox.server.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { env } from '../../src/platform/env.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redeliverParked } from '../../src/leads/staff-orders.server.ts'
+import { redeliverParked } from '../../src/leads/lead-commands.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { DAY, HOUR, MINUTE, outboxSetting } from '../support/running-outbox.ts'

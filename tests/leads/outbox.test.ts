@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redeliverLeads, releaseLeads } from '../../src/leads/staff-orders.server.ts'
+import { redeliverLeads, releaseLeads } from '../../src/leads/lead-commands.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { goodMessage } from '../support/messages.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { vehicle } from '../../src/catalogue/vehicle-schema.ts'
-import { towns } from '../../src/content/towns.ts'
+import { towns } from '../../src/content/towns/towns.ts'
 import { says } from '../support/facts.ts'
 import { getPage, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'

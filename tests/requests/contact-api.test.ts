@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contactMessage } from '../../src/features/contact/contact-schema.ts'
+import { contactMessage } from '../../src/leads/intake/submission-schema.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 

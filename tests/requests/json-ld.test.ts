@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { towns } from '../../src/content/towns.ts'
+import { towns } from '../../src/content/towns/towns.ts'
 import { pages, townHref, townRentalHref } from '../../src/site-map.ts'
 import { getPage, jsonLd, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { business } from '../../src/content/business.ts'
+import { business } from '../../src/content/facts/business.ts'
 import { getPage } from '../support/html.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { runScript, startSite } from '../support/running-site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { believedAddress } from '../../src/platform/client-address.server.ts'
+import { clientIpOf } from '../../src/http/client-ip.server.ts'
 import { eventually } from '../support/eventually.ts'
 import { firstStyles, getPage } from '../support/html.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
@@ -111,5 +111,5 @@ test.each([
   ['behind more than have written, the first', '192.0.2.7', 3, '192.0.2.7'],
   ['behind one that wrote nothing, the one that connected', undefined, 1, '203.0.113.1'],
 ])('the address that limits go by: %s', (_what, forwarded, proxies, expected) => {
-  expect(believedAddress('203.0.113.1', forwarded, proxies)).toBe(expected)
+  expect(clientIpOf('203.0.113.1', forwarded, proxies)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { towns } from '../../src/content/towns.ts'
+import { towns } from '../../src/content/towns/towns.ts'
 import { webManifest } from '../../src/seo/web-manifest.ts'
 import { pages, type Page as SitePage, townCartsHref, townHref, townRentalHref } from '../../src/site-map.ts'
 import { getPage, type Page } from '../support/html.ts'

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { towns } from '../../src/content/towns.ts'
+import { towns } from '../../src/content/towns/towns.ts'
 import { townHref, townRentalHref } from '../../src/site-map.ts'
 import { getPage, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -87,13 +87,13 @@ describe('town sales pages', () => {
       const neighbors = main.querySelectorAll('a[href^="/towns/"]').map((link) => link.getAttribute('href'))
       expect(neighbors.length).toBeGreaterThanOrEqual(3)
       expect(neighbors).not.toContain(townHref(slug))
-      expect(main.querySelector('.mapfig__art svg')?.text).toContain(name)
+      expect(main.querySelector('.map-figure__art svg')?.text).toContain(name)
     }
   })
 
   test('the delivery fee follows the rule of $6 a mile beyond 10 miles', () => {
     for (const { slug } of towns) {
-      const [away, delivery] = pageOf(slug).querySelectorAll('.keyfacts li').map(readable)
+      const [away, delivery] = pageOf(slug).querySelectorAll('.key-facts li').map(readable)
       const miles = Number(/^(\d+) mile/.exec(away ?? '')?.[1])
       const fee = Math.max(0, miles - 10) * 6
       expect([slug, delivery]).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { storeMessage } from '../../src/features/contact/contact-store.server.ts'
 import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { configuredChannels } from '../../src/leads/delivery-plan.server.ts'
+import { storeMessage } from '../../src/leads/intake/store-lead.server.ts'
 import type { Channel, Delivery } from '../../src/leads/lead.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
 import { type Outbox, type OutboxOptions, startOutbox } from '../../src/leads/outbox.server.ts'

@@ -1,4 +1,4 @@
-import { aboutPage, team } from '../../content/about.ts'
+import { aboutPage, team } from '../../content/pages/about.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs, person } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'

@@ -2,9 +2,9 @@ import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { ContactCards } from '../../area/contact-cards.tsx'
 import { ServiceMap } from '../../area/service-map.tsx'
 import { TownLinks } from '../../area/town-links.tsx'
-import { aboutPage, aboutStats, regions, team } from '../../content/about.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { findTown } from '../../content/towns.ts'
+import { aboutPage, aboutStats, regions, team } from '../../content/pages/about.ts'
+import { findTown } from '../../content/towns/towns.ts'
 import { page, townHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
@@ -17,7 +17,7 @@ export function AboutPage({ picture }: { picture: string }) {
   return (
     <>
       <PageHero heading={aboutPage.heading} lede={story.paragraphs[0]} picture={picture} />
-      <section className="keyfacts keyfacts--even" aria-label={aboutPage.statsHeading}>
+      <section className="key-facts key-facts--even" aria-label={aboutPage.statsHeading}>
         <div className="wrap">
           <ul>
             {aboutStats.map(({ value, label }) => (
@@ -28,8 +28,8 @@ export function AboutPage({ picture }: { picture: string }) {
           </ul>
         </div>
       </section>
-      <section className="section wrap why" aria-labelledby="story-heading">
-        <h2 className="h2 why__head" id="story-heading">
+      <section className="section wrap two-column" aria-labelledby="story-heading">
+        <h2 className="h2 two-column__head" id="story-heading">
           {story.heading}
         </h2>
         <div className="story">
@@ -38,8 +38,8 @@ export function AboutPage({ picture }: { picture: string }) {
           ))}
         </div>
       </section>
-      <section className="wrap pb-section why" aria-labelledby="values-heading">
-        <h2 className="h2 why__head" id="values-heading">
+      <section className="wrap pb-section two-column" aria-labelledby="values-heading">
+        <h2 className="h2 two-column__head" id="values-heading">
           {values.heading}
         </h2>
         <Points look="rows" points={values.items} />
@@ -51,8 +51,8 @@ export function AboutPage({ picture }: { picture: string }) {
         <Points look="four" points={team.map(({ name, ...member }) => ({ title: name, ...member }))} />
       </section>
       <section className="section on-dark" aria-labelledby="area-heading">
-        <div className="wrap about about--map">
-          <div className="about__copy">
+        <div className="wrap side-by-side side-by-side--map">
+          <div className="side-by-side__copy">
             <h2 className="h2" id="area-heading">
               {area.heading}
             </h2>

@@ -1,5 +1,5 @@
-import { denagoPage } from '../../content/denago.ts'
-import { evolutionPage } from '../../content/evolution.ts'
+import { denagoPage } from '../../content/models/denago.ts'
+import { evolutionPage } from '../../content/models/evolution.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'

@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react'
-import { phoneHref } from '../../content/business.ts'
+import { phoneHref } from '../../content/facts/business.ts'
+import type { PricedVehicleId } from '../../content/models/vehicle-prices.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
-import type { PricedVehicleId } from '../../content/vehicle-prices.ts'
 import { page } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
@@ -48,7 +48,7 @@ export function BrandPage({ content, heroPicture, series, models }: Props) {
 
 const TestDrive = ({ look }: { look: 'lark' | 'ink' }) => (
   <ButtonAnchor look={look} href={phoneHref}>
-    <CalendarCheck className="i" aria-hidden />
+    <CalendarCheck className="icon" aria-hidden />
     Schedule Test Drive
   </ButtonAnchor>
 )

@@ -1,4 +1,4 @@
-import { denagoModels, denagoPage, denagoSeriesCards, hrefFromName } from '../../content/denago.ts'
+import { denagoModels, denagoPage, denagoSeriesCards, hrefFromName } from '../../content/models/denago.ts'
 import { BrandPage } from './brand-page.tsx'
 
 const series = denagoSeriesCards.map((card) => ({

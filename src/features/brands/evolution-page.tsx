@@ -1,4 +1,4 @@
-import { evolutionModels, evolutionPage, evolutionSeriesCards } from '../../content/evolution.ts'
+import { evolutionModels, evolutionPage, evolutionSeriesCards } from '../../content/models/evolution.ts'
 import { BrandPage } from './brand-page.tsx'
 
 const series = evolutionSeriesCards.map((card) => ({

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
+import type { PricedVehicleId } from '../../content/models/vehicle-prices.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
-import type { PricedVehicleId } from '../../content/vehicle-prices.ts'
 import { page } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -70,7 +70,7 @@ function ModelCard({ model, sizes }: { model: Model; sizes: string }) {
             View Details<span className="sr-only"> of {name}</span>
           </Link>
           <Link className="link" to={page('contact').path} search={{ vehicle: id }}>
-            Get Quote<span className="sr-only"> for {name}</span> <ArrowRight className="i" aria-hidden />
+            Get Quote<span className="sr-only"> for {name}</span> <ArrowRight className="icon" aria-hidden />
           </Link>
         </div>
       </div>

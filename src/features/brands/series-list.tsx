@@ -1,5 +1,5 @@
+import type { PricedVehicleId } from '../../content/models/vehicle-prices.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
-import type { PricedVehicleId } from '../../content/vehicle-prices.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -26,7 +26,7 @@ export function SeriesList({ heading, series }: { heading: string; series: reado
           {series.map(({ title, description, picture, features, price, links, more }) => (
             <li key={title}>
               <Picture src={pagePictures[`${picture}/front34`]} alt="" sizes="(min-width: 60rem) 24vw, 45vw" />
-              <div className="series__what">
+              <div className="series__text">
                 <h3>{title}</h3>
                 <p>{description}</p>
               </div>

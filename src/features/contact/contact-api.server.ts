@@ -1,11 +1,16 @@
-import { business } from '../../content/business.ts'
-import { clientAddress } from '../../platform/client-address.server.ts'
-import { BodyTooLarge, jsonError, mediaType, readText } from '../../platform/http.server.ts'
+import { business } from '../../content/facts/business.ts'
+import { clientIp } from '../../http/client-ip.server.ts'
+import { BodyTooLarge, jsonError, mediaType, readText } from '../../http/responses.server.ts'
+import { type Outcome, receiveContact } from '../../leads/intake/receive-submission.server.ts'
+import {
+  type ContactValues,
+  contactFields,
+  emptyContact,
+  type FieldErrors,
+} from '../../leads/intake/submission-fields.ts'
+import { database } from '../../platform/app-database.server.ts'
 import { log } from '../../platform/log.server.ts'
-import { database } from '../../platform/services.server.ts'
-import { type ContactValues, contactFields, emptyContact, type FieldErrors } from './contact-fields.ts'
 import { contactLimiter } from './contact-limiter.server.ts'
-import { type Outcome, receiveContact } from './receive-contact.server.ts'
 
 const MAX_BODY_BYTES = 32 * 1024
 
@@ -22,7 +27,7 @@ async function receive(request: Request, body: Record<string, unknown>): Promise
     return await receiveContact(body, {
       db: database(),
       limiter: contactLimiter(),
-      client: clientAddress(request),
+      client: clientIp(request),
       headerKey: request.headers.get('idempotency-key'),
     })
   } catch (error) {

@@ -1,10 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { contactPage } from '../../content/contact.ts'
-import { page } from '../../site-map.ts'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { contactPage } from '../../content/pages/contact.ts'
 import {
   type ContactValues,
   contactFields,
@@ -15,7 +12,10 @@ import {
   maxLengths,
   type TextField,
   trapField,
-} from './contact-fields.ts'
+} from '../../leads/intake/submission-fields.ts'
+import { page } from '../../site-map.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Field, TextInput } from './form-field.tsx'
 
 type Props = {
@@ -89,14 +89,14 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
           />
         )}
       </Field>
-      <div className="trap" aria-hidden>
+      <div className="honeypot" aria-hidden>
         <label>
           Leave this empty <input name={trapField} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className="cta">
         <Button type="submit" look="lark" disabled={sending}>
-          {sending ? <LoaderCircle className="i animate-spin" aria-hidden /> : null}
+          {sending ? <LoaderCircle className="icon animate-spin" aria-hidden /> : null}
           {sending ? 'Sending...' : 'Send Message'}
         </Button>
       </div>
@@ -111,7 +111,7 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
 /** The schema comes with the first sending: who only reads the page does not load it. */
 async function checkAndSend(body: Record<string, unknown>) {
   const [{ checkContact }, { sendContact }] = await Promise.all([
-    import('./contact-schema.ts'),
+    import('../../leads/intake/submission-schema.ts'),
     import('./send-contact.ts'),
   ])
   const check = checkContact(body)

@@ -1,4 +1,4 @@
-import { contactPage, thankYouPage } from '../../content/contact.ts'
+import { contactPage, thankYouPage } from '../../content/pages/contact.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'

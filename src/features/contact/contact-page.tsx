@@ -1,13 +1,13 @@
 import '../../styles/contact.css'
 import { Globe, Mail, MapPin, Phone } from 'lucide-react'
-import { business, emailHref, phoneHref } from '../../content/business.ts'
-import { contactPage } from '../../content/contact.ts'
-import { hours } from '../../content/hours.ts'
-import { hoursText } from '../../content/opening-hours.ts'
-import { showrooms } from '../../content/showrooms.ts'
+import { business, emailHref, phoneHref } from '../../content/facts/business.ts'
+import { hours } from '../../content/facts/hours.ts'
+import { showrooms } from '../../content/facts/showrooms.ts'
+import { contactPage } from '../../content/pages/contact.ts'
+import { hoursText } from '../../format/opening-hours.ts'
+import type { ContactValues, FieldErrors } from '../../leads/intake/submission-fields.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { HoursTable } from '../../ui/hours-table.tsx'
-import type { ContactValues, FieldErrors } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
 
 type Props = {
@@ -20,16 +20,16 @@ export function ContactPage({ initial, refused, onFailure }: Props) {
   const { details } = contactPage
   return (
     <>
-      <div className="wrap pagehead">
+      <div className="wrap page-head">
         <h1>{contactPage.heading}</h1>
         <p className="lede">{contactPage.intro}</p>
         <div className="cta">
           <ButtonAnchor look="lark" href={phoneHref} className="num">
-            <Phone className="i" aria-hidden />
+            <Phone className="icon" aria-hidden />
             {business.phone}
           </ButtonAnchor>
           <ButtonAnchor href={emailHref}>
-            <Mail className="i" aria-hidden />
+            <Mail className="icon" aria-hidden />
             {business.email}
           </ButtonAnchor>
         </div>
@@ -41,7 +41,7 @@ export function ContactPage({ initial, refused, onFailure }: Props) {
           </h2>
           <ContactForm initial={initial} refused={refused} onFailure={onFailure} />
         </section>
-        <aside className="aside" aria-labelledby="details-heading">
+        <aside className="contact-details" aria-labelledby="details-heading">
           <h2 className="h3 mb-8" id="details-heading">
             {contactPage.detailsHeading}
           </h2>
@@ -49,7 +49,7 @@ export function ContactPage({ initial, refused, onFailure }: Props) {
             {showrooms.map((showroom) =>
               showroom.type === 'physical' ? (
                 <div key={showroom.name}>
-                  <MapPin className="i" aria-hidden />
+                  <MapPin className="icon" aria-hidden />
                   <dt>{showroom.name}</dt>
                   <dd>
                     {showroom.address}
@@ -60,21 +60,21 @@ export function ContactPage({ initial, refused, onFailure }: Props) {
               ) : null,
             )}
             <div>
-              <Phone className="i" aria-hidden />
+              <Phone className="icon" aria-hidden />
               <dt>{details.mainLine}</dt>
               <dd>
                 <a href={phoneHref}>{business.phone}</a>
               </dd>
             </div>
             <div>
-              <Mail className="i" aria-hidden />
+              <Mail className="icon" aria-hidden />
               <dt>{details.email}</dt>
               <dd>
                 <a href={emailHref}>{business.email}</a>
               </dd>
             </div>
             <div>
-              <Globe className="i" aria-hidden />
+              <Globe className="icon" aria-hidden />
               <dt>{details.website}</dt>
               <dd>
                 <a href={business.website}>{new URL(business.website).host}</a>

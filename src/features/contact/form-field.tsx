@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { type ContactField, maxLengths, type TextField } from './contact-fields.ts'
+import { type ContactField, maxLengths, type TextField } from '../../leads/intake/submission-fields.ts'
 
 const labels: Record<ContactField, string> = {
   firstName: 'First name',
@@ -43,7 +43,7 @@ export function Field({
       })}
       {error ? (
         <p className="error" id={errorId}>
-          <CircleAlert className="i" aria-hidden />
+          <CircleAlert className="icon" aria-hidden />
           {error}
         </p>
       ) : null}

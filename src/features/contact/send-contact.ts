@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactFields, type FieldErrors } from './contact-fields.ts'
+import { contactFields, type FieldErrors } from '../../leads/intake/submission-fields.ts'
 
 const refusal = z.object({ error: z.string(), fields: z.optional(z.partialRecord(z.enum(contactFields), z.string())) })
 

@@ -1,8 +1,8 @@
 import '../../styles/contact.css'
 import { MapPin, Phone } from 'lucide-react'
-import { business, phoneHref } from '../../content/business.ts'
-import { thankYouPage } from '../../content/contact.ts'
-import { showrooms } from '../../content/showrooms.ts'
+import { business, phoneHref } from '../../content/facts/business.ts'
+import { showrooms } from '../../content/facts/showrooms.ts'
+import { thankYouPage } from '../../content/pages/contact.ts'
 import { page } from '../../site-map.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,14 +11,14 @@ const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
 
 export function ThankYouPage() {
   return (
-    <div className="wrap pagehead pb-section">
+    <div className="wrap page-head pb-section">
       <h1>{thankYouPage.heading}</h1>
       <p className="lede num">
         {thankYouPage.promise} {thankYouPage.typical}
       </p>
       <p className="mt-8">{thankYouPage.callPrompt}</p>
       <ButtonAnchor look="lark" href={phoneHref} className="num mt-3">
-        <Phone className="i" aria-hidden />
+        <Phone className="icon" aria-hidden />
         {business.phone}
       </ButtonAnchor>
       <h2 className="h3 mt-16 mb-6">{thankYouPage.nextHeading}</h2>
@@ -31,11 +31,11 @@ export function ThankYouPage() {
         ))}
       </ol>
       <h2 className="h3 mt-16 mb-6">{thankYouPage.showroomsHeading}</h2>
-      <ul className="reach">
+      <ul className="contact-cards">
         {showrooms.map(({ id, type, name, address }) =>
           type === 'physical' ? (
             <li key={id}>
-              <MapPin className="i" aria-hidden />
+              <MapPin className="icon" aria-hidden />
               <h3>{name}</h3>
               <p>{address}</p>
             </li>
@@ -43,7 +43,7 @@ export function ThankYouPage() {
         )}
       </ul>
       <h2 className="h3 mt-16 mb-6">{thankYouPage.linksHeading}</h2>
-      <ul className="gaz lg:columns-4">
+      <ul className="link-list lg:columns-4">
         {nextPages.map((id) => (
           <li key={id}>
             <Link to={page(id).path}>{page(id).label}</Link>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { ecoPage } from '../../content/eco.ts'
+import { ecoPage } from '../../content/pages/eco.ts'
 
 const { title, text } = ecoPage.calculator.celebration
 
@@ -17,7 +17,7 @@ const flock = [
 /** The message of three seconds. The region is always there, so that screen readers announce what comes into it. */
 export function Celebration({ shown }: { shown: boolean }) {
   return (
-    <div className="cheer" role="status">
+    <div className="celebration" role="status">
       {shown ? (
         <p>
           <strong>{title}</strong> <span>{text}</span>
@@ -30,7 +30,7 @@ export function Celebration({ shown }: { shown: boolean }) {
 /** Larks that fly up over the result meanwhile. */
 export function Flock() {
   return (
-    <div className="flock" aria-hidden>
+    <div className="celebration-birds" aria-hidden>
       {flock.map(({ x, rise, delay }) => {
         const flight: CSSProperties & Record<'--x' | '--rise' | '--delay', string> = {
           '--x': `${x}%`,

@@ -1,6 +1,6 @@
 import { ArrowRight, type LucideIcon, Recycle, Sprout, Thermometer, Trees, Wind, Zap } from 'lucide-react'
-import { ecoPage } from '../../content/eco.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { ecoPage } from '../../content/pages/eco.ts'
 import { page } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
@@ -51,7 +51,7 @@ export function EcoBackground() {
         }}
       >
         <Link className={buttonClass({ look: 'ink' })} to={page('inventory').path}>
-          {closing.inventoryLink} <ArrowRight className="i" aria-hidden />
+          {closing.inventoryLink} <ArrowRight className="icon" aria-hidden />
         </Link>
         <Link className={buttonClass({ look: 'paper' })} to={page('contact').path}>
           {closing.contactLink}

@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from 'react'
-import { ecoPage } from '../../content/eco.ts'
-import { calculate, type EcoInput } from '../../content/eco-calculation.ts'
-import { timeframes } from '../../content/eco-options.ts'
+import { timeframes } from '../../content/facts/eco-options.ts'
+import { ecoPage } from '../../content/pages/eco.ts'
 import { classes } from '../../ui/classes.ts'
+import { calculate, type EcoInput } from './eco-calculation.ts'
 import { formatAmount } from './eco-format.ts'
 
 const LAST_YEAR = Math.max(...timeframes)
@@ -49,7 +49,7 @@ export function EcoChart({ input }: { input: EcoInput }) {
         <li>{chart.saved}</li>
         <li>{chart.electricity}</li>
       </ul>
-      <p className="assume">{chart.note}</p>
+      <p className="assumptions">{chart.note}</p>
       <table className="sr-only">
         <caption>{chart.heading}</caption>
         <thead>

@@ -1,7 +1,7 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react'
 import { type CSSProperties, type FormEvent, type RefObject, useId } from 'react'
-import { ecoPage, milesPerWeekLimits } from '../../content/eco.ts'
-import { timeframes, usageTypes } from '../../content/eco-options.ts'
+import { timeframes, usageTypes } from '../../content/facts/eco-options.ts'
+import { ecoPage, milesPerWeekLimits } from '../../content/pages/eco.ts'
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
 import type { EcoValues, MilesProblem } from './eco-search.ts'
@@ -74,7 +74,7 @@ export function EcoForm({ form, values, problem, busy, onChange, onSubmit }: Pro
         </div>
       </fieldset>
       <Button type="submit" look="ink" block aria-disabled={busy || undefined}>
-        {busy ? <LoaderCircle className="i animate-spin" aria-hidden /> : null}
+        {busy ? <LoaderCircle className="icon animate-spin" aria-hidden /> : null}
         {busy ? text.busy : text.button}
       </Button>
     </form>
@@ -118,7 +118,7 @@ function Miles({ value, problem, onChange }: MilesProps) {
       />
       {problem ? (
         <p className="error" id={`${id}-problem`}>
-          <CircleAlert className="i" aria-hidden />
+          <CircleAlert className="icon" aria-hidden />
           {text.problems[problem]}
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import { usd, usdCents } from '../../content/money.ts'
+import { usd, usdCents } from '../../format/money.ts'
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })

@@ -1,4 +1,4 @@
-import { ecoPage } from '../../content/eco.ts'
+import { ecoPage } from '../../content/pages/eco.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'

@@ -1,6 +1,6 @@
 import '../../styles/eco.css'
 import { useEffect, useRef } from 'react'
-import { ecoPage } from '../../content/eco.ts'
+import { ecoPage } from '../../content/pages/eco.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Celebration, Flock } from './celebration.tsx'
@@ -31,13 +31,13 @@ export function EcoPage({ search, picture }: Props) {
   return (
     <>
       <div className="eco">
-        <section className="eco__in">
+        <section className="eco__inner">
           <h1>{ecoPage.heading}</h1>
           <p className="lede">{ecoPage.intro}</p>
           <EcoForm form={form} values={values} problem={problem} busy={busy} onChange={setValues} onSubmit={start} />
         </section>
         <section
-          className={classes('eco__out on-dark', !result && 'eco__out--idle')}
+          className={classes('eco__result on-dark', !result && 'eco__result--idle')}
           ref={output}
           aria-labelledby="eco-result"
           aria-busy={busy}

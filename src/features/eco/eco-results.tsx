@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { ecoPage } from '../../content/eco.ts'
-import type { EcoInput, EcoResult } from '../../content/eco-calculation.ts'
+import { ecoPage } from '../../content/pages/eco.ts'
+import type { EcoInput, EcoResult } from './eco-calculation.ts'
 import { EcoChart } from './eco-chart.tsx'
 import { formatAmount } from './eco-format.ts'
 import { Odometer } from './odometer.tsx'
@@ -34,7 +34,7 @@ export function EcoResults({ input, result }: { input: EcoInput; result: EcoResu
         })}
       </dl>
       <EcoChart input={input} />
-      <p className="assume">{method}</p>
+      <p className="assumptions">{method}</p>
       <ShareButton />
     </>
   )
@@ -55,14 +55,14 @@ export function EcoIdle() {
           return (
             <li key={label}>
               {label}
-              <div className={index === 1 ? 'bars__b bars__b--lark' : 'bars__b'} style={size}>
+              <div className={index === 1 ? 'bars__bar bars__bar--lark' : 'bars__bar'} style={size}>
                 <span>{text}</span>
               </div>
             </li>
           )
         })}
       </ul>
-      <p className="assume">{method}</p>
+      <p className="assumptions">{method}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { calculate, type EcoInput, type EcoResult } from '../../content/eco-calculation.ts'
-import type { Timeframe, UsageType } from '../../content/eco-options.ts'
+import type { Timeframe, UsageType } from '../../content/facts/eco-options.ts'
+import { calculate, type EcoInput, type EcoResult } from './eco-calculation.ts'
 import { type EcoSearch, readEcoSearch } from './search.ts'
 
 export type EcoValues = { milesPerWeek: string; usageType: UsageType; timeframe: Timeframe }

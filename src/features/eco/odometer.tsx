@@ -10,16 +10,16 @@ const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 export function Odometer({ text, large = false }: { text: string; large?: boolean }) {
   const size: CSSProperties & Record<'--n', number> = { '--n': text.length }
   return (
-    <span className={classes('odo', large && 'odo--xl')} style={size}>
+    <span className={classes('odometer', large && 'odometer--xl')} style={size}>
       <span className="sr-only">{text}</span>
-      <span aria-hidden className="odo__reels">
+      <span aria-hidden className="odometer__reels">
         {[...text].map((character, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in a number is what it is
           <Fragment key={place}>
             {/\d/.test(character) ? (
               <Reel digit={Number(character)} place={place} />
             ) : (
-              <span className="odo__s">{character}</span>
+              <span className="odometer__separator">{character}</span>
             )}
           </Fragment>
         ))}
@@ -31,7 +31,7 @@ export function Odometer({ text, large = false }: { text: string; large?: boolea
 function Reel({ digit, place }: { digit: number; place: number }) {
   const position: CSSProperties & Record<'--d' | '--k', number> = { '--d': digit, '--k': place }
   return (
-    <span className="odo__d">
+    <span className="odometer__digit">
       <i style={position}>
         {digits.map((each) => (
           <b key={each}>{each}</b>

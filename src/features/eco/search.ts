@@ -1,4 +1,4 @@
-import { type Timeframe, timeframes, type UsageType, usageTypes } from '../../content/eco-options.ts'
+import { type Timeframe, timeframes, type UsageType, usageTypes } from '../../content/facts/eco-options.ts'
 
 export type EcoSearch = { milesPerWeek?: string | number; usageType?: UsageType; timeframe?: Timeframe }
 

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ecoPage } from '../../content/eco.ts'
+import { ecoPage } from '../../content/pages/eco.ts'
 import { Button } from '../../ui/button.tsx'
 
 const { share } = ecoPage.calculator
@@ -26,7 +26,7 @@ export function ShareButton() {
   return (
     <div className="cta items-center">
       <Button onClick={send}>
-        <Share2 className="i" aria-hidden />
+        <Share2 className="icon" aria-hidden />
         {share.button}
       </Button>
       <span role="status">{said}</span>

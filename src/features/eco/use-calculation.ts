@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { ecoTimings } from '../../content/eco.ts'
+import { ecoTimings } from '../../content/pages/eco.ts'
 import { page } from '../../site-map.ts'
 import { type EcoValues, evaluate, type MilesProblem, searchOf, stateOf, valuesOf } from './eco-search.ts'
 import type { EcoSearch } from './search.ts'

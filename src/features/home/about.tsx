@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { ServiceMap } from '../../area/service-map.tsx'
-import { home } from '../../content/home.ts'
+import { home } from '../../content/pages/home.ts'
 import { page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -8,8 +8,8 @@ export function About() {
   const { heading, paragraphs, mapCaption, link } = home.about
   return (
     <section className="section on-dark" aria-labelledby="about">
-      <div className="wrap about">
-        <div className="about__copy">
+      <div className="wrap side-by-side">
+        <div className="side-by-side__copy">
           <h2 className="h2" id="about">
             {heading}
           </h2>
@@ -20,7 +20,7 @@ export function About() {
           ))}
           <p>
             <Link className="link" to={page('about').path}>
-              {link} <ArrowRight className="i" aria-hidden />
+              {link} <ArrowRight className="icon" aria-hidden />
             </Link>
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { BadgePercent, Compass, UsersRound, Wrench } from 'lucide-react'
-import { business } from '../../content/business.ts'
-import { home } from '../../content/home.ts'
+import { business } from '../../content/facts/business.ts'
+import { home } from '../../content/pages/home.ts'
 import { Points } from '../../ui/points.tsx'
 
 const icons = { experience: Compass, customers: UsersRound, financing: BadgePercent, everything: Wrench }
@@ -9,8 +9,8 @@ export function Benefits() {
   const { heading, benefits } = home.whyChoose
   return (
     <section className="section" aria-labelledby="why">
-      <div className="wrap why">
-        <h2 className="h2 why__head" id="why">
+      <div className="wrap two-column">
+        <h2 className="h2 two-column__head" id="why">
           {heading}
         </h2>
         <Points

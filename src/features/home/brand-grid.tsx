@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { brands } from '../../content/brands.ts'
-import { home } from '../../content/home.ts'
+import { brands } from '../../content/facts/brands.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { home } from '../../content/pages/home.ts'
 import { page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -34,7 +34,7 @@ export function BrandGrid() {
                 ) : null}
                 <b>{brand.name}</b>
                 <span>
-                  {brand.note} <ArrowRight className="i" aria-hidden />
+                  {brand.note} <ArrowRight className="icon" aria-hidden />
                 </span>
               </Link>
             </li>

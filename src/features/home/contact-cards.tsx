@@ -1,6 +1,6 @@
 import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
-import { business, emailHref, phoneHref } from '../../content/business.ts'
-import { home } from '../../content/home.ts'
+import { business, emailHref, phoneHref } from '../../content/facts/business.ts'
+import { home } from '../../content/pages/home.ts'
 import { page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -12,9 +12,9 @@ export function ContactCards() {
         <h2 className="h2 head" id="contact-cards">
           {heading}
         </h2>
-        <ul className="reach">
+        <ul className="contact-cards">
           <li>
-            <Phone className="i" aria-hidden />
+            <Phone className="icon" aria-hidden />
             <h3>{call.title}</h3>
             <p>{call.text}</p>
             <a className="link num" href={phoneHref}>
@@ -22,15 +22,15 @@ export function ContactCards() {
             </a>
           </li>
           <li>
-            <MapPin className="i" aria-hidden />
+            <MapPin className="icon" aria-hidden />
             <h3>{visit.title}</h3>
             <p>{visit.text}</p>
             <Link className="link" to={page('showroom').path}>
-              {visit.link} <ArrowRight className="i" aria-hidden />
+              {visit.link} <ArrowRight className="icon" aria-hidden />
             </Link>
           </li>
           <li>
-            <Mail className="i" aria-hidden />
+            <Mail className="icon" aria-hidden />
             <h3>{write.title}</h3>
             <p>{write.text}</p>
             <a className="link" href={emailHref}>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { featuredCarts, home } from '../../content/home.ts'
-import { usd } from '../../content/money.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { featuredCarts, home } from '../../content/pages/home.ts'
+import { usd } from '../../format/money.ts'
 import { page, vehicleHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -15,7 +15,7 @@ export function FeaturedCarts() {
             {home.featured.heading}
           </h2>
           <Link className="link" to={page('inventory').path}>
-            {home.featured.link} <ArrowRight className="i" aria-hidden />
+            {home.featured.link} <ArrowRight className="icon" aria-hidden />
           </Link>
         </div>
         <div className="featured">

@@ -1,7 +1,7 @@
 import { ArrowRight, Phone } from 'lucide-react'
-import { business, phoneHref } from '../../content/business.ts'
-import { home } from '../../content/home.ts'
+import { business, phoneHref } from '../../content/facts/business.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { home } from '../../content/pages/home.ts'
 import { page } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -13,15 +13,15 @@ export function Hero() {
     <section className="hero">
       {/* Drawn flat as if screen-printed. The sun is not in it: it belongs to the cart, so that it stays behind it. */}
       <img className="hero__scene" src={roadScene} alt="" width={1920} height={800} decoding="async" />
-      <div className="wrap hero__in">
+      <div className="wrap hero__inner">
         <h1>{home.hero.heading}</h1>
         <p>{home.hero.lede}</p>
         <div className="hero__cta">
           <Link className={buttonClass({ look: 'lark' })} to={page('inventory').path}>
-            {home.hero.inventoryLink} <ArrowRight className="i" aria-hidden />
+            {home.hero.inventoryLink} <ArrowRight className="icon" aria-hidden />
           </Link>
           <ButtonAnchor look="paper" href={phoneHref} className="num">
-            <Phone className="i" aria-hidden />
+            <Phone className="icon" aria-hidden />
             {business.phone}
           </ButtonAnchor>
         </div>

@@ -1,5 +1,5 @@
-import { home } from '../../content/home.ts'
-import { physicalShowrooms } from '../../content/showrooms.ts'
+import { physicalShowrooms } from '../../content/facts/showrooms.ts'
+import { home } from '../../content/pages/home.ts'
 import { pageHead } from '../../seo/head.ts'
 import { webSite } from '../../seo/json-ld.ts'
 import { autoDealer } from '../../seo/json-ld-business.ts'

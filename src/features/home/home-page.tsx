@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
-import { business, phoneHref } from '../../content/business.ts'
-import { home } from '../../content/home.ts'
+import { business, phoneHref } from '../../content/facts/business.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { home } from '../../content/pages/home.ts'
 import { page } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
@@ -13,11 +13,11 @@ import { ContactCards } from './contact-cards.tsx'
 import { FeaturedCarts } from './featured-carts.tsx'
 import { Hero } from './hero.tsx'
 import { Municipalities } from './municipalities.tsx'
-import { useWarmInventory } from './use-warm-inventory.ts'
+import { usePrefetchInventory } from './use-prefetch-inventory.ts'
 
 /** The sections in the order of spec 2, Home. */
 export function HomePage() {
-  useWarmInventory()
+  usePrefetchInventory()
   const { heading, text, link, picture } = home.contact
   return (
     <>
@@ -33,7 +33,7 @@ export function HomePage() {
           {link}
         </Link>
         <ButtonAnchor look="paper" href={phoneHref} className="num">
-          <Phone className="i" aria-hidden />
+          <Phone className="icon" aria-hidden />
           {business.phone}
         </ButtonAnchor>
       </Closing>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { home } from '../../content/home.ts'
-import { townsOfNewJersey } from '../../content/towns.ts'
+import { home } from '../../content/pages/home.ts'
+import { townsOfNewJersey } from '../../content/towns/towns.ts'
 import { townHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -18,11 +18,11 @@ export function Municipalities() {
             {copy} <span className="inline-block">{count}.</span>
           </p>
         </div>
-        <ul className="gaz">
+        <ul className="link-list">
           {townsOfNewJersey.map(({ slug, name }) => (
             <li key={slug}>
               <Link to={townHref(slug)}>
-                {name} <ArrowRight className="i" aria-hidden />
+                {name} <ArrowRight className="icon" aria-hidden />
               </Link>
             </li>
           ))}

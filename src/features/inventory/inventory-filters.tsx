@@ -1,6 +1,6 @@
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { usd } from '../../content/money.ts'
+import { usd } from '../../format/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { LOWER_BOUND, type OptionCounts, UPPER_BOUND } from './filters.ts'
 import {
@@ -42,9 +42,9 @@ export function InventoryFilters({ search, counts, onChange }: Props) {
     <div className="filters__box">
       <details className="filters__toggle">
         <summary>
-          <SlidersHorizontal className="i" aria-hidden />
+          <SlidersHorizontal className="icon" aria-hidden />
           Filters{active > 0 ? ` (${active})` : ''}
-          <ChevronDown className="i" aria-hidden />
+          <ChevronDown className="icon" aria-hidden />
         </summary>
       </details>
       <form
@@ -132,7 +132,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
     <div className="field">
       <label htmlFor="filter-search">Search</label>
       <div className="search">
-        <Search className="i" aria-hidden />
+        <Search className="icon" aria-hidden />
         <input
           className="input"
           id="filter-search"

@@ -1,4 +1,4 @@
-import { inventoryPage } from '../../content/inventory.ts'
+import { inventoryPage } from '../../content/pages/inventory.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
 import { inventoryQuery, queryClient } from '../../catalogue/vehicles-query.ts'
-import { business, phoneHref } from '../../content/business.ts'
-import { inventoryPage } from '../../content/inventory.ts'
+import { business, phoneHref } from '../../content/facts/business.ts'
+import { inventoryPage } from '../../content/pages/inventory.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -31,15 +31,15 @@ export function InventoryPage({ search, rendered }: Props) {
     })
   return (
     <>
-      <div className="wrap pagehead pagehead--stock">
+      <div className="wrap page-head page-head--inventory">
         <h1>{inventoryPage.heading}</h1>
         <p className="lede">{inventoryPage.intro}</p>
       </div>
-      <div className="wrap stock">
+      <div className="wrap inventory-layout">
         <InventoryFilters search={chosen} counts={view?.counts} onChange={change} />
         <section aria-labelledby="result-count">
-          <div className="bar">
-            <h2 className="bar__n" id="result-count" aria-live="polite">
+          <div className="result-bar">
+            <h2 className="result-bar__count" id="result-count" aria-live="polite">
               {view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}
             </h2>
             <ClearFilters />

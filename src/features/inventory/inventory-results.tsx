@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
-import { phoneHref } from '../../content/business.ts'
+import { phoneHref } from '../../content/facts/business.ts'
 import { Button, ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type InventoryView, PAGE_SIZE } from './filters.ts'
@@ -42,10 +42,10 @@ function Skeletons() {
       {Array.from({ length: SKELETON_COUNT }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: six equal placeholders that never change places
         <div key={index} className="skeleton-card" aria-hidden>
-          <div className="sk sk--tile" />
+          <div className="skeleton skeleton--tile" />
           <div className="mt-4">
-            <div className="sk sk--line w-7/10" />
-            <div className="sk sk--line w-2/5" />
+            <div className="skeleton skeleton--line w-7/10" />
+            <div className="skeleton skeleton--line w-2/5" />
           </div>
         </div>
       ))}
@@ -70,7 +70,7 @@ function Empty({ total }: { total: number }) {
 
 const CallLink = () => (
   <ButtonAnchor href={phoneHref}>
-    <Phone className="i" aria-hidden />
+    <Phone className="icon" aria-hidden />
     Ask us to find one
   </ButtonAnchor>
 )

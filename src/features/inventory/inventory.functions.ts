@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { forCard } from '../../catalogue/vehicle.ts'
 import { listVehicles } from '../../catalogue/vehicles.server.ts'
-import { database } from '../../platform/services.server.ts'
+import { database } from '../../platform/app-database.server.ts'
 import { type InventoryView, inventoryView } from './filters.ts'
 import type { InventorySearch } from './search.ts'
 

@@ -1,4 +1,4 @@
-import { type Policy, type PolicySlug, policies } from '../../content/policies.ts'
+import { type Policy, type PolicySlug, policies } from '../../content/policies/policies.ts'
 
 export type ListedPolicy = Policy & { readonly slug: PolicySlug }
 

@@ -1,9 +1,9 @@
 import '../../styles/policy.css'
 import { Mail, Phone } from 'lucide-react'
 import { type ReactNode, use } from 'react'
-import { business, emailHref, phoneHref } from '../../content/business.ts'
-import { policyPage } from '../../content/policies.ts'
-import { physicalShowrooms } from '../../content/showrooms.ts'
+import { business, emailHref, phoneHref } from '../../content/facts/business.ts'
+import { physicalShowrooms } from '../../content/facts/showrooms.ts'
+import { policyPage } from '../../content/policies/policies.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import type { ListedPolicy } from './find-policy.ts'
 import { type Heading, headingOf, headingsIn } from './headings.ts'
@@ -27,7 +27,7 @@ export function PolicyPage({ policy }: { policy: ListedPolicy }) {
   const headings = headingsIn(text, (type) => type === SectionHeading)
   return (
     <div className="wrap policy">
-      <header className="pagehead">
+      <header className="page-head">
         <h1>{policy.title}</h1>
         <p className="policy__date">
           {policyPage.lastUpdated}{' '}
@@ -70,11 +70,11 @@ function PolicyContact() {
       <p>{text}</p>
       <div className="cta">
         <ButtonAnchor look="ink" href={phoneHref} className="num">
-          <Phone className="i" aria-hidden />
+          <Phone className="icon" aria-hidden />
           {business.phone}
         </ButtonAnchor>
         <ButtonAnchor href={emailHref}>
-          <Mail className="i" aria-hidden />
+          <Mail className="icon" aria-hidden />
           {business.email}
         </ButtonAnchor>
       </div>

@@ -1,5 +1,11 @@
 import type { CSSProperties } from 'react'
-import { monthlyHeadcount, peakHeadcount, scoreText, surveyScale, surveyScores } from '../../content/staffing-2024.ts'
+import {
+  monthlyHeadcount,
+  peakHeadcount,
+  scoreText,
+  surveyScale,
+  surveyScores,
+} from '../../content/facts/staffing-2024.ts'
 
 const percentOf = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)}%`
 

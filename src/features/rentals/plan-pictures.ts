@@ -1,5 +1,5 @@
+import type { RentalCart } from '../../content/facts/rentals.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
-import type { RentalCart } from '../../content/rentals.ts'
 
 /** A cart of each kind; a rental may be another of the same kind. */
 export const planPictures: Readonly<Record<RentalCart, { readonly src: string; readonly alt: string }>> = {

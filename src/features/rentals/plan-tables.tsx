@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react'
-import { business, phoneHref } from '../../content/business.ts'
-import { usd } from '../../content/money.ts'
-import { type RentalPlan, rentalCarts, rentalPlans, type rentalRates } from '../../content/rentals.ts'
-import { rentalsPage } from '../../content/rentals-page.ts'
-import { townRentalPage } from '../../content/town-rental-page.ts'
+import { business, phoneHref } from '../../content/facts/business.ts'
+import { type RentalPlan, rentalCarts, rentalPlans, type rentalRates } from '../../content/facts/rentals.ts'
+import { rentalsPage } from '../../content/pages/rentals.ts'
+import { townRentalPage } from '../../content/pages/town-rental.ts'
+import { usd } from '../../format/money.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -79,7 +79,7 @@ function PlanTable({ cart, reading, delivery, heading: Heading, priority }: Prop
       <div className="plan__foot">
         <p>{delivery}</p>
         <ButtonAnchor block look={picked ? 'lark' : 'outline'} href={phoneHref}>
-          <Phone className="i" aria-hidden />
+          <Phone className="icon" aria-hidden />
           {townRentalPage.reserve}
           <span className="sr-only">
             : {cart.name}, call {business.phone}

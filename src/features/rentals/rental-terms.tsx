@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { rentalQuestions } from '../../content/rental-questions.ts'
-import { rentalDeliveryText } from '../../content/rentals.ts'
-import { rentalsPage } from '../../content/rentals-page.ts'
+import { rentalDeliveryText } from '../../content/facts/rentals.ts'
+import { rentalQuestions } from '../../content/pages/rental-questions.ts'
+import { rentalsPage } from '../../content/pages/rentals.ts'
 import { page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -22,7 +22,7 @@ export function RentalTerms({ delivery }: { delivery: string }) {
       </dl>
       <p className="muted">{rentalsPage.notes.join(' ')}</p>
       <Link className="link" to={page('rental-policy').path}>
-        {rentalsPage.termsLink} <ArrowRight className="i" aria-hidden />
+        {rentalsPage.termsLink} <ArrowRight className="icon" aria-hidden />
       </Link>
     </section>
   )

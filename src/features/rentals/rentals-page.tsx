@@ -1,11 +1,11 @@
 import { Phone } from 'lucide-react'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { ServiceMap } from '../../area/service-map.tsx'
-import { business, phoneHref } from '../../content/business.ts'
+import { business, phoneHref } from '../../content/facts/business.ts'
+import { rentalDeliveryText } from '../../content/facts/rentals.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { rentalFaq } from '../../content/rental-faq.ts'
-import { rentalDeliveryText } from '../../content/rentals.ts'
-import { rentalsPage } from '../../content/rentals-page.ts'
+import { rentalFaq } from '../../content/pages/rental-faq.ts'
+import { rentalsPage } from '../../content/pages/rentals.ts'
 import { page, townRentalHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
@@ -18,13 +18,13 @@ export function RentalsPage() {
   const { closing } = rentalsPage
   return (
     <>
-      <div className="wrap pagehead pagehead--split">
+      <div className="wrap page-head page-head--split">
         <div>
           <h1>{rentalsPage.heading}</h1>
           <p className="lede">{rentalsPage.intro}</p>
         </div>
         <ButtonAnchor look="lark" href={phoneHref} className="whitespace-normal">
-          <Phone className="i" aria-hidden />
+          <Phone className="icon" aria-hidden />
           <span>
             {rentalsPage.reserve} <span className="num">{business.phone}</span>
           </span>
@@ -35,8 +35,8 @@ export function RentalsPage() {
         <RentalTerms delivery={rentalDeliveryText} />
       </div>
       <section className="section on-dark" aria-labelledby="towns-heading">
-        <div className="wrap about about--map">
-          <div className="about__copy">
+        <div className="wrap side-by-side side-by-side--map">
+          <div className="side-by-side__copy">
             <h2 className="h2" id="towns-heading">
               {rentalsPage.townsHeading}
             </h2>
@@ -45,8 +45,8 @@ export function RentalsPage() {
           <ServiceMap />
         </div>
       </section>
-      <section className="section wrap why" aria-labelledby="questions-heading">
-        <h2 className="h2 why__head" id="questions-heading">
+      <section className="section wrap two-column" aria-labelledby="questions-heading">
+        <h2 className="h2 two-column__head" id="questions-heading">
           {rentalsPage.questionsHeading}
         </h2>
         <Questions questions={rentalFaq} />
@@ -60,7 +60,7 @@ export function RentalsPage() {
         }}
       >
         <ButtonAnchor look="ink" href={phoneHref} className="num">
-          <Phone className="i" aria-hidden />
+          <Phone className="icon" aria-hidden />
           {business.phone}
         </ButtonAnchor>
         <Link className={buttonClass({ look: 'paper' })} to={page('contact').path}>

@@ -1,9 +1,9 @@
 import { deliverySum } from '../../area/delivery-sum.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
 import { milesText, showroomLabel } from '../../area/town-place.ts'
-import { rentalDeliveryFee, townDeliveryText } from '../../content/rentals.ts'
-import { townDeliveryTexts } from '../../content/town-delivery-texts.ts'
-import type { Town } from '../../content/towns.ts'
+import { rentalDeliveryFee, townDeliveryText } from '../../content/facts/rentals.ts'
+import { townDeliveryTexts } from '../../content/pages/town-delivery.ts'
+import type { Town } from '../../content/towns/towns.ts'
 
 /** What bringing a rental to a town and collecting it costs: nothing in its area, the miles outside it. */
 export type TownDelivery = {

@@ -5,7 +5,7 @@ import { TownContact } from '../../area/town-contact.tsx'
 import { townRentalCrumbs } from '../../area/town-crumbs.ts'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
-import { townRentalPage } from '../../content/town-rental-page.ts'
+import { townRentalPage } from '../../content/pages/town-rental.ts'
 import { page, townHref, townRentalHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -53,8 +53,8 @@ export function TownRentalPage({ rental, picture }: Props) {
         <RentalTerms delivery={delivery.text} />
       </section>
       <section className="section on-dark" aria-labelledby="delivery-heading">
-        <div className="wrap about about--map">
-          <div className="about__copy">
+        <div className="wrap side-by-side side-by-side--map">
+          <div className="side-by-side__copy">
             <h2 className="h2" id="delivery-heading">
               {townRentalPage.deliveryHeading(town.name)}
             </h2>

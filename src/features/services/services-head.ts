@@ -1,5 +1,5 @@
-import { serviceFaq } from '../../content/service-faq.ts'
-import { servicesPage } from '../../content/services.ts'
+import { serviceFaq } from '../../content/pages/service-faq.ts'
+import { servicesPage } from '../../content/pages/services.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs, faqPage } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'

@@ -1,10 +1,10 @@
 import { CalendarCheck, Clock, FileText, MessageCircle, Phone, Users } from 'lucide-react'
 import { ContactCards } from '../../area/contact-cards.tsx'
-import { business, phoneHref } from '../../content/business.ts'
-import { hours } from '../../content/hours.ts'
-import { hoursText } from '../../content/opening-hours.ts'
-import { serviceFaq } from '../../content/service-faq.ts'
-import { servicesPage } from '../../content/services.ts'
+import { business, phoneHref } from '../../content/facts/business.ts'
+import { hours } from '../../content/facts/hours.ts'
+import { serviceFaq } from '../../content/pages/service-faq.ts'
+import { servicesPage } from '../../content/pages/services.ts'
+import { hoursText } from '../../format/opening-hours.ts'
 import { page } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
@@ -21,7 +21,7 @@ export function ServicesPage({ picture }: { picture: string }) {
   const { whyChooseUs, closing } = servicesPage
   const schedule = (
     <>
-      <CalendarCheck className="i" aria-hidden />
+      <CalendarCheck className="icon" aria-hidden />
       {servicesPage.scheduleLink}
     </>
   )
@@ -32,12 +32,12 @@ export function ServicesPage({ picture }: { picture: string }) {
           {schedule}
         </Link>
         <ButtonAnchor href={phoneHref} className="num">
-          <Phone className="i" aria-hidden />
+          <Phone className="icon" aria-hidden />
           {business.phone}
         </ButtonAnchor>
       </PageHero>
       <section className="section wrap" aria-label={servicesPage.cardsLabel}>
-        <ul className="jobs">
+        <ul className="service-cards">
           {servicesPage.cards.map(({ title, price, features }) => (
             <li key={title}>
               <h2 className="h3">{title}</h2>
@@ -52,8 +52,8 @@ export function ServicesPage({ picture }: { picture: string }) {
         </ul>
       </section>
       <section className="section on-dark" aria-labelledby="why-heading">
-        <div className="wrap why">
-          <div className="why__head">
+        <div className="wrap two-column">
+          <div className="two-column__head">
             <h2 className="h2" id="why-heading">
               {whyChooseUs.heading}
             </h2>
@@ -63,8 +63,8 @@ export function ServicesPage({ picture }: { picture: string }) {
           <Points look="rows" points={whyChooseUs.items} icons={icons} />
         </div>
       </section>
-      <section className="section wrap why" aria-labelledby="questions-heading">
-        <h2 className="h2 why__head" id="questions-heading">
+      <section className="section wrap two-column" aria-labelledby="questions-heading">
+        <h2 className="h2 two-column__head" id="questions-heading">
           {servicesPage.questionsHeading}
         </h2>
         <Questions questions={serviceFaq} />
@@ -80,7 +80,7 @@ export function ServicesPage({ picture }: { picture: string }) {
           {schedule}
         </Link>
         <ButtonAnchor look="paper" href={phoneHref} className="num">
-          <Phone className="i" aria-hidden />
+          <Phone className="icon" aria-hidden />
           {business.phone}
         </ButtonAnchor>
       </Closing>

@@ -1,8 +1,8 @@
 import { ExternalLink, Navigation, Phone } from 'lucide-react'
-import { hours } from '../../content/hours.ts'
-import { hoursText } from '../../content/opening-hours.ts'
-import { showroomPage } from '../../content/showroom-page.ts'
-import type { Showroom } from '../../content/showrooms.ts'
+import { hours } from '../../content/facts/hours.ts'
+import type { Showroom } from '../../content/facts/showrooms.ts'
+import { showroomPage } from '../../content/pages/showroom.ts'
+import { hoursText } from '../../format/opening-hours.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { HoursTable } from '../../ui/hours-table.tsx'
 import { OpenNow } from './open-now.tsx'
@@ -22,12 +22,12 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
     ...(showroom.facebookUrl ? [[fields.social, showroom.facebookUrl] as const] : []),
   ] as const
   return (
-    <article className="place">
+    <article className="location">
       <header>
         <h2>{name}</h2>
         <OpenNow hours={open} timeZone={showroom.timeZone} />
       </header>
-      <p className="place__kind">
+      <p className="location__kind">
         {types[type]}
         {type === 'physical' ? `, ${city}` : ''}
       </p>
@@ -55,11 +55,11 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
         className="hours hours--light"
         rows={open.rows.map((row) => ({ label: row.label, text: hoursText(row) }))}
       />
-      <ul className="place__links">
+      <ul className="location__links">
         {links.map(([label, href]) => (
           <li key={label}>
             <a href={href} {...newTab}>
-              {label} <ExternalLink className="i" aria-hidden />
+              {label} <ExternalLink className="icon" aria-hidden />
               <span className="sr-only">of {name}, opens in a new tab</span>
             </a>
           </li>
@@ -67,12 +67,12 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
       </ul>
       <div className="cta">
         <ButtonAnchor href={showroom.directionsUrl} {...newTab}>
-          <Navigation className="i" aria-hidden />
+          <Navigation className="icon" aria-hidden />
           {showroomPage.card.directions}
           <span className="sr-only">to {name}, opens in a new tab</span>
         </ButtonAnchor>
         <ButtonAnchor look="ink" href={`tel:${tel}`}>
-          <Phone className="i" aria-hidden />
+          <Phone className="icon" aria-hidden />
           {showroomPage.card.call}
           <span className="sr-only">: {name}</span>
         </ButtonAnchor>

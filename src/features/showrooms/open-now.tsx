@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Hours } from '../../content/hours.ts'
-import { isOpenAt } from '../../content/open-at.ts'
+import type { Hours } from '../../content/facts/hours.ts'
+import { isOpenAt } from './open-at.ts'
 
 const EVERY_MINUTE_MS = 60_000
 

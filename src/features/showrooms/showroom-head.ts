@@ -1,5 +1,5 @@
-import { showroomPage } from '../../content/showroom-page.ts'
-import { showrooms } from '../../content/showrooms.ts'
+import { showrooms } from '../../content/facts/showrooms.ts'
+import { showroomPage } from '../../content/pages/showroom.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { autoDealer } from '../../seo/json-ld-business.ts'

@@ -1,10 +1,10 @@
 import '../../styles/showroom.css'
 import { CarFront, HandCoins, MessagesSquare, Phone } from 'lucide-react'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
-import { business, phoneHref } from '../../content/business.ts'
+import { business, phoneHref } from '../../content/facts/business.ts'
+import { showrooms } from '../../content/facts/showrooms.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { showroomPage } from '../../content/showroom-page.ts'
-import { showrooms } from '../../content/showrooms.ts'
+import { showroomPage } from '../../content/pages/showroom.ts'
 import { page, townHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
@@ -22,20 +22,20 @@ export function ShowroomPage({ picture }: { picture: string }) {
     <>
       <PageHero heading={showroomPage.heading} lede={showroomPage.intro} picture={picture}>
         <ButtonAnchor look="lark" href={phoneHref} className="num">
-          <Phone className="i" aria-hidden />
+          <Phone className="icon" aria-hidden />
           {business.phone}
         </ButtonAnchor>
         <Link className={buttonClass()} to={page('contact').path}>
           Contact Us
         </Link>
       </PageHero>
-      <div className="section wrap places">
+      <div className="section wrap locations">
         {showrooms.map((showroom) => (
           <LocationCard key={showroom.id} showroom={showroom} />
         ))}
       </div>
-      <section className="wrap pb-section why" aria-labelledby="visit-heading">
-        <h2 className="h2 why__head" id="visit-heading">
+      <section className="wrap pb-section two-column" aria-labelledby="visit-heading">
+        <h2 className="h2 two-column__head" id="visit-heading">
           {services.heading}
         </h2>
         <Points look="rows" points={services.items} icons={icons} />

@@ -1,7 +1,7 @@
 import { brandLabel } from '../../catalogue/vehicle.ts'
 import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
-import { usd } from '../../content/money.ts'
-import { townSalesPage } from '../../content/town-sales-page.ts'
+import { townSalesPage } from '../../content/pages/town-sales.ts'
+import { usd } from '../../format/money.ts'
 import { townRentalHref, vehiclesHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,13 +11,13 @@ type Props = { vehicles: readonly PopularVehicle[]; townSlug: string }
 
 export function PopularCarts({ vehicles, townSlug }: Props) {
   return (
-    <ul className="trio">
+    <ul className="popular-carts">
       {vehicles.map((vehicle) => (
         <li key={vehicle.id}>
           <div className="tile">
             <VehiclePicture vehicle={vehicle} sizes="(min-width: 64rem) 30vw, 90vw" />
           </div>
-          <p className="trio__brand">{brandLabel(vehicle.brand)}</p>
+          <p className="popular-carts__brand">{brandLabel(vehicle.brand)}</p>
           <h3>{vehicle.name}</h3>
           <p className="price">
             {vehicle.price === undefined

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { directionTo, milesBetween } from '../../area/distance.ts'
 import { fromNearestShowroom, neighborsOf } from '../../area/town-distance.ts'
 import { awayText, placeSentence } from '../../area/town-place.ts'
-import { findTown, type TownSlug, towns } from '../../content/towns.ts'
+import { findTown, type TownSlug, towns } from '../../content/towns/towns.ts'
 import { deliveryTo } from './town-facts.ts'
 
 function town(slug: TownSlug) {

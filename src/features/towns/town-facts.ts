@@ -1,9 +1,9 @@
 import { deliverySum } from '../../area/delivery-sum.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { delivery } from '../../content/delivery.ts'
-import { usd } from '../../content/money.ts'
-import { rentalDeliveryFee } from '../../content/rentals.ts'
-import type { Town } from '../../content/towns.ts'
+import { delivery } from '../../content/facts/delivery.ts'
+import { rentalDeliveryFee } from '../../content/facts/rentals.ts'
+import type { Town } from '../../content/towns/towns.ts'
+import { usd } from '../../format/money.ts'
 
 export type DeliveryFacts = {
   /** US dollars. */

@@ -5,8 +5,8 @@ import { TownContact } from '../../area/town-contact.tsx'
 import { townCrumbs } from '../../area/town-crumbs.ts'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
-import { usd } from '../../content/money.ts'
-import { townSalesPage } from '../../content/town-sales-page.ts'
+import { townSalesPage } from '../../content/pages/town-sales.ts'
+import { usd } from '../../format/money.ts'
 import { page, townHref, townRentalHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -61,8 +61,8 @@ export function TownPage({ sales, picture }: Props) {
         </section>
       ) : null}
       <section className="section on-dark" aria-labelledby="note-heading">
-        <div className="wrap about">
-          <div className="about__copy">
+        <div className="wrap side-by-side">
+          <div className="side-by-side__copy">
             <h2 className="h2" id="note-heading">
               {townSalesPage.noteHeading(town.name)}
             </h2>
@@ -73,8 +73,8 @@ export function TownPage({ sales, picture }: Props) {
           <TownMap place={place} />
         </div>
       </section>
-      <section className="section wrap why" aria-labelledby="services-heading">
-        <div className="why__head">
+      <section className="section wrap two-column" aria-labelledby="services-heading">
+        <div className="two-column__head">
           <h2 className="h2" id="services-heading">
             {townSalesPage.servicesHeading}
           </h2>

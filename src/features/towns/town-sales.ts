@@ -1,7 +1,7 @@
 import { type Place, placeOf } from '../../area/place.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { townNotes } from '../../content/town-notes.ts'
-import { findTown, townAliases } from '../../content/towns.ts'
+import { townNotes } from '../../content/towns/notes.ts'
+import { findTown, townAliases } from '../../content/towns/towns.ts'
 import { type PopularVehicle, popularVehicles } from './popular-vehicles.ts'
 import { type DeliveryFacts, deliveryTo } from './town-facts.ts'
 

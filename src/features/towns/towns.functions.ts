@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { listVehicles } from '../../catalogue/vehicles.server.ts'
-import { database } from '../../platform/services.server.ts'
+import { database } from '../../platform/app-database.server.ts'
 import { type TownSales, townSales } from './town-sales.ts'
 
 /**

@@ -77,7 +77,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
         ) : null}
         {id && !View ? (
           <button type="button" className="btn btn--paper btn--sm gallery__3d" ref={button} onClick={open}>
-            <Rotate3d className="i" aria-hidden />
+            <Rotate3d className="icon" aria-hidden />
             {failure ? 'Try 3D again' : 'See it in 3D'}
           </button>
         ) : null}

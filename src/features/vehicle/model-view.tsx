@@ -122,7 +122,7 @@ export function ModelView({ id, name, onClose, onFailure }: Props) {
               title={label}
               onClick={() => cart.current && move(cart.current)}
             >
-              <Icon className="i" aria-hidden />
+              <Icon className="icon" aria-hidden />
             </button>
           ))}
         </div>
@@ -130,7 +130,7 @@ export function ModelView({ id, name, onClose, onFailure }: Props) {
         <progress className="model-view__progress" value={progress} aria-label="Loading the 3D model" />
       )}
       <button type="button" className="btn btn--paper btn--sm gallery__3d" onClick={onClose}>
-        <X className="i" aria-hidden />
+        <X className="icon" aria-hidden />
         Pictures
       </button>
     </div>

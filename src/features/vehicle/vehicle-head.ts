@@ -1,5 +1,5 @@
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
-import { showrooms } from '../../content/showrooms.ts'
+import { showrooms } from '../../content/facts/showrooms.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs, dealerId } from '../../seo/json-ld.ts'
 import { product } from '../../seo/json-ld-product.ts'

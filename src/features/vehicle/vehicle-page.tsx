@@ -1,6 +1,6 @@
 import { ArrowLeft, BadgeCheck, CalendarCheck, ChevronRight, ExternalLink, Users } from 'lucide-react'
 import { brandLabel, formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
-import { business, phoneHref } from '../../content/business.ts'
+import { business, phoneHref } from '../../content/facts/business.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -17,39 +17,39 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
       <div className="wrap">
         <nav className="crumbs" aria-label="Breadcrumb">
           <Link to="/">Home</Link>
-          <ChevronRight className="i" aria-hidden />
+          <ChevronRight className="icon" aria-hidden />
           <Link to="/inventory">Inventory</Link>
-          <ChevronRight className="i" aria-hidden />
+          <ChevronRight className="icon" aria-hidden />
           <span aria-current="page">{name}</span>
         </nav>
-        <div className="veh">
+        <div className="vehicle">
           <Gallery key={vehicle.id} vehicle={vehicle} badge={stockBadge(vehicle)} />
-          <div className="veh__panel">
+          <div className="vehicle__panel">
             <Link className="link" to="/inventory">
-              <ArrowLeft className="i" aria-hidden /> Back to Inventory
+              <ArrowLeft className="icon" aria-hidden /> Back to Inventory
             </Link>
             <h1>{name}</h1>
-            <p className="veh__price price">{formatPrice(price)}</p>
-            <dl className="duo">
+            <p className="vehicle__price price">{formatPrice(price)}</p>
+            <dl className="key-specs">
               <div>
                 <dt>
-                  <Users className="i" aria-hidden />
+                  <Users className="icon" aria-hidden />
                   Seats
                 </dt>
                 <dd className="num">{specifications.seatingCapacity ?? 'Ask us'}</dd>
               </div>
               <div>
                 <dt>
-                  <BadgeCheck className="i" aria-hidden />
+                  <BadgeCheck className="icon" aria-hidden />
                   Brand
                 </dt>
                 <dd>{brandLabel(vehicle.brand)}</dd>
               </div>
             </dl>
             <p className="mt-5">{description}</p>
-            <div className="veh__cta">
+            <div className="vehicle__cta">
               <ButtonAnchor look="lark" href={phoneHref}>
-                <CalendarCheck className="i" aria-hidden />
+                <CalendarCheck className="icon" aria-hidden />
                 Schedule Test Drive
               </ButtonAnchor>
               <ButtonAnchor href={business.financingUrl} {...newTab}>
@@ -57,7 +57,7 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
               </ButtonAnchor>
               {externalUrl ? (
                 <a className="link" href={externalUrl} {...newTab}>
-                  View Vehicle Details <ExternalLink className="i" aria-hidden />
+                  View Vehicle Details <ExternalLink className="icon" aria-hidden />
                 </a>
               ) : null}
               <Link className="link" to="/contact" search={{ vehicle: vehicle.id }}>
@@ -68,7 +68,7 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
         </div>
       </div>
       <section className="section on-dark">
-        <div className="wrap veh__info">
+        <div className="wrap vehicle__info">
           {features.length > 0 ? (
             <div>
               <h2>Features</h2>

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 /** Word for word as spec 2 has it. */
 export function VehicleNotFound() {
   return (
-    <div className="wrap pagehead pb-section">
+    <div className="wrap page-head pb-section">
       <h1>Vehicle Not Found</h1>
       <p className="lede">The vehicle you're looking for doesn't exist or has been removed.</p>
       <div className="cta">
@@ -19,12 +19,12 @@ export function VehicleNotFound() {
 export function VehicleSkeleton() {
   return (
     <div className="wrap" role="status" aria-label="Loading vehicle">
-      <div className="veh pt-16" aria-hidden>
-        <div className="sk sk--tile" />
+      <div className="vehicle pt-16" aria-hidden>
+        <div className="skeleton skeleton--tile" />
         <div>
-          <div className="sk sk--line h-12" />
-          <div className="sk sk--line w-2/5" />
-          <div className="sk sk--line w-4/5" />
+          <div className="skeleton skeleton--line h-12" />
+          <div className="skeleton skeleton--line w-2/5" />
+          <div className="skeleton skeleton--line w-4/5" />
         </div>
       </div>
     </div>

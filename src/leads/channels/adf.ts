@@ -1,5 +1,5 @@
 import { create } from 'xmlbuilder2'
-import { business } from '../../content/business.ts'
+import { business } from '../../content/facts/business.ts'
 import { fullName, interestLabel, type Lead } from '../lead.ts'
 
 /** The vehicle in stock that a message names. `price` in US dollars. */

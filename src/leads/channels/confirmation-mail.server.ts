@@ -1,7 +1,7 @@
 import { createElement as element } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { business } from '../../content/business.ts'
-import { mails } from '../../content/mails.ts'
+import { business } from '../../content/facts/business.ts'
+import { mails } from '../../content/pages/mails.ts'
 import { fullName, type Lead } from '../lead.ts'
 import { address, type Mail } from './mail-transport.server.ts'
 

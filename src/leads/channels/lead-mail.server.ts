@@ -1,6 +1,6 @@
 import { createElement as element } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { mails } from '../../content/mails.ts'
+import { mails } from '../../content/pages/mails.ts'
 import { fullName, interestLabel, type Lead } from '../lead.ts'
 import { address, type Mail } from './mail-transport.server.ts'
 

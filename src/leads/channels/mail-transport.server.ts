@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { business } from '../../content/business.ts'
+import { business } from '../../content/facts/business.ts'
 import type { Env } from '../../platform/env.server.ts'
 import type { Lead } from '../lead.ts'
 

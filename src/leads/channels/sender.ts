@@ -7,4 +7,4 @@ export type Sender = {
 }
 
 /** The other side will never take this message, however often it is offered. */
-export class RefusedForGood extends Error {}
+export class PermanentFailure extends Error {}

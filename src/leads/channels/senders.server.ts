@@ -7,7 +7,7 @@ import { confirmationMail } from './confirmation-mail.server.ts'
 import { leadMail } from './lead-mail.server.ts'
 import { sendMail } from './mail-transport.server.ts'
 import { vehicleNamedIn } from './named-vehicle.server.ts'
-import { RefusedForGood, type Sender } from './sender.ts'
+import { PermanentFailure, type Sender } from './sender.ts'
 import { postWebhook } from './webhook.server.ts'
 
 /** A sender for every channel that the environment turns on. */
@@ -36,7 +36,7 @@ export function configuredSenders(env: Env, db: Db, now: () => Date = () => new 
         await sendMail(env, { lead, channel: 'confirmation', signal, mail: confirmationMail(lead, env.LEADS_EMAIL_TO) })
       } catch (error) {
         throw isUnknownAddress(error)
-          ? new RefusedForGood('the mail server refuses the address', { cause: error })
+          ? new PermanentFailure('the mail server refuses the address', { cause: error })
           : error
       }
     },

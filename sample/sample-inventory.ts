@@ -1,0 +1,28 @@
+// Given by the specification (points 2 and 9): the models that it names, the prices imported from
+// vehicle-prices.ts, the seats, top speed, range bounds and drive of Denago. Every other value here
+// is a sample value, to be replaced by the dealer's own stock.
+import type { StockedVehicle } from '../src/catalogue/vehicle.ts'
+import { clubCar } from './club-car.ts'
+import { denago } from './denago.ts'
+import { evolution } from './evolution.ts'
+import { ezGo } from './ez-go.ts'
+import type { SampleVehicle } from './sample-vehicle.ts'
+import { swiftEv } from './swift-ev.ts'
+import { tomberlin } from './tomberlin.ts'
+
+const views = ['front34', 'side', 'rear34']
+
+function withPictures(vehicle: SampleVehicle): StockedVehicle {
+  const images = views.map((view) => `/pictures/${vehicle.id}/${view}`)
+  return { ...vehicle, images }
+}
+
+/** What an empty database is filled with, in the order in which the inventory lists it. */
+export const sampleInventory: readonly StockedVehicle[] = [
+  ...denago,
+  ...evolution,
+  ...clubCar,
+  ...ezGo,
+  ...tomberlin,
+  ...swiftEv,
+].map(withPictures)

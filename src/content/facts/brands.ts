@@ -1,0 +1,59 @@
+import type { PricedVehicleId } from '../models/vehicle-prices.ts'
+
+export type Brand = {
+  readonly name: string
+  /** One fact for the home page's grid. */
+  readonly note: string
+  /** The brand's own page, or null where the inventory search stands in for it. */
+  readonly page: '/denago' | '/evolution' | null
+  /** What to put into the inventory's search box to see this brand: it matches vehicle names. */
+  readonly search: string
+  /** Inventory id of the cart that stands for a featured brand. */
+  readonly picture: PricedVehicleId | null
+}
+
+/** The brand grid of the home page, the two featured brands first. */
+export const brands = [
+  {
+    name: 'Denago',
+    note: 'City, Nomad and Rover series, two to eight seats.',
+    page: '/denago',
+    search: 'Denago',
+    picture: 'denago-nomad',
+  },
+  {
+    name: 'Evolution',
+    note: 'Seven series, from the Classic to the D6 Max.',
+    page: '/evolution',
+    search: 'Evolution',
+    picture: 'evolution-d5-ranger-6',
+  },
+  {
+    name: 'Club Car',
+    note: 'Onward and Tempo for passengers, Carryall for loads.',
+    page: null,
+    search: 'Club Car',
+    picture: null,
+  },
+  {
+    name: 'EZ-GO',
+    note: 'RXV, Liberty and Express, new and used.',
+    page: null,
+    search: 'E-Z-GO',
+    picture: null,
+  },
+  {
+    name: 'Tomberlin',
+    note: 'Engage, Revenge and Emerge, four to six seats.',
+    page: null,
+    search: 'Tomberlin',
+    picture: null,
+  },
+  {
+    name: 'Swift EV',
+    note: 'Four-seat, six-seat and eight-seat shuttle carts.',
+    page: null,
+    search: 'Swift EV',
+    picture: null,
+  },
+] as const satisfies readonly Brand[]

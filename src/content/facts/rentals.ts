@@ -1,0 +1,166 @@
+import { usd, usdCents, usdShort } from '../../format/money.ts'
+
+export type RentalPeriod = 'daily' | 'threeDay' | 'weekly' | 'monthly'
+export type RentalCart = 'fourSeater' | 'sixSeater' | 'utility'
+export type RentalRates = Readonly<Record<RentalPeriod, number>>
+
+export const rentalPeriods = {
+  daily: { label: 'Daily', days: 1 },
+  threeDay: { label: '3 day', days: 3 },
+  weekly: { label: 'Weekly', days: 7 },
+  monthly: { label: 'Monthly', days: 30 },
+} as const satisfies Record<RentalPeriod, { label: string; days: number }>
+
+export const rentalPeriodOrder = ['daily', 'threeDay', 'weekly', 'monthly'] as const
+
+const fourSeaterRates = { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 } as const
+const sixSeaterDaily = 295
+
+/**
+ * Two readings of the same price list (spec 9), both kept. 735 / (3 × 295) saves 16.9%, the label
+ * of the rentals page, so that column is the rentals page's and the other the town pages'.
+ */
+export const rentalRates = {
+  rentalsPage: {
+    fourSeater: fourSeaterRates,
+    sixSeater: { daily: sixSeaterDaily, threeDay: 735, weekly: 1400, monthly: 3500 },
+    utility: fourSeaterRates,
+  },
+  townPage: {
+    fourSeater: fourSeaterRates,
+    sixSeater: { daily: sixSeaterDaily, threeDay: 825, weekly: 1260, monthly: 3360 },
+    utility: { daily: 275, threeDay: 770, weekly: 1155, monthly: 3080 },
+  },
+} as const satisfies Record<string, Record<RentalCart, RentalRates>>
+
+type Labels = Readonly<Record<Exclude<RentalPeriod, 'daily'>, number>>
+
+/** Percentages printed on the rentals page as given, not computed: two of them differ from the sum. */
+const fourSeaterLabels = { threeDay: 6.8, weekly: 38.7, monthly: 61.6 } as const satisfies Labels
+export const savingsLabels = {
+  fourSeater: fourSeaterLabels,
+  sixSeater: { threeDay: 16.9, weekly: 32.2, monthly: 60.4 },
+  utility: fourSeaterLabels,
+} as const satisfies Record<RentalCart, Labels>
+
+/** What each further day costs after the plan ends, in dollars; a daily rental renews at its price. */
+const fourSeaterRenewals = { threeDay: 228.34, weekly: 150, monthly: 94 } as const satisfies Labels
+export const renewalRates = {
+  fourSeater: fourSeaterRenewals,
+  sixSeater: { threeDay: 245, weekly: 200, monthly: 116.67 },
+  utility: fourSeaterRenewals,
+} as const satisfies Record<RentalCart, Labels>
+
+export type Savings = {
+  /** Dollars saved against the daily rate times the days. */
+  readonly amount: number
+  /** One decimal, without the sign: '6.8'. */
+  readonly percentage: string
+  /** Dollars and cents for one day of the plan: '$228.33'. */
+  readonly dailyRate: string
+}
+
+/** Town pages compute their savings (spec 9). Null for a daily rental: there is nothing to compare. */
+export const computeSavings = (rates: RentalRates, period: RentalPeriod): Savings | null => {
+  const { days } = rentalPeriods[period]
+  if (period === 'daily') return null
+  const atDailyRate = rates.daily * days
+  const amount = atDailyRate - rates[period]
+  return {
+    amount,
+    percentage: ((amount / atDailyRate) * 100).toFixed(1),
+    dailyRate: usdCents(rates[period] / days),
+  }
+}
+
+export const rentalCarts = [
+  {
+    id: 'fourSeater',
+    name: '4 seater',
+    description: 'Two rows of seats, for a family or a weekend at the campground.',
+    badge: null,
+  },
+  {
+    id: 'sixSeater',
+    name: '6 seater',
+    description: 'Three rows of seats, for guests, crews and larger families.',
+    badge: 'RECOMMENDED',
+  },
+  {
+    id: 'utility',
+    name: 'Utility',
+    description: 'Two seats and a cargo bed, for farms, grounds and job sites.',
+    badge: null,
+  },
+] as const satisfies readonly {
+  id: RentalCart
+  name: string
+  description: string
+  badge: 'RECOMMENDED' | null
+}[]
+
+const rentalDuration = (period: RentalPeriod): string => {
+  const { days } = rentalPeriods[period]
+  return days === 1 ? `${rentalTerms.incrementHours} hours` : `${days} days`
+}
+
+export type RentalPlan = {
+  readonly title: string
+  readonly price: number
+  readonly duration: string
+  readonly renewal: string
+  readonly recommended: boolean
+  /** '6.8%' as printed, or null for daily. */
+  readonly savingsLabel: string | null
+  readonly savings: Savings | null
+}
+
+const recommendedPlan = { cart: 'sixSeater', period: 'weekly' } as const
+
+/** The four plans of one cart, in order, as the rentals page or a town's rental page shows them. */
+export const rentalPlans = (reading: keyof typeof rentalRates, cart: RentalCart): readonly RentalPlan[] => {
+  const rates = rentalRates[reading][cart]
+  return rentalPeriodOrder.map((period) => {
+    const savings = computeSavings(rates, period)
+    const printed = period === 'daily' ? null : savingsLabels[cart][period].toFixed(1)
+    const percentage = reading === 'rentalsPage' ? printed : (savings?.percentage ?? null)
+    const renewsAt = period === 'daily' ? rates.daily : renewalRates[cart][period]
+    return {
+      title: rentalPeriods[period].label,
+      price: rates[period],
+      duration: rentalDuration(period),
+      renewal: `Renews at ${usdShort(renewsAt)} per day`,
+      recommended: cart === recommendedPlan.cart && period === recommendedPlan.period,
+      savingsLabel: percentage === null ? null : `${percentage}%`,
+      savings,
+    }
+  })
+}
+
+export const rentalTerms = {
+  minimumAge: 18,
+  deposit: { fourSeater: 500, sixSeater: 750, utility: 600 },
+  lateFeePerHour: 25,
+  maximumDays: rentalPeriods.monthly.days,
+  additionalDriver: { fee: 25, maximum: 2 },
+  cleaning: { from: 50, to: 150 },
+  recharge: 35,
+  smokeOdor: 200,
+  petHair: 75,
+  administrative: 75,
+  cancellation: { freeHours: 24, refundPercent: 50 },
+  liability: { perPerson: 100_000, perAccident: 300_000 },
+  propertyDamage: 50_000,
+  incrementHours: 24,
+} as const
+
+/** Rental delivery: free up to `freeMiles` from the showroom, then `perMile` for each mile beyond. */
+export const rentalDelivery = { freeMiles: 10, perMile: 6 } as const
+
+/** Dollars to bring a rental `miles` away; whole miles, as the page prints the distance. */
+export const rentalDeliveryFee = (miles: number): number =>
+  Math.max(0, Math.round(miles) - rentalDelivery.freeMiles) * rentalDelivery.perMile
+
+export const rentalDeliveryText = `Delivery is free up to ${rentalDelivery.freeMiles} miles from the showroom, then ${usd(rentalDelivery.perMile)} per mile beyond ${rentalDelivery.freeMiles} miles.`
+
+export const townDeliveryText = (townName: string): string => `Free delivery within the ${townName} area.`

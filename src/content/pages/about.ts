@@ -1,0 +1,126 @@
+import { business, claims } from '../facts/business.ts'
+import type { TownSlug } from '../towns/towns.ts'
+
+export type TeamMember = { readonly name: string; readonly role: string; readonly text: string }
+export type Region = {
+  readonly title: string
+  readonly text: string
+  /** Eight municipalities each (spec 2). */
+  readonly towns: readonly TownSlug[]
+}
+
+export const aboutStats = [
+  { value: `${claims.years}+`, label: 'years' },
+  { value: `${claims.customers}+`, label: 'satisfied customers' },
+  { value: `${claims.municipalitiesServed}`, label: 'municipalities served' },
+] as const
+
+/** Samples: nobody of these names works anywhere that we know of. */
+export const team = [
+  {
+    name: 'Marlow Tennant',
+    role: 'Owner',
+    text: 'Buys the carts and answers for what leaves the building.',
+  },
+  {
+    name: 'Ines Halloway',
+    role: 'Sales, Vineland',
+    text: 'Finds out where the cart will be driven and kept before she names a model.',
+  },
+  {
+    name: 'Dov Castellane',
+    role: 'Sales and rentals, Scranton',
+    text: 'Runs the rental calendar and the delivery trailer for Lackawanna County.',
+  },
+  {
+    name: 'Priya Wexcombe',
+    role: 'Service manager',
+    text: 'Leads both workshops. Batteries and chargers are her field.',
+  },
+] as const satisfies readonly TeamMember[]
+
+export const regions = [
+  {
+    title: 'Inland Cumberland County',
+    text: 'The three cities and the farm townships around them, closest to the Vineland showroom.',
+    towns: [
+      'vineland',
+      'millville',
+      'bridgeton',
+      'rosenhayn',
+      'deerfield-township',
+      'upper-deerfield-township',
+      'hopewell-township',
+      'shiloh',
+    ],
+  },
+  {
+    title: 'Delaware Bayshore',
+    text: 'The river villages, marsh roads and bay beaches south of Millville.',
+    towns: [
+      'port-norris',
+      'commercial-township',
+      'mauricetown',
+      'maurice-river-township',
+      'dividing-creek',
+      'downe-township',
+      'fortescue',
+      'cedarville',
+    ],
+  },
+  {
+    title: 'Lackawanna Valley',
+    text: 'Scranton and the boroughs along the Lackawanna River, closest to the Scranton showroom.',
+    towns: ['scranton', 'carbondale', 'archbald', 'jermyn', 'jessup', 'olyphant', 'taylor', 'old-forge'],
+  },
+] as const satisfies readonly Region[]
+
+export const aboutPage = {
+  meta: {
+    title: `About ${business.name}`,
+    description: `${claims.years}+ years, ${claims.customers}+ satisfied customers and ${claims.municipalitiesServed} municipalities served from showrooms in New Jersey and Pennsylvania.`,
+  },
+  heading: `About ${business.shortName}`,
+  // Sample: the specification names no founding story.
+  story: {
+    heading: 'Our story',
+    paragraphs: [
+      `${business.name} began with one trailer and carts for campgrounds. ${claims.years}+ years later there are two showrooms, a workshop in each, and a rental fleet that is out most of the summer.`,
+      'We chose electric because carts start and stop all day and go short distances. A battery does that well, and the people on board can talk to each other.',
+      'We still deliver most carts ourselves and use the visit to show how to charge them.',
+    ],
+  },
+  statsHeading: 'In numbers',
+  values: {
+    heading: 'How we work',
+    items: [
+      {
+        title: 'Say the price',
+        text: 'Carts, rentals, labor, storage and fees are on this site in figures.',
+      },
+      {
+        title: 'Drive before you buy',
+        text: 'Any cart in stock can be driven, at the showroom or where you will use it.',
+      },
+      {
+        title: 'Repair what we sell',
+        text: 'If the workshop does not want to service it, sales does not order it.',
+      },
+      {
+        title: 'Put mistakes right in the open',
+        text: 'Corrections to this site follow a written policy with hours in it.',
+      },
+    ],
+  },
+  teamHeading: 'The team',
+  area: {
+    heading: 'Where we work',
+    intro: 'Three regions in two states.',
+    allHeading: 'All towns with a page of their own',
+  },
+  contactHeading: 'Talk to us',
+  closing: {
+    heading: 'Come and see how we work',
+    text: 'The workshop door is open in both showrooms. Ask to look in.',
+  },
+} as const

@@ -1,0 +1,57 @@
+import { messagePromise, responseHours } from '../facts/response-times.ts'
+
+export const contactPage = {
+  meta: {
+    title: 'Contact: phone, e-mail and both showrooms',
+    description:
+      'Call, write or visit. Phone numbers of the Vineland and Scranton showrooms, business hours and a contact form.',
+  },
+  heading: 'Call, write or come by',
+  intro: `The phone is quickest. ${messagePromise}`,
+  detailsHeading: 'Contact details',
+  /** Labels of the details list; the values are the business's and the showrooms' own. */
+  details: {
+    mainLine: 'Main line',
+    email: 'E-mail',
+    website: 'Website',
+  },
+  hoursHeading: 'Business hours',
+  form: {
+    heading: 'Send Us a Message',
+    interests: {
+      sales: 'Sales',
+      service: 'Service',
+      parts: 'Parts',
+      general: 'General question',
+    },
+    note: messagePromise,
+  },
+} as const
+
+export const thankYouPage = {
+  meta: {
+    title: 'Thank you, your message is in',
+    description: 'Your message has been received. What happens next, and how to reach us sooner.',
+  },
+  heading: 'Thank you. We have your message.',
+  promise: `Please allow up to ${responseHours.message.within} hours for a response.`,
+  typical: `In business hours it is typically ${responseHours.message.typicalFrom}-${responseHours.message.typicalTo} hours.`,
+  callPrompt: 'If it cannot wait, call us.',
+  nextHeading: 'What happens next',
+  steps: [
+    {
+      title: 'We read it',
+      text: 'Your message goes to the person who handles sales, service, parts or general questions.',
+    },
+    {
+      title: 'We find the answer',
+      text: 'Stock, dates, parts and prices are checked before we reply.',
+    },
+    {
+      title: 'We get in touch',
+      text: 'By e-mail or phone, whichever suits the question.',
+    },
+  ],
+  showroomsHeading: 'Or come by',
+  linksHeading: 'Meanwhile',
+} as const

@@ -1,0 +1,134 @@
+import { percent, usd, usdCents } from '../../format/money.ts'
+import type { Timeframe } from '../facts/eco-options.ts'
+
+/** Constants of the calculator (spec 9). */
+export const ecoConstants = {
+  co2PoundsPerGallon: 19.6,
+  milesPerGallon: 15,
+  dollarsPerGallon: 3.5,
+  dollarsPerKilowattHour: 0.12,
+  kilowattHoursPerMile: 0.15,
+  treesPerTonOfCo2: 16.5,
+  poundsPerTon: 2000,
+  weeksPerYear: 52,
+} as const
+
+/** Attributes of the input only: the calculation takes any number (spec 5). */
+export const milesPerWeekLimits = { min: 1, max: 500 } as const
+
+export const ecoTimings = { calculatingMs: 1500, celebrationMs: 3000 } as const
+
+const motorEfficiencyPercent = { electric: 90, gas: 25 } as const
+const averageAnnualSavings = 1200
+
+/** Distance that gas and electricity are compared over before anything is entered. */
+const sampleMiles = 10
+const gasDollars = (sampleMiles / ecoConstants.milesPerGallon) * ecoConstants.dollarsPerGallon
+const electricDollars = sampleMiles * ecoConstants.kilowattHoursPerMile * ecoConstants.dollarsPerKilowattHour
+
+export const ecoPage = {
+  meta: {
+    title: 'Eco-impact calculator: gas or electric cart',
+    description:
+      'Enter the miles you drive in a week and see gasoline, CO2 and dollars saved with an electric cart over one to ten years.',
+  },
+  heading: 'Eco-Impact Calculator',
+  intro: 'Enter the miles of a normal week. The result is what a gas cart would have burned over the same distance.',
+  calculator: {
+    milesLabel: 'Miles per week',
+    usageLabel: 'Use',
+    timeframeLabel: 'Time span',
+    yearsLabel: (years: Timeframe): string => `${years} ${years === 1 ? 'year' : 'years'}`,
+    button: 'Calculate Impact',
+    busy: 'Calculating...',
+    milesSliderLabel: 'Miles per week, slider',
+    milesValue: (miles: string): string => `${miles} miles a week`,
+    problems: {
+      empty: 'Enter the miles you drive in a week.',
+      text: 'Enter the miles as a number: digits only, without commas or letters.',
+      notPositive: 'Enter a number of miles above zero.',
+      tooLarge: 'That number is too large. Enter the miles of one week.',
+    },
+    idle: {
+      heading: `What ${sampleMiles} miles cost`,
+      gas: { label: 'Gas cart', dollars: gasDollars, text: usdCents(gasDollars) },
+      electric: { label: 'Electric cart', dollars: electricDollars, text: usdCents(electricDollars) },
+    },
+    share: { button: 'Share this result', copied: 'Link copied', failed: 'Copy the address from the address bar.' },
+    celebration: {
+      title: 'Great Choice for the Environment!',
+      text: 'Your switch to electric saves the planet and your wallet',
+    },
+    results: {
+      co2Saved: { label: 'CO2 not emitted', unit: 'lbs' },
+      fuelSaved: { label: 'Gasoline not burned', unit: 'gallons' },
+      costSaved: { label: 'Gasoline not paid for', unit: 'dollars' },
+      treesEquivalent: { label: 'Trees that take up as much in a year', unit: 'trees' },
+      electricCost: { label: 'Electricity to charge', unit: 'dollars' },
+      netSavings: { label: 'Saved after electricity', unit: 'dollars' },
+    },
+    over: (span: string): string => `over ${span}`,
+    chart: {
+      heading: 'Dollars over the years',
+      year: 'Year',
+      gasoline: 'Gasoline',
+      electricity: 'Electricity',
+      saved: 'Saved',
+      note: 'A whole column is what gasoline would have cost by the end of that year.',
+    },
+    method: `A gas cart is taken at ${ecoConstants.milesPerGallon} miles per gallon and $${ecoConstants.dollarsPerGallon.toFixed(2)} a gallon, an electric one at ${ecoConstants.kilowattHoursPerMile} kWh per mile and $${ecoConstants.dollarsPerKilowattHour.toFixed(2)} per kWh. A gallon of gasoline gives ${ecoConstants.co2PoundsPerGallon} lbs of CO2. Emissions of the power station are not counted.`,
+  },
+  benefits: {
+    heading: 'What changes with electric',
+    items: [
+      {
+        title: 'Zero Emissions',
+        text: 'Nothing comes out of the cart while it drives: there is no exhaust.',
+      },
+      {
+        title: 'Energy Efficient',
+        text: `One mile takes about ${ecoConstants.kilowattHoursPerMile} kWh, what a kettle uses in six minutes.`,
+      },
+      {
+        title: 'Forest Protection',
+        text: `It takes ${ecoConstants.treesPerTonOfCo2} trees a year to take up one ton of CO2. The calculator turns your miles into trees.`,
+      },
+      {
+        title: 'Sustainable Materials',
+        text: 'Lithium and lead-acid packs are both recycled. We take back the old pack when we fit a new one.',
+      },
+      {
+        title: 'Climate Action',
+        text: `Each gallon not burned keeps ${ecoConstants.co2PoundsPerGallon} lbs of CO2 out of the air.`,
+      },
+      {
+        title: 'Clean Air',
+        text: 'No fumes in the garage, the barn or the line at the campground gate.',
+      },
+    ],
+  },
+  facts: {
+    heading: 'Four figures',
+    items: [
+      {
+        value: percent(motorEfficiencyPercent.electric),
+        text: `motor efficiency, versus ${percent(motorEfficiencyPercent.gas)} for gas`,
+      },
+      { value: `${usd(averageAnnualSavings)}+`, text: 'average annual savings' },
+      {
+        value: `${ecoConstants.kilowattHoursPerMile} kWh`,
+        text: 'of electricity for a mile',
+      },
+      {
+        value: `${ecoConstants.co2PoundsPerGallon} lbs`,
+        text: 'of CO2 from one gallon of gasoline',
+      },
+    ],
+  },
+  closing: {
+    heading: 'See the carts behind the numbers',
+    text: 'Every cart we sell runs on a battery. Sort the stock by price, or tell us your miles and your ground and we name the ones that fit.',
+    inventoryLink: 'Browse Electric Golf Carts',
+    contactLink: 'Get Expert Advice',
+  },
+} as const

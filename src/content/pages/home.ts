@@ -1,0 +1,114 @@
+import { business, claims, financingOffer } from '../facts/business.ts'
+import { topSpeedMph } from '../models/denago.ts'
+import { vehiclePrices } from '../models/vehicle-prices.ts'
+import { townsOfNewJersey } from '../towns/towns.ts'
+
+export const home = {
+  meta: {
+    title: 'Electric golf carts in New Jersey and Pennsylvania',
+    description:
+      'Denago and Evolution golf carts, rentals with delivery, service and storage. Showrooms in Vineland, New Jersey and Scranton, Pennsylvania.',
+  },
+  hero: {
+    heading: 'Take the quiet way home',
+    lede: 'Electric golf carts and low-speed vehicles from Denago and Evolution, sold, rented and repaired in New Jersey and Pennsylvania.',
+    inventoryLink: 'View Inventory',
+    pictureAlt: 'Red four-seat electric cart, seen from the side on a sand road',
+  },
+  whyChoose: {
+    heading: `Why choose ${business.shortName}`,
+    benefits: [
+      {
+        id: 'experience',
+        title: `Over ${claims.years} years of experience`,
+        text: 'Carts are all we sell. The people who sell them have driven them, charged them and taken them apart.',
+      },
+      {
+        id: 'customers',
+        title: `${claims.customers}+ happy customers`,
+        text: 'Families, farms, campgrounds, clubs and crews, from the Delaware Bay to the Lackawanna Valley.',
+      },
+      {
+        id: 'financing',
+        title: financingOffer,
+        text: 'We tell you which models qualify before you apply. The application is on the lender’s site.',
+        link: 'Apply for financing',
+      },
+      {
+        id: 'everything',
+        title: 'Sales, rentals, service and parts',
+        text: 'Both showrooms do all four, so the cart comes back to the people who know it.',
+      },
+    ],
+  },
+  brandGrid: {
+    heading: 'Six brands',
+    intro: 'Denago and Evolution have pages of their own. The others are in the inventory.',
+  },
+  featured: { heading: 'Three carts to start with', link: 'See all inventory' },
+  about: {
+    heading: `Over ${claims.years} years on these roads`,
+    paragraphs: [
+      `${business.name} sells, rents, repairs and stores electric carts. The showrooms are in Vineland, New Jersey, and Scranton, Pennsylvania.`,
+      'A cart bought here is set up, charged and driven before it leaves. We deliver it ourselves.',
+    ],
+    mapCaption: 'The service area in two states, with both showrooms.',
+    link: 'More about us',
+  },
+  municipalities: {
+    heading: 'Towns we serve in New Jersey',
+    /** The copy's own count; the list under it has one fewer (spec 2). Both readings ship. */
+    copy: `We deliver to ${claims.municipalitiesInHomeCopy} municipalities in Cumberland County.`,
+    count: `${townsOfNewJersey.length} municipalities listed`,
+  },
+  contactCards: {
+    heading: 'Talk to a person',
+    call: { title: 'Call', text: 'The quickest answer on stock, rentals and repairs.' },
+    visit: {
+      title: 'Visit',
+      text: 'Two showrooms, with carts on the floor and one charged outside.',
+      link: 'Addresses and directions',
+    },
+    write: { title: 'Write', text: 'Photos of your cart or your road help us answer.' },
+  },
+  contact: {
+    heading: 'Tell us where the cart will live',
+    text: 'Seats, ground and charging decide the model. Bring those three and we will show you the carts that fit.',
+    link: 'Contact Us',
+    picture: { id: 'denago-nomad-xl', alt: 'Graphite four-seat electric cart, front three-quarter view' },
+  },
+} as const
+
+export type FeaturedCart = {
+  /** Inventory id; the card links to /vehicle/{id}. */
+  readonly id: keyof typeof vehiclePrices
+  readonly name: string
+  readonly brand: string
+  readonly price: number
+  readonly note: string
+}
+
+/** Spec 2 and 9: three carts, in this order. The first id is as a dealer-management system exports it. */
+export const featuredCarts = [
+  {
+    id: '66a1f4c2e8b09d3571c4ae20',
+    name: 'Denago Rover XL6',
+    brand: 'Denago',
+    price: vehiclePrices['66a1f4c2e8b09d3571c4ae20'],
+    note: 'Six seats, lifted',
+  },
+  {
+    id: 'evolution-d6-max-xt4',
+    name: 'Evolution D6 MAX XT4',
+    brand: 'Evolution',
+    price: vehiclePrices['evolution-d6-max-xt4'],
+    note: 'Four seats, lifted',
+  },
+  {
+    id: 'denago-ev-city',
+    name: 'Denago EV City',
+    brand: 'Denago',
+    price: vehiclePrices['denago-ev-city'],
+    note: `Four seats, ${topSpeedMph} mph`,
+  },
+] as const satisfies readonly FeaturedCart[]

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { denagoPage } from '../models/denago.ts'
+import { evolutionPage } from '../models/evolution.ts'
+import { policies } from '../policies/policies.ts'
+import { towns } from '../towns/towns.ts'
+import { aboutPage } from './about.ts'
+import { contactPage, thankYouPage } from './contact.ts'
+import { ecoPage } from './eco.ts'
+import { home } from './home.ts'
+import { inventoryPage } from './inventory.ts'
+import { rentalsPage } from './rentals.ts'
+import { servicesPage } from './services.ts'
+import { showroomPage } from './showroom.ts'
+import { townRentalPage } from './town-rental.ts'
+import { townSalesPage } from './town-sales.ts'
+
+const metas = [
+  ...[home, rentalsPage, servicesPage, aboutPage, denagoPage, evolutionPage, contactPage],
+  ...[inventoryPage, thankYouPage, showroomPage, ecoPage, ...policies],
+  ...towns.flatMap((town) =>
+    [townSalesPage, townRentalPage].map((page) => ({
+      meta: page.meta(town.name, town.stateCode),
+    })),
+  ),
+].map(({ meta }) => meta)
+
+test.each(metas)('$title fits a search result', ({ title, description }) => {
+  expect(title.length).toBeLessThanOrEqual(60)
+  expect(description.length).toBeGreaterThanOrEqual(50)
+  expect(description.length).toBeLessThanOrEqual(155)
+})
+
+test('no two pages share a title or a description', () => {
+  expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length)
+  expect(new Set(metas.map(({ description }) => description)).size).toBe(metas.length)
+})

@@ -1,0 +1,85 @@
+import { usd } from '../../format/money.ts'
+import { responseHours } from '../facts/response-times.ts'
+import { repairPromise, serviceRatePerHour } from '../facts/service-terms.ts'
+
+const hourly = `Starting at ${usd(serviceRatePerHour)}/hour`
+
+export const servicesPage = {
+  meta: {
+    title: 'Golf cart service, batteries, repairs and parts',
+    description: `Maintenance, battery work, custom modifications and warranty repairs for electric golf carts. ${hourly} for maintenance and batteries.`,
+  },
+  heading: 'Service, repair and parts',
+  intro: 'We work on the brands we sell and on most other electric carts. Bring yours in, or we collect it.',
+  cards: [
+    {
+      title: 'Maintenance',
+      price: hourly,
+      features: [
+        'Brake and steering check',
+        'Tire pressure, tread and wheel alignment',
+        'Cables, terminals and connectors',
+        'A drive before and after, with a written report',
+      ],
+    },
+    {
+      title: 'Battery services',
+      price: hourly,
+      features: [
+        'Capacity test under load',
+        'Charger test and repair',
+        'Watering and cleaning of lead-acid packs',
+        'Lithium conversion, old pack recycled',
+      ],
+    },
+    {
+      title: 'Custom modifications',
+      price: 'Quote on request',
+      features: [
+        'Lift kits, wheels and tires',
+        'Seats, roofs and enclosures',
+        'Lights, mirrors and seat belts',
+        'Sound and storage',
+      ],
+    },
+    {
+      title: 'Warranty work',
+      price: 'Covered by warranty',
+      features: [
+        'Diagnosis and the claim to the maker',
+        'Original parts',
+        'Denago and Evolution, new from us or from elsewhere',
+        'A written record of what was done',
+      ],
+    },
+  ],
+  whyChooseUs: {
+    heading: 'Why choose us',
+    items: [
+      {
+        title: 'Fast turnaround',
+        text: repairPromise,
+      },
+      {
+        title: 'A price before the work',
+        text: 'You get the estimate first. We call if the work turns out to be more.',
+      },
+      {
+        title: 'The people who sold it',
+        text: 'Sales and workshop share one building and one record of your cart.',
+      },
+      {
+        title: 'An answer the same day or the next',
+        text: `Messages are answered within ${responseHours.message.within} hours.`,
+      },
+    ],
+  },
+  cardsLabel: 'Services and prices',
+  scheduleLink: 'Schedule service',
+  questionsHeading: 'Before you bring it in',
+  contactHeading: 'Where to bring it',
+  closing: {
+    heading: 'Something does not sound right?',
+    text: 'Describe it on the phone. Often we can say what it is, and what it will cost, before you load the cart.',
+  },
+} as const

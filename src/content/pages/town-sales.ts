@@ -1,0 +1,51 @@
+import { financingOffer } from '../facts/business.ts'
+import { repairPromise } from '../facts/service-terms.ts'
+
+/** Copy of the town sales page that all towns share; the town's own part is in town-notes.ts. */
+export const townSalesPage = {
+  meta: (town: string, stateCode: string) => ({
+    title: `Golf carts in ${town}, ${stateCode}`,
+    description: `Electric golf carts for ${town}: distance to the showroom, delivery, rentals, service and the towns next door.`,
+  }),
+  heading: (town: string) => `Golf carts in ${town}`,
+  inventoryLink: 'View Inventory',
+  rentalLink: 'Rental prices',
+  noteHeading: (town: string) => `About ${town}`,
+  benefits: [
+    {
+      title: 'Premium vehicles',
+      text: 'Denago and Evolution new, and four more brands new or used.',
+    },
+    {
+      title: 'Local delivery',
+      text: 'We bring the cart on our own trailer and show you how to charge it.',
+    },
+    {
+      title: 'Expert service',
+      text: repairPromise,
+    },
+    {
+      title: 'Best value',
+      text: `Prices are on the site. ${financingOffer}.`,
+    },
+  ],
+  popularHeading: 'Popular carts',
+  callForPrice: 'Call for Price',
+  startingAt: 'Starting at',
+  servicesHeading: 'What we do here',
+  services: [
+    'New and used cart sales',
+    'Rentals by the day, week or month',
+    'Pickup for service and repair',
+    'Battery replacement',
+    'Parts and accessories',
+    'Indoor and covered storage',
+  ],
+  freeDelivery: 'Free delivery',
+  deliveryFor: (fee: string) => `${fee} delivery`,
+  deliveryNote: 'Miles are counted in a straight line from the showroom.',
+  neighborsHeading: 'Towns nearby',
+  contactLink: 'Contact Us',
+  contactHeading: (town: string) => `Ask about a cart in ${town}`,
+  serviceAreaLabel: 'Service area',
+} as const

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { geoContains } from 'd3-geo'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { describe, expect, test } from 'vitest'
+import { townNotes } from './notes.ts'
+import { findTown, townAliases, towns, townsOfNewJersey, townsOfPennsylvania } from './towns.ts'
+
+const countyShapes = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
+const counties: Topology<{ counties: GeometryCollection }> = JSON.parse(readFileSync(countyShapes, 'utf8'))
+
+describe('the two town lists', () => {
+  test('New Jersey has 21: 3 cities, 8 boroughs, 10 townships', () => {
+    const ofType = (type: string) => townsOfNewJersey.filter((town) => town.type === type).length
+    expect(townsOfNewJersey).toHaveLength(21)
+    expect([ofType('City'), ofType('Borough'), ofType('Township')]).toEqual([3, 8, 10])
+    expect(findTown('port-norris')).toBeDefined()
+    expect(findTown('commercial-township')).toBeDefined()
+  })
+
+  test('Pennsylvania has the 19 slugs of the route table', () => {
+    expect(townsOfPennsylvania.map((town) => town.slug)).toEqual([
+      ...['scranton', 'archbald', 'carbondale', 'clarks-summit', 'dalton', 'jermyn', 'jessup'],
+      ...['moosic', 'moscow', 'old-forge', 'olyphant', 'taylor', 'chinchilla-township'],
+      ...['elmhurst-township', 'fleetville-township', 'la-plume-township'],
+      ...['peckville-township', 'ransom-township', 'waverly-township'],
+    ])
+  })
+
+  test('no slug stands twice, and an alias is no slug', () => {
+    expect(new Set(towns.map((town) => town.slug)).size).toBe(40)
+    for (const [alias, slug] of Object.entries(townAliases)) {
+      expect(findTown(alias)).toBeUndefined()
+      expect(findTown(slug)).toBeDefined()
+    }
+  })
+
+  test.each(towns.map((town) => [town.name, town] as const))('%s lies in its county', (_n, town) => {
+    const id = town.county === 'Cumberland County' ? '34011' : '42069'
+    const shape = counties.objects.counties.geometries.find((county) => county.id === id)
+    if (!shape) throw new Error(`us-atlas has no county ${id}`)
+    expect(geoContains(feature(counties, shape), [town.longitude, town.latitude])).toBe(true)
+  })
+
+  test.each(Object.entries(townNotes))('%s has a paragraph of 40 to 80 words', (_slug, note) => {
+    const words = note.split(/\s+/).length
+    expect(words).toBeGreaterThanOrEqual(40)
+    expect(words).toBeLessThanOrEqual(80)
+  })
+})

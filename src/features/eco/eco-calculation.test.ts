@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { timeframes, type UsageType, usageTypes } from '../../content/facts/eco-options.ts'
+import { calculate } from './eco-calculation.ts'
+
+const isUsage = (name: string): name is UsageType => name in usageTypes
+const usages = Object.keys(usageTypes).filter(isUsage)
+
+const input = fc.record({
+  milesPerWeek: fc.integer({ min: 1, max: 500 }),
+  usageType: fc.constantFrom(...usages),
+  timeframe: fc.constantFrom(...timeframes),
+})
+
+describe('eco-impact calculation', () => {
+  test('50 recreational miles a week for a year, worked by hand', () => {
+    const result = calculate({ milesPerWeek: 50, usageType: 'recreational', timeframe: 1 })
+    // 2,600 miles; 173.33 gallons.
+    expect(result.fuelSaved).toBeCloseTo(173.333, 3)
+    expect(result.co2Saved).toBeCloseTo(3397.333, 3)
+    expect(result.costSaved).toBeCloseTo(606.667, 3)
+    expect(result.electricCost).toBeCloseTo(46.8, 6)
+    expect(result.netSavings).toBeCloseTo(559.867, 3)
+    expect(result.treesEquivalent).toBeCloseTo(28.028, 3)
+  })
+
+  test.each([
+    ['recreational', 1],
+    ['residential', 1.2],
+    ['commercial', 2],
+    ['golf_course', 2.5],
+  ] as const)('%s use counts each mile %d times', (usageType, multiplier) => {
+    const once = calculate({ milesPerWeek: 10, usageType: 'recreational', timeframe: 3 })
+    const result = calculate({ milesPerWeek: 10, usageType, timeframe: 3 })
+    expect(result.fuelSaved).toBeCloseTo(once.fuelSaved * multiplier, 9)
+  })
+
+  test('no miles give zeros', () => {
+    const result = calculate({ milesPerWeek: 0, usageType: 'commercial', timeframe: 10 })
+    expect(Object.values(result)).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
+  test('net savings are fuel cost less electricity, and all values are finite and positive', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const result = calculate(given)
+        expect(result.netSavings).toBeCloseTo(result.costSaved - result.electricCost, 6)
+        for (const value of Object.values(result)) {
+          expect(Number.isFinite(value)).toBe(true)
+          expect(value).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+
+  test('twice the miles save twice as much, and more years never save less', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const result = calculate(given)
+        const doubled = calculate({ ...given, milesPerWeek: given.milesPerWeek * 2 })
+        const decade = calculate({ ...given, timeframe: 10 })
+        expect(doubled.netSavings).toBeCloseTo(result.netSavings * 2, 6)
+        expect(decade.co2Saved).toBeGreaterThanOrEqual(result.co2Saved)
+      }),
+    )
+  })
+})

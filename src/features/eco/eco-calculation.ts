@@ -1,0 +1,38 @@
+import { type Timeframe, type UsageType, usageTypes } from '../../content/facts/eco-options.ts'
+import { ecoConstants } from '../../content/pages/eco.ts'
+
+export type EcoInput = {
+  readonly milesPerWeek: number
+  readonly usageType: UsageType
+  readonly timeframe: Timeframe
+}
+
+/** Pounds, gallons, dollars, trees, dollars, dollars. */
+export type EcoResult = {
+  readonly co2Saved: number
+  readonly fuelSaved: number
+  readonly costSaved: number
+  readonly treesEquivalent: number
+  readonly electricCost: number
+  readonly netSavings: number
+}
+
+/**
+ * The formulas of spec 9. The specification leaves open how fuelSaved and costSaved map onto them:
+ * fuelSaved is the gallons, costSaved what those gallons cost.
+ */
+export const calculate = ({ milesPerWeek, usageType, timeframe }: EcoInput): EcoResult => {
+  const miles = milesPerWeek * ecoConstants.weeksPerYear * timeframe * usageTypes[usageType].multiplier
+  const gallons = miles / ecoConstants.milesPerGallon
+  const co2Saved = gallons * ecoConstants.co2PoundsPerGallon
+  const fuelCost = gallons * ecoConstants.dollarsPerGallon
+  const electricCost = miles * ecoConstants.kilowattHoursPerMile * ecoConstants.dollarsPerKilowattHour
+  return {
+    co2Saved,
+    fuelSaved: gallons,
+    costSaved: fuelCost,
+    treesEquivalent: (co2Saved / ecoConstants.poundsPerTon) * ecoConstants.treesPerTonOfCo2,
+    electricCost,
+    netSavings: fuelCost - electricCost,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock, Day, Hours, HoursRow } from '../content/facts/hours.ts'
+
+/** Since midnight. */
+export const minutesOf = (clock: Clock): number => {
+  const [hour = '0', minute = '0'] = clock.split(':')
+  return Number(hour) * 60 + Number(minute)
+}
+
+/** '09:00' is '9AM', '16:30' is '4:30PM'. */
+const spoken = (clock: Clock): string => {
+  const minutes = minutesOf(clock)
+  const hour = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const clockFace = `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+  return `${clockFace}${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** '9AM-5PM', or the note of a day without hours: 'Closed'. */
+export const hoursText = (row: HoursRow): string =>
+  row.opens === null ? row.note : `${spoken(row.opens)}-${spoken(row.closes)}`
+
+/** 'Mon-Fri 9AM-5PM, Sat 9AM-5PM, Sun Closed': one line, for meta text and plain lists. */
+export const hoursLine = ({ rows }: Hours): string => rows.map((row) => `${row.label} ${hoursText(row)}`).join(', ')
+
+/** One entry a day for schema.org; a day without hours is 00:00-00:00, which means closed there. */
+export const openingHours = ({
+  rows,
+}: Hours): readonly { readonly dayOfWeek: Day; readonly opens: Clock; readonly closes: Clock }[] =>
+  rows.flatMap((row) =>
+    row.days.map((dayOfWeek) => ({
+      dayOfWeek,
+      opens: row.opens ?? '00:00',
+      closes: row.closes ?? '00:00',
+    })),
+  )
