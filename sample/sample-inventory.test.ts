@@ -96,7 +96,7 @@ test('Denago models drive all wheels, reach 25 mph and go 40 to 60 miles', () =>
   }
 })
 
-test('prices that the specification names are the ones in stock', () => {
+test('prices that product.md 9 names are the ones in stock', () => {
   const stocked = Object.fromEntries(sampleInventory.map(({ id, price }) => [id, price]))
   expect(stocked).toMatchObject(vehiclePrices)
 })

@@ -1,4 +1,4 @@
-// Given by the specification (points 2 and 9): the models that it names, the prices imported from
+// Given (product.md 2.5, 2.8, 2.9, 9.9, 9.10): the models that it names, the prices imported from
 // vehicle-prices.ts, the seats, top speed, range bounds and drive of Denago. Every other value here
 // is a sample value, to be replaced by the dealer's own stock.
 import type { StockedVehicle } from '../src/catalogue/vehicle.ts'

@@ -62,14 +62,14 @@ export function page(id: PageId): Page {
 }
 
 export const vehicleHref = (id: string): string => `/vehicle/${id}`
-/** The second address of the same screen, which cards and brand pages link to (spec 2). */
+/** The second address of the same screen, which cards and brand pages link to (product.md 2.1). */
 export const vehiclesHref = (idOrAlias: string): string => `/vehicles/${idOrAlias}`
 /** A town's canonical address; `/{slug}-golf-carts` shows the same page. */
 export const townHref = (slug: string): string => `/towns/${slug}`
 export const townCartsHref = (slug: string): string => `/${slug}-golf-carts`
 export const townRentalHref = (slug: string): string => `/rentals/${slug}`
 
-/** Whether a link counts as current: whole path segments, and Home on `/` alone (spec 2). */
+/** Whether a link counts as current: whole path segments, and Home on `/` alone (product.md 2.3). */
 export function isCurrent(linkPath: string, currentPath: string): boolean {
   if (linkPath === '/') return currentPath === '/'
   return currentPath === linkPath || currentPath.startsWith(`${linkPath}/`)

@@ -10,7 +10,7 @@ import { HoursTable } from '../ui/hours-table.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Place } from './place.ts'
 
-/** The block that ends a town's page: phone, service area and the hours of town pages (spec 9). */
+/** The block that ends a town's page: phone, service area and the hours of town pages (product.md 9.1). */
 export function TownContact({ place, heading }: { place: Place; heading: string }) {
   const id = useId()
   const { town, from } = place

@@ -3,7 +3,7 @@ import { page } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 
-/** Heading word for word as spec 8 has it. */
+/** The heading is fixed by product.md 8.5. */
 export function TownNotFound() {
   return (
     <div className="wrap page-head pb-section">

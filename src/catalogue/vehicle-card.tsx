@@ -9,7 +9,7 @@ type Props = { vehicle: CardVehicle; sizes?: string; priority?: boolean }
 const CARD_SIZES = '(min-width: 80rem) 300px, (min-width: 40rem) 45vw, 90vw'
 
 /**
- * A vehicle in the inventory's grid (spec 2): picture, NEW badge, name, price and View Details. Made
+ * A vehicle in the inventory's grid (product.md 2.6): picture, NEW badge, name, price and View Details. Made
  * anew only for another vehicle, or dozens of them would be with each letter typed in the search.
  */
 export const VehicleCard = memo(function VehicleCard({ vehicle, sizes = CARD_SIZES, priority = false }: Props) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * A vehicle as the API answers it (spec 3). `price` is in US dollars and is left out when the
+ * A vehicle as the API answers it (product.md 3.1). `price` is in US dollars and is left out when the
  * dealer wants to be called; `images` are paths on this site, the first one the main picture.
  */
 export const vehicleSpecifications = z

@@ -33,7 +33,7 @@ export function forCard({ id, name, brand, price, images, inStock, isNew, specif
   }
 }
 
-/** The badge of the vehicle page (spec 4). */
+/** The badge of the vehicle page (product.md 4.2). */
 export function stockBadge(vehicle: Pick<Vehicle, 'isNew' | 'inStock'>): 'NEW' | 'In Stock' | 'Out of Stock' {
   if (vehicle.isNew) return 'NEW'
   return vehicle.inStock ? 'In Stock' : 'Out of Stock'

@@ -19,7 +19,7 @@ async function fetchJson<T>(path: string, problem: (status: number) => string, s
 
 const listKey = ['vehicles'] as const
 
-/** The list as most pages use it: kept five minutes, one retry (spec 4). */
+/** The list as most pages use it: kept five minutes, one retry (product.md 4.6). */
 export const vehiclesQuery = queryOptions({
   queryKey: listKey,
   queryFn: ({ signal }) => fetchJson<Vehicle[]>(listPath, (status) => `HTTP error! status: ${status}`, signal),
@@ -28,7 +28,7 @@ export const vehiclesQuery = queryOptions({
   ...prefetchedVehicles,
 })
 
-/** The same list as the inventory page asks for it: three retries, not again on window focus (spec 4). */
+/** The same list as the inventory page asks for it: three retries, not again on window focus (product.md 4.6). */
 export const inventoryQuery = queryOptions({
   queryKey: listKey,
   queryFn: ({ signal }) => fetchJson<Vehicle[]>(listPath, (status) => `Failed to fetch vehicles: ${status}`, signal),
@@ -37,7 +37,7 @@ export const inventoryQuery = queryOptions({
   ...prefetchedVehicles,
 })
 
-/** One vehicle. Whatever goes wrong reads 'Vehicle not found' (spec 7). */
+/** One vehicle. Whatever goes wrong reads 'Vehicle not found' (product.md 7.2). */
 export const vehicleQuery = (idOrAlias: string) =>
   queryOptions({
     queryKey: ['vehicles', idOrAlias],

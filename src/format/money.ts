@@ -8,7 +8,7 @@ const inDollars = (dollars: number, fractionDigits: 0 | 2): string => {
   return `${dollars < 0 ? '-' : ''}$${grouped}${cents ? `.${cents}` : ''}`
 }
 
-/** Prices: US dollars with 0 fraction digits (spec 9, 'Display'). */
+/** Prices: US dollars with 0 fraction digits (product.md 9.12). */
 export const usd = (dollars: number): string => inDollars(dollars, 0)
 
 /** Daily rates: US dollars with two decimals, `$228.34`. */

@@ -3,7 +3,7 @@ import { hours } from '../content/facts/hours.ts'
 import { hoursLine, openingHours } from './opening-hours.ts'
 
 describe('opening hours', () => {
-  test('the four readings read as the specification gives them', () => {
+  test('the four readings read as product.md 9.1 gives them', () => {
     expect(hoursLine(hours.dealership)).toBe('Mon-Fri 9AM-5PM, Sat 9AM-5PM, Sun Closed')
     expect(hoursLine(hours.service)).toBe('Mon-Fri 8AM-5PM, Sat 9AM-3PM, Sun Emergency only')
     expect(hoursLine(hours.townPages)).toBe('Mon-Sat 8AM-6PM, Sun 10AM-4PM')

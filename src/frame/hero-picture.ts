@@ -14,7 +14,7 @@ export function fnv1a(text: string): number {
   return hash >>> 0
 }
 
-/** One of the seven hero photos for a page, always the same for the same seed (spec 2). */
+/** One of the seven hero photos for a page, always the same for the same seed (product.md 2.2). */
 export function heroPicture(seed: string): string {
   const address = heroes[fnv1a(seed) % heroes.length]
   if (!address) throw new Error('page-pictures.gen.ts holds no hero/ picture; run bin/build-pictures.ts')

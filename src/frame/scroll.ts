@@ -1,6 +1,6 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 
-/** Pages that settle late push the visitor down; the specification asks for a second scroll (spec 2). */
+/** Pages that settle late push the visitor down; so the page scrolls twice (product.md 2.2). */
 const REPEAT_AFTER_MS = 10
 
 /**

@@ -1,4 +1,4 @@
-/** A JSON error: one readable sentence, and a message a field where fields are at fault (spec 8). */
+/** A JSON error: one readable sentence, and one message for each field at fault (product.md 7.4). */
 export function jsonError(
   status: number,
   error: string,

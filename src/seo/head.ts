@@ -29,7 +29,7 @@ function previewOf(canonical: string): string {
   return `/og/${page?.id ?? 'site'}.jpg`
 }
 
-/** Everything a page says of itself to search engines and to those it is shared with (spec 2). */
+/** Everything a page says of itself to search engines and to those it is shared with (product.md 2.2). */
 export function pageHead({
   title,
   description,

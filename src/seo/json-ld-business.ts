@@ -78,7 +78,7 @@ export const townBusiness = (siteUrl: string, town: Town, nearest: Showroom): Wi
   openingHoursSpecification: hoursOf(hours.townPages),
 })
 
-/** The rentals page's structured data: other prices than its text, and another state (spec 9). */
+/** The rentals page's structured data: other prices than its text, and another state (product.md 9.3). */
 export const autoRental = (siteUrl: string): WithContext<AutoRental> => ({
   '@context': context,
   '@type': 'AutoRental',

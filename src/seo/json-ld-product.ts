@@ -28,7 +28,7 @@ export type ProductFacts = {
 }
 
 /**
- * A vehicle on sale. The return window is that of the specification's helpers, which is not the
+ * A vehicle on sale. The return window is that of product.md 9.6 for structured data, which is not the
  * return policy's: see the register of conflicts.
  */
 export const product = (siteUrl: string, facts: ProductFacts): WithContext<Product> => ({

@@ -5,7 +5,7 @@ import { type Site, startSite } from '../support/running-site.ts'
 import { conflicts, type Reading } from './conflicts.ts'
 
 /**
- * Both readings of each conflict, as the specification has them. The register is built from constants,
+ * Both readings of each conflict, as product.md has them. The register is built from constants,
  * so a constant that is "corrected" would merge two readings without a word; here they are literal.
  */
 const readings: Record<string, readonly [a: string, b: string]> = {
@@ -83,7 +83,7 @@ async function placeOf({ route, where }: Reading): Promise<string> {
 
 const samePlace = (a: Reading, b: Reading): boolean => a.route === b.route && a.where === b.where
 
-test('the register holds every conflict, once, with both readings as the specification has them', () => {
+test('the register holds every conflict, once, with both readings as product.md 11 has them', () => {
   expect(new Set(conflicts.map(({ subject }) => subject)).size).toBe(conflicts.length)
   expect(Object.fromEntries(conflicts.map(({ subject, a, b }) => [subject, [a.text, b.text]]))).toEqual(readings)
 })

@@ -28,7 +28,7 @@ const townSaturday = hoursText(hours.townPages.rows[0])
 const dealershipSaturday = hoursText(hours.dealership.rows[1])
 const serviceSaturday = hoursText(hours.service.rows[1])
 
-/** Every place where the specification says two things. Both are shown, each where it belongs. */
+/** Every pair of conflicting readings (product.md 11). Both are shown, each where it belongs. */
 export const conflicts: readonly Conflict[] = [
   ...rentalConflicts,
   {

@@ -25,7 +25,7 @@ const mainText = async (path: string) => {
 const dollars = (price: number | undefined) =>
   price === undefined ? 'Call for Price' : `$${price.toLocaleString('en-US')}`
 
-test('the page of each vehicle shows everything that the API says of it (spec 2)', async () => {
+test('the page of each vehicle shows everything that the API says of it (product.md 2.7)', async () => {
   for (const { id, name, description, price, brand, features, specifications, inStock, isNew } of vehicles) {
     const { status, text } = await mainText(`/vehicle/${id}`)
     expect(status).toBe(200)
@@ -60,7 +60,7 @@ const rules: readonly (readonly [query: string, matches: (vehicle: Vehicle) => b
   ],
 ]
 
-test.each(rules)('the inventory with %s lists what the rule of spec 5 leaves', async (query, matches) => {
+test.each(rules)('the inventory with %s lists what the rule of product.md 5.2 leaves', async (query, matches) => {
   const { document } = await mainText(`/inventory?${query}`)
   const shown = document.querySelectorAll('.grid .card h3 a').map((link) => link.getAttribute('href'))
   const expected = vehicles.filter(matches).map(({ id }) => `/vehicles/${id}`)
@@ -69,7 +69,7 @@ test.each(rules)('the inventory with %s lists what the rule of spec 5 leaves', a
   expect(shown.toSorted()).toEqual(expected.toSorted())
 })
 
-test('a price on a bound is in the middle band (spec 5)', () => {
+test('a price on a bound is in the middle band (product.md 5.2)', () => {
   const bounds = vehicles.filter((candidate) => candidate.price === 15_000 || candidate.price === 25_000)
   expect(bounds.map((candidate) => candidate.price)).toEqual([15_000, 25_000])
 })
@@ -92,7 +92,7 @@ const pennsylvania = [
   ...['peckville-township', 'ransom-township', 'waverly-township'],
 ]
 
-test('both lists of towns have their towns (spec 2)', () => {
+test('both lists of towns have their towns (product.md 2.13)', () => {
   const slugs: readonly string[] = towns.map(({ slug }) => slug)
   expect(slugs).toEqual(expect.arrayContaining([...newJersey, ...pennsylvania]))
   const types = towns.filter(({ state }) => state === 'New Jersey').map(({ type }) => type)

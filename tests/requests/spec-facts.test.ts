@@ -38,7 +38,7 @@ const facts: Record<string, readonly Fact[]> = {
 }
 
 describe.each(Object.entries(facts))('%s', (_area, rows) => {
-  test.each(rows)('$route, spec $point: $what', async (fact) => {
+  test.each(rows)('$route, product.md $point: $what', async (fact) => {
     expect(missing(await pageAt(fact.route), fact)).toBeNull()
   })
 })

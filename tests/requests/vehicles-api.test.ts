@@ -12,7 +12,7 @@ afterAll(() => site.remove())
 
 const get = (path: string, init?: RequestInit) => fetch(site.url + path, init)
 
-test('GET /api/vehicles answers an array of vehicles in the shape of the specification', async () => {
+test('GET /api/vehicles answers an array of vehicles in the shape of product.md 3.1', async () => {
   const response = await get('/api/vehicles')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/json')

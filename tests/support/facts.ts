@@ -8,7 +8,7 @@ import { jsonLd, type Page, readable } from './html.ts'
 type Expected = string | RegExp | number | Readonly<Record<string, string | RegExp>>
 
 export type Fact = {
-  /** Point of the specification. */
+  /** Point of docs/product.md. */
   point: string
   route: string
   what: string

@@ -27,5 +27,5 @@ export const claims = {
 /** 0% financing, word for word as home, footer and vehicle pages say it. */
 export const financingOffer = `${claims.financingPercent}% financing on select models`
 
-/** Hard-coded in the specification's structured-data helpers (spec 3). */
+/** The ratings that structured data states (product.md 3.10). */
 export const structuredDataRatings = { dealer: 4.8, vehicle: 4.7 } as const

@@ -1,6 +1,6 @@
 import { rentalDelivery } from './rentals.ts'
 
-/** Delivery of carts sold (spec 9). Rentals have their own rule, with the same price per mile. */
+/** Delivery of carts sold (product.md 9.5). Rentals have their own rule, with the same price per mile. */
 export const delivery = {
   freeFromPurchase: 5000,
   perMileBeyondZone: rentalDelivery.perMile,

@@ -1,4 +1,4 @@
-/** What the calculator offers to choose from (spec 3, spec 9). */
+/** What the calculator offers to choose from (product.md 3.9, 9.11). */
 export const usageTypes = {
   recreational: { label: 'Recreational', multiplier: 1 },
   residential: { label: 'Residential', multiplier: 1.2 },

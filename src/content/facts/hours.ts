@@ -19,7 +19,7 @@ const saturday = { label: 'Sat', days: ['Saturday'] } as const
 const sunday = { label: 'Sun', days: ['Sunday'] } as const
 const shut = { opens: null, closes: null } as const
 
-/** Four readings (spec 9), each shown only where the specification puts it. */
+/** Four readings (product.md 9.1), each shown only where it belongs. */
 export const hours = {
   /** Footer, contact and showroom pages. */
   dealership: {

@@ -1,5 +1,5 @@
 /**
- * The terms of service name another business in another county than the rest of the site (spec 1).
+ * The terms of service name another business in another county than the rest of the site (product.md 11).
  * Both readings are kept. Sample names.
  */
 export const termsParty = {

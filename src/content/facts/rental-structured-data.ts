@@ -2,7 +2,7 @@ import type { RentalCart, RentalRates } from './rentals.ts'
 
 /**
  * The third reading of the rental prices: what the rentals page's structured data quotes, and for
- * another state than its text (spec 9). Samples: the specification says that they differ, not how.
+ * another state than its text (product.md 9.3). Samples: that they differ is given, how they differ is not.
  */
 export const structuredDataRentals = {
   state: { name: 'Delaware', code: 'DE' },

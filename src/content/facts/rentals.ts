@@ -17,7 +17,7 @@ const fourSeaterRates = { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800
 const sixSeaterDaily = 295
 
 /**
- * Two readings of the same price list (spec 9), both kept. 735 / (3 × 295) saves 16.9%, the label
+ * Two readings of the same price list (product.md 9.3), both kept. 735 / (3 × 295) saves 16.9%, the label
  * of the rentals page, so that column is the rentals page's and the other the town pages'.
  */
 export const rentalRates = {
@@ -60,7 +60,7 @@ export type Savings = {
   readonly dailyRate: string
 }
 
-/** Town pages compute their savings (spec 9). Null for a daily rental: there is nothing to compare. */
+/** Town pages compute their savings (product.md 9.3). Null for a daily rental: there is nothing to compare. */
 export const computeSavings = (rates: RentalRates, period: RentalPeriod): Savings | null => {
   const { days } = rentalPeriods[period]
   if (period === 'daily') return null

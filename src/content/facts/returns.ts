@@ -1,4 +1,4 @@
-/** Spec 9, 'Returns'. Days are calendar days unless the name says business days. */
+/** product.md 9.6. Days are calendar days unless the name says business days. */
 export const returns = {
   newCarts: { days: 7, underMiles: 10, restockingPercent: 15 },
   usedCarts: { days: 3, restockingPercent: 20 },
@@ -8,5 +8,5 @@ export const returns = {
   cardRefundDays: { from: 3, to: 5 },
 } as const
 
-/** What structured data says (spec 9). The return policy page says otherwise; both readings ship. */
+/** What structured data says (product.md 9.6). The return policy page says otherwise; both readings ship. */
 export const structuredDataReturnDays = 30

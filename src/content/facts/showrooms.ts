@@ -3,7 +3,7 @@ import type { hours } from './hours.ts'
 
 export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
-/** Fields as in spec 3, 'Showroom location', with the parts that structured data needs. */
+/** Fields as in product.md 3.4, with the parts that structured data needs. */
 export type Showroom = {
   readonly id: string
   readonly name: string

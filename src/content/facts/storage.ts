@@ -1,6 +1,6 @@
 import { usd } from '../../format/money.ts'
 
-/** Dollars unless the name says otherwise (spec 9, 'Storage'). */
+/** Dollars unless the name says otherwise (product.md 9.7). */
 export const storage = {
   indoor: { perMonth: 125, temperature: { from: 50, to: 75 } },
   coveredOutdoor: { perMonth: 75 },

@@ -1,2 +1,2 @@
-/** Samples: the specification gives ratings and no number of them; search engines want both. */
+/** Samples: only the ratings are given (product.md 3.10), and search engines also want how many there are. */
 export const ratingCounts = { dealer: 164, vehicle: 27 } as const

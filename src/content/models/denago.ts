@@ -1,7 +1,7 @@
 import { usd } from '../../format/money.ts'
 import { type PricedVehicleId, vehiclePrices } from './vehicle-prices.ts'
 
-/** Cards print one drive, the vehicles' specifications another (spec 9). Both are kept. */
+/** Cards print one drive, the vehicles' specifications another (product.md 9.9). Both are kept. */
 export const denagoDrive = { card: '2x4', specifications: 'All-wheel drive' } as const
 export const denagoRangeMiles = { from: 40, to: 60 } as const
 export const topSpeedMph = 25
@@ -27,7 +27,7 @@ export type DenagoModel = {
   }
 }
 
-/** The link rule of spec 2: the model's name in lower case, spaces to dashes. */
+/** The link rule of product.md 2.8: the model's name in lower case, spaces to dashes. */
 export const hrefFromName = (name: string): `/vehicles/${string}` =>
   `/vehicles/${name.toLowerCase().replaceAll(' ', '-')}`
 
@@ -52,7 +52,7 @@ const model = (
   },
 })
 
-/** Feature lists are samples: the specification gives none. */
+/** Feature lists are samples. */
 export const denagoModels: readonly DenagoModel[] = [
   model('denago-city', 'Denago City', 'City', 2, [
     'Two seats and a golf bag rack',

@@ -5,7 +5,7 @@ import { type PricedVehicleId, vehiclePrices } from './vehicle-prices.ts'
 const prefix = 'evolution-'
 const linkedNames = 3
 
-/** The link rule of spec 2: the vehicle's name without its `evolution-` prefix. */
+/** The link rule of product.md 2.9: the vehicle's name without its `evolution-` prefix. */
 export const hrefWithoutPrefix = (name: string): `/vehicles/${string}` =>
   `/vehicles/${name.startsWith(prefix) ? name.slice(prefix.length) : name}`
 
@@ -41,7 +41,7 @@ const series = (
 
 const named = (name: string, label: string): EvolutionVehicle => ({ name, label })
 
-/** Starting prices are spec 9's: each is the price of the series' first vehicle. */
+/** Starting prices (product.md 9.10): each is the price of the series' first vehicle. */
 export const evolutionSeriesCards: readonly EvolutionSeriesCard[] = [
   series(
     'D5 Ranger',
@@ -115,7 +115,7 @@ export type EvolutionModel = {
   readonly features: readonly string[]
 }
 
-/** Ranges and feature lists are samples: the specification gives neither for Evolution. */
+/** Ranges and feature lists are samples. */
 const model = (
   id: PricedVehicleId,
   name: string,

@@ -1,5 +1,5 @@
 /**
- * Prices in US dollars of every vehicle that the specification names, by inventory id.
+ * Prices in US dollars of every vehicle that product.md 9.9 and 9.10 name, by inventory id.
  * Brand pages, home page and sample inventory all read them from here.
  */
 export const vehiclePrices = {

@@ -5,7 +5,7 @@ export type TeamMember = { readonly name: string; readonly role: string; readonl
 export type Region = {
   readonly title: string
   readonly text: string
-  /** Eight municipalities each (spec 2). */
+  /** Eight municipalities each (product.md 2.18). */
   readonly towns: readonly TownSlug[]
 }
 
@@ -81,7 +81,7 @@ export const aboutPage = {
     description: `${claims.years}+ years, ${claims.customers}+ satisfied customers and ${claims.municipalitiesServed} municipalities served from showrooms in New Jersey and Pennsylvania.`,
   },
   heading: `About ${business.shortName}`,
-  // Sample: the specification names no founding story.
+  // Sample.
   story: {
     heading: 'Our story',
     paragraphs: [

@@ -1,7 +1,7 @@
 import { percent, usd, usdCents } from '../../format/money.ts'
 import type { Timeframe } from '../facts/eco-options.ts'
 
-/** Constants of the calculator (spec 9). */
+/** Constants of the calculator (product.md 9.11). */
 export const ecoConstants = {
   co2PoundsPerGallon: 19.6,
   milesPerGallon: 15,
@@ -13,7 +13,7 @@ export const ecoConstants = {
   weeksPerYear: 52,
 } as const
 
-/** Attributes of the input only: the calculation takes any number (spec 5). */
+/** Attributes of the input only: the calculation takes any number (product.md 5.3). */
 export const milesPerWeekLimits = { min: 1, max: 500 } as const
 
 export const ecoTimings = { calculatingMs: 1500, celebrationMs: 3000 } as const

@@ -57,7 +57,7 @@ export const home = {
   },
   municipalities: {
     heading: 'Towns we serve in New Jersey',
-    /** The copy's own count; the list under it has one fewer (spec 2). Both readings ship. */
+    /** The copy's own count; the list under it has one fewer (product.md 2.13). Both readings ship. */
     copy: `We deliver to ${claims.municipalitiesInHomeCopy} municipalities in Cumberland County.`,
     count: `${townsOfNewJersey.length} municipalities listed`,
   },
@@ -88,7 +88,7 @@ export type FeaturedCart = {
   readonly note: string
 }
 
-/** Spec 2 and 9: three carts, in this order. The first id is as a dealer-management system exports it. */
+/** product.md 2.5: three carts, in this order. The first id is as a dealer-management system exports it. */
 export const featuredCarts = [
   {
     id: '66a1f4c2e8b09d3571c4ae20',

@@ -8,7 +8,7 @@ const zip = { ...cumberland, source: 'ZIP Code area center' } as const
 
 /**
  * 21 places of Cumberland County: its 14 municipalities and seven communities inside them, which the
- * dealer's list files as boroughs (spec 2 wants 3 cities, 8 boroughs, 10 townships).
+ * dealer's list files as boroughs (product.md 2.13 has 3 cities, 8 boroughs, 10 townships).
  */
 export const newJerseyTowns = [
   { slug: 'bridgeton', name: 'Bridgeton', type: 'City', latitude: 39.4273, longitude: -75.2341, ...geonames },

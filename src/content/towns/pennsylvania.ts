@@ -9,7 +9,7 @@ const census = { ...lackawanna, source: 'Census Gazetteer' } as const
 const geonames = { ...lackawanna, source: 'GeoNames' } as const
 const zip = { ...lackawanna, source: 'ZIP Code area center' } as const
 
-/** The 19 slugs of the route table (spec 2), in its order. */
+/** The 19 places of the second reading (product.md 2.13), in its order. */
 export const pennsylvaniaTowns = [
   { slug: 'scranton', name: 'Scranton', type: 'City', latitude: 41.4092, longitude: -75.6649, ...geonames },
   { slug: 'archbald', name: 'Archbald', type: 'Borough', latitude: 41.4948, longitude: -75.5369, ...geonames },

@@ -23,7 +23,7 @@ export type TownSlug = NewJerseyTownSlug | PennsylvaniaTownSlug
 
 export type Town = Municipality & {
   readonly slug: TownSlug
-  /** Which of the two town lists names it (spec 2, 'Town slugs'). */
+  /** Which of the two town lists names it (product.md 2.13). */
   readonly reading: 'newJersey' | 'pennsylvania'
   readonly url: `/towns/${TownSlug}`
 }

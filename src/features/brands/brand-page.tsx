@@ -27,7 +27,7 @@ type Props = {
   models: readonly Model[]
 }
 
-/** A brand: its series, six models, and how to drive or compare them (spec 2). */
+/** A brand: its series, six models, and how to drive or compare them (product.md 2.8, 2.9). */
 export function BrandPage({ content, heroPicture, series, models }: Props) {
   const { heading, text, picture } = content.closing
   return (

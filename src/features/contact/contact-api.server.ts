@@ -36,7 +36,7 @@ async function receive(request: Request, body: Record<string, unknown>): Promise
   }
 }
 
-/** POST /api/contact (spec 7). */
+/** POST /api/contact (product.md 7.3). */
 export async function postContact(request: Request): Promise<Response> {
   if (mediaType(request) !== 'application/json') {
     return jsonError(415, 'Send the message as application/json.')

@@ -3,7 +3,7 @@ import { contactFields, type FieldErrors } from '../../leads/intake/submission-f
 
 const refusal = z.object({ error: z.string(), fields: z.optional(z.partialRecord(z.enum(contactFields), z.string())) })
 
-/** When there is no answer, or one that is not ours (spec 8). */
+/** When there is no answer, or one that is not ours (product.md 8.1). */
 const fallback = 'Failed to send message. Please try again.'
 
 export type SendResult = { ok: true } | { ok: false; error: string; fields: FieldErrors }

@@ -18,7 +18,7 @@ export type EcoResult = {
 }
 
 /**
- * The formulas of spec 9. The specification leaves open how fuelSaved and costSaved map onto them:
+ * The formulas of product.md 9.11. How fuelSaved and costSaved map onto them was ours to choose:
  * fuelSaved is the gallons, costSaved what those gallons cost.
  */
 export const calculate = ({ milesPerWeek, usageType, timeframe }: EcoInput): EcoResult => {

@@ -17,7 +17,7 @@ export type EcoState = { values: EcoValues } & (
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
-/** Any positive number of miles counts: the limits of the field are attributes only (spec 5). */
+/** Any positive number of miles counts: the limits of the field are attributes only (product.md 5.3). */
 export function evaluate(values: EcoValues): EcoState {
   const typed = values.milesPerWeek.trim()
   const milesPerWeek = Number(typed)

@@ -6,7 +6,7 @@ import { type EcoValues, evaluate, type MilesProblem, searchOf, stateOf, valuesO
 import type { EcoSearch } from './search.ts'
 
 /**
- * Idle, calculating for 1.5 s, then the result with a celebration of 3 s (spec 4). The result lives
+ * Idle, calculating for 1.5 s, then the result with a celebration of 3 s (product.md 4.5). The result lives
  * in the address: a shared or reloaded one shows at once.
  */
 export function useCalculation(search: EcoSearch) {

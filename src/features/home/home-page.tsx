@@ -15,7 +15,7 @@ import { Hero } from './hero.tsx'
 import { Municipalities } from './municipalities.tsx'
 import { usePrefetchInventory } from './use-prefetch-inventory.ts'
 
-/** The sections in the order of spec 2, Home. */
+/** The sections in the order of product.md 2.5. */
 export function HomePage() {
   usePrefetchInventory()
   const { heading, text, link, picture } = home.contact

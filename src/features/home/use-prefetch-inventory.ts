@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { prefetchVehicles } from '../../catalogue/prefetch.ts'
 
-/** Reads the vehicle list once the browser has nothing else to do, so that the inventory opens at once (spec 2). */
+/** Reads the vehicle list once the browser has nothing else to do, so that the inventory opens at once (product.md 2.5). */
 export function usePrefetchInventory(): void {
   useEffect(() => {
     // Safari has no idle callback.

@@ -1,7 +1,7 @@
 import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
 import { brandOptions, categoryOptions, type Filters, type InventorySearch, priceOptions } from './search.ts'
 
-/** US dollars (spec 9, price filter bounds). */
+/** US dollars (product.md 9.12). */
 export const LOWER_BOUND = 15000
 export const UPPER_BOUND = 25000
 
@@ -11,7 +11,7 @@ const inPriceRange: Record<(typeof priceOptions)[number], (price: number) => boo
   'over-25000': (price) => price > UPPER_BOUND,
 }
 
-/** The rules of spec 5. A vehicle without a price is in no price range. */
+/** The rules of product.md 5.2. A vehicle without a price is in no price range. */
 export function matches(vehicle: Vehicle, { search, brand, category, price }: Filters): boolean {
   if (search) {
     const wanted = search.toLowerCase()

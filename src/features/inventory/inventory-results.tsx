@@ -8,12 +8,12 @@ import { type InventoryView, PAGE_SIZE } from './filters.ts'
 import type { InventorySearch } from './search.ts'
 import type { InventoryState } from './use-inventory.ts'
 
-/** Spec 9, Display. */
+/** product.md 9.12. */
 const SKELETON_COUNT = 6
 
 type Props = { state: InventoryState; search: InventorySearch; onRetry: () => void }
 
-/** One of the four states of spec 4: loading, error, empty, list. */
+/** One of the four states of product.md 4.3: loading, error, empty, list. */
 export function InventoryResults({ state, search, onRetry }: Props) {
   switch (state.status) {
     case 'loading':

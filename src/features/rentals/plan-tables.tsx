@@ -13,7 +13,7 @@ type Reading = keyof typeof rentalRates
 type Cart = (typeof rentalCarts)[number]
 
 type Props = {
-  /** Which of the two price lists; the pages also word their savings differently (spec 9). */
+  /** Which of the two price lists; the pages also word their savings differently (product.md 9.3). */
   reading: Reading
   delivery: string
   heading: 'h2' | 'h3'

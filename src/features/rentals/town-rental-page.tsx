@@ -15,7 +15,7 @@ import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 import type { TownRental } from './town-rental.ts'
 
-/** In the order of the content's six points (spec 2). */
+/** In the order of the content's six points (product.md 2.11). */
 const icons = [ShieldCheck, BatteryCharging, Headset, KeyRound, Umbrella, ReceiptText]
 
 type Props = { rental: TownRental; picture: string }

@@ -10,7 +10,7 @@ import { OpenNow } from './open-now.tsx'
 const newTab = { target: '_blank', rel: 'noopener' } as const
 const { fields, types } = showroomPage.card
 
-/** All that spec 3 lists for a location. */
+/** A location with everything product.md 3.4 lists. */
 export function LocationCard({ showroom }: { showroom: Showroom }) {
   const { name, type, city, address, phone, tel, coordinates } = showroom
   const open = hours[showroom.hours]

@@ -18,7 +18,7 @@ function spoken(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Every key and value, the known ones first (spec 2). */
+/** Every key and value, the known ones first (product.md 2.7). */
 export function specificationRows(specifications: VehicleSpecifications): { label: string; value: string }[] {
   const order = Object.keys(known)
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)

@@ -8,7 +8,7 @@ import { page, vehicleHref } from '../../site-map.ts'
 const inventory = page('inventory')
 const [seller] = showrooms
 
-/** Title, description, keywords, canonical, social and product metadata (spec 2). */
+/** Title, description, keywords, canonical, social and product metadata (product.md 2.7). */
 export function vehicleHead(vehicle: Vehicle | undefined, siteUrl: string) {
   if (!vehicle) return missingHead('Vehicle Not Found')
   const { id, name, brand, category, description, price, inStock, isNew } = vehicle
@@ -45,7 +45,7 @@ export function vehicleHead(vehicle: Vehicle | undefined, siteUrl: string) {
   })
 }
 
-/** The two specifications that structured data names (spec 3). */
+/** The two specifications that structured data names (product.md 3.10). */
 function structuredSpecs({ seatingCapacity, motor }: Vehicle['specifications']): Record<string, string | number> {
   return {
     ...(seatingCapacity === undefined ? {} : { 'Seating Capacity': seatingCapacity }),

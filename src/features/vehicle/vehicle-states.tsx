@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Word for word as spec 2 has it. */
+/** The wording is fixed by product.md 2.7. */
 export function VehicleNotFound() {
   return (
     <div className="wrap page-head pb-section">

@@ -22,7 +22,7 @@ const cleaned = (required: string, clean: (text: string) => string) =>
 const text = (field: TextField, label: string, required: string, min: number, clean: (text: string) => string) =>
   z.pipe(cleaned(required, clean), z.string().check(z.minLength(min, required), fits(field, label)))
 
-/** The rules of spec 5, one set for browser, API and the form without scripts. */
+/** The rules of product.md 5.1, one set for browser, API and the form without scripts. */
 export const contactMessage = z.object({
   firstName: text('firstName', 'First name', 'First name is required', 1, oneLine),
   lastName: text('lastName', 'Last name', 'Last name is required', 1, oneLine),

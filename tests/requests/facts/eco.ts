@@ -10,7 +10,7 @@ const benefits = [
 ]
 const uses = ['recreational', 'residential', 'commercial', 'golf_course']
 
-/** Worked out by hand from the formulas of spec 9. */
+/** Worked out by hand from the formulas of product.md 9.11. */
 const results: readonly { query: string; figures: readonly (readonly [label: string, text: string])[] }[] = [
   {
     // 10 x 52 x 1 x 1 = 520 miles

@@ -6,7 +6,7 @@ type Cart = { id: string; name: string; plans: readonly [Plan, Plan, Plan, Plan]
 const lengths = ['Daily', '3 day', 'Weekly', 'Monthly']
 const days = ['24 hours', '3 days', '7 days', '30 days']
 
-/** Spec 9: labels are printed as given, and each further day at the renewal rate. */
+/** product.md 9.3: labels are printed as given, and each further day at the renewal rate. */
 const fourSeaterPlans: Cart['plans'] = [
   ['$245', null, 'Renews at $245 per day'],
   ['$685', 'Save 6.8%', 'Renews at $228.34 per day'],
@@ -27,7 +27,7 @@ const rentalsPage: readonly Cart[] = [
   },
   { id: 'utility', name: 'Utility', plans: fourSeaterPlans },
 ]
-/** Spec 9: savings against the daily rate times the days, one decimal and dollars; daily rate to two decimals. */
+/** product.md 9.3: savings against the daily rate times the days, one decimal and dollars; daily rate to two decimals. */
 const townPage: readonly Cart[] = [
   {
     id: 'fourSeater',
