@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { parseEnv } from '../src/platform/env.server.ts'
-import { exitCodes, Failure } from './failure.ts'
+import { exitCodes, Failure } from './command/failure.ts'
 
 // Everything after this starts in half the time when it has run before.
 enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/larkway'))
@@ -51,7 +51,7 @@ try {
   if (failure && words[0] !== 'doctor') throw failure
   if (failure) {
     // The doctor looks at a broken environment too; the other commands read it as they load.
-    const { doctor } = await import('./doctor.ts')
+    const { doctor } = await import('./doctor/doctor.ts')
     await doctor().exitOverride().parseAsync(words.slice(1), { from: 'user' })
   } else {
     const { program } = await import('./program.ts')

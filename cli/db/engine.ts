@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { type Env, env } from '../../src/platform/env.server.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../command/failure.ts'
 
 type Here = { file: string; env: Env }
 

@@ -5,9 +5,9 @@ import { migrations } from '../../db/migrations.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Db, sqliteFile } from '../../src/platform/database.server.ts'
 import type { Env } from '../../src/platform/env.server.ts'
-import { pendingMigrations, withAnyDatabase } from '../open-database.ts'
-import { type Common, facts, show } from '../output.ts'
-import { staffCommand } from '../staff-command.ts'
+import { pendingMigrations, withAnyDatabase } from '../command/open-database.ts'
+import { type Common, facts, show } from '../command/output.ts'
+import { staffCommand } from '../command/staff-command.ts'
 
 export const dbInfo = (): Command =>
   staffCommand('info', 'which database it is, its version, and how much is in it').action((options: Common) =>

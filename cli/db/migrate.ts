@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { migrate, openDatabase } from '../../src/platform/database.server.ts'
 import { env } from '../../src/platform/env.server.ts'
-import { type Common, show } from '../output.ts'
-import { staffCommand } from '../staff-command.ts'
+import { type Common, show } from '../command/output.ts'
+import { staffCommand } from '../command/staff-command.ts'
 
 export const dbMigrate = (): Command =>
   staffCommand('migrate', 'bring the tables up to date; safe to repeat').action(async (options: Common) => {

@@ -9,9 +9,9 @@ import { configuredChannels } from '../../src/leads/delivery-plan.server.ts'
 import { leadStats } from '../../src/leads/lead-stats.server.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { type Env, env } from '../../src/platform/env.server.ts'
-import { Failure } from '../failure.ts'
-import { withDatabase } from '../open-database.ts'
-import { count } from '../output.ts'
+import { Failure } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { count } from '../command/output.ts'
 import type { Check } from './environment.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -4,10 +4,10 @@ import { publishPictures } from '../../src/catalogue/import/local-pictures.serve
 import { idFromName } from '../../src/catalogue/import/merge.ts'
 import { addVehicle, NameTaken } from '../../src/catalogue/stock-changes.server.ts'
 import { vehicleHref } from '../../src/site-map.ts'
-import { Failure, wrongUse } from '../failure.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, show } from '../output.ts'
-import { example, staffCommand } from '../staff-command.ts'
+import { Failure, wrongUse } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
 import { givenBy, Problems, type VehicleOptions, withVehicleOptions } from './vehicle-options.ts'
 
 type Options = Common & VehicleOptions & { id?: string }

@@ -1,10 +1,9 @@
 import type { Command } from 'commander'
 import { eachVehicle } from '../../src/catalogue/vehicles.server.ts'
-import { Failure } from '../failure.ts'
-import { wholeNumber } from '../numbers.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, count, show } from '../output.ts'
-import { staffCommand } from '../staff-command.ts'
+import { Failure } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, count, show } from '../command/output.ts'
+import { staffCommand, wholeNumber } from '../command/staff-command.ts'
 
 const AT_ONCE = 6
 

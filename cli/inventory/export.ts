@@ -3,9 +3,9 @@ import { specificationNames, vehiclesCsv } from '../../src/catalogue/export-csv.
 import { eachStocked } from '../../src/catalogue/stock-changes.server.ts'
 import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
 import type { Db } from '../../src/platform/database.server.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, jsonArray, writeText } from '../output.ts'
-import { example, staffCommand } from '../staff-command.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, jsonArray, writeText } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
 import { warnOfUnreadable } from './unreadable.ts'
 
 type Options = Common & { format?: 'csv' | 'json'; out?: string }

@@ -3,10 +3,10 @@ import { SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
 import type { Comparison } from '../../src/catalogue/import/comparison.server.ts'
 import { type ImportResult, importStock, StockChanged } from '../../src/catalogue/import/import-stock.server.ts'
-import { Failure, notFound } from '../failure.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, confirm, count, show } from '../output.ts'
-import { example, staffCommand } from '../staff-command.ts'
+import { Failure, notFound } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, confirm, count, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
 
 type Options = Common & { dryRun?: true; keepMissing?: true; yes?: true }
 

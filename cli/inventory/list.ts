@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { eachStocked, type StockRow } from '../../src/catalogue/stock-changes.server.ts'
 import { formatPrice } from '../../src/catalogue/vehicle.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, count, show, table } from '../output.ts'
-import { staffCommand } from '../staff-command.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, count, show, table } from '../command/output.ts'
+import { staffCommand } from '../command/staff-command.ts'
 import { warnOfUnreadable } from './unreadable.ts'
 
 type Options = Common & { brand?: string; inStock?: true; outOfStock?: true }

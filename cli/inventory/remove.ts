@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { findStocked, removeVehicles } from '../../src/catalogue/stock-changes.server.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, confirm, count, show } from '../output.ts'
-import { staffCommand } from '../staff-command.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, confirm, count, show } from '../command/output.ts'
+import { staffCommand } from '../command/staff-command.ts'
 import { noSuchVehicle } from './show.ts'
 
 export const inventoryRemove = (): Command =>

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { findStocked, type StockRow } from '../../src/catalogue/stock-changes.server.ts'
 import { formatPrice } from '../../src/catalogue/vehicle.ts'
-import { notFound } from '../failure.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, facts, show } from '../output.ts'
-import { staffCommand } from '../staff-command.ts'
+import { notFound } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, facts, show } from '../command/output.ts'
+import { staffCommand } from '../command/staff-command.ts'
 
 export const inventoryShow = (): Command =>
   staffCommand('show', 'one vehicle with everything that is known of it')

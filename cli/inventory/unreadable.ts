@@ -1,6 +1,6 @@
 import { countUnreadable } from '../../src/catalogue/stock-changes.server.ts'
 import type { Db } from '../../src/platform/database.server.ts'
-import { count } from '../output.ts'
+import { count } from '../command/output.ts'
 
 /** Says on standard error when something in the stock is left out of an answer. */
 export async function warnOfUnreadable(db: Db): Promise<void> {

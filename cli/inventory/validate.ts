@@ -2,10 +2,10 @@ import type { Command } from 'commander'
 import { reasonOf } from '../../src/catalogue/import/reasons.ts'
 import { pictureProblem } from '../../src/catalogue/picture-files.server.ts'
 import { eachVehicleRow, readRow } from '../../src/catalogue/vehicles.server.ts'
-import { Failure } from '../failure.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, count, show } from '../output.ts'
-import { staffCommand } from '../staff-command.ts'
+import { Failure } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, count, show } from '../command/output.ts'
+import { staffCommand } from '../command/staff-command.ts'
 
 type Problem = { id: string; column: string; reason: string }
 

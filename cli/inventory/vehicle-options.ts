@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { BadCell, findColumn, type Given } from '../../src/catalogue/import/columns.ts'
-import { Failure, wrongUse } from '../failure.ts'
+import { Failure, wrongUse } from '../command/failure.ts'
 
 /** What add and edit take, in the words that an import file uses. */
 export type VehicleOptions = {

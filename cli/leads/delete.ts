@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { deleteLeads, findLeadIds } from '../../src/leads/lead-commands.server.ts'
-import { notFound, wrongUse } from '../failure.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, confirm, count, show } from '../output.ts'
-import { example, staffCommand } from '../staff-command.ts'
+import { notFound, wrongUse } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, confirm, count, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
 
 type Options = Common & { email?: string; yes?: true }
 

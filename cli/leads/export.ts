@@ -4,9 +4,9 @@ import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify'
 import type { DeliveryState } from '../../src/leads/lead.ts'
 import { eachLead, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, jsonArray, writeText } from '../output.ts'
-import { example, staffCommand } from '../staff-command.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, jsonArray, writeText } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
 import { interestOption, sinceOption, stateOption, suspectedOption } from './choices.ts'
 
 type Options = Common & {

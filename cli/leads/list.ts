@@ -1,11 +1,9 @@
 import type { Command } from 'commander'
 import { type DeliveryState, fullName, interestLabel } from '../../src/leads/lead.ts'
 import { eachLead, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
-import { first } from '../first.ts'
-import { wholeNumber } from '../numbers.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, count, show, table } from '../output.ts'
-import { example, staffCommand } from '../staff-command.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, count, first, show, table } from '../command/output.ts'
+import { example, staffCommand, wholeNumber } from '../command/staff-command.ts'
 import { interestOption, sinceOption, stateOption, suspectedOption } from './choices.ts'
 
 type Options = Common & {

@@ -2,10 +2,10 @@ import type { Command } from 'commander'
 import { configuredChannels } from '../../src/leads/delivery-plan.server.ts'
 import { releaseLeads } from '../../src/leads/lead-commands.server.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
-import { notFound, wrongUse } from '../failure.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, count, show } from '../output.ts'
-import { example, staffCommand } from '../staff-command.ts'
+import { notFound, wrongUse } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, count, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
 
 export const leadsRelease = (): Command =>
   staffCommand('release', 'take messages off suspicion of spam; they are delivered like any other')

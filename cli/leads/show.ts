@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { fullName, interestLabel } from '../../src/leads/lead.ts'
 import { findLeadWithDeliveries, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
-import { notFound } from '../failure.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, facts, show, table } from '../output.ts'
-import { staffCommand } from '../staff-command.ts'
+import { notFound } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, facts, show, table } from '../command/output.ts'
+import { staffCommand } from '../command/staff-command.ts'
 
 export const leadsShow = (): Command =>
   staffCommand('show', 'one message with its deliveries')

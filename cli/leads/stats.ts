@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { interestLabel } from '../../src/leads/lead.ts'
 import { type LeadStats, leadStats } from '../../src/leads/lead-stats.server.ts'
-import { withDatabase } from '../open-database.ts'
-import { type Common, facts, show, table } from '../output.ts'
-import { staffCommand } from '../staff-command.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, facts, show, table } from '../command/output.ts'
+import { staffCommand } from '../command/staff-command.ts'
 
 export const leadsStats = (): Command =>
   staffCommand('stats', 'how many messages came, and how their deliveries stand').action((options: Common) =>

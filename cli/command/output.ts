@@ -6,23 +6,24 @@ import { pipeline } from 'node:stream/promises'
 import Table from 'cli-table3'
 import { exitCodes, Failure } from './failure.ts'
 
+/** The options that every command has. */
 export type Common = { json?: boolean }
 
-/** For people, or as JSON for programs. Ends with a line feed. */
+/** Writes the result to standard output: as JSON with --json, otherwise as text for people. */
 export function show(options: Common, data: unknown, human: () => string): void {
   process.stdout.write(`${options.json ? JSON.stringify(data, null, 2) : human()}\n`)
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const none = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '' }
-  const more = { 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '' }
-  const drawn = new Table({
+  const noLines = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '' }
+  const noEdges = { 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '' }
+  const drawing = new Table({
     head: [...head],
-    chars: { ...none, ...more, 'right-mid': '', middle: '  ' },
+    chars: { ...noLines, ...noEdges, 'right-mid': '', middle: '  ' },
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
   })
-  for (const row of rows) drawn.push([...row])
-  return drawn
+  for (const row of rows) drawing.push([...row])
+  return drawing
     .toString()
     .split('\n')
     .map((line) => line.trimEnd())
@@ -35,13 +36,13 @@ export function facts(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`).join('\n')
 }
 
-/** Asks before something that cannot be undone. @throws Failure unless the answer is yes */
+/** Asks before a change that cannot be undone. @throws Failure unless the answer is yes */
 export async function confirm(question: string, { yes }: { yes?: boolean }): Promise<void> {
   if (yes) return
   if (!process.stdin.isTTY) {
     throw new Failure(
       question,
-      'Nobody can be asked here. If you mean it, run it again with --yes.',
+      'There is no terminal to ask on. Run it again with --yes if you are sure.',
       exitCodes.declined,
     )
   }
@@ -62,14 +63,24 @@ export async function writeText(text: AsyncIterable<string>, out: string | undef
   for await (const piece of text) if (!process.stdout.write(piece)) await once(process.stdout, 'drain')
 }
 
-/** The things as a JSON array, one a line. */
-export async function* jsonArray(things: AsyncIterable<unknown>): AsyncGenerator<string> {
+/** A JSON array with one item per line. */
+export async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '[\n'
-  for await (const thing of things) {
-    yield `${separator}${JSON.stringify(thing)}`
+  for await (const item of items) {
+    yield `${separator}${JSON.stringify(item)}`
     separator = ',\n'
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
 export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
+
+/** The first few items, without reading the rest. */
+export async function first<T>(items: AsyncIterable<T>, limit: number): Promise<T[]> {
+  const taken: T[] = []
+  for await (const item of items) {
+    taken.push(item)
+    if (taken.length === limit) break
+  }
+  return taken
+}

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { Migrator } from 'kysely'
-import { migrations } from '../db/migrations.ts'
-import { type Db, openDatabase, sqliteFile } from '../src/platform/database.server.ts'
-import { type Env, env } from '../src/platform/env.server.ts'
+import { migrations } from '../../db/migrations.ts'
+import { type Db, openDatabase, sqliteFile } from '../../src/platform/database.server.ts'
+import { type Env, env } from '../../src/platform/env.server.ts'
 import { Failure } from './failure.ts'
 
 /** Lends the site's database, once it is sure that it is there and up to date, and closes it after. */

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util'
 import type { Command } from 'commander'
-import { type Check, checkEnvironment } from './doctor/environment.ts'
-import { exitCodes } from './failure.ts'
-import { type Common, show } from './output.ts'
-import { staffCommand } from './staff-command.ts'
+import { exitCodes } from '../command/failure.ts'
+import { type Common, show } from '../command/output.ts'
+import { staffCommand } from '../command/staff-command.ts'
+import { type Check, checkEnvironment } from './environment.ts'
 
 export const doctor = (): Command =>
   staffCommand('doctor', 'look at everything around the site, and say how to mend what is amiss').action(
@@ -11,7 +11,7 @@ export const doctor = (): Command =>
       const checks: Check[] = [checkEnvironment()]
       if (checks.every(({ ok }) => ok)) {
         // These read the environment as they load.
-        const { checkSurroundings } = await import('./doctor/system-checks.ts')
+        const { checkSurroundings } = await import('./system-checks.ts')
         checks.push(...(await checkSurroundings()))
       }
       const ok = checks.every((check) => check.ok)

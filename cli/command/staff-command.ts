@@ -1,0 +1,23 @@
+import { Command, InvalidArgumentError } from 'commander'
+
+/** A command with what all of them share: --json, and the exit codes in its help. */
+export function staffCommand(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .option('--json', 'answer as JSON, for programs')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 done, 1 failed, 2 wrong use, 3 not found, 4 not confirmed. Errors are written to standard error.',
+    )
+}
+
+/** Example calls, for the end of a command's help. */
+export const example = (...lines: string[]): string =>
+  `\nExamples:\n${lines.map((line) => `  larkway ${line}`).join('\n')}`
+
+/** Reads an option that counts something. */
+export function wholeNumber(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('Give a whole number of 1 or more.')
+  return number
+}
