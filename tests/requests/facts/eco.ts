@@ -92,7 +92,7 @@ export const ecoFacts: Fact[] = [
   ]),
   ...results.flatMap(({ query, figures: [lead, ...rest] }) =>
     factsOf(`/eco-impact?${query}`, [
-      ['9', lead?.[0] ?? '', '.eco__out > .odo .sr-only', new RegExp(`^${lead?.[1].replace('$', '\\$')}$`)],
+      ['9', lead?.[0] ?? '', '.eco__result > .odometer .sr-only', new RegExp(`^${lead?.[1].replace('$', '\\$')}$`)],
       ...rest.map(
         ([label, text]) =>
           ['9', label, '.eco__row div', new RegExp(`^${label}.*? ${text.replace('$', '\\$')} `)] as const,
@@ -105,5 +105,7 @@ export const ecoFacts: Fact[] = [
       ['5', 'never NaN or Infinity', '', /^(?!.*(?:NaN|Infinity))/],
     ]),
   ),
-  ...factsOf('/eco-impact?milesPerWeek=501', [['5', '501 is calculated', '.eco__out > .odo .sr-only', /^\$\d/]]),
+  ...factsOf('/eco-impact?milesPerWeek=501', [
+    ['5', '501 is calculated', '.eco__result > .odometer .sr-only', /^\$\d/],
+  ]),
 ]
