@@ -1,5 +1,5 @@
 /**
- * The terms of service name another business in another county than the rest of the site (product.md 11).
+ * The terms of service name another business in another county than the rest of the site (product.md 11.13).
  * Both readings are kept. Sample names.
  */
 export const termsParty = {
