@@ -1,7 +1,6 @@
 import type { Town, TownSlug } from '../content/towns/towns.ts'
 import type { Direction } from './distance.ts'
-import { fromNearestShowroom, neighborsOf } from './town-distance.ts'
-import { awayText, milesText, placeSentence, showroomLabel } from './town-place.ts'
+import { type FromShowroom, fromNearestShowroom, neighborsOf } from './town-distance.ts'
 
 /** Where a town lies, in words: worked out with the page, so that a browser needs no list of towns to show one. */
 export type Place = {
@@ -29,6 +28,27 @@ export type Place = {
     /** '13 from Vineland' */
     readonly fromShowroom: string
   }[]
+}
+
+/** At least one: nobody lives zero miles away. */
+export function milesText(miles: number): string {
+  const whole = Math.max(1, Math.round(miles))
+  return `${whole} ${whole === 1 ? 'mile' : 'miles'}`
+}
+
+/** 'Shiloh is a borough in Cumberland County, New Jersey', or what it lies in when it is none by law. */
+const placeSentence = ({ name, type, within, county, state }: Town): string =>
+  within
+    ? `${name} is a community in ${within}, ${county}, ${state}.`
+    : `${name} is a ${type.toLowerCase()} in ${county}, ${state}.`
+
+export const showroomLabel = ({ showroom }: FromShowroom): string =>
+  `${showroom.postal?.locality ?? showroom.name} showroom`
+
+/** '16 miles south of the Vineland showroom' */
+function awayText(town: Town): string {
+  const from = fromNearestShowroom(town)
+  return `${milesText(from.miles)} ${from.direction} of the ${showroomLabel(from)}`
 }
 
 export function placeOf(town: Town): Place {

@@ -1,4 +1,4 @@
-import { unknownTownMessage } from '../content/pages/unknown-town.ts'
+import { unknownTownMessage } from '../content/pages/town-sales.ts'
 import { page } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'

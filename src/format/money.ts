@@ -16,5 +16,3 @@ export const usdCents = (dollars: number): string => inDollars(dollars, 2)
 
 /** `$245`, `$228.34`: cents only where there are any. */
 export const usdShort = (dollars: number): string => (Number.isInteger(dollars) ? usd(dollars) : usdCents(dollars))
-
-export const percent = (value: number): string => `${value}%`

@@ -1,4 +1,17 @@
-import type { Clock, Day, Hours, HoursRow } from '../content/facts/hours.ts'
+export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
+
+/** 24-hour clock, as schema.org wants it. */
+export type Clock = `${number}:${number}`
+
+export type HoursRow = {
+  readonly label: string
+  readonly days: readonly Day[]
+} & (
+  | { readonly opens: Clock; readonly closes: Clock }
+  | { readonly opens: null; readonly closes: null; readonly note: string }
+)
+
+export type Hours = { readonly title: string; readonly rows: readonly HoursRow[] }
 
 /** Since midnight. */
 export const minutesOf = (clock: Clock): number => {

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { computeSavings, rentalDeliveryFee, rentalPlans, rentalRates, savingsLabels } from '../content/facts/rentals.ts'
+import { type RentalCart, type RentalPeriod, rentalPeriodOrder, savingsLabels } from '../content/facts/rentals.ts'
+import { type RateReading, rentalPlans } from './plans.ts'
+
+const savingsOf = (reading: RateReading, cart: RentalCart, period: RentalPeriod) =>
+  rentalPlans(reading, cart)[rentalPeriodOrder.indexOf(period)]?.savings
 
 describe('rental savings', () => {
   test('a daily rental has none', () => {
-    expect(computeSavings(rentalRates.townPage.fourSeater, 'daily')).toBeNull()
+    expect(savingsOf('townPage', 'fourSeater', 'daily')).toBeNull()
   })
 
   test.each([
@@ -17,7 +21,7 @@ describe('rental savings', () => {
     ['utility', 'weekly', 770, '40.0', '$165.00'],
     ['utility', 'monthly', 5170, '62.7', '$102.67'],
   ] as const)('town page, %s %s', (cart, period, amount, percentage, dailyRate) => {
-    expect(computeSavings(rentalRates.townPage[cart], period)).toEqual({
+    expect(savingsOf('townPage', cart, period)).toEqual({
       amount,
       percentage,
       dailyRate,
@@ -25,7 +29,7 @@ describe('rental savings', () => {
   })
 
   test('the first label settles which 6 seater column is the rentals page’s', () => {
-    const computed = computeSavings(rentalRates.rentalsPage.sixSeater, 'threeDay')
+    const computed = savingsOf('rentalsPage', 'sixSeater', 'threeDay')
     expect(computed?.percentage).toBe(String(savingsLabels.sixSeater.threeDay))
   })
 
@@ -48,17 +52,5 @@ describe('rental savings', () => {
   test('one plan is recommended', () => {
     const plans = (['fourSeater', 'sixSeater', 'utility'] as const).flatMap((cart) => rentalPlans('rentalsPage', cart))
     expect(plans.filter((plan) => plan.recommended)).toHaveLength(1)
-  })
-})
-
-describe('rental delivery', () => {
-  test.each([
-    [0, 0],
-    [10, 0],
-    [10.4, 0],
-    [11, 6],
-    [25, 90],
-  ])('%d miles cost %d dollars', (miles, fee) => {
-    expect(rentalDeliveryFee(miles)).toBe(fee)
   })
 })

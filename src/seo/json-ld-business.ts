@@ -1,12 +1,11 @@
 import type { AutoDealer, AutoRental, LocalBusiness, WithContext } from 'schema-dts'
-import { business, structuredDataRatings } from '../content/facts/business.ts'
-import { type Hours, hours } from '../content/facts/hours.ts'
-import { structuredDataRentals } from '../content/facts/rental-structured-data.ts'
+import { business } from '../content/facts/business.ts'
+import { hours } from '../content/facts/hours.ts'
 import { rentalCarts, rentalPeriodOrder, rentalPeriods } from '../content/facts/rentals.ts'
 import type { Coordinates, Showroom } from '../content/facts/showrooms.ts'
-import { ratingCounts } from '../content/facts/structured-data.ts'
+import { ratings, structuredDataRentals } from '../content/facts/structured-data.ts'
 import type { Town } from '../content/towns/towns.ts'
-import { openingHours } from '../format/opening-hours.ts'
+import { type Hours, openingHours } from '../format/opening-hours.ts'
 import { page, townHref } from '../site-map.ts'
 import { aggregateRating, context, dealerId } from './json-ld.ts'
 
@@ -46,7 +45,7 @@ export function autoDealer(siteUrl: string, showroom: Showroom): WithContext<Aut
     ...pricing,
     ...(address ? { address, geo: geoOf(showroom.coordinates), hasMap: showroom.googleMapsUrl } : {}),
     openingHoursSpecification: hoursOf(hours[showroom.hours]),
-    aggregateRating: aggregateRating(structuredDataRatings.dealer, ratingCounts.dealer),
+    aggregateRating: aggregateRating(ratings.dealer.average, ratings.dealer.count),
     sameAs: [showroom.websiteUrl, showroom.youtubeUrl, ...(showroom.facebookUrl ? [showroom.facebookUrl] : [])],
   }
 }

@@ -1,7 +1,5 @@
 import type { Product, WithContext } from 'schema-dts'
-import { structuredDataRatings } from '../content/facts/business.ts'
-import { structuredDataReturnDays } from '../content/facts/returns.ts'
-import { ratingCounts } from '../content/facts/structured-data.ts'
+import { ratings, structuredDataReturnDays } from '../content/facts/structured-data.ts'
 import { aggregateRating, context, type ReviewFacts, review } from './json-ld.ts'
 
 export type ProductFacts = {
@@ -45,7 +43,7 @@ export const product = (siteUrl: string, facts: ProductFacts): WithContext<Produ
     ...Object.entries(facts.specs).map(([name, value]) => ({ '@type': 'PropertyValue' as const, name, value })),
     ...facts.features.map((value) => ({ '@type': 'PropertyValue' as const, name: 'Feature', value })),
   ],
-  aggregateRating: aggregateRating(structuredDataRatings.vehicle, ratingCounts.vehicle),
+  aggregateRating: aggregateRating(ratings.vehicle.average, ratings.vehicle.count),
   ...(facts.reviews?.length ? { review: facts.reviews.map(review) } : {}),
   ...offer(siteUrl, facts),
 })

@@ -1,16 +1,17 @@
-import { structuredDataRentals } from '../../src/content/facts/rental-structured-data.ts'
 import {
-  computeSavings,
   type RentalCart,
   type RentalPeriod,
   renewalRates,
   rentalDelivery,
+  rentalPeriodOrder,
   rentalPeriods,
   rentalRates,
   savingsLabels,
-  townDeliveryText,
 } from '../../src/content/facts/rentals.ts'
+import { structuredDataRentals } from '../../src/content/facts/structured-data.ts'
+import { rentalDeliveryCopy } from '../../src/content/pages/rental-delivery.ts'
 import { usd, usdShort } from '../../src/format/money.ts'
+import { rentalPlans } from '../../src/rentals/plans.ts'
 import type { Conflict } from './conflicts.ts'
 
 const rentalsRoute = '/rentals'
@@ -26,9 +27,12 @@ const priceConflict = (cart: RentalCart, name: string, period: RentalPeriod): Co
   }
 }
 
+const townSavings = (cart: RentalCart, period: RentalPeriod) =>
+  rentalPlans('townPage', cart)[rentalPeriodOrder.indexOf(period)]?.savings
+
 const labelConflict = (cart: RentalCart, name: string, period: Exclude<RentalPeriod, 'daily'>): Conflict => {
   const printed = `${savingsLabels[cart][period].toFixed(1)}%`
-  const computed = `${computeSavings(rentalRates.townPage[cart], period)?.percentage}%`
+  const computed = `${townSavings(cart, period)?.percentage}%`
   return {
     subject: `${name}, ${rentalPeriods[period].label.toLowerCase()} savings label`,
     a: { reading: `${printed} as printed`, route: rentalsRoute, text: printed },
@@ -46,7 +50,7 @@ const dayConflict = (period: 'threeDay' | 'monthly', days: string): Conflict => 
   b: {
     reading: 'As the price divided by the days',
     route: townRentalRoute,
-    text: `${computeSavings(rentalRates.townPage.fourSeater, period)?.dailyRate}`,
+    text: `${townSavings('fourSeater', period)?.dailyRate}`,
   },
 })
 
@@ -99,7 +103,7 @@ export const rentalConflicts: readonly Conflict[] = [
     a: {
       reading: 'Free within the town area, however far the town',
       route: '/rentals/port-norris',
-      text: townDeliveryText(farTown),
+      text: rentalDeliveryCopy.town.text(farTown),
     },
     b: {
       reading: `Charged per mile beyond ${rentalDelivery.freeMiles} miles`,

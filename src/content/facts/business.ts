@@ -26,6 +26,3 @@ export const claims = {
 
 /** 0% financing, word for word as home, footer and vehicle pages say it. */
 export const financingOffer = `${claims.financingPercent}% financing on select models`
-
-/** The ratings that structured data states (product.md 3.10). */
-export const structuredDataRatings = { dealer: 4.8, vehicle: 4.7 } as const

@@ -1,17 +1,4 @@
-export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
-
-/** 24-hour clock, as schema.org wants it. */
-export type Clock = `${number}:${number}`
-
-export type HoursRow = {
-  readonly label: string
-  readonly days: readonly Day[]
-} & (
-  | { readonly opens: Clock; readonly closes: Clock }
-  | { readonly opens: null; readonly closes: null; readonly note: string }
-)
-
-export type Hours = { readonly title: string; readonly rows: readonly HoursRow[] }
+import type { Hours } from '../../format/opening-hours.ts'
 
 const monToFri = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
 const weekdays = { label: 'Mon-Fri', days: monToFri } as const

@@ -1,5 +1,3 @@
-import { usd, usdCents, usdShort } from '../../format/money.ts'
-
 export type RentalPeriod = 'daily' | 'threeDay' | 'weekly' | 'monthly'
 export type RentalCart = 'fourSeater' | 'sixSeater' | 'utility'
 export type RentalRates = Readonly<Record<RentalPeriod, number>>
@@ -51,28 +49,6 @@ export const renewalRates = {
   utility: fourSeaterRenewals,
 } as const satisfies Record<RentalCart, Labels>
 
-export type Savings = {
-  /** Dollars saved against the daily rate times the days. */
-  readonly amount: number
-  /** One decimal, without the sign: '6.8'. */
-  readonly percentage: string
-  /** Dollars and cents for one day of the plan: '$228.33'. */
-  readonly dailyRate: string
-}
-
-/** Town pages compute their savings (product.md 9.3). Null for a daily rental: there is nothing to compare. */
-export const computeSavings = (rates: RentalRates, period: RentalPeriod): Savings | null => {
-  const { days } = rentalPeriods[period]
-  if (period === 'daily') return null
-  const atDailyRate = rates.daily * days
-  const amount = atDailyRate - rates[period]
-  return {
-    amount,
-    percentage: ((amount / atDailyRate) * 100).toFixed(1),
-    dailyRate: usdCents(rates[period] / days),
-  }
-}
-
 export const rentalCarts = [
   {
     id: 'fourSeater',
@@ -99,42 +75,10 @@ export const rentalCarts = [
   badge: 'RECOMMENDED' | null
 }[]
 
-const rentalDuration = (period: RentalPeriod): string => {
-  const { days } = rentalPeriods[period]
-  return days === 1 ? `${rentalTerms.incrementHours} hours` : `${days} days`
-}
-
-export type RentalPlan = {
-  readonly title: string
-  readonly price: number
-  readonly duration: string
-  readonly renewal: string
-  readonly recommended: boolean
-  /** '6.8%' as printed, or null for daily. */
-  readonly savingsLabel: string | null
-  readonly savings: Savings | null
-}
-
-const recommendedPlan = { cart: 'sixSeater', period: 'weekly' } as const
-
-/** The four plans of one cart, in order, as the rentals page or a town's rental page shows them. */
-export const rentalPlans = (reading: keyof typeof rentalRates, cart: RentalCart): readonly RentalPlan[] => {
-  const rates = rentalRates[reading][cart]
-  return rentalPeriodOrder.map((period) => {
-    const savings = computeSavings(rates, period)
-    const printed = period === 'daily' ? null : savingsLabels[cart][period].toFixed(1)
-    const percentage = reading === 'rentalsPage' ? printed : (savings?.percentage ?? null)
-    const renewsAt = period === 'daily' ? rates.daily : renewalRates[cart][period]
-    return {
-      title: rentalPeriods[period].label,
-      price: rates[period],
-      duration: rentalDuration(period),
-      renewal: `Renews at ${usdShort(renewsAt)} per day`,
-      recommended: cart === recommendedPlan.cart && period === recommendedPlan.period,
-      savingsLabel: percentage === null ? null : `${percentage}%`,
-      savings,
-    }
-  })
+/** The one plan that carries the recommended flag, beside the cart's badge. */
+export const recommendedPlan = { cart: 'sixSeater', period: 'weekly' } as const satisfies {
+  cart: RentalCart
+  period: RentalPeriod
 }
 
 export const rentalTerms = {
@@ -156,11 +100,3 @@ export const rentalTerms = {
 
 /** Rental delivery: free up to `freeMiles` from the showroom, then `perMile` for each mile beyond. */
 export const rentalDelivery = { freeMiles: 10, perMile: 6 } as const
-
-/** Dollars to bring a rental `miles` away; whole miles, as the page prints the distance. */
-export const rentalDeliveryFee = (miles: number): number =>
-  Math.max(0, Math.round(miles) - rentalDelivery.freeMiles) * rentalDelivery.perMile
-
-export const rentalDeliveryText = `Delivery is free up to ${rentalDelivery.freeMiles} miles from the showroom, then ${usd(rentalDelivery.perMile)} per mile beyond ${rentalDelivery.freeMiles} miles.`
-
-export const townDeliveryText = (townName: string): string => `Free delivery within the ${townName} area.`

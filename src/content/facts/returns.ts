@@ -7,6 +7,3 @@ export const returns = {
   refundBusinessDays: 10,
   cardRefundDays: { from: 3, to: 5 },
 } as const
-
-/** What structured data says (product.md 9.6). The return policy page says otherwise; both readings ship. */
-export const structuredDataReturnDays = 30

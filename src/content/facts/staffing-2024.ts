@@ -29,7 +29,5 @@ export const surveyScores = [
   { question: 'I see a way to learn and move up', score: 3.5 },
 ] as const
 
-export const scoreText = (score: number): string => score.toFixed(1)
-
 /** Sample. */
 export const surveyResponses = 29

@@ -1,2 +1,28 @@
-/** Samples: only the ratings are given (product.md 3.10), and search engines also want how many there are. */
-export const ratingCounts = { dealer: 164, vehicle: 27 } as const
+import type { RentalCart, RentalRates } from './rentals.ts'
+
+// What structured data alone says. Some of it differs from the text of the pages; both readings ship.
+
+/** Fixed averages (product.md 3.10). The counts are samples: search engines want both. */
+export const ratings = {
+  dealer: { average: 4.8, count: 164 },
+  vehicle: { average: 4.7, count: 27 },
+} as const
+
+/** The return policy says otherwise (product.md 9.6). */
+export const structuredDataReturnDays = 30
+
+/**
+ * A third reading of the rental prices, for another state than the text of the rentals page (product.md 9.3).
+ * Sample figures.
+ */
+export const structuredDataRentals = {
+  state: { name: 'Delaware', code: 'DE' },
+  rates: {
+    fourSeater: { daily: 219, threeDay: 629, weekly: 979, monthly: 2649 },
+    sixSeater: { daily: 269, threeDay: 779, weekly: 1189, monthly: 3149 },
+    utility: { daily: 259, threeDay: 739, weekly: 1119, monthly: 2949 },
+  },
+} as const satisfies {
+  state: { name: string; code: string }
+  rates: Record<RentalCart, RentalRates>
+}

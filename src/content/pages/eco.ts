@@ -1,30 +1,12 @@
-import { percent, usd, usdCents } from '../../format/money.ts'
-import type { Timeframe } from '../facts/eco-options.ts'
-
-/** Constants of the calculator (product.md 9.11). */
-export const ecoConstants = {
-  co2PoundsPerGallon: 19.6,
-  milesPerGallon: 15,
-  dollarsPerGallon: 3.5,
-  dollarsPerKilowattHour: 0.12,
-  kilowattHoursPerMile: 0.15,
-  treesPerTonOfCo2: 16.5,
-  poundsPerTon: 2000,
-  weeksPerYear: 52,
-} as const
-
-/** Attributes of the input only: the calculation takes any number (product.md 5.3). */
-export const milesPerWeekLimits = { min: 1, max: 500 } as const
-
-export const ecoTimings = { calculatingMs: 1500, celebrationMs: 3000 } as const
-
-const motorEfficiencyPercent = { electric: 90, gas: 25 } as const
-const averageAnnualSavings = 1200
-
-/** Distance that gas and electricity are compared over before anything is entered. */
-const sampleMiles = 10
-const gasDollars = (sampleMiles / ecoConstants.milesPerGallon) * ecoConstants.dollarsPerGallon
-const electricDollars = sampleMiles * ecoConstants.kilowattHoursPerMile * ecoConstants.dollarsPerKilowattHour
+import { usd, usdCents } from '../../format/money.ts'
+import { percent } from '../../format/number.ts'
+import {
+  averageAnnualSavings,
+  comparedMiles,
+  ecoConstants,
+  motorEfficiencyPercent,
+  type Timeframe,
+} from '../facts/eco.ts'
 
 export const ecoPage = {
   meta: {
@@ -50,9 +32,9 @@ export const ecoPage = {
       tooLarge: 'That number is too large. Enter the miles of one week.',
     },
     idle: {
-      heading: `What ${sampleMiles} miles cost`,
-      gas: { label: 'Gas cart', dollars: gasDollars, text: usdCents(gasDollars) },
-      electric: { label: 'Electric cart', dollars: electricDollars, text: usdCents(electricDollars) },
+      heading: `What ${comparedMiles} miles cost`,
+      gas: 'Gas cart',
+      electric: 'Electric cart',
     },
     share: { button: 'Share this result', copied: 'Link copied', failed: 'Copy the address from the address bar.' },
     celebration: {
@@ -76,7 +58,7 @@ export const ecoPage = {
       saved: 'Saved',
       note: 'A whole column is what gasoline would have cost by the end of that year.',
     },
-    method: `A gas cart is taken at ${ecoConstants.milesPerGallon} miles per gallon and $${ecoConstants.dollarsPerGallon.toFixed(2)} a gallon, an electric one at ${ecoConstants.kilowattHoursPerMile} kWh per mile and $${ecoConstants.dollarsPerKilowattHour.toFixed(2)} per kWh. A gallon of gasoline gives ${ecoConstants.co2PoundsPerGallon} lbs of CO2. Emissions of the power station are not counted.`,
+    method: `A gas cart is taken at ${ecoConstants.milesPerGallon} miles per gallon and ${usdCents(ecoConstants.dollarsPerGallon)} a gallon, an electric one at ${ecoConstants.kilowattHoursPerMile} kWh per mile and ${usdCents(ecoConstants.dollarsPerKilowattHour)} per kWh. A gallon of gasoline gives ${ecoConstants.co2PoundsPerGallon} lbs of CO2. Emissions of the power station are not counted.`,
   },
   benefits: {
     heading: 'What changes with electric',

@@ -1,4 +1,12 @@
-import { rentalTerms } from '../facts/rentals.ts'
+import { usd } from '../../format/money.ts'
+import { percent } from '../../format/number.ts'
+import { business } from '../facts/business.ts'
+import { rentalCarts, rentalTerms } from '../facts/rentals.ts'
+import { rentalDeliveryCopy } from './rental-delivery.ts'
+
+const deposits = rentalCarts
+  .map(({ id, name }) => `${usd(rentalTerms.deposit[id])} for the ${name.toLowerCase()}`)
+  .join(', ')
 
 export const rentalsPage = {
   meta: {
@@ -11,10 +19,57 @@ export const rentalsPage = {
   reserve: 'Call to reserve',
   plansHeading: 'Rental prices',
   savingsPrefix: 'Save',
+  /** What a renter asks first, beside the prices of this page and of the towns' pages. */
+  terms: [
+    {
+      id: 'age',
+      term: 'Age',
+      answer: `The driver is at least ${rentalTerms.minimumAge} and has a valid license.`,
+    },
+    {
+      id: 'deposit',
+      term: 'Deposit',
+      answer: rentalCarts.map(({ id, name }) => `${name} ${usd(rentalTerms.deposit[id])}`).join(', '),
+    },
+    { id: 'delivery', term: 'Delivery', answer: rentalDeliveryCopy.rule },
+    {
+      id: 'cancellation',
+      term: 'Cancellation',
+      answer: `Free up to ${rentalTerms.cancellation.freeHours} hours before. ${percent(rentalTerms.cancellation.refundPercent)} refund within ${rentalTerms.cancellation.freeHours} hours. No refund for a no-show.`,
+    },
+  ],
   termsHeading: 'Before you call',
   termsLink: 'Read the whole rental policy',
   townsHeading: 'Rental prices in your town',
   questionsHeading: 'Questions renters ask',
+  /** Also in the page's FAQPage markup. */
+  questions: [
+    {
+      question: 'How do I reserve a cart?',
+      answer: `By phone: ${business.phone}. There is no online booking. We confirm the dates while you are on the line.`,
+    },
+    {
+      question: 'How old does the driver have to be?',
+      answer: `At least ${rentalTerms.minimumAge}. Up to ${rentalTerms.additionalDriver.maximum} more drivers can be added for ${usd(rentalTerms.additionalDriver.fee)} each.`,
+    },
+    {
+      question: 'What is the deposit?',
+      answer: `${deposits}. It is returned after the cart has been checked.`,
+    },
+    { question: 'What does delivery cost?', answer: rentalDeliveryCopy.rule },
+    {
+      question: 'Can I cancel?',
+      answer: `Free of charge up to ${rentalTerms.cancellation.freeHours} hours before the start. After that ${percent(rentalTerms.cancellation.refundPercent)} is refunded, and nothing for a no-show.`,
+    },
+    {
+      question: 'Is insurance included?',
+      answer: `Yes. Liability is ${usd(rentalTerms.liability.perPerson)} / ${usd(rentalTerms.liability.perAccident)} and property damage ${usd(rentalTerms.propertyDamage)}.`,
+    },
+    {
+      question: 'What if I bring the cart back late or early?',
+      answer: `Late return costs ${usd(rentalTerms.lateFeePerHour)} per hour. Early returns are not refunded.`,
+    },
+  ],
   closing: {
     heading: 'Have your dates ready?',
     text: 'Dates, seats and the address are all we need. We tell you on the phone whether the cart is free.',

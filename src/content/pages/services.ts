@@ -1,6 +1,7 @@
 import { usd } from '../../format/money.ts'
 import { responseHours } from '../facts/response-times.ts'
 import { repairPromise, serviceRatePerHour } from '../facts/service-terms.ts'
+import { indoorTemperature, storage } from '../facts/storage.ts'
 
 const hourly = `Starting at ${usd(serviceRatePerHour)}/hour`
 
@@ -77,6 +78,22 @@ export const servicesPage = {
   cardsLabel: 'Services and prices',
   scheduleLink: 'Schedule service',
   questionsHeading: 'Before you bring it in',
+  /** Also in the page's FAQPage markup. */
+  questions: [
+    {
+      question: 'What does service cost?',
+      answer: `Maintenance and battery services start at ${usd(serviceRatePerHour)} per hour. Custom modifications are quoted, and warranty work is covered by the warranty.`,
+    },
+    { question: 'How long does a repair take?', answer: repairPromise },
+    {
+      question: 'Do you store carts over the winter?',
+      answer: `Yes. Indoor storage at ${indoorTemperature} is ${usd(storage.indoor.perMonth)} a month, or ${usd(storage.winter.indoor)} for the winter package from ${storage.winter.from} to ${storage.winter.to}.`,
+    },
+    {
+      question: 'How soon do you answer a message?',
+      answer: `Within ${responseHours.message.within} hours.`,
+    },
+  ],
   contactHeading: 'Where to bring it',
   closing: {
     heading: 'Something does not sound right?',

@@ -49,3 +49,6 @@ export const townSalesPage = {
   contactHeading: (town: string) => `Ask about a cart in ${town}`,
   serviceAreaLabel: 'Service area',
 } as const
+
+/** Shown, with status 404, for a slug of neither list (product.md 8.5). */
+export const unknownTownMessage = 'Municipality not found'

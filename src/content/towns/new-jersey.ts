@@ -1,4 +1,4 @@
-import type { Municipality } from './towns.ts'
+import type { Municipality } from './municipality.ts'
 
 const cumberland = { county: 'Cumberland County', state: 'New Jersey', stateCode: 'NJ' } as const
 const census = { ...cumberland, source: 'Census Gazetteer' } as const

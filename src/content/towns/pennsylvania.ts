@@ -1,4 +1,4 @@
-import type { Municipality } from './towns.ts'
+import type { Municipality } from './municipality.ts'
 
 const lackawanna = {
   county: 'Lackawanna County',

@@ -1,21 +1,6 @@
+import type { Municipality } from './municipality.ts'
 import { newJerseyTowns } from './new-jersey.ts'
 import { pennsylvaniaTowns } from './pennsylvania.ts'
-
-export type Municipality = {
-  readonly name: string
-  /** As the dealer's list files the place; `within` says what it is by law where that differs. */
-  readonly type: 'City' | 'Borough' | 'Township'
-  readonly slug: string
-  readonly county: 'Cumberland County' | 'Lackawanna County'
-  readonly state: 'New Jersey' | 'Pennsylvania'
-  readonly stateCode: 'NJ' | 'PA'
-  readonly latitude: number
-  readonly longitude: number
-  /** Where the coordinates come from. */
-  readonly source: 'Census Gazetteer' | 'GeoNames' | 'GNIS' | 'ZIP Code area center'
-  /** The municipality that an unincorporated community or section lies in. */
-  readonly within?: string
-}
 
 export type NewJerseyTownSlug = (typeof newJerseyTowns)[number]['slug']
 export type PennsylvaniaTownSlug = (typeof pennsylvaniaTowns)[number]['slug']
@@ -45,6 +30,4 @@ export const towns: readonly Town[] = [...townsOfNewJersey, ...townsOfPennsylvan
 /** Further slugs under /towns/ that show another town's page. */
 export const townAliases = { 'scranton-city': 'scranton' } as const satisfies Record<string, TownSlug>
 
-const bySlug: ReadonlyMap<string, Town> = new Map(towns.map((town) => [town.slug, town]))
-
-export const findTown = (slug: string): Town | undefined => bySlug.get(slug)
+export const findTown = (slug: string): Town | undefined => towns.find((town) => town.slug === slug)

@@ -1,5 +1,4 @@
-import { type Timeframe, type UsageType, usageTypes } from '../../content/facts/eco-options.ts'
-import { ecoConstants } from '../../content/pages/eco.ts'
+import { ecoConstants, type Timeframe, type UsageType, usageTypes } from '../../content/facts/eco.ts'
 
 export type EcoInput = {
   readonly milesPerWeek: number
@@ -17,6 +16,13 @@ export type EcoResult = {
   readonly netSavings: number
 }
 
+/** US dollars for the gasoline of so many miles. */
+export const gasCost = (miles: number): number => (miles / ecoConstants.milesPerGallon) * ecoConstants.dollarsPerGallon
+
+/** US dollars for the electricity of so many miles. */
+export const electricityCost = (miles: number): number =>
+  miles * ecoConstants.kilowattHoursPerMile * ecoConstants.dollarsPerKilowattHour
+
 /**
  * The formulas of product.md 9.11. How fuelSaved and costSaved map onto them was ours to choose:
  * fuelSaved is the gallons, costSaved what those gallons cost.
@@ -25,8 +31,8 @@ export const calculate = ({ milesPerWeek, usageType, timeframe }: EcoInput): Eco
   const miles = milesPerWeek * ecoConstants.weeksPerYear * timeframe * usageTypes[usageType].multiplier
   const gallons = miles / ecoConstants.milesPerGallon
   const co2Saved = gallons * ecoConstants.co2PoundsPerGallon
-  const fuelCost = gallons * ecoConstants.dollarsPerGallon
-  const electricCost = miles * ecoConstants.kilowattHoursPerMile * ecoConstants.dollarsPerKilowattHour
+  const fuelCost = gasCost(miles)
+  const electricCost = electricityCost(miles)
   return {
     co2Saved,
     fuelSaved: gallons,

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react'
-import { timeframes } from '../../content/facts/eco-options.ts'
+import { timeframes } from '../../content/facts/eco.ts'
 import { ecoPage } from '../../content/pages/eco.ts'
 import { classes } from '../../ui/classes.ts'
 import { calculate, type EcoInput } from './eco-calculation.ts'

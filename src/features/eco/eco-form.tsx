@@ -1,11 +1,11 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react'
 import { type CSSProperties, type FormEvent, type RefObject, useId } from 'react'
-import { timeframes, usageTypes } from '../../content/facts/eco-options.ts'
-import { ecoPage, milesPerWeekLimits } from '../../content/pages/eco.ts'
+import { milesPerWeekLimits, timeframes, usageTypes } from '../../content/facts/eco.ts'
+import { ecoPage } from '../../content/pages/eco.ts'
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
-import type { EcoValues, MilesProblem } from './eco-search.ts'
-import { usages } from './search.ts'
+import type { EcoValues, MilesProblem } from './calculator-state.ts'
+import { usages } from './eco-query.ts'
 
 const text = ecoPage.calculator
 const { min, max } = milesPerWeekLimits

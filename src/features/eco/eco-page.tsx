@@ -6,12 +6,12 @@ import { Picture } from '../../ui/picture.tsx'
 import { Celebration, Flock } from './celebration.tsx'
 import { EcoBackground } from './eco-background.tsx'
 import { EcoForm } from './eco-form.tsx'
+import type { EcoQuery } from './eco-query.ts'
 import { EcoIdle, EcoResults, savingsText } from './eco-results.tsx'
-import type { EcoSearch } from './search.ts'
 import { useCalculation } from './use-calculation.ts'
 
 type Props = {
-  search: EcoSearch
+  search: EcoQuery
   /** The page's hero photo. */
   picture: string
 }

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
+import { comparedMiles } from '../../content/facts/eco.ts'
 import { ecoPage } from '../../content/pages/eco.ts'
-import type { EcoInput, EcoResult } from './eco-calculation.ts'
+import { usdCents } from '../../format/money.ts'
+import { type EcoInput, type EcoResult, electricityCost, gasCost } from './eco-calculation.ts'
 import { EcoChart } from './eco-chart.tsx'
 import { formatAmount } from './eco-format.ts'
 import { Odometer } from './odometer.tsx'
@@ -40,9 +42,12 @@ export function EcoResults({ input, result }: { input: EcoInput; result: EcoResu
   )
 }
 
-/** Before anything is entered: the same distance by gas and by electricity, from the same constants. */
+/** Before anything is entered: what the same distance costs with gas and with electricity, by the same formulas. */
 export function EcoIdle() {
-  const bars = [idle.gas, idle.electric]
+  const bars = [
+    { label: idle.gas, dollars: gasCost(comparedMiles) },
+    { label: idle.electric, dollars: electricityCost(comparedMiles) },
+  ]
   const highest = Math.max(...bars.map(({ dollars }) => dollars))
   return (
     <div className="eco__idle">
@@ -50,13 +55,13 @@ export function EcoIdle() {
         {idle.heading}
       </h2>
       <ul className="bars">
-        {bars.map(({ label, dollars, text }, index) => {
+        {bars.map(({ label, dollars }, index) => {
           const size: CSSProperties & Record<'--w', string> = { '--w': `${(100 * dollars) / highest}%` }
           return (
             <li key={label}>
               {label}
               <div className={index === 1 ? 'bars__bar bars__bar--lark' : 'bars__bar'} style={size}>
-                <span>{text}</span>
+                <span>{usdCents(dollars)}</span>
               </div>
             </li>
           )

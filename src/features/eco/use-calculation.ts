@@ -1,15 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { ecoTimings } from '../../content/pages/eco.ts'
 import { page } from '../../site-map.ts'
-import { type EcoValues, evaluate, type MilesProblem, searchOf, stateOf, valuesOf } from './eco-search.ts'
-import type { EcoSearch } from './search.ts'
+import { type EcoValues, evaluate, type MilesProblem, searchOf, stateOf, valuesOf } from './calculator-state.ts'
+import type { EcoQuery } from './eco-query.ts'
+
+const CALCULATING_MS = 1500
+const CELEBRATION_MS = 3000
 
 /**
  * Idle, calculating for 1.5 s, then the result with a celebration of 3 s (product.md 4.5). The result lives
  * in the address: a shared or reloaded one shows at once.
  */
-export function useCalculation(search: EcoSearch) {
+export function useCalculation(search: EcoQuery) {
   const navigate = useNavigate()
   const state = stateOf(search)
   const form = useRef<HTMLFormElement>(null)
@@ -47,7 +49,7 @@ export function useCalculation(search: EcoSearch) {
     }
     setRefused(undefined)
     setBusy(true)
-    timer.current = setTimeout(() => void finish(outcome.values), ecoTimings.calculatingMs)
+    timer.current = setTimeout(() => void finish(outcome.values), CALCULATING_MS)
   }
 
   const finish = async (calculated: EcoValues) => {
@@ -55,7 +57,7 @@ export function useCalculation(search: EcoSearch) {
     setBusy(false)
     setRun((count) => count + 1)
     setCelebrating(true)
-    timer.current = setTimeout(() => setCelebrating(false), ecoTimings.celebrationMs)
+    timer.current = setTimeout(() => setCelebrating(false), CELEBRATION_MS)
   }
 
   const problem = refused ?? (state.kind === 'problem' ? state.problem : undefined)

@@ -4,16 +4,12 @@ import { expect, test } from 'vitest'
 import { business } from '../../content/facts/business.ts'
 import { policies } from '../../content/policies/policies.ts'
 import { page } from '../../site-map.ts'
-import { policyAt } from './find-policy.ts'
 import { headingOf } from './headings.ts'
 import { PolicyPage } from './policy-page.tsx'
-import { loadPolicy } from './policy-texts.ts'
+import { policyAtRoute } from './policy-route.ts'
 
 async function rendered(route: string): Promise<string> {
-  const policy = policyAt(route)
-  if (!policy) throw new Error(`no policy at ${route}`)
-  await loadPolicy(policy.slug)
-  return renderToStaticMarkup(createElement(PolicyPage, { policy }))
+  return renderToStaticMarkup(createElement(PolicyPage, { policy: await policyAtRoute(route) }))
 }
 
 test.each(policies)(

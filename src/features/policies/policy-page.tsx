@@ -4,14 +4,20 @@ import { type ReactNode, use } from 'react'
 import { business, emailHref, phoneHref } from '../../content/facts/business.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { policyPage } from '../../content/policies/policies.ts'
+import { retentionDays } from '../../platform/retention-days.functions.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import type { ListedPolicy } from './find-policy.ts'
 import { type Heading, headingOf, headingsIn } from './headings.ts'
+import type { ListedPolicy } from './policy-route.ts'
 import { loadedPolicy, loadPolicy } from './policy-texts.ts'
-import { RetentionPeriod } from './retention-period.tsx'
 import { HeadcountChart, SurveyChart } from './staffing-charts.tsx'
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** How long a message is kept: the days that the operator has set. */
+function RetentionPeriod() {
+  const days = retentionDays()
+  return `${days} ${days === 1 ? 'day' : 'days'}`
+}
 
 function SectionHeading({ children }: { children?: ReactNode }) {
   return <h2 id={headingOf(children).id}>{children}</h2>

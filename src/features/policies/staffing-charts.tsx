@@ -1,13 +1,8 @@
 import type { CSSProperties } from 'react'
-import {
-  monthlyHeadcount,
-  peakHeadcount,
-  scoreText,
-  surveyScale,
-  surveyScores,
-} from '../../content/facts/staffing-2024.ts'
+import { monthlyHeadcount, peakHeadcount, surveyScale, surveyScores } from '../../content/facts/staffing-2024.ts'
+import { oneDecimal } from '../../format/number.ts'
 
-const percentOf = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)}%`
+const percentOf = (part: number, whole: number): string => `${oneDecimal((100 * part) / whole)}%`
 
 /** People by month. The table beside it holds the same figures, so this is for the eye alone. */
 export function HeadcountChart() {
@@ -39,7 +34,7 @@ export function SurveyChart() {
           <li key={question}>
             <span>{question}</span>
             <span className="scores__bar" style={size} />
-            <b>{scoreText(score)}</b>
+            <b>{oneDecimal(score)}</b>
           </li>
         )
       })}

@@ -1,20 +1,33 @@
 import { Phone } from 'lucide-react'
 import { business, phoneHref } from '../../content/facts/business.ts'
-import { type RentalPlan, rentalCarts, rentalPlans, type rentalRates } from '../../content/facts/rentals.ts'
+import { type RentalCart, rentalCarts } from '../../content/facts/rentals.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
 import { usd } from '../../format/money.ts'
+import { type RateReading, type RentalPlan, rentalPlans } from '../../rentals/plans.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { planPictures } from './plan-pictures.ts'
 
-type Reading = keyof typeof rentalRates
+/** A cart of each kind; a rental may be another of the same kind. */
+const planPictures: Readonly<Record<RentalCart, { readonly src: string; readonly alt: string }>> = {
+  fourSeater: {
+    src: pagePictures['denago-ev-city/front34'],
+    alt: 'Blue cart with two seats forward and a rear-facing bench',
+  },
+  sixSeater: {
+    src: pagePictures['66a1f4c2e8b09d3571c4ae20/front34'],
+    alt: 'Silver cart with two rows forward and a rear-facing bench',
+  },
+  utility: { src: pagePictures['evolution-turfman-200/front34'], alt: 'Green two-seat cart with a cargo bed' },
+}
+
 type Cart = (typeof rentalCarts)[number]
 
 type Props = {
   /** Which of the two price lists; the pages also word their savings differently (product.md 9.3). */
-  reading: Reading
+  reading: RateReading
   delivery: string
   heading: 'h2' | 'h3'
   priority?: boolean
@@ -92,7 +105,7 @@ function PlanTable({ cart, reading, delivery, heading: Heading, priority }: Prop
 
 const perDay = ({ savings }: RentalPlan): string | null => savings && townRentalPage.dailyRate(savings.dailyRate)
 
-function Saving({ plan: { savingsLabel, savings }, reading }: { plan: RentalPlan; reading: Reading }) {
+function Saving({ plan: { savingsLabel, savings }, reading }: { plan: RentalPlan; reading: RateReading }) {
   if (!savingsLabel || !savings) return null
   return (
     <span className="save">

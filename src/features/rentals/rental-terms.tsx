@@ -1,22 +1,25 @@
 import { ArrowRight } from 'lucide-react'
-import { rentalDeliveryText } from '../../content/facts/rentals.ts'
-import { rentalQuestions } from '../../content/pages/rental-questions.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 
+type Props = {
+  /** The delivery rule of this page's prices: by the mile, or free in the town's area. */
+  delivery: string
+}
+
 /** What a renter asks first, next to the prices: age, deposit, delivery, cancellation. */
-export function RentalTerms({ delivery }: { delivery: string }) {
+export function RentalTerms({ delivery }: Props) {
   return (
     <section className="terms" aria-labelledby="terms-heading">
       <h2 className="h3" id="terms-heading">
         {rentalsPage.termsHeading}
       </h2>
       <dl>
-        {rentalQuestions.map(({ term, answer }) => (
-          <div key={term}>
+        {rentalsPage.terms.map(({ id, term, answer }) => (
+          <div key={id}>
             <dt>{term}</dt>
-            <dd>{answer === rentalDeliveryText ? delivery : answer}</dd>
+            <dd>{id === 'delivery' ? delivery : answer}</dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,7 @@
 import { townRentalCrumbs } from '../../area/town-crumbs.ts'
-import { rentalFaq } from '../../content/pages/rental-faq.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
-import { unknownTownMessage } from '../../content/pages/unknown-town.ts'
+import { unknownTownMessage } from '../../content/pages/town-sales.ts'
 import type { Town } from '../../content/towns/towns.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs, faqPage } from '../../seo/json-ld.ts'
@@ -17,7 +16,9 @@ export const rentalsHead = (siteUrl: string) =>
     canonical: rentals.path,
     siteUrl,
     preview: '/og/rentals.jpg',
-    jsonLd: import.meta.env.SSR ? [autoRental(siteUrl), faqPage(rentalFaq), breadcrumbs(siteUrl, [rentals])] : [],
+    jsonLd: import.meta.env.SSR
+      ? [autoRental(siteUrl), faqPage(rentalsPage.questions), breadcrumbs(siteUrl, [rentals])]
+      : [],
   })
 
 export function townRentalHead(town: Town | undefined, siteUrl: string) {

@@ -2,9 +2,8 @@ import { Phone } from 'lucide-react'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { ServiceMap } from '../../area/service-map.tsx'
 import { business, phoneHref } from '../../content/facts/business.ts'
-import { rentalDeliveryText } from '../../content/facts/rentals.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { rentalFaq } from '../../content/pages/rental-faq.ts'
+import { rentalDeliveryCopy } from '../../content/pages/rental-delivery.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { page, townRentalHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
@@ -31,8 +30,8 @@ export function RentalsPage() {
         </ButtonAnchor>
       </div>
       <div className="wrap pb-section">
-        <PlanTables reading="rentalsPage" delivery={rentalDeliveryText} heading="h2" priority />
-        <RentalTerms delivery={rentalDeliveryText} />
+        <PlanTables reading="rentalsPage" delivery={rentalDeliveryCopy.rule} heading="h2" priority />
+        <RentalTerms delivery={rentalDeliveryCopy.rule} />
       </div>
       <section className="section on-dark" aria-labelledby="towns-heading">
         <div className="wrap side-by-side side-by-side--map">
@@ -49,7 +48,7 @@ export function RentalsPage() {
         <h2 className="h2 two-column__head" id="questions-heading">
           {rentalsPage.questionsHeading}
         </h2>
-        <Questions questions={rentalFaq} />
+        <Questions questions={rentalsPage.questions} />
       </section>
       <Closing
         heading={closing.heading}

@@ -2,7 +2,7 @@ import { type Place, placeOf } from '../../area/place.ts'
 import { townNotes } from '../../content/towns/notes.ts'
 import { townRentalNotes } from '../../content/towns/rental-notes.ts'
 import { findTown } from '../../content/towns/towns.ts'
-import { type TownDelivery, townDelivery } from './town-delivery.ts'
+import { type TownDelivery, townDelivery } from '../../rentals/delivery.ts'
 
 /** What is true of one town's rental page alone. */
 export type TownRental = {

@@ -1,4 +1,3 @@
-import { serviceFaq } from '../../content/pages/service-faq.ts'
 import { servicesPage } from '../../content/pages/services.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs, faqPage } from '../../seo/json-ld.ts'
@@ -11,5 +10,5 @@ export const servicesHead = (siteUrl: string) =>
     ...servicesPage.meta,
     canonical: path,
     siteUrl,
-    jsonLd: import.meta.env.SSR ? [faqPage(serviceFaq), breadcrumbs(siteUrl, [{ label, path }])] : [],
+    jsonLd: import.meta.env.SSR ? [faqPage(servicesPage.questions), breadcrumbs(siteUrl, [{ label, path }])] : [],
   })

@@ -2,7 +2,6 @@ import { CalendarCheck, Clock, FileText, MessageCircle, Phone, Users } from 'luc
 import { ContactCards } from '../../area/contact-cards.tsx'
 import { business, phoneHref } from '../../content/facts/business.ts'
 import { hours } from '../../content/facts/hours.ts'
-import { serviceFaq } from '../../content/pages/service-faq.ts'
 import { servicesPage } from '../../content/pages/services.ts'
 import { hoursText } from '../../format/opening-hours.ts'
 import { page } from '../../site-map.ts'
@@ -67,7 +66,7 @@ export function ServicesPage({ picture }: { picture: string }) {
         <h2 className="h2 two-column__head" id="questions-heading">
           {servicesPage.questionsHeading}
         </h2>
-        <Questions questions={serviceFaq} />
+        <Questions questions={servicesPage.questions} />
       </section>
       <section className="wrap pb-section" aria-labelledby="reach-heading">
         <h2 className="h2 mb-10" id="reach-heading">

@@ -1,5 +1,4 @@
-import type { Hours } from '../../content/facts/hours.ts'
-import { minutesOf } from '../../format/opening-hours.ts'
+import { type Hours, minutesOf } from '../../format/opening-hours.ts'
 
 /** Whether a place with these hours is open at an instant, by the clock of its own time zone. */
 export const isOpenAt = ({ rows }: Hours, at: Date, timeZone: string): boolean => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Hours } from '../../content/facts/hours.ts'
+import type { Hours } from '../../format/opening-hours.ts'
 import { isOpenAt } from './open-at.ts'
 
 const EVERY_MINUTE_MS = 60_000

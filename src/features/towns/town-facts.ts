@@ -1,9 +1,8 @@
-import { deliverySum } from '../../area/delivery-sum.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { delivery } from '../../content/facts/delivery.ts'
-import { rentalDeliveryFee } from '../../content/facts/rentals.ts'
+import { cartDelivery } from '../../content/facts/cart-delivery.ts'
 import type { Town } from '../../content/towns/towns.ts'
 import { usd } from '../../format/money.ts'
+import { deliveryFee, deliveryFeeSentence } from '../../rentals/delivery.ts'
 
 export type DeliveryFacts = {
   /** US dollars. */
@@ -15,6 +14,6 @@ export type DeliveryFacts = {
 /** What bringing a cart from the nearest showroom costs: a price for each mile beyond the free ones. */
 export function deliveryTo(town: Town): DeliveryFacts {
   const { miles } = fromNearestShowroom(town)
-  const sum = `${deliverySum(miles)} For purchases of ${usd(delivery.freeFromPurchase)} or more.`
-  return { fee: rentalDeliveryFee(miles), sum }
+  const sum = `${deliveryFeeSentence(miles)} For purchases of ${usd(cartDelivery.freeFromPurchase)} or more.`
+  return { fee: deliveryFee(miles), sum }
 }

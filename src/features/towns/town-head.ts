@@ -1,7 +1,6 @@
 import { townCrumbs } from '../../area/town-crumbs.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { townSalesPage } from '../../content/pages/town-sales.ts'
-import { unknownTownMessage } from '../../content/pages/unknown-town.ts'
+import { townSalesPage, unknownTownMessage } from '../../content/pages/town-sales.ts'
 import type { Town } from '../../content/towns/towns.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'

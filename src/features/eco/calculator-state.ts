@@ -1,6 +1,6 @@
-import type { Timeframe, UsageType } from '../../content/facts/eco-options.ts'
+import type { Timeframe, UsageType } from '../../content/facts/eco.ts'
 import { calculate, type EcoInput, type EcoResult } from './eco-calculation.ts'
-import { type EcoSearch, readEcoSearch } from './search.ts'
+import { type EcoQuery, readEcoQuery } from './eco-query.ts'
 
 export type EcoValues = { milesPerWeek: string; usageType: UsageType; timeframe: Timeframe }
 
@@ -31,7 +31,7 @@ export function evaluate(values: EcoValues): EcoState {
 }
 
 /** The page that an address stands for. */
-export function stateOf({ milesPerWeek, usageType, timeframe }: EcoSearch): EcoState {
+export function stateOf({ milesPerWeek, usageType, timeframe }: EcoQuery): EcoState {
   const rest = { usageType: usageType ?? defaults.usageType, timeframe: timeframe ?? defaults.timeframe }
   if (milesPerWeek === undefined) return { kind: 'idle', values: { ...defaults, ...rest } }
   const state = evaluate({ milesPerWeek: String(milesPerWeek), ...rest })
@@ -42,12 +42,12 @@ export function stateOf({ milesPerWeek, usageType, timeframe }: EcoSearch): EcoS
 
 /** The fields of the submitted form. */
 export function valuesOf(form: FormData): EcoValues {
-  const { milesPerWeek = '', ...rest } = readEcoSearch(Object.fromEntries(form))
+  const { milesPerWeek = '', ...rest } = readEcoQuery(Object.fromEntries(form))
   return { ...defaults, ...rest, milesPerWeek: String(milesPerWeek) }
 }
 
 /** Numbers go into the address as numbers, which the router writes without quotation marks. */
-export const searchOf = ({ milesPerWeek, ...rest }: EcoValues): EcoSearch => ({
+export const searchOf = ({ milesPerWeek, ...rest }: EcoValues): EcoQuery => ({
   milesPerWeek: Number(milesPerWeek),
   ...rest,
 })

@@ -1,6 +1,6 @@
-import { type Timeframe, timeframes, type UsageType, usageTypes } from '../../content/facts/eco-options.ts'
+import { type Timeframe, timeframes, type UsageType, usageTypes } from '../../content/facts/eco.ts'
 
-export type EcoSearch = { milesPerWeek?: string | number; usageType?: UsageType; timeframe?: Timeframe }
+export type EcoQuery = { milesPerWeek?: string | number; usageType?: UsageType; timeframe?: Timeframe }
 
 const MAX_LENGTH = 40
 /** Stands for any number beyond those that JavaScript holds: the router reads 1e999 as Infinity, which no address can say. */
@@ -15,7 +15,7 @@ export const usages: readonly UsageType[] = Object.keys(usageTypes).filter(isUsa
  * not fit is named as undefined, because the router would keep it as it came otherwise. Plain code,
  * since every page's first script holds it.
  */
-export function readEcoSearch({ milesPerWeek, usageType, timeframe }: Record<string, unknown>): EcoSearch {
+export function readEcoQuery({ milesPerWeek, usageType, timeframe }: Record<string, unknown>): EcoQuery {
   return {
     milesPerWeek: readMiles(milesPerWeek),
     usageType: isUsage(usageType) ? usageType : undefined,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { evaluate, searchOf, stateOf, valuesOf } from './calculator-state.ts'
 import { formatAmount } from './eco-format.ts'
-import { evaluate, searchOf, stateOf, valuesOf } from './eco-search.ts'
-import { readEcoSearch } from './search.ts'
+import { readEcoQuery } from './eco-query.ts'
 
 const typed = (milesPerWeek: string) => evaluate({ milesPerWeek, usageType: 'recreational', timeframe: 1 })
 const form = (fields: Record<string, string>) => {
@@ -49,18 +49,18 @@ describe('miles that are typed', () => {
 
 describe('the address', () => {
   test('without miles it stands for the empty calculator', () => {
-    expect(stateOf(readEcoSearch({}))).toMatchObject({ kind: 'idle', values: { usageType: 'recreational' } })
+    expect(stateOf(readEcoQuery({}))).toMatchObject({ kind: 'idle', values: { usageType: 'recreational' } })
   })
 
   test('a use or a span that does not exist is taken as not given', () => {
-    expect(stateOf(readEcoSearch({ milesPerWeek: 80, usageType: 'racing', timeframe: 7 }))).toMatchObject({
+    expect(stateOf(readEcoQuery({ milesPerWeek: 80, usageType: 'racing', timeframe: 7 }))).toMatchObject({
       kind: 'result',
       input: { milesPerWeek: 80, usageType: 'recreational', timeframe: 5 },
     })
   })
 
   test('what does not fit is named, so that the router does not keep it', () => {
-    expect(Object.keys(readEcoSearch({ usageType: 'racing' }))).toEqual(['milesPerWeek', 'usageType', 'timeframe'])
+    expect(Object.keys(readEcoQuery({ usageType: 'racing' }))).toEqual(['milesPerWeek', 'usageType', 'timeframe'])
   })
 
   test.each([
@@ -74,20 +74,20 @@ describe('the address', () => {
   ])(
     'with %s for miles it is answered with the message %s, and again when the address is read back',
     (miles, problem) => {
-      const read = readEcoSearch({ milesPerWeek: miles })
+      const read = readEcoQuery({ milesPerWeek: miles })
       expect(stateOf(read)).toMatchObject({ kind: 'problem', problem })
-      expect(readEcoSearch(JSON.parse(JSON.stringify(read)))).toEqual(read)
+      expect(readEcoQuery(JSON.parse(JSON.stringify(read)))).toEqual(read)
     },
   )
 
   test('an object where a number belongs is taken as not given', () => {
-    expect(stateOf(readEcoSearch({ milesPerWeek: { a: 1 } })).kind).toBe('idle')
+    expect(stateOf(readEcoQuery({ milesPerWeek: { a: 1 } })).kind).toBe('idle')
   })
 
   test('a form makes the address that leads back to the same result', () => {
     const values = valuesOf(form({ milesPerWeek: '80', usageType: 'golf_course', timeframe: '10' }))
     expect(values).toEqual({ milesPerWeek: '80', usageType: 'golf_course', timeframe: 10 })
-    expect(stateOf(readEcoSearch(searchOf(values)))).toEqual(evaluate(values))
+    expect(stateOf(readEcoQuery(searchOf(values)))).toEqual(evaluate(values))
   })
 })
 

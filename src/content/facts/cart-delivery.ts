@@ -1,7 +1,7 @@
 import { rentalDelivery } from './rentals.ts'
 
 /** Delivery of carts sold (product.md 9.5). Rentals have their own rule, with the same price per mile. */
-export const delivery = {
+export const cartDelivery = {
   freeFromPurchase: 5000,
   perMileBeyondZone: rentalDelivery.perMile,
   zoneMiles: rentalDelivery.freeMiles,

@@ -1,1 +1,0 @@
-export type Question = { readonly question: string; readonly answer: string }
