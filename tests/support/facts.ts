@@ -23,6 +23,15 @@ export const structuredData = 'structured data'
 export const factsOf = (route: string, rows: readonly (readonly [string, string, string, Expected])[]): Fact[] =>
   rows.map(([point, what, place, expected]) => ({ point, route, what, place: place || 'main', expected }))
 
+/** '$1,050'; with fraction digits '$228.34'. */
+export const dollars = (amount: number, fractionDigits = 0): string =>
+  amount.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  })
+
 const texts = new WeakMap<HTMLElement, string>()
 function textOf(element: HTMLElement): string {
   const text = texts.get(element) ?? readable(element)
@@ -30,7 +39,7 @@ function textOf(element: HTMLElement): string {
   return text
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Whether a text says something, where '$25' is not said by '$250', nor '5 days' by '3.5 days'. */
 export function says(text: string, wanted: string | RegExp): boolean {

@@ -1,4 +1,6 @@
+import { business, phoneHref } from '../../../src/content/facts/business.ts'
 import { type Fact, factsOf } from '../../support/facts.ts'
+import { company, hours } from '../product-facts.ts'
 
 const nav = 'nav[aria-label="Main"]'
 const drawer = '#menu-drawer'
@@ -31,19 +33,17 @@ const footerLinks = [
 /** product.md 2.3 and 2.4: the same on every page, looked for on one that is not the home page. */
 export const frameFacts: Fact[] = [
   ...factsOf('/services', [
-    ['2', 'the logo names the business', 'header a[href="/"]', { 'aria-label': /Larkway Golf Carts/ }],
-    ['2', 'Call Now with the number', 'header a[href^="tel:"]', 'Call Now 1-844-555-0142'],
-    ['2', 'Call Now opens a telephone link', 'header a', { href: 'tel:+18445550142' }],
+    ['2', 'the logo names the business', 'header a[href="/"]', { 'aria-label': new RegExp(business.name) }],
+    ['2', 'Call Now with the number', 'header a[href^="tel:"]', `Call Now ${business.phone}`],
+    ['2', 'Call Now opens a telephone link', 'header a', { href: phoneHref }],
     ...links.map(([href, label]) => ['2', `header links ${href}`, `${nav} a[href="${href}"]`, label] as const),
     ...links.map(([href, label]) => ['2', `drawer links ${href}`, `${drawer} nav a[href="${href}"]`, label] as const),
     ['2', 'About opens on two links', `${nav} details a`, 2],
     ['2', 'the menu button is labelled', 'header button[commandfor="menu-drawer"]', 'Open menu'],
     ['2', 'About has a heading in the drawer', `${drawer} h2`, 'About'],
     ...footerLinks.map((href) => ['2', `footer links ${href}`, `footer a[href="${href}"]`, /\w/] as const),
-    ['9', 'footer hours Mon-Fri', 'footer tr', 'Mon-Fri 9AM-5PM'],
-    ['9', 'footer hours Sat', 'footer tr', 'Sat 9AM-5PM'],
-    ['9', 'footer hours Sun', 'footer tr', 'Sun Closed'],
-    ['2', 'copyright', 'footer', '© 2025'],
+    ...hours.dealership.map((row) => ['9', `footer hours ${row}`, 'footer tr', row] as const),
+    ['2', 'copyright', 'footer', `© ${company.copyrightYear}`],
     ['2', 'Services is active on /services', `${nav} a[aria-current="page"]`, 'Services'],
     ['2', 'one link alone is active', `${nav} a[aria-current]`, 1],
   ]),

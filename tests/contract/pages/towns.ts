@@ -1,4 +1,6 @@
+import { business } from '../../../src/content/facts/business.ts'
 import { type Fact, factsOf } from '../../support/facts.ts'
+import { hours } from '../product-facts.ts'
 
 const townFacts = (route: string, { slug, name, county }: { slug: string; name: string; county: string }): Fact[] =>
   factsOf(route, [
@@ -25,10 +27,9 @@ const townFacts = (route: string, { slug, name, county }: { slug: string; name: 
       { href: `/rentals/${slug}` },
     ],
     ['2', 'map of the town', '.map-figure__art svg', 1],
-    ['2', 'phone', '.closing', '1-844-555-0142'],
+    ['2', 'phone', '.closing', business.phone],
     ['2', 'service area', '.closing', `Service area ${name} and ${county}`],
-    ['9', 'hours Mon-Sat', '.closing tr', 'Mon-Sat 8AM-6PM'],
-    ['9', 'hours Sun', '.closing tr', 'Sun 10AM-4PM'],
+    ...hours.townPages.map((row) => ['9', `hours ${row}`, '.closing tr', row] as const),
     ['2', 'local-business structured data', 'structured data', '"@type":"LocalBusiness"'],
   ])
 
