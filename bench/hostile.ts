@@ -1,4 +1,4 @@
-/** `npm run bench:hostile`: the work that strange request lines make, in CPU time of the site, beside that of a page. */
+/** `npm run bench:hostile`: CPU time that hostile request lines cost the site, beside that of a page. */
 import { rawRequest } from '../tests/support/raw-request.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { strangeAddresses } from '../tests/support/strange-addresses.ts'
@@ -9,8 +9,8 @@ const REQUESTS = 200
 
 const site = await startSite({ LOG_LEVEL: 'info', WORKERS: '1' })
 
-/** CPU time of the site for one such request, in ms. */
-async function workOf(method: string, target: string): Promise<number> {
+/** CPU time that one such request costs the site, in ms. */
+async function cpuTimeOf(method: string, target: string): Promise<number> {
   const line = `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
   await rawRequest(site, line)
   const before = cpuMs(site)
@@ -20,7 +20,7 @@ async function workOf(method: string, target: string): Promise<number> {
 
 const rows: Row[] = []
 const measure = async (what: string, method: string, target: string) =>
-  rows.push({ request: what, 'CPU time, ms': (await workOf(method, target)).toFixed(2) })
+  rows.push({ request: what, 'CPU time, ms': (await cpuTimeOf(method, target)).toFixed(2) })
 await measure('a page from memory', 'GET', '/inventory')
 for (const [what, target] of strangeAddresses) await measure(what, 'GET', target)
 await measure('an unknown method', 'BREW', '/')

@@ -1,11 +1,11 @@
-/** `npm run bench:http`: the site on one core beside nginx with the same bytes on the same core, in turns. */
+/** `npm run bench:http`: the site and nginx serve the same bytes from the same core, in turns. */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startSite } from '../tests/support/running-site.ts'
-import { hasCommand, startTwin } from './nginx.ts'
+import { hasCommand, startMirror } from './nginx.ts'
 import { residentMb } from './process-figures.ts'
 import { median, type Row, report } from './results.ts'
 
@@ -16,11 +16,11 @@ const SECONDS = 3
 const CONNECTIONS = 64
 const COLD_STARTS = 5
 
-/** The share of nginx's requests per second that each is to reach. */
+/** `target` is the share of nginx's requests per second that the site has to reach. */
 const kinds = [
-  { what: 'content page', path: '/policies/rental-policy', bar: 0.5 },
-  { what: 'GET /api/vehicles', path: '/api/vehicles', bar: 0.3 },
-  { what: 'stock page', path: '/inventory', bar: 0.4 },
+  { what: 'content page', path: '/policies/rental-policy', target: 0.5 },
+  { what: 'GET /api/vehicles', path: '/api/vehicles', target: 0.3 },
+  { what: 'stock page', path: '/inventory', target: 0.4 },
 ] as const
 
 for (const [command, from] of [
@@ -61,14 +61,14 @@ async function coldStart(): Promise<number> {
   return ms
 }
 
-// As nginx does: through a pipe, this process would read the log on the core of one of the two.
+// To a file, as nginx logs: through a pipe, this process would read the log on a core that is being measured.
 const logDirectory = await mkdtemp(join(tmpdir(), 'larkway-bench-'))
 const logFile = await open(join(logDirectory, 'site.log'), 'w')
 const site = await startSite({}, { logFile: logFile.fd })
 execFileSync('taskset', ['-apc', String(SERVER_CORE), String(site.process.pid)], { stdio: 'ignore' })
 await setTimeout(3000)
 const idle = residentMb(site)
-const nginx = await startTwin(
+const nginx = await startMirror(
   site.url,
   kinds.map(({ path }) => path),
   SERVER_CORE,
@@ -76,7 +76,7 @@ const nginx = await startTwin(
 
 for (const { path } of kinds) load(site.url + path)
 const rows: Row[] = []
-for (const { what, path, bar } of kinds) {
+for (const { what, path, target } of kinds) {
   const ours: Load[] = []
   const theirs: Load[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -90,11 +90,11 @@ for (const { what, path, bar } of kinds) {
     'site, requests/s': Math.round(perSecond[0] ?? 0),
     'nginx, requests/s': Math.round(perSecond[1] ?? 0),
     ratio: median(ours.map((one, round) => one.perSecond / (theirs[round]?.perSecond ?? 1))).toFixed(2),
-    'ratio wanted': `${bar} or more`,
+    'target ratio': `${target} or more`,
     'site p99, ms': p99[0]?.toFixed(2) ?? '',
     'nginx p99, ms': p99[1]?.toFixed(2) ?? '',
     'p99 ratio': median(ours.map((one, round) => one.p99 / (theirs[round]?.p99 ?? 1))).toFixed(1),
-    'p99 wanted': '4 or less',
+    'target p99 ratio': '4 or less',
   })
 }
 const loaded = residentMb(site)
@@ -109,6 +109,6 @@ report(
   'Requests beside nginx',
   `One process of the site and nginx (static files, access log on) take turns on core ${SERVER_CORE}, wrk with ${CONNECTIONS} connections on core ${LOAD_CORE}: medians of ${ROUNDS} rounds of ${SECONDS} s each. ` +
     `The same brotli bytes and headers from both; the site logs every request.\n` +
-    `Resident memory: ${idle} MB idle, ${loaded} MB after the load. Start until the first answer: ${Math.round(median(starts))} ms (median of ${COLD_STARTS}).`,
+    `Resident memory: ${idle} MB idle, ${loaded} MB after the load. Start to first response: ${Math.round(median(starts))} ms (median of ${COLD_STARTS}).`,
   rows,
 )

@@ -1,4 +1,4 @@
-/** `npm run bench:load`: 200 visitors at once on a mixed journey, then contact messages at 200 a second. `-- 60` for 60 s instead of 300. */
+/** `npm run bench:load`: 200 concurrent visitors on a mixed journey, then contact messages at 200 a second. `-- 60` runs 60 s instead of 300. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
@@ -21,7 +21,7 @@ const seconds = Number(process.argv[2] ?? 300)
 
 const journey = [...Object.values(pageKinds), '/api/vehicles', '/inventory?brand=denago', '/api/vehicles/denago-city']
 const agent = new Agent({ keepAlive: true, maxSockets: VISITORS })
-const took: number[] = []
+const durations: number[] = []
 let requests = 0
 let failed = 0
 
@@ -37,19 +37,19 @@ async function visit(site: Site, path: string, body?: string): Promise<void> {
   } catch {
     failed++
   }
-  took.push(performance.now() - started)
+  durations.push(performance.now() - started)
 }
 
 async function visitor(site: Site, number: number, until: number): Promise<void> {
   for (let step = number; performance.now() < until; step++) {
-    const writes = step % 50 === 0
+    const sendsMessage = step % 50 === 0
     const body = JSON.stringify({ ...goodMessage, message: `Visitor ${number} at step ${step}.` })
-    await (writes ? visit(site, '/api/contact', body) : visit(site, journey[step % journey.length] ?? '/'))
+    await (sendsMessage ? visit(site, '/api/contact', body) : visit(site, journey[step % journey.length] ?? '/'))
     await setTimeout(PAUSE_MS)
   }
 }
 
-/** How many of the messages were thanked for, by the load generator's count. */
+/** @returns how many messages got a 2xx response, as the load generator counts them */
 async function postMessages(site: Site): Promise<number> {
   const args = [
     '-c',
@@ -72,7 +72,8 @@ async function postMessages(site: Site): Promise<number> {
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const result: { '2xx': number; non2xx: number; errors: number } = JSON.parse(await text(child.stdout))
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} without an answer`)
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${result.non2xx} refused, ${result.errors} without a response`)
   return result['2xx']
 }
 
@@ -87,31 +88,31 @@ for (let part = 0; part < parts; part++) {
   memory.push(residentMb(site))
 }
 await Promise.all(visitors)
-const p99 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? Number.NaN
-const visited = storedMessages(site).length
+const p99 = durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.99)] ?? Number.NaN
+const storedByVisitors = storedMessages(site).length
 
 const started = performance.now()
-const thanked = await postMessages(site)
+const accepted = await postMessages(site)
 const postSeconds = (performance.now() - started) / 1000
-const stored = storedMessages(site).length - visited
+const stored = storedMessages(site).length - storedByVisitors
 agent.destroy()
 await site.remove()
 
 report(
   'Load',
-  `${workers} processes of the site, one a core, and ${VISITORS} visitors with ${PAUSE_MS} ms between pages, for ${seconds} s, on one machine.`,
+  `${workers} processes of the site, one for each core, and ${VISITORS} visitors with ${PAUSE_MS} ms between pages, for ${seconds} s, on one machine.`,
   [
     { what: 'requests', figure: requests },
     { what: 'failed requests', figure: failed },
-    { what: 'median, ms', figure: median(took).toFixed(1) },
+    { what: 'median, ms', figure: median(durations).toFixed(1) },
     { what: 'p99, ms', figure: p99.toFixed(1) },
     {
       what: 'resident memory of the largest process, at the start and after each fifth, MB',
       figure: memory.join(', '),
     },
-    { what: `messages thanked for, at ${POSTS_PER_SECOND} a second`, figure: thanked },
+    { what: `messages accepted, at ${POSTS_PER_SECOND} a second`, figure: accepted },
     { what: 'of these stored', figure: stored },
-    { what: 'messages a second reached', figure: (thanked / postSeconds).toFixed(0) },
+    { what: 'messages a second reached', figure: (accepted / postSeconds).toFixed(0) },
   ],
 )
-if (failed > 0 || stored !== thanked) process.exitCode = 1
+if (failed > 0 || stored !== accepted) process.exitCode = 1

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { type Nginx, startNginx } from '../tests/support/nginx.ts'
 
 export const hasCommand = (name: string): boolean => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
 
-/** What nginx makes itself. */
-const itsOwn = new Set([
+/** Headers that nginx sets itself. */
+const ownHeaders = new Set([
   'connection',
   'keep-alive',
   'content-length',
@@ -17,8 +18,8 @@ const itsOwn = new Set([
   'transfer-encoding',
 ])
 
-/** nginx on one core, with the very bytes and headers that the site answers with for these paths. */
-export function startTwin(site: string, paths: readonly string[], core: number): Promise<Nginx> {
+/** nginx on one core, serving the same bytes and headers as the site does for these paths. */
+export function startMirror(site: string, paths: readonly string[], core: number): Promise<Nginx> {
   return startNginx({
     http: async (port, directory) => {
       const locations = await Promise.all(paths.map((path, at) => location(site, path, join(directory, String(at)))))
@@ -33,15 +34,14 @@ server { listen 127.0.0.1:${port}; ${locations.join('\n')} }`
 async function location(site: string, path: string, file: string): Promise<string> {
   const response = await fetchRaw(site + path)
   await writeFile(file, response.body)
-  const headers = response.headers.filter(([name]) => !itsOwn.has(name))
+  const headers = response.headers.filter(([name]) => !ownHeaders.has(name))
   const type = response.headers.find(([name]) => name === 'content-type')?.[1]
   return `location = ${path} { alias ${file}; types {} default_type "${type}";
 ${headers.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`).join('\n')} }`
 }
 
-/** As sent: fetch would unpack the body. */
-async function fetchRaw(url: string): Promise<{ body: Buffer; headers: [string, string][] }> {
-  const { get } = await import('node:http')
+/** The body as it was sent: fetch() would decompress it. */
+function fetchRaw(url: string): Promise<{ body: Buffer; headers: [string, string][] }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, async (response) => {
       const chunks: Buffer[] = []

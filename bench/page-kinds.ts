@@ -1,4 +1,4 @@
-/** One page of every kind, as the benches and the browser tests visit them. */
+/** One page of each kind, for benchmarks and browser tests. */
 export const pageKinds = {
   home: '/',
   inventory: '/inventory',

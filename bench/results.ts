@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 const file = join(import.meta.dirname, 'results.md')
 const heading =
-  '# What the benches measured\n\nWritten by the commands of [README.md](README.md); each replaces its own part.\n'
+  '# What the benches measured\n\nWritten by the commands of [README.md](README.md); each replaces its own section.\n'
 
 export type Row = Record<string, string | number>
 
-/** Prints a table and puts it in place of the bench's part of results.md. */
+/** Prints a table and replaces the benchmark's section of results.md with it. */
 export function report(bench: string, notes: string, rows: readonly Row[]): void {
   console.table(rows)
   const columns = Object.keys(rows[0] ?? {})
@@ -16,11 +16,11 @@ export function report(bench: string, notes: string, rows: readonly Row[]): void
   const table = [line(columns), line(columns.map(() => '---')), ...rows.map((row) => line(Object.values(row)))].join(
     '\n',
   )
-  const part = `## ${bench}\n\n${notes}\n${machine()}\n\n${table}\n`
+  const section = `## ${bench}\n\n${notes}\n${machine()}\n\n${table}\n`
   const text = existsSync(file) ? readFileSync(file, 'utf8') : heading
-  const [head = heading, ...parts] = text.split(/^(?=## )/m)
-  const others = parts.filter((other) => !other.startsWith(`## ${bench}\n`)).map((other) => other.trimEnd())
-  const all = [...others, part.trimEnd()].sort()
+  const [head = heading, ...sections] = text.split(/^(?=## )/m)
+  const others = sections.filter((other) => !other.startsWith(`## ${bench}\n`)).map((other) => other.trimEnd())
+  const all = [...others, section.trimEnd()].sort()
   writeFileSync(file, `${head.trimEnd()}\n\n${all.join('\n\n')}\n`)
 }
 

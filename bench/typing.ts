@@ -1,4 +1,4 @@
-/** `npm run bench:typing`: from a keystroke in the inventory search to the next frame, with a large stock on a slow phone. */
+/** `npm run bench:typing`: time from a keystroke in the inventory search to the next frame, with a large stock on a slow phone. */
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../bin/debian-programs.ts'
@@ -52,12 +52,12 @@ await browser.close()
 await site.remove()
 report(
   'Typing',
-  `${typed} keystrokes in the search of ${VEHICLES} vehicles, ${SLOW_DOWN} times CPU slow-down; those under 16 ms are not told apart.`,
+  `${typed} keystrokes in the search of ${VEHICLES} vehicles, CPU slowed down ${SLOW_DOWN} times; the browser does not report those under 16 ms.`,
   [
     { what: 'keystrokes of 16 ms or more', figure: durations.length },
     { what: 'median of these, ms', figure: median(durations) },
     { what: 'slowest, ms', figure: durations[0] ?? 0 },
-    // As web.dev defines it: of every 50 interactions, the slowest is left out.
+    // As web.dev defines it: one outlier is ignored for every 50 interactions.
     { what: 'Interaction to Next Paint, ms', figure: durations[Math.floor(typed / 50)] ?? 0 },
   ],
 )

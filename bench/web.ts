@@ -1,4 +1,4 @@
-/** `npm run bench:web`: Lighthouse on its mobile profile over every kind of page. `-- home vehicle` measures these alone. */
+/** `npm run bench:web`: Lighthouse's mobile profile on every kind of page. `-- home vehicle` measures only these. */
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { ensureBrowser } from '../bin/debian-programs.ts'
@@ -7,8 +7,8 @@ import { pageKinds } from './page-kinds.ts'
 import { median, type Row, report } from './results.ts'
 
 const RUNS = 5
-const wanted = process.argv.slice(2)
-const kinds = Object.entries(pageKinds).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+const selected = process.argv.slice(2)
+const kinds = Object.entries(pageKinds).filter(([name]) => selected.length === 0 || selected.includes(name))
 
 const port = await freePort()
 const browser = await chromium.launch({
@@ -30,7 +30,7 @@ const timings = {
 }
 type Measured = Record<string, number>
 
-/** Chromium now and then loses the start of a recording, which says nothing of the page: such a one is made again. */
+/** Sometimes Chromium loses the start of a trace, which says nothing about the page: such an audit is repeated. */
 async function audit(path: string) {
   let problem: string | undefined
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -57,18 +57,18 @@ async function measure(path: string): Promise<Measured> {
   for (const category of ['accessibility', 'best-practices', 'seo'] as const) {
     for (const { id } of categories[category]?.auditRefs ?? []) {
       const audit = audits[id]
-      if (audit && audit.score !== null && audit.score < 1) failed.add(`${path}: ${audit.title}`)
+      if (audit && audit.score !== null && audit.score < 1) failedAudits.add(`${path}: ${audit.title}`)
     }
   }
   return measured
 }
 
-const failed = new Set<string>()
+const failedAudits = new Set<string>()
 
-/** Bytes of the scripts or styles that a page asked for until it was idle, as they are sent to browsers. */
+/** Bytes over the wire of the scripts or styles that a page requested until it was idle. */
 async function sentBytes(details: unknown, type: 'Script' | 'Stylesheet'): Promise<number> {
   if (typeof details !== 'object' || details === null || !('items' in details) || !Array.isArray(details.items))
-    throw new Error('Lighthouse lists the requests of a page in another way now')
+    throw new Error("Lighthouse's audit network-requests no longer lists its items; sentBytes() has to follow")
   let bytes = 0
   for (const { url, resourceType } of details.items) {
     if (resourceType !== type) continue
@@ -78,7 +78,7 @@ async function sentBytes(details: unknown, type: 'Script' | 'Stylesheet'): Promi
   return bytes
 }
 
-const shown = (name: string, value: number): string =>
+const formatted = (name: string, value: number): string =>
   name === 'CLS' ? value.toFixed(3) : name.endsWith('KB') ? value.toFixed(1) : String(Math.round(value))
 
 const rows: Row[] = []
@@ -87,13 +87,13 @@ for (const [name, path] of kinds) {
   for (let run = 0; run < RUNS; run++) runs.push(await measure(path))
   const columns = Object.keys(runs[0] ?? {})
   const row: Row = { page: name }
-  for (const column of columns) row[column] = shown(column, median(runs.map((run) => run[column] ?? Number.NaN)))
+  for (const column of columns) row[column] = formatted(column, median(runs.map((run) => run[column] ?? Number.NaN)))
   rows.push(row)
   console.log(JSON.stringify(row))
 }
 await browser.close()
 await site.remove()
-for (const line of failed) console.log(line)
+for (const line of failedAudits) console.log(line)
 report(
   'Pages in a browser',
   `Lighthouse, mobile profile with simulated throttling, Chromium: medians of ${RUNS} runs. JavaScript and CSS until the page is idle, both in brotli.`,

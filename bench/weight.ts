@@ -1,4 +1,4 @@
-/** `npm run bench:weight`: what each kind of page makes a phone load, in KB as sent, until it is scrolled. `--files` names every file. */
+/** `npm run bench:weight`: KB over the wire that a phone downloads for each kind of page before it is scrolled. `--files` lists every file. */
 import { type Browser, chromium } from '@playwright/test'
 import { ensureBrowser } from '../bin/debian-programs.ts'
 import { startSite } from '../tests/support/running-site.ts'
@@ -19,8 +19,8 @@ const rows: Row[] = []
 const tooHeavy: string[] = []
 
 for (const [name, path] of Object.entries(pageKinds)) {
-  const files = await loaded(browser, site.url + path, 2)
-  const sharper = await loaded(browser, site.url + path, 3)
+  const files = await downloads(browser, site.url + path, 2)
+  const filesAt3x = await downloads(browser, site.url + path, 3)
   rows.push({
     page: name,
     html: sum(files, 'Document'),
@@ -28,17 +28,17 @@ for (const [name, path] of Object.entries(pageKinds)) {
     CSS: sum(files, 'Stylesheet'),
     fonts: sum(files, 'Font'),
     pictures: sum(files, 'Image'),
-    'pictures at 3x': sum(sharper, 'Image'),
-    'largest hero': largest(sharper, true),
-    'largest other': largest(sharper, false),
+    'pictures at 3x': sum(filesAt3x, 'Image'),
+    'largest hero': largest(filesAt3x, true),
+    'largest other': largest(filesAt3x, false),
   })
-  for (const all of [files, sharper]) tooHeavy.push(...overBudget(name, all))
+  for (const all of [files, filesAt3x]) tooHeavy.push(...overBudget(name, all))
 }
 await browser.close()
 await site.remove()
 report(
   'Weight of pages',
-  `A phone of 390 by 844 points with two pixels to a point, the last three columns with three: KB as sent until the page is scrolled. At most ${pageBudget} KB of pictures a page, ${hero} KB for a hero and ${other} KB for any other.`,
+  `A phone of 390 by 844 px with a pixel ratio of 2, in the last three columns 3: KB over the wire before the page is scrolled. At most ${pageBudget} KB of pictures for a page, ${hero} KB for a hero and ${other} KB for any other.`,
   rows,
 )
 if (tooHeavy.length > 0) {
@@ -46,7 +46,7 @@ if (tooHeavy.length > 0) {
   process.exitCode = 1
 }
 
-async function loaded(browser: Browser, url: string, deviceScaleFactor: number): Promise<File[]> {
+async function downloads(browser: Browser, url: string, deviceScaleFactor: number): Promise<File[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor })
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')

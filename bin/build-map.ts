@@ -1,4 +1,4 @@
-/** Draws the maps of the service area and of each town as SVG: src/area/maps/*.svg, not committed. */
+/** Draws the maps of the service area and of each town as SVG into src/area/maps, which is not committed. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { towns } from '../src/content/towns/towns.ts'
 import { serviceAreaMap } from './map/service-area-map.ts'

@@ -1,4 +1,4 @@
-/** Makes the preview pictures for social networks in public/og, not committed. Redraws what has changed. */
+/** Draws the preview pictures for social networks into public/og, which is not committed. Redraws only what has changed. */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { type Card, drawCard } from './og/card.ts'
 import { cards } from './og/cards.ts'
-import { unpackFonts } from './og/fonts.ts'
+import { unpackFonts } from './og/text.ts'
 
 const output = 'public/og'
 const cache = 'node_modules/.cache/og'
 const ledgerFile = join(cache, 'drawn.json')
 
-// One picture a core is faster than several cores on one picture.
+// Drawing one picture on each core is faster than several cores on one picture.
 sharp.concurrency(1)
 
 const sources = ['bin/og/card.ts', 'bin/og/text.ts', 'src/frame/logo-inverse.svg']
@@ -25,7 +25,7 @@ const hash = (...parts: (string | Buffer)[]): string => {
 const fonts = await unpackFonts(cache)
 const drawnBy = hash(...(await Promise.all(sources.map((file) => readFile(file)))))
 const drawn = new Map<string, string>(Object.entries(await readLedger()))
-let made = 0
+let redrawn = 0
 
 async function readLedger(): Promise<Record<string, string>> {
   const text = await readFile(ledgerFile, 'utf8').catch(() => '{}')
@@ -40,13 +40,13 @@ const inputsOf = async (card: Card): Promise<string> => {
 async function draw(name: string, card: Card): Promise<void> {
   const file = join(output, `${name}.jpg`)
   const inputs = await inputsOf(card)
-  const there = await stat(file).catch(() => undefined)
-  if (there && drawn.get(name) === inputs) return
+  const existing = await stat(file).catch(() => undefined)
+  if (existing && drawn.get(name) === inputs) return
   await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.part`, await drawCard(card, fonts))
   await rename(`${file}.part`, file)
   drawn.set(name, inputs)
-  made += 1
+  redrawn += 1
 }
 
 const queue = [...cards()]
@@ -56,4 +56,4 @@ const work = async () => {
 }
 await Promise.all(Array.from({ length: availableParallelism() }, work))
 await writeFile(ledgerFile, JSON.stringify(Object.fromEntries(drawn)))
-console.log(`preview pictures: ${made} drawn, ${total - made} as they were`)
+console.log(`preview pictures: ${redrawn} drawn, ${total - redrawn} unchanged`)

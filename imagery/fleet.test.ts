@@ -11,7 +11,7 @@ import { drawSheet, sheetFile } from './sheet.ts'
 const masters = join(import.meta.dirname, 'masters')
 const kilobytes = (file: string): number => statSync(join(masters, file)).size / 1024
 
-// Two people a bench; "seat" is a bench that looks back, the other rears carry no one.
+// Two people on each bench; "seat" is a bench facing back, the other rears carry nobody.
 const seatsOf = { '2+2': 4, '4fwd': 4, '4+2': 6, '6+2': 8, '2+bags': 2, '2+bed': 2 }
 
 test.each(fleet)('$id is drawn with the seats of its layout', ({ layout, seats, params }) => {
@@ -21,12 +21,14 @@ test.each(fleet)('$id is drawn with the seats of its layout', ({ layout, seats, 
 })
 
 test('the fleet table has a row for every vehicle of the sample inventory, with its seats and color', () => {
-  const drawn = fleet.map(({ id, seats, colour }) => ({ id, seats, colour })).sort((a, b) => a.id.localeCompare(b.id))
+  const drawn = fleet
+    .map(({ id, seats, colorName }) => ({ id, seats, colorName }))
+    .sort((a, b) => a.id.localeCompare(b.id))
   const listed = sampleInventory
     .map(({ id, specifications }) => ({
       id,
       seats: specifications.seatingCapacity,
-      colour: String(specifications.color).toLowerCase(),
+      colorName: String(specifications.color).toLowerCase(),
     }))
     .sort((a, b) => a.id.localeCompare(b.id))
   expect(drawn).toEqual(listed)
@@ -52,7 +54,7 @@ test.each(heroes)('hero $id is there and shows vehicles of the fleet', async ({ 
   expect(fleet.map((vehicle) => vehicle.id)).toEqual(expect.arrayContaining([...vehicles]))
 })
 
-test('every layout has a 3D model under 700 KB, built like a vehicle of that layout', () => {
+test('every layout has a 3D model under 700 KB, modeled on a vehicle of that layout', () => {
   for (const { layout } of fleet) expect(kilobytes(`models/${modelName(layout)}.glb`)).toBeLessThan(700)
   for (const [name, id] of Object.entries(modelVehicles)) {
     const vehicle = fleet.find((row) => row.id === id)
@@ -68,7 +70,7 @@ test('the models name the materials that the page tints', () => {
   }
 })
 
-test('the ledger names only masters that are there, so that a run renders what is missing or has changed', () => {
+test('the ledger lists only masters that exist, so that a run renders what is missing or has changed', () => {
   const ledger: Record<string, string> = JSON.parse(readFileSync(join(masters, 'ledger.json'), 'utf8'))
   expect(Object.keys(ledger).length).toBeGreaterThan(0)
   for (const key of Object.keys(ledger)) {
@@ -77,14 +79,14 @@ test('the ledger names only masters that are there, so that a run renders what i
   }
 })
 
-test('the ledger knows every master, so that none is a stand-in', () => {
+test('the ledger lists every master, so none is a placeholder', () => {
   const ledger: Record<string, string> = JSON.parse(readFileSync(join(masters, 'ledger.json'), 'utf8'))
   const keys = jobsFor('all').flatMap((job) => job.shots.map((shot) => shot.key))
   expect(keys.filter((key) => !(key in ledger))).toEqual([])
 })
 
-test('the contact sheet shows the pictures as they are; `npm run imagery -- sheet` makes it anew', async () => {
-  // Small enough that the loss of WebP does not show, large enough that another cart does.
+test('the contact sheet is up to date; `npm run imagery -- sheet` renders it again', async () => {
+  // Small enough to hide the artifacts of WebP, large enough to show another cart.
   const small = async (sheet: Sharp) => {
     const decoded = await sheet.removeAlpha().png().toBuffer()
     return sharp(decoded).resize({ width: 288 }).raw().toBuffer()

@@ -1,4 +1,4 @@
-/** Every vehicle's look: what the renderer builds for it. Ids are those of the sample inventory. */
+/** What every vehicle looks like: the parameters that the renderer builds it from. Ids are those of the sample inventory. */
 
 export const layouts = {
   '2+2': { rows: 1, rear: 'seat' },
@@ -18,7 +18,7 @@ const stances = {
 } as const
 export type Stance = keyof typeof stances
 
-/** One front end and one way of stitching per brand, so that brands can be told apart without anybody's logo. */
+/** One front end and one stitching pattern for each brand, so that brands can be told apart without a maker's logo. */
 const brands = {
   denago: { face: 'A', quilt: 'pleat' },
   evolution: { face: 'B', quilt: 'diamond' },
@@ -33,7 +33,7 @@ type Finish = 'metallic' | 'solid'
 type Rim = 'y5' | 'ten' | 'six' | 'twin7' | 'vane8'
 type RimFin = 'machined' | 'black' | 'silver'
 
-/** What the Blender side reads; lengths in metres, colours as sRGB hex. `roof` is a hex or "body". */
+/** What model/cart.py reads; lengths in meters, colors as sRGB hex. `roof` is a hex or "body". */
 export type RenderParams = (typeof layouts)[Layout] &
   (typeof stances)[Stance] &
   (typeof brands)[Brand] & {
@@ -48,11 +48,11 @@ export type RenderParams = (typeof layouts)[Layout] &
     lightbar: boolean
     /** A luggage rack on the roof. */
     rack: boolean
-    /** Colour of the cargo bed. */
+    /** Color of the cargo bed. */
     bed: string
-    /** Colour of the springs. */
+    /** Color of the springs. */
     accent: string
-    /** Studio light; lower for light bodies, which would lose their contour. */
+    /** Brightness of the studio light; lower for light bodies, which would lose their outline. */
     key: number
   }
 
@@ -60,8 +60,8 @@ export type FleetVehicle = {
   id: string
   layout: Layout
   seats: number
-  /** The body colour as the inventory names it. */
-  colour: string
+  /** Name of the body color, as in the inventory. */
+  colorName: string
   params: RenderParams
 }
 
@@ -82,7 +82,7 @@ function vehicle(
   brand: Brand,
   layout: Layout,
   stance: Stance,
-  colour: string,
+  colorName: string,
   color: string,
   trim: {
     seats?: keyof typeof seatStyles
@@ -102,7 +102,7 @@ function vehicle(
     id,
     layout,
     seats: rows * 2 + (rear === 'seat' ? 2 : 0),
-    colour,
+    colorName,
     params: {
       ...layouts[layout],
       ...stances[stance],
@@ -124,7 +124,7 @@ function vehicle(
 
 const white = { finish: 'solid', key: 0.7 } as const
 
-/** In the order in which they are rendered. */
+/** In rendering order. */
 export const fleet: readonly FleetVehicle[] = [
   vehicle('66a1f4c2e8b09d3571c4ae20', 'denago', '4+2', 'lifted', 'silver', '#a9aeb4', {
     seats: 'grey',
@@ -295,7 +295,7 @@ export const fleet: readonly FleetVehicle[] = [
 
 export const views = ['front34', 'side', 'rear34'] as const
 
-/** The 3D view shows the layout, tinted in the vehicle's colours: one model per layout, built like this vehicle. */
+/** One 3D model for each layout, modeled on this vehicle; the page tints it in the colors of the vehicle shown. */
 export const modelVehicles = {
   '2-plus-2': 'evolution-d6-max-xt4',
   '4-forward': 'evolution-d5-ranger-4',

@@ -1,4 +1,4 @@
-/** The seven hero scenes and the fleet vehicles that stand in them. `focus` is where the cart stands, as fractions of the picture, for narrow crops. */
+/** The seven hero scenes and the vehicles in them. `focus` is where the cart stands, as fractions of width and height, for narrow crops. */
 export const heroes = [
   {
     id: 'golf-dawn',

@@ -1,4 +1,4 @@
-/** What there is to render: each picture with the hash of everything it depends on, and the ledger of what was made. */
+/** What there is to render: each file with the hash of everything it depends on, and the ledger of what has been rendered. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +9,12 @@ const model = join(import.meta.dirname, 'model')
 export const masters = join(import.meta.dirname, 'masters')
 const ledgerFile = join(masters, 'ledger.json')
 
-/** One file to make. `key` is its path under masters/ without the extension. */
+/** One file to render. `key` is its path under masters/ without the extension. */
 export type Shot = { key: string; file: string; hash: string }
-/** What one Blender process does in one go, and the request it gets. */
+/** Shots that one Blender process renders together, and the request it gets. */
 export type Job = { shots: Shot[]; request: Record<string, unknown> }
 
-// Rendered a little smaller than delivered: after cleaning the noise nothing finer is left to lose, and it saves a third.
+// Rendered a little smaller than the master: noise removal leaves no finer detail to lose, and it saves a third of the time.
 const product = { kind: 'product', size: [1600, 1000], threads: 1 }
 const full = { res: [1440, 900], samples: 18 }
 const quick = { res: [1200, 750], samples: 18 }
@@ -37,11 +37,11 @@ function readLedger(): Record<string, string> {
 }
 
 export const master = (shot: Shot): string => join(masters, shot.file)
-export const wasMade = (shot: Shot): boolean => shot.key in readLedger() && existsSync(master(shot))
-const isCurrent = (shot: Shot): boolean => wasMade(shot) && readLedger()[shot.key] === shot.hash
+export const isRendered = (shot: Shot): boolean => shot.key in readLedger() && existsSync(master(shot))
+const isCurrent = (shot: Shot): boolean => isRendered(shot) && readLedger()[shot.key] === shot.hash
 
-/** Reads the ledger afresh, so that two runs (the fleet and the scenes, say) may go side by side. */
-export function record(shot: Shot): void {
+/** Notes a shot in the ledger as up to date. Reads the ledger again first, so that two runs may go on side by side. */
+export function markCurrent(shot: Shot): void {
   const ledger = { ...readLedger(), [shot.key]: shot.hash }
   writeFileSync(ledgerFile, `${JSON.stringify(ledger, Object.keys(ledger).sort(), 2)}\n`)
 }
@@ -68,7 +68,7 @@ function modelJob([name, id]: [string, string]): Job {
   return { shots: [{ key, file: `${key}.glb`, hash: digest(modelSources, request) }], request }
 }
 
-/** The jobs behind a word of the command line: all, fleet, hero, models, a vehicle id or a scene id. */
+/** The jobs for a target of the command line: all, fleet, hero, models, a vehicle id or a scene id. */
 export function jobsFor(target: string): Job[] {
   const all = target === 'all'
   const vehicles = fleet.filter(({ id }) => all || target === 'fleet' || id === target)
@@ -76,7 +76,7 @@ export function jobsFor(target: string): Job[] {
   const models = Object.entries(modelVehicles).filter(([name]) => all || target === 'models' || name === target)
   const [front, ...rest] = views
   const jobs = [
-    // Cards show the front and pages open with a hero, so these come first. The other views share one build of the cart.
+    // Cards show the front and pages open with a hero, so these come first. The other views share one model of the cart.
     ...vehicles.map((vehicle) => productJob(vehicle, [front], full)),
     ...scenes.map(heroJob),
     ...vehicles.map((vehicle) => productJob(vehicle, rest, quick)),
@@ -84,12 +84,12 @@ export function jobsFor(target: string): Job[] {
   ]
   if (jobs.length === 0) {
     const known = [...fleet, ...heroes].map(({ id }) => id)
-    throw new Error(`Nothing is called "${target}". Say all, fleet, hero, models or one of:\n  ${known.join('\n  ')}`)
+    throw new Error(`There is no target "${target}". Give all, fleet, hero, models or one of:\n  ${known.join('\n  ')}`)
   }
   return jobs
 }
 
-/** Drops what is up to date. */
+/** The jobs without the shots that are up to date. */
 export function stale(jobs: readonly Job[]): Job[] {
   return jobs
     .map((job) => ({ ...job, shots: job.shots.filter((shot) => !isCurrent(shot)) }))

@@ -4,8 +4,8 @@ import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Answer, worker } from './blender.ts'
-import { jobsFor, master, record, type Shot, stale, wasMade } from './jobs.ts'
+import { type RenderResult, worker } from './blender.ts'
+import { isRendered, jobsFor, markCurrent, master, type Shot, stale } from './jobs.ts'
 import { writeSheet } from './sheet.ts'
 
 const work = join(import.meta.dirname, '.work', String(process.pid))
@@ -13,7 +13,7 @@ const scratch = (shot: Shot): string => join(work, shot.file)
 const run = promisify(execFile)
 const transform = join(import.meta.dirname, '../node_modules/.bin/gltf-transform')
 
-/** Quantises and packs a model with meshopt, keeping its materials apart so that the page can tint them by name. */
+/** Quantizes and packs a model with meshopt, keeping its materials separate so that the page can tint them by name. */
 async function pack(file: string): Promise<void> {
   const packed = file.replace(/\.glb$/, '-packed.glb')
   const off = ['compress', 'palette', 'simplify', 'join', 'instance', 'texture-compress']
@@ -27,7 +27,7 @@ async function keepAsMaster(shot: Shot): Promise<string> {
   if (shot.file.endsWith('.glb')) await pack(scratch(shot))
   mkdirSync(dirname(master(shot)), { recursive: true })
   renameSync(scratch(shot), master(shot))
-  record(shot)
+  markCurrent(shot)
   return `${Math.round(statSync(master(shot)).size / 1024)} KB`
 }
 
@@ -39,25 +39,25 @@ async function main(): Promise<void> {
   if (args[0] === 'sheet') return writeSheet()
   const jobs = jobsFor(args.find((arg) => !arg.startsWith('--')) ?? 'all')
   if (args.includes('--keep')) {
-    const kept = jobs.flatMap((job) => job.shots).filter(wasMade)
-    kept.forEach(record)
-    return console.log(`Recorded ${kept.length} files as up to date.`)
+    const kept = jobs.flatMap((job) => job.shots).filter(isRendered)
+    kept.forEach(markCurrent)
+    return console.log(`Marked ${kept.length} files as up to date.`)
   }
   const queue = stale(jobs)
   const total = queue.flatMap((job) => job.shots).length
   if (total === 0) return console.log('All pictures are up to date.')
-  console.log(`${total} to render. Stop at any time: the next run goes on from there.`)
+  console.log(`${total} to render. You can stop at any time: the next run continues from there.`)
   const started = Date.now()
   const failures: string[] = []
   let done = 0
-  const report = async (shot: Shot, answer: Answer): Promise<void> => {
-    const said = 'error' in answer ? `failed: ${answer.error}` : await keepAsMaster(shot)
-    if ('error' in answer) failures.push(`${shot.key}: ${answer.error}`)
+  const report = async (shot: Shot, result: RenderResult): Promise<void> => {
+    const outcome = 'error' in result ? `failed: ${result.error}` : await keepAsMaster(shot)
+    if ('error' in result) failures.push(`${shot.key}: ${result.error}`)
     done += 1
     const left = ((Date.now() - started) / 1000 / done) * (total - done)
-    console.log(`${done}/${total} ${shot.key} ${said}, about ${duration(left)} left`)
+    console.log(`${done}/${total} ${shot.key} ${outcome}, about ${duration(left)} left`)
   }
-  // A process per core and one render thread each, since building a cart and cleaning noise use one core anyway.
+  // One process for each core, with one render thread: building a cart and removing noise are single-threaded anyway.
   const workers = Math.min(availableParallelism(), queue.length)
   await Promise.all(Array.from({ length: workers }, () => worker(queue, scratch, report)))
   rmSync(work, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** All pictures on one sheet, for looking them over: docs/images/contact-sheet.webp. */
+/** All pictures on one sheet, to look through them: docs/images/contact-sheet.webp. */
 import { join } from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { fleet, views } from './fleet.ts'
@@ -27,7 +27,7 @@ export async function drawSheet(): Promise<Sharp> {
   )
   const height = fleetTop + Math.ceil((fleet.length * views.length) / cart.columns) * cart.height
   const sheet = sharp({ create: { width: hero.width * hero.columns, height, channels: 3, background } })
-  // Composed before it is encoded or compared.
+  // Flattened here, because sharp composites last: callers resize and encode the finished sheet.
   return sharp(
     await sheet
       .composite(await Promise.all([...scenes, ...carts].map(overlay)))

@@ -4,8 +4,8 @@ export type Point = readonly [x: number, y: number]
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Room around a point, for a dot that no label may cover. */
-export const around = ([x, y]: Point, radius: number): Box => ({
+/** A box around a point, for a dot that no label may cover. */
+export const boxAround = ([x, y]: Point, radius: number): Box => ({
   left: x - radius,
   top: y - radius,
   right: x + radius,
@@ -21,13 +21,13 @@ const sides = [
 
 export type Placed = { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
 
-type Wish = { readonly text: string; readonly at: Point; readonly gap: number; readonly size: number }
+type Label = { readonly text: string; readonly at: Point; readonly gap: number; readonly size: number }
 
-/** Places labels one after another where nothing lies yet; `taken` grows. */
+/** Places labels one after another where nothing else is; adds the box of each to `taken`. */
 export function labelPlacer(frame: Box, taken: Box[]) {
-  const spots = ({ text, at: [x, y], gap, size }: Wish) =>
+  const positions = ({ text, at: [x, y], gap, size }: Label) =>
     sides.map(({ anchor, dx, dy }) => {
-      // Hanken Grotesk is about 0.55 of its size wide on average.
+      // A letter of Hanken Grotesk is on average 0.55 times as wide as the font size.
       const width = text.length * size * 0.55
       const left = anchor === 'start' ? x + gap : anchor === 'end' ? x - gap - width : x - width / 2
       const middle = y + dy * (gap + size / 2)
@@ -37,12 +37,12 @@ export function labelPlacer(frame: Box, taken: Box[]) {
   const fits = (box: Box) =>
     box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom
 
-  /** undefined when there is no room; `must` takes the first spot inside the frame even so. */
-  return (wish: Wish, must = false): Placed | undefined => {
-    const inside = spots(wish).filter(({ box }) => fits(box))
-    const found =
-      inside.find(({ box }) => !taken.some((other) => overlaps(box, other))) ?? (must ? inside[0] : undefined)
-    if (found) taken.push(found.box)
-    return found?.placed
+  /** undefined when there is no room; a `required` label then covers something, inside the frame. */
+  return (label: Label, required = false): Placed | undefined => {
+    const inside = positions(label).filter(({ box }) => fits(box))
+    const position =
+      inside.find(({ box }) => !taken.some((other) => overlaps(box, other))) ?? (required ? inside[0] : undefined)
+    if (position) taken.push(position.box)
+    return position?.placed
   }
 }

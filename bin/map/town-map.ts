@@ -2,23 +2,17 @@ import { geoMercator, geoPath } from 'd3-geo'
 import { fromNearestShowroom, neighborsOf } from '../../src/area/town-distance.ts'
 import { rentalDelivery } from '../../src/content/facts/rentals.ts'
 import { type Town, towns } from '../../src/content/towns/towns.ts'
-import { around, type Box, labelPlacer, type Point } from './labels.ts'
-import { placer, unitsPerMile } from './service-area-map.ts'
+import { type Box, boxAround, labelPlacer, type Point } from './labels.ts'
+import { pointOf, unitsPerMile } from './projection.ts'
 import { countyIds, countyLines, countyShape, stateIds, stateShape } from './shapes.ts'
-import { circle, label, path, round, sign, svg } from './svg.ts'
+import { badge, circle, label, path, round, sign, svg } from './svg.ts'
 
 const width = 480
 const height = 400
 const frame: Box = { left: 6, top: 6, right: width - 6, bottom: height - 6 }
 const margin = 64
-/** Degrees of latitude that a map shows at least, so that the shape of the land can be told. */
-const leastHeight = 0.16
-
-const pill = (miles: number, [x, y]: Point): string => {
-  const text = `${miles} mi`
-  const half = text.length * 4.5 + 6
-  return `<g class="map__miles" transform="translate(${round(x)} ${round(y)})"><rect x="${-half}" y="-11" width="${2 * half}" height="22" rx="4"/><text y="5" text-anchor="middle">${text}</text></g>`
-}
+/** Degrees of latitude that a map spans at least, so that the shape of the land can be recognized. */
+const minLatitudeSpan = 0.16
 
 /** A town with its nearest showroom and its nearest towns. */
 export function townMap(town: Town): string {
@@ -38,8 +32,8 @@ export function townMap(town: Town): string {
         type: 'MultiPoint',
         coordinates: [
           ...points.map((point) => [point.longitude, point.latitude]),
-          [longitude, middle - leastHeight / 2],
-          [longitude, middle + leastHeight / 2],
+          [longitude, middle - minLatitudeSpan / 2],
+          [longitude, middle + minLatitudeSpan / 2],
         ],
       },
     )
@@ -48,7 +42,7 @@ export function townMap(town: Town): string {
       [width + 4, height + 4],
     ])
   const draw = geoPath(projection).digits(0)
-  const place = placer(projection)
+  const place = pointOf(projection)
   const here = place(town)
   const shop = place(showroom.coordinates)
   const near = neighbors.map((neighbor) => ({ name: neighbor.name, at: place(neighbor) }))
@@ -57,19 +51,28 @@ export function townMap(town: Town): string {
     .map((other) => place(other))
     .filter(([x, y]) => x > 0 && x < width && y > 0 && y < height)
 
-  const half: Point = [(here[0] + shop[0]) / 2, (here[1] + shop[1]) / 2]
+  const midpoint: Point = [(here[0] + shop[0]) / 2, (here[1] + shop[1]) / 2]
   const far = Math.hypot(here[0] - shop[0], here[1] - shop[1]) > 110
-  const taken: Box[] = [around(here, 12), around(shop, 11), ...near.map(({ at }) => around(at, 5))]
-  if (far) taken.push({ left: half[0] - 32, right: half[0] + 32, top: half[1] - 13, bottom: half[1] + 13 })
-  const put = labelPlacer(frame, taken)
-  const write = (className: string, text: string, at: Point, gap: number, size: number, must: boolean): string => {
-    const placed = put({ text, at, gap, size }, must)
+  const distance = `${miles} mi`
+  const taken: Box[] = [boxAround(here, 12), boxAround(shop, 11), ...near.map(({ at }) => boxAround(at, 5))]
+  if (far)
+    taken.push({ left: midpoint[0] - 32, right: midpoint[0] + 32, top: midpoint[1] - 13, bottom: midpoint[1] + 13 })
+  const placeLabel = labelPlacer(frame, taken)
+  const drawLabel = (
+    className: string,
+    text: string,
+    at: Point,
+    gap: number,
+    size: number,
+    required: boolean,
+  ): string => {
+    const placed = placeLabel({ text, at, gap, size }, required)
     return placed ? label(className, text, placed) : ''
   }
   const names = [
-    write('map__here', town.name, here, 15, 18, true),
-    write('map__shop', `${showroom.postal?.locality ?? ''} showroom`, shop, 14, 15, true),
-    ...near.map(({ name, at }) => write('map__place', name, at, 9, 15, false)),
+    drawLabel('map__here', town.name, here, 15, 18, true),
+    drawLabel('map__shop', `${showroom.postal?.locality ?? ''} showroom`, shop, 14, 15, true),
+    ...near.map(({ name, at }) => drawLabel('map__place', name, at, 9, 15, false)),
   ]
   const free = rentalDelivery.freeMiles * unitsPerMile(place, showroom.coordinates)
   return svg(width, height, [
@@ -88,7 +91,7 @@ export function townMap(town: Town): string {
     sign(shop),
     circle('map__halo', here, 12),
     circle('map__town', here, 6),
-    far ? pill(miles, half) : '',
+    far ? badge(distance, midpoint, { width: distance.length * 9 + 12, height: 22 }) : '',
     ...names,
   ])
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Fonts } from './fonts.ts'
-import { renderText } from './text.ts'
+import { type Fonts, renderText } from './text.ts'
 
-/** What a preview picture shows. Files are relative to the project. */
+/** What a preview picture shows. Paths are relative to the root of the project. */
 export type Card = {
   heading: string
   note: string
@@ -31,17 +30,19 @@ const svg = (body: string): Buffer =>
 /** 1200 by 630 px, under 120 KB. */
 export async function drawCard(card: Card, fonts: Fonts): Promise<Buffer> {
   const picture = await sharp({ create: { width, height, channels: 3, background: evergreen } })
-    .composite([...(await backgroundOf(card)), ...(await wordsOf(card, fonts))])
+    .composite([...(await backgroundLayers(card)), ...(await textLayers(card, fonts))])
     .png()
     .toBuffer()
   for (const quality of qualities) {
     const jpeg = await sharp(picture).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
     if (jpeg.length <= MAX_BYTES) return jpeg
   }
-  throw new Error(`the preview picture of '${card.heading}' does not fit into ${MAX_BYTES} bytes`)
+  throw new Error(
+    `the preview picture of '${card.heading}' is over ${MAX_BYTES} bytes at the lowest quality; shorten its text or choose another picture`,
+  )
 }
 
-async function backgroundOf(card: Card): Promise<OverlayOptions[]> {
+async function backgroundLayers(card: Card): Promise<OverlayOptions[]> {
   if (card.kind === 'cart') {
     const disc = svg(`<circle cx="860" cy="305" r="262" fill="${lark}"/>`)
     const cart = await sharp(card.cart).trim().resize(690, 500, { fit: 'inside' }).toBuffer({ resolveWithObject: true })
@@ -64,7 +65,7 @@ async function backgroundOf(card: Card): Promise<OverlayOptions[]> {
   ]
 }
 
-async function wordsOf({ kind, heading, note }: Card, fonts: Fonts): Promise<OverlayOptions[]> {
+async function textLayers({ kind, heading, note }: Card, fonts: Fonts): Promise<OverlayOptions[]> {
   const logo = await sharp(await readFile('src/frame/logo-inverse.svg'), { density: 144 })
     .resize({ height: 60 })
     .toBuffer()

@@ -27,7 +27,7 @@ const masters = 'imagery/masters'
 /** The hero photo that the page itself shows for this seed. */
 function photo(seed: string): { kind: 'photo'; photo: string } {
   const [, name] = /\/hero\/([a-z-]+)\./.exec(heroPicture(seed)) ?? []
-  if (!name) throw new Error(`the hero picture for ${seed} has an address that says no name`)
+  if (!name) throw new Error(`the path of the hero picture for ${seed} has no name like /hero/NAME.`)
   return { kind: 'photo', photo: `${masters}/hero/${name}.webp` }
 }
 const cart = (id: string): { kind: 'cart'; cart: string } => ({ kind: 'cart', cart: `${masters}/${id}/front34.webp` })
@@ -62,7 +62,7 @@ const pageCards: Partial<Record<PageId | 'site', Card>> = {
   evolution: { ...cart('evolution-d5-maverick-4'), heading: evolutionPage.heading, note: financingOffer },
 }
 
-/** Every preview picture by its path below public/og, without the ending. */
+/** Every preview picture by its path below public/og, without the extension. */
 export const cards = (): readonly (readonly [string, Card])[] => [
   ...Object.entries(pageCards),
   ...policies.map(

@@ -1,5 +1,10 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Fonts } from './fonts.ts'
+import decompress from 'woff2-encoder/decompress'
+
+/** Paths of the site's two families as TrueType, because sharp's text renderer does not read woff2. */
+export type Fonts = { display: string; text: string }
 
 export type Line = {
   text: string
@@ -8,7 +13,7 @@ export type Line = {
   sizes: readonly number[]
   weight: number
   color: string
-  /** The box that it has to fit, in px. */
+  /** The box that the text has to fit into, in px. */
   width: number
   height: number
 }
@@ -16,11 +21,11 @@ export type Line = {
 export type Rendered = { input: Buffer; width: number; height: number }
 
 const names = { display: 'Besley', text: 'Hanken Grotesk' } as const
-/** As in the site's headings, in thousandths of the size. */
+/** As in the site's headings, in thousandths of the font size. */
 const tracking = { display: -28, text: 0 } as const
-/** Both fonts have generous natural line heights; this is a share of them. */
+/** Share of the natural line height, which is generous in both fonts. */
 const leading = { display: 0.72, text: 0.95 } as const
-/** Pango counts in 1024ths of a point, and at 72 dpi a point is a px. */
+/** Pango measures in 1024ths of a point, and at 72 dpi a point is a px. */
 const PANGO = 1024
 const DPI = 72
 
@@ -33,7 +38,7 @@ export async function renderText(line: Line, fonts: Fonts): Promise<Rendered> {
     last = await renderAt(line, size, fonts)
     if (last.width <= line.width && last.height <= line.height) return last
   }
-  if (!last) throw new Error(`no size is given for '${line.text}'`)
+  if (!last) throw new Error(`give at least one font size for '${line.text}'`)
   return last
 }
 
@@ -53,4 +58,17 @@ async function renderAt({ text, family, weight, color, width }: Line, size: numb
     .png()
     .toBuffer({ resolveWithObject: true })
   return { input: data, width: info.width, height: info.height }
+}
+
+const sources = { display: 'besley-basic', text: 'hanken-grotesk-basic' } as const
+
+/** Decompresses the fonts into a folder. @returns their paths */
+export async function unpackFonts(folder: string): Promise<Fonts> {
+  await mkdir(folder, { recursive: true })
+  const unpack = async (name: string) => {
+    const file = join(folder, `${name}.ttf`)
+    await writeFile(file, await decompress(await readFile(`src/fonts/${name}.woff2`)))
+    return file
+  }
+  return { display: await unpack(sources.display), text: await unpack(sources.text) }
 }

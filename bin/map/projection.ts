@@ -1,0 +1,19 @@
+import type { GeoProjection } from 'd3-geo'
+import { milesBetween } from '../../src/area/distance.ts'
+import type { Coordinates } from '../../src/content/facts/showrooms.ts'
+import type { Point } from './labels.ts'
+
+/** @returns a function from coordinates to the point in the drawing, which throws for what no map can show */
+export function pointOf(projection: GeoProjection): (at: Coordinates) => Point {
+  return ({ latitude, longitude }) => {
+    const point = projection([longitude, latitude])
+    if (!point) throw new Error(`the projection has no point for ${latitude}, ${longitude}`)
+    return point
+  }
+}
+
+/** Drawing units of one mile at a place. */
+export function unitsPerMile(place: (at: Coordinates) => Point, at: Coordinates): number {
+  const north = { latitude: at.latitude + 0.1, longitude: at.longitude }
+  return (place(at)[1] - place(north)[1]) / milesBetween(at, north)
+}
