@@ -1,4 +1,3 @@
-import { vehiclePrices } from '../src/content/models/vehicle-prices.ts'
 import type { SampleVehicle } from './sample-vehicle.ts'
 
 export const denago: readonly SampleVehicle[] = [
@@ -8,7 +7,7 @@ export const denago: readonly SampleVehicle[] = [
     name: 'Denago EV City',
     description:
       'A compact four-seater for errands and short trips around the neighborhood. Two seats face forward and two face the rear, and the rear bench folds flat into a small cargo deck. The body is blue with a black roof, and it sits low on street tires, so stepping in and out is easy. A lithium pack charges overnight from an ordinary household outlet.',
-    price: vehiclePrices['denago-ev-city'],
+    price: 11_995,
     brand: 'Denago',
     category: 'City',
     inStock: true,
@@ -40,7 +39,7 @@ export const denago: readonly SampleVehicle[] = [
     name: 'Denago City',
     description:
       'The City keeps to two seats and gives the space behind them to two golf bags on a strapped carrier. Pearl white paint and a low street stance suit the course as well as the lane home from it. The seats are wide and bolstered, the dash holds a touchscreen with a backup camera, and a sweater basket sits behind the backrest for balls, gloves and a jacket.',
-    price: vehiclePrices['denago-city'],
+    price: 15_000,
     brand: 'Denago',
     category: 'City',
     inStock: true,
@@ -73,7 +72,7 @@ export const denago: readonly SampleVehicle[] = [
     name: 'Denago Nomad',
     description:
       'A lifted four-seater for gravel drives, farm lanes and campground roads. The front seats face forward; the rear-facing bench flips into a flat deck for coolers or firewood. All-terrain tires and long-travel front suspension take the edge off ruts. This one is finished in lava orange with black trim and has a receiver hitch under the rear step.',
-    price: vehiclePrices['denago-nomad'],
+    price: 8495,
     brand: 'Denago',
     category: 'Nomad',
     inStock: true,
@@ -106,7 +105,7 @@ export const denago: readonly SampleVehicle[] = [
     name: 'Denago Nomad XL',
     description:
       'The XL stretches the Nomad frame so that all four passengers face forward, with full leg room in the second row. It keeps the lifted suspension and all-terrain tires of the shorter model. The body and wheels are matte black. Families with small children tend to prefer this layout, because the driver can see everyone in the mirror and nobody rides backward.',
-    price: vehiclePrices['denago-nomad-xl'],
+    price: 8495,
     brand: 'Denago',
     category: 'Nomad',
     inStock: true,
@@ -138,7 +137,7 @@ export const denago: readonly SampleVehicle[] = [
     name: 'Denago Rover',
     description:
       'Six seats on a low chassis: two forward-facing rows and a rear-facing bench. The floor is close to the ground, which helps older passengers and makes school-gate stops quick. Champagne paint, tan seats and a long roof give it a calm look. The rear bench folds down when the cart has to carry chairs or beach gear instead of people.',
-    price: vehiclePrices['denago-rover'],
+    price: 9995,
     brand: 'Denago',
     category: 'Rover',
     inStock: true,
@@ -168,7 +167,7 @@ export const denago: readonly SampleVehicle[] = [
     name: 'Denago Rover XL',
     description:
       'A lifted six-seater with two forward rows and a rear-facing bench, built on a longer wheelbase than the standard Rover. The extra height clears roots and speed humps, and the wider track keeps it steady with a full load. Verdant green body, black roof and brown seats. A larger lithium pack makes up for the weight of six adults.',
-    price: vehiclePrices['denago-rover-xl'],
+    price: 11_995,
     brand: 'Denago',
     category: 'Rover',
     inStock: true,
@@ -201,7 +200,7 @@ export const denago: readonly SampleVehicle[] = [
     name: 'Denago Rover XL8',
     description:
       'The longest Rover seats eight: three forward-facing rows and a rear-facing bench. It is the one for campgrounds, wedding venues and large families. The chassis stays low, so passengers step straight in from the curb. Glacier white paint keeps the cabin cooler in full sun. Brakes, springs and battery are all sized for the load. Currently out of stock; call us about the next delivery.',
-    price: vehiclePrices['denago-rover-xl8'],
+    price: 11_995,
     brand: 'Denago',
     category: 'Rover',
     inStock: false,
@@ -234,7 +233,7 @@ export const denago: readonly SampleVehicle[] = [
     name: 'Denago Rover XL6',
     description:
       'A six-seater with two forward rows and a rear-facing bench, lifted on all-terrain tires and finished in silver over black. The XL6 adds a roof rack, a louder sound system and heated front seats to the XL. It suits a household that wants one cart for the beach, the ball field and the woods behind the house.',
-    price: vehiclePrices['66a1f4c2e8b09d3571c4ae20'],
+    price: 12_995,
     brand: 'Denago',
     category: 'Rover',
     inStock: true,

@@ -1,4 +1,3 @@
-import { vehiclePrices } from '../src/content/models/vehicle-prices.ts'
 import type { SampleVehicle } from './sample-vehicle.ts'
 
 export const evolution: readonly SampleVehicle[] = [
@@ -8,7 +7,7 @@ export const evolution: readonly SampleVehicle[] = [
     name: 'Evolution D5 Ranger 2+2',
     description:
       'The smallest D5 Ranger, with two seats facing forward and a rear-facing bench that folds into a deck. It is lifted enough for gravel and wet grass without being a climb to get into. Mineral white body, black roof, black wheels. The lithium pack needs no watering, and the charger is on board, so a three-prong outlet is all you need at home.',
-    price: vehiclePrices['evolution-d5-ranger-2-plus-2'],
+    price: 7695,
     brand: 'Evolution',
     category: 'D5 Ranger',
     inStock: true,
@@ -68,7 +67,7 @@ export const evolution: readonly SampleVehicle[] = [
     name: 'Evolution D5 Ranger 6',
     description:
       'Six seats on the lifted D5 chassis: two rows facing forward and a bench facing the rear. The black sapphire paint looks black in the shade and blue in the sun. A larger battery than in the four-seat Ranger keeps the range the same with a full load, and the rear bench folds flat for a grocery run or a trip to the boat ramp.',
-    price: vehiclePrices['evolution-d5-ranger-6'],
+    price: 9995,
     brand: 'Evolution',
     category: 'D5 Ranger',
     inStock: true,
@@ -99,7 +98,7 @@ export const evolution: readonly SampleVehicle[] = [
     name: 'Evolution D5 Maverick 2+2',
     description:
       'The Maverick rides higher than the Ranger and wears knobby tires on wide wheels. Two seats face forward and a rear-facing bench folds into a deck with tie-down points. This one is lime green with black fender flares. The longer suspension travel is meant for fields and unpaved lanes, and side steps make up for the higher floor.',
-    price: vehiclePrices['evolution-d5-maverick-2-plus-2'],
+    price: 7995,
     brand: 'Evolution',
     category: 'D5 Maverick',
     inStock: true,
@@ -130,7 +129,7 @@ export const evolution: readonly SampleVehicle[] = [
     name: 'Evolution D5 Maverick 4',
     description:
       'Four forward-facing seats on the high Maverick suspension. The second row sits slightly above the first, so rear passengers see over the dash. Sky blue paint, black wheels and a black brush guard. The wheelbase is longer than on the 2+2, which makes it calmer on washboard gravel and gives the back row proper leg room.',
-    price: vehiclePrices['evolution-d5-maverick-4'],
+    price: 9595,
     brand: 'Evolution',
     category: 'D5 Maverick',
     inStock: true,
@@ -162,7 +161,7 @@ export const evolution: readonly SampleVehicle[] = [
     name: 'Evolution Classic 2',
     description:
       'A plain two-seat golf cart in racing green with a cream roof. It carries two bags on a rear rack, has a scorecard holder on the wheel and sand bottles on both sides. The low stance and smooth tires are kind to turf. There is no screen and no sound system, and the lithium battery comes as standard.',
-    price: vehiclePrices['evolution-classic-2'],
+    price: 6695,
     brand: 'Evolution',
     category: 'Classic',
     inStock: true,
@@ -220,7 +219,7 @@ export const evolution: readonly SampleVehicle[] = [
     name: 'Evolution Carrier 6',
     description:
       'A people mover for six, with two forward rows and a rear-facing bench on a low street chassis. The Mediterranean blue body is easy to spot in a parking lot. Wide openings at each row let passengers board from both sides at once. Hotels, marinas and apartment complexes use this layout for short hops between buildings.',
-    price: vehiclePrices['evolution-carrier-6'],
+    price: 9595,
     brand: 'Evolution',
     category: 'Carrier',
     inStock: true,
@@ -250,7 +249,7 @@ export const evolution: readonly SampleVehicle[] = [
     name: 'Evolution Carrier 8',
     description:
       'Eight seats: three forward-facing rows and a rear-facing bench under one long roof. White paint, grey seats, low street stance. The frame is reinforced between the axles and the rear springs are stiffer than on the six-seat Carrier. Measure your garage first, because this cart is longer than many small cars.',
-    price: vehiclePrices['evolution-carrier-8'],
+    price: 11_595,
     brand: 'Evolution',
     category: 'Carrier',
     inStock: true,
@@ -282,7 +281,7 @@ export const evolution: readonly SampleVehicle[] = [
     name: 'Evolution Forester 4',
     description:
       'A lifted four-seater without the touchscreen and speakers, for buyers who want height and traction at a lower price. Two seats face forward, and the rear-facing bench folds into a deck. Portimao green with black trim. Hunters and landowners like it because it is quiet, and a rack across the cowl takes tools or a game bag.',
-    price: vehiclePrices['evolution-forester-4'],
+    price: 6995,
     brand: 'Evolution',
     category: 'Forester',
     inStock: true,
@@ -341,7 +340,7 @@ export const evolution: readonly SampleVehicle[] = [
     name: 'Evolution Turfman 200',
     description:
       'A two-seat utility cart with a small tipping bed for grounds crews, nurseries and campgrounds. It stays low so that loading is easy, and its tires do not tear up lawns. Forest green body, black steel bed with a drop tailgate. Quiet enough to empty bins at six in the morning without waking the guests.',
-    price: vehiclePrices['evolution-turfman-200'],
+    price: 6795,
     brand: 'Evolution',
     category: 'Turfman',
     inStock: true,
@@ -403,7 +402,7 @@ export const evolution: readonly SampleVehicle[] = [
     name: 'Evolution D6 MAX GT4',
     description:
       'The D6 is the newer, wider body, and the GT4 is its low version for pavement: four forward-facing seats, street tires and a firm suspension. Arctic grey paint with dark trim. The cabin has a wide screen, a sealed glove box and lights in the roof. The wider track is noticeable in corners, where it leans less than the D5.',
-    price: vehiclePrices['evolution-d6-max-gt4'],
+    price: 13_595,
     brand: 'Evolution',
     category: 'D6 Max',
     inStock: true,
@@ -436,7 +435,7 @@ export const evolution: readonly SampleVehicle[] = [
     name: 'Evolution D6 MAX GT6',
     description:
       'Six seats in the wide D6 body: two forward rows and a rear-facing bench, low on street tires. Black paint and black wheels. The second row has adjustable backrests, and the rear bench folds into a carpeted deck. The battery is one size up from the four-seat GT, to allow for the weight of two more passengers.',
-    price: vehiclePrices['evolution-d6-max-gt6'],
+    price: 15_595,
     brand: 'Evolution',
     category: 'D6 Max',
     inStock: true,
@@ -466,7 +465,7 @@ export const evolution: readonly SampleVehicle[] = [
     name: 'Evolution D6 MAX XT4',
     description:
       'The lifted D6: two seats facing forward, a rear-facing bench that folds into a deck, and all-terrain tires under wide red fenders. Red body, black roof. It has the same screen and cabin as the low D6 models, with longer springs and a skid plate beneath the battery. At home on a beach access road or a rough driveway.',
-    price: vehiclePrices['evolution-d6-max-xt4'],
+    price: 16_995,
     brand: 'Evolution',
     category: 'D6 Max',
     inStock: true,

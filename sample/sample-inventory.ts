@@ -1,6 +1,6 @@
-// Given (product.md 2.5, 2.8, 2.9, 9.9, 9.10): the models that it names, the prices imported from
-// vehicle-prices.ts, the seats, top speed, range bounds and drive of Denago. Every other value here
-// is a sample value, to be replaced by the dealer's own stock.
+// The models that product.md names (2.5, 9.9, 9.10) are here at the prices it gives them, and Denago's
+// seats, top speed, range and drive are from there too. Every other value is a sample, to be replaced by
+// the dealer's own stock.
 import type { StockedVehicle } from '../src/catalogue/vehicle.ts'
 import { clubCar } from './club-car.ts'
 import { denago } from './denago.ts'

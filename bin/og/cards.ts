@@ -4,8 +4,8 @@ import { business, financingOffer } from '../../src/content/facts/business.ts'
 import { hours } from '../../src/content/facts/hours.ts'
 import { repairPromise } from '../../src/content/facts/service-terms.ts'
 import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
-import { denagoPage } from '../../src/content/models/denago.ts'
-import { evolutionPage } from '../../src/content/models/evolution.ts'
+import { denago } from '../../src/content/models/denago.ts'
+import { evolution } from '../../src/content/models/evolution.ts'
 import { aboutPage } from '../../src/content/pages/about.ts'
 import { contactPage } from '../../src/content/pages/contact.ts'
 import { ecoPage } from '../../src/content/pages/eco.ts'
@@ -58,8 +58,8 @@ const pageCards: Partial<Record<PageId | 'site', Card>> = {
     heading: ecoPage.heading,
     note: `${savings.value} ${savings.text}`,
   },
-  denago: { ...cart('denago-rover-xl'), heading: denagoPage.heading, note: financingOffer },
-  evolution: { ...cart('evolution-d5-maverick-4'), heading: evolutionPage.heading, note: financingOffer },
+  denago: { ...cart('denago-rover-xl'), heading: denago.heading, note: financingOffer },
+  evolution: { ...cart('evolution-d5-maverick-4'), heading: evolution.heading, note: financingOffer },
 }
 
 /** Every preview picture by its path below public/og, without the extension. */

@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { StockOfModels } from './model-stock.ts'
 import { listPath, prefetchedVehicles } from './prefetch.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -35,6 +36,14 @@ export const inventoryQuery = queryOptions({
   retry: 3,
   refetchOnWindowFocus: false,
   ...prefetchedVehicles,
+})
+
+/** What is in stock of the makers' models, kept as long as the list. */
+export const modelStockQuery = queryOptions({
+  queryKey: ['models'],
+  queryFn: ({ signal }) => fetchJson<StockOfModels>('/api/models', (status) => `HTTP error! status: ${status}`, signal),
+  staleTime: FIVE_MINUTES_MS,
+  retry: 1,
 })
 
 /** One vehicle. Whatever goes wrong reads 'Vehicle not found' (product.md 7.2). */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database, VehicleTable } from '../../db/schema.ts'
 import { log } from '../platform/log.server.ts'
 import { pictureUrl } from '../platform/pictures.server.ts'
+import { modelStock, type StockOfModels } from './model-stock.ts'
 import type { StockedVehicle, Vehicle } from './vehicle.ts'
 import { vehicle } from './vehicle-schema.ts'
 
@@ -90,19 +91,32 @@ export async function* eachVehicleRow(db: Db): AsyncGenerator<Selectable<Vehicle
 
 /** One vehicle by its id or by any of its aliases. */
 export async function findVehicle(db: Db, idOrAlias: string): Promise<Vehicle | undefined> {
-  const row = await db
-    .selectFrom('vehicles')
-    .selectAll('vehicles')
-    .where((where) =>
-      where.or([
-        where('id', '=', idOrAlias),
-        where('id', 'in', where.selectFrom('vehicle_aliases').select('vehicle_id').where('alias', '=', idOrAlias)),
-      ]),
-    )
-    .orderBy((order) => order.case().when('id', '=', idOrAlias).then(0).else(1).end())
-    .limit(1)
-    .executeTakeFirst()
-  return row && toVehicle(row)
+  return (await findVehicles(db, [idOrAlias])).get(idOrAlias)
+}
+
+/** The vehicles that these ids or aliases lead to. Where one name is both, the id wins. */
+async function findVehicles(db: Db, idsOrAliases: readonly string[]): Promise<ReadonlyMap<string, Vehicle>> {
+  const aliases = await db.selectFrom('vehicle_aliases').selectAll().where('alias', 'in', idsOrAliases).execute()
+  const ids = [...idsOrAliases, ...aliases.map((row) => row.vehicle_id)]
+  const rows = await db.selectFrom('vehicles').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, toVehicle(row)]))
+  const idOf = new Map(aliases.map((row) => [row.alias, row.vehicle_id]))
+  return new Map(
+    idsOrAliases.flatMap((name) => {
+      const found = byId.get(byId.has(name) ? name : (idOf.get(name) ?? name))
+      return found ? [[name, found] as const] : []
+    }),
+  )
+}
+
+/** What is in stock of the makers' models, each found by id or alias as its page is. */
+export async function findModelStock(db: Db, modelIds: readonly string[]): Promise<StockOfModels> {
+  const found = await findVehicles(db, modelIds)
+  const names = [...found.values()].map(({ name }) => name)
+  const rows =
+    names.length === 0 ? [] : await db.selectFrom('vehicles').selectAll().where('name', 'in', names).execute()
+  const units = rows.flatMap((row) => toVehicle(row) ?? [])
+  return Object.fromEntries(modelIds.map((id) => [id, modelStock(found.get(id), units)]))
 }
 
 /** Adds vehicles with their aliases and tells every replica that the stock has changed. */

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DenagoPage } from '../features/brands/denago-page.tsx'
+import { loadModelStock } from '../catalogue/model-stock.functions.ts'
+import { denago } from '../content/models/denago.ts'
+import { BrandPage } from '../features/brands/brand-page.tsx'
 import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/denago')({
+  loader: () => loadModelStock(denago.models.map(({ id }) => id)),
   head: async ({ match }) =>
-    (await import('../features/brands/brand-heads.ts')).brandHead('denago', match.context.siteUrl),
+    (await import('../features/brands/brand-head.ts')).brandHead(denago, match.context.siteUrl),
   component: Denago,
 })
 
 function Denago() {
-  return <DenagoPage heroPicture={heroPicture('denago')} />
+  return <BrandPage brand={denago} stock={Route.useLoaderData()} heroPicture={heroPicture('denago')} />
 }

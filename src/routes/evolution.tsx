@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EvolutionPage } from '../features/brands/evolution-page.tsx'
+import { loadModelStock } from '../catalogue/model-stock.functions.ts'
+import { evolution } from '../content/models/evolution.ts'
+import { BrandPage } from '../features/brands/brand-page.tsx'
 import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/evolution')({
+  loader: () => loadModelStock(evolution.models.map(({ id }) => id)),
   head: async ({ match }) =>
-    (await import('../features/brands/brand-heads.ts')).brandHead('evolution', match.context.siteUrl),
+    (await import('../features/brands/brand-head.ts')).brandHead(evolution, match.context.siteUrl),
   component: Evolution,
 })
 
 function Evolution() {
-  return <EvolutionPage heroPicture={heroPicture('evolution')} />
+  return <BrandPage brand={evolution} stock={Route.useLoaderData()} heroPicture={heroPicture('evolution')} />
 }

@@ -3,8 +3,8 @@ import { hours } from '../../src/content/facts/hours.ts'
 import { termsParty } from '../../src/content/facts/legal.ts'
 import { returns } from '../../src/content/facts/returns.ts'
 import { structuredDataReturnDays } from '../../src/content/facts/structured-data.ts'
-import { denagoDrive } from '../../src/content/models/denago.ts'
-import { vehiclePrices } from '../../src/content/models/vehicle-prices.ts'
+import { denago, denagoDrive } from '../../src/content/models/denago.ts'
+import { featuredModels } from '../../src/content/models/featured.ts'
 import { home } from '../../src/content/pages/home.ts'
 import { townsOfNewJersey } from '../../src/content/towns/towns.ts'
 import { usd } from '../../src/format/money.ts'
@@ -28,6 +28,9 @@ const dealershipWeekdays = `Mon-Fri ${hoursText(hours.dealership.rows[0])}`
 const townSaturday = hoursText(hours.townPages.rows[0])
 const dealershipSaturday = hoursText(hours.dealership.rows[1])
 const serviceSaturday = hoursText(hours.service.rows[1])
+
+const cityStartingPrice = found(denago.series, ({ title }) => title === 'City').startingPrice
+const evCityListPrice = found(featuredModels, ({ id }) => id === 'denago-ev-city').listPrice
 
 /** Every pair of conflicting readings (product.md 11). Both are shown, each where it belongs. */
 export const conflicts: readonly Conflict[] = [
@@ -168,12 +171,18 @@ export const conflicts: readonly Conflict[] = [
     a: {
       reading: 'Series starting price',
       route: '/denago',
-      text: `Starting at ${usd(vehiclePrices['denago-city'])}`,
+      text: `Starting at ${usd(cityStartingPrice)}`,
     },
     b: {
       reading: 'Featured on the home page',
       route: '/',
-      text: usd(vehiclePrices['denago-ev-city']),
+      text: usd(evCityListPrice),
     },
   },
 ]
+
+function found<T>(rows: readonly T[], isIt: (row: T) => boolean): T {
+  const row = rows.find(isIt)
+  if (!row) throw new Error('the content has no such row')
+  return row
+}

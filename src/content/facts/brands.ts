@@ -1,4 +1,4 @@
-import type { PricedVehicleId } from '../models/vehicle-prices.ts'
+import type { DrawnCart } from '../models/model.ts'
 
 export type Brand = {
   readonly name: string
@@ -6,10 +6,10 @@ export type Brand = {
   readonly note: string
   /** The brand's own page, or null where the inventory search stands in for it. */
   readonly page: '/denago' | '/evolution' | null
-  /** What to put into the inventory's search box to see this brand: it matches vehicle names. */
+  /** What the link to the inventory searches for: a word in the names of this brand's vehicles. */
   readonly search: string
-  /** Inventory id of the cart that stands for a featured brand. */
-  readonly picture: PricedVehicleId | null
+  /** The cart whose drawing stands for a featured brand. */
+  readonly picture: DrawnCart | null
 }
 
 /** The brand grid of the home page, the two featured brands first. */

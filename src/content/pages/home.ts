@@ -1,6 +1,4 @@
 import { business, claims, financingOffer } from '../facts/business.ts'
-import { topSpeedMph } from '../models/denago.ts'
-import { vehiclePrices } from '../models/vehicle-prices.ts'
 import { townsOfNewJersey } from '../towns/towns.ts'
 
 export const home = {
@@ -78,37 +76,3 @@ export const home = {
     picture: { id: 'denago-nomad-xl', alt: 'Graphite four-seat electric cart, front three-quarter view' },
   },
 } as const
-
-export type FeaturedCart = {
-  /** Inventory id; the card links to /vehicle/{id}. */
-  readonly id: keyof typeof vehiclePrices
-  readonly name: string
-  readonly brand: string
-  readonly price: number
-  readonly note: string
-}
-
-/** product.md 2.5: three carts, in this order. The first id is as a dealer-management system exports it. */
-export const featuredCarts = [
-  {
-    id: '66a1f4c2e8b09d3571c4ae20',
-    name: 'Denago Rover XL6',
-    brand: 'Denago',
-    price: vehiclePrices['66a1f4c2e8b09d3571c4ae20'],
-    note: 'Six seats, lifted',
-  },
-  {
-    id: 'evolution-d6-max-xt4',
-    name: 'Evolution D6 MAX XT4',
-    brand: 'Evolution',
-    price: vehiclePrices['evolution-d6-max-xt4'],
-    note: 'Four seats, lifted',
-  },
-  {
-    id: 'denago-ev-city',
-    name: 'Denago EV City',
-    brand: 'Denago',
-    price: vehiclePrices['denago-ev-city'],
-    note: `Four seats, ${topSpeedMph} mph`,
-  },
-] as const satisfies readonly FeaturedCart[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { denagoPage } from '../models/denago.ts'
-import { evolutionPage } from '../models/evolution.ts'
+import { denago } from '../models/denago.ts'
+import { evolution } from '../models/evolution.ts'
 import { policies } from '../policies/policies.ts'
 import { towns } from '../towns/towns.ts'
 import { aboutPage } from './about.ts'
@@ -15,7 +15,7 @@ import { townRentalPage } from './town-rental.ts'
 import { townSalesPage } from './town-sales.ts'
 
 const metas = [
-  ...[home, rentalsPage, servicesPage, aboutPage, denagoPage, evolutionPage, contactPage],
+  ...[home, rentalsPage, servicesPage, aboutPage, denago, evolution, contactPage],
   ...[inventoryPage, thankYouPage, showroomPage, ecoPage, ...policies],
   ...towns.flatMap((town) =>
     [townSalesPage, townRentalPage].map((page) => ({

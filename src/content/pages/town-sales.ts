@@ -30,8 +30,6 @@ export const townSalesPage = {
     },
   ],
   popularHeading: 'Popular carts',
-  callForPrice: 'Call for Price',
-  startingAt: 'Starting at',
   servicesHeading: 'What we do here',
   services: [
     'New and used cart sales',

@@ -1,43 +1,29 @@
 import { CalendarCheck } from 'lucide-react'
+import type { StockOfModels } from '../../catalogue/model-stock.ts'
 import { phoneHref } from '../../content/facts/business.ts'
-import type { PricedVehicleId } from '../../content/models/vehicle-prices.ts'
+import type { BrandContent } from '../../content/models/model.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { page } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
-import { type Model, ModelCards } from './model-cards.tsx'
-import { type Series, SeriesList } from './series-list.tsx'
+import { ModelCards } from './model-cards.tsx'
+import { SeriesList } from './series-list.tsx'
 
-type Props = {
-  content: {
-    readonly heading: string
-    readonly intro: string
-    readonly seriesHeading: string
-    readonly modelsHeading: string
-    readonly closing: {
-      readonly heading: string
-      readonly text: string
-      readonly picture: { readonly id: PricedVehicleId; readonly alt: string }
-    }
-  }
-  heroPicture: string
-  series: readonly Series[]
-  models: readonly Model[]
-}
+type Props = { brand: BrandContent; stock: StockOfModels; heroPicture: string }
 
 /** A brand: its series, six models, and how to drive or compare them (product.md 2.8, 2.9). */
-export function BrandPage({ content, heroPicture, series, models }: Props) {
-  const { heading, text, picture } = content.closing
+export function BrandPage({ brand, stock, heroPicture }: Props) {
+  const { heading, text, picture } = brand.closing
   return (
     <>
-      <PageHero heading={content.heading} lede={content.intro} picture={heroPicture}>
+      <PageHero heading={brand.heading} lede={brand.intro} picture={heroPicture}>
         <TestDrive look="lark" />
         <Compare />
       </PageHero>
-      <SeriesList heading={content.seriesHeading} series={series} />
-      <ModelCards heading={content.modelsHeading} models={models} />
+      <SeriesList heading={brand.seriesHeading} series={brand.series} />
+      <ModelCards heading={brand.modelsHeading} models={brand.models} stock={stock} />
       <Closing heading={heading} text={text} picture={{ src: pagePictures[`${picture.id}/front34`], alt: picture.alt }}>
         <TestDrive look="ink" />
         <Compare look="paper" />

@@ -1,28 +1,16 @@
 import { ArrowRight } from 'lucide-react'
-import type { PricedVehicleId } from '../../content/models/vehicle-prices.ts'
+import { type ModelStock, modelPrice, type StockOfModels, stockOf } from '../../catalogue/model-stock.ts'
+import type { Model } from '../../content/models/model.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { page } from '../../site-map.ts'
+import { page, vehiclesHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-export type Model = {
-  readonly name: string
-  readonly series: string
-  readonly id: PricedVehicleId
-  readonly price: string
-  readonly href: string
-  readonly features: readonly string[]
-  readonly specs: {
-    readonly seats: number
-    readonly range: string
-    readonly topSpeed: string
-    readonly driveType?: string
-  }
-}
+type Props = { heading: string; models: readonly Model[]; stock: StockOfModels }
 
 /** Six models, of which the first leads: one across the page, then two, then three (brands.css). */
-export function ModelCards({ heading, models }: { heading: string; models: readonly Model[] }) {
+export function ModelCards({ heading, models, stock }: Props) {
   return (
     <section className="section pt-0" aria-labelledby="models">
       <div className="wrap">
@@ -32,7 +20,11 @@ export function ModelCards({ heading, models }: { heading: string; models: reado
         <ul className="models">
           {models.map((model, index) => (
             <li key={model.id}>
-              <ModelCard model={model} sizes={`(min-width: 60rem) ${[66, 50, 50][index] ?? 33}vw, 92vw`} />
+              <ModelCard
+                model={model}
+                stock={stockOf(stock, model.id)}
+                sizes={`(min-width: 60rem) ${[66, 50, 50][index] ?? 33}vw, 92vw`}
+              />
             </li>
           ))}
         </ul>
@@ -41,8 +33,8 @@ export function ModelCards({ heading, models }: { heading: string; models: reado
   )
 }
 
-function ModelCard({ model, sizes }: { model: Model; sizes: string }) {
-  const { name, series, id, price, href, features, specs } = model
+function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; sizes: string }) {
+  const { id, name, series, linkName, listPrice, seats, range, topSpeed, drive, features } = model
   return (
     <article className="model">
       <div className="tile">
@@ -51,14 +43,14 @@ function ModelCard({ model, sizes }: { model: Model; sizes: string }) {
       <div className="model__body">
         <div className="model__name">
           <h3>{name}</h3>
-          <p className="price">{price}</p>
+          <p className="price">{modelPrice(stock, listPrice)}</p>
           <p className="card__meta">{series} series</p>
         </div>
         <dl className="model__specs">
-          <Spec label="Seats" value={specs.seats} />
-          <Spec label="Range" value={specs.range} />
-          <Spec label="Top speed" value={specs.topSpeed} />
-          {specs.driveType ? <Spec label="Drive" value={specs.driveType} /> : null}
+          <Spec label="Seats" value={seats} />
+          <Spec label="Range" value={range} />
+          <Spec label="Top speed" value={topSpeed} />
+          {drive ? <Spec label="Drive" value={drive} /> : null}
         </dl>
         <ul className="ticks">
           {features.map((feature) => (
@@ -66,10 +58,14 @@ function ModelCard({ model, sizes }: { model: Model; sizes: string }) {
           ))}
         </ul>
         <div className="model__cta">
-          <Link className={buttonClass({ size: 'sm' })} to={href}>
+          <Link className={buttonClass({ size: 'sm' })} to={vehiclesHref(linkName)}>
             View Details<span className="sr-only"> of {name}</span>
           </Link>
-          <Link className="link" to={page('contact').path} search={{ vehicle: id }}>
+          <Link
+            className="link"
+            to={page('contact').path}
+            search={{ vehicle: stock.kind === 'none' ? id : stock.vehicle.id }}
+          >
             Get Quote<span className="sr-only"> for {name}</span> <ArrowRight className="icon" aria-hidden />
           </Link>
         </div>

@@ -1,18 +1,12 @@
-import type { PricedVehicleId } from '../../content/models/vehicle-prices.ts'
+import { startingAt } from '../../catalogue/model-stock.ts'
+import type { Series } from '../../content/models/model.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { vehiclesHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-export type Series = {
-  readonly title: string
-  readonly description: string
-  readonly picture: PricedVehicleId
-  readonly features: readonly string[]
-  readonly price: string
-  readonly links: readonly { readonly label: string; readonly href: string }[]
-  /** '+2 more', and where those are. */
-  readonly more?: { readonly text: string; readonly search: string } | null
-}
+/** How many of a series' models are linked by name. */
+const LINKED = 3
 
 /** A brand's series as a list with lines: what it is, its carts, where its prices start. */
 export function SeriesList({ heading, series }: { heading: string; series: readonly Series[] }) {
@@ -23,7 +17,7 @@ export function SeriesList({ heading, series }: { heading: string; series: reado
           {heading}
         </h2>
         <ul className="series">
-          {series.map(({ title, description, picture, features, price, links, more }) => (
+          {series.map(({ title, description, picture, features, startingPrice, models }) => (
             <li key={title}>
               <Picture src={pagePictures[`${picture}/front34`]} alt="" sizes="(min-width: 60rem) 24vw, 45vw" />
               <div className="series__text">
@@ -36,17 +30,17 @@ export function SeriesList({ heading, series }: { heading: string; series: reado
                 ))}
               </ul>
               <div className="series__carts">
-                <p className="price">{price}</p>
+                <p className="price">{startingAt(startingPrice)}</p>
                 <ul>
-                  {links.map(({ label, href }) => (
-                    <li key={href}>
-                      <Link to={href}>{label}</Link>
+                  {models.slice(0, LINKED).map(({ name, linkName }) => (
+                    <li key={linkName}>
+                      <Link to={vehiclesHref(linkName)}>{name}</Link>
                     </li>
                   ))}
-                  {more ? (
+                  {models.length > LINKED ? (
                     <li>
-                      <Link to="/inventory" search={{ search: more.search }}>
-                        {more.text}
+                      <Link to="/inventory" search={{ search: title }}>
+                        +{models.length - LINKED} more
                         <span className="sr-only"> {title} carts, in the inventory</span>
                       </Link>
                     </li>

@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react'
+import { modelPrice, type StockOfModels, stockOf } from '../../catalogue/model-stock.ts'
+import { featuredModels } from '../../content/models/featured.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { featuredCarts, home } from '../../content/pages/home.ts'
-import { usd } from '../../format/money.ts'
+import { home } from '../../content/pages/home.ts'
 import { page, vehicleHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-export function FeaturedCarts() {
+export function FeaturedCarts({ stock }: { stock: StockOfModels }) {
   return (
     <section className="section pt-0" aria-labelledby="featured">
       <div className="wrap">
@@ -19,7 +20,7 @@ export function FeaturedCarts() {
           </Link>
         </div>
         <div className="featured">
-          {featuredCarts.map(({ id, name, brand, price, note }, index) => (
+          {featuredModels.map(({ id, name, brand, listPrice, note }, index) => (
             <article className="card" key={id}>
               <div className="tile">
                 <Picture
@@ -32,7 +33,7 @@ export function FeaturedCarts() {
                 <h3>
                   <Link to={vehicleHref(id)}>{name}</Link>
                 </h3>
-                <p className="price">{usd(price)}</p>
+                <p className="price">{modelPrice(stockOf(stock, id), listPrice)}</p>
                 <p className="card__meta">
                   {note}, {brand}
                 </p>

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import type { StockOfModels } from '../../catalogue/model-stock.ts'
 import { business, phoneHref } from '../../content/facts/business.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { home } from '../../content/pages/home.ts'
@@ -16,7 +17,7 @@ import { Municipalities } from './municipalities.tsx'
 import { usePrefetchInventory } from './use-prefetch-inventory.ts'
 
 /** The sections in the order of product.md 2.5. */
-export function HomePage() {
+export function HomePage({ stock }: { stock: StockOfModels }) {
   usePrefetchInventory()
   const { heading, text, link, picture } = home.contact
   return (
@@ -24,7 +25,7 @@ export function HomePage() {
       <Hero />
       <Benefits />
       <BrandGrid />
-      <FeaturedCarts />
+      <FeaturedCarts stock={stock} />
       <About />
       <Municipalities />
       <ContactCards />

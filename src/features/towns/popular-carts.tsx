@@ -1,7 +1,6 @@
-import { brandLabel } from '../../catalogue/vehicle.ts'
+import { startingAt } from '../../catalogue/model-stock.ts'
+import { brandLabel, formatPrice } from '../../catalogue/vehicle.ts'
 import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
-import { townSalesPage } from '../../content/pages/town-sales.ts'
-import { usd } from '../../format/money.ts'
 import { townRentalHref, vehiclesHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -19,11 +18,7 @@ export function PopularCarts({ vehicles, townSlug }: Props) {
           </div>
           <p className="popular-carts__brand">{brandLabel(vehicle.brand)}</p>
           <h3>{vehicle.name}</h3>
-          <p className="price">
-            {vehicle.price === undefined
-              ? townSalesPage.callForPrice
-              : `${townSalesPage.startingAt} ${usd(vehicle.price)}`}
-          </p>
+          <p className="price">{vehicle.price === undefined ? formatPrice(undefined) : startingAt(vehicle.price)}</p>
           <p className="muted">{vehicle.description}</p>
           <div className="cta">
             <Link className={buttonClass({ size: 'sm' })} to={vehiclesHref(vehicle.id)}>

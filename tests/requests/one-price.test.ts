@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { denago } from '../../src/content/models/denago.ts'
+import { evolution } from '../../src/content/models/evolution.ts'
+import { featuredModels } from '../../src/content/models/featured.ts'
+import { towns } from '../../src/content/towns/towns.ts'
+import { usd } from '../../src/format/money.ts'
+import { getPage, jsonLd } from '../support/html.ts'
+import { type Larkway, larkwayAt } from '../support/larkway.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+let larkway: Larkway
+beforeAll(async () => {
+  site = await startSite()
+  larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
+  // Every page is in memory at the price of before.
+  for (const path of ['/', '/denago', '/evolution', '/inventory']) await getPage(site.url + path)
+})
+afterAll(() => site.remove())
+
+const prices = z.array(z.object({ id: z.string(), price: z.number().optional() }))
+
+const staff = async (...words: string[]) => {
+  const { code, err } = await larkway('inventory', ...words)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+}
+
+/** What a card says of its price, on the page's card that is headed by the vehicle's name. */
+const cardPrice = async (path: string, card: string, name: string): Promise<string | undefined> =>
+  (await getPage(site.url + path)).document
+    .querySelectorAll(card)
+    .find((each) => each.querySelector('h3')?.text.trim() === name)
+    ?.querySelector('.price')?.text
+
+const priceAt: Record<string, (id: string, name: string) => Promise<string | undefined>> = {
+  'the home page': (_id, name) => cardPrice('/', '.featured .card', name),
+  '/denago': (_id, name) => cardPrice('/denago', '.models > li', name),
+  '/evolution': (_id, name) => cardPrice('/evolution', '.models > li', name),
+  'its own page': async (id) =>
+    (await getPage(`${site.url}/vehicle/${id}`)).document.querySelector('.vehicle__price')?.text,
+  'its page under its other address': async (id) =>
+    (await getPage(`${site.url}/vehicles/${id}`)).document.querySelector('.vehicle__price')?.text,
+  'structured data': async (id) => {
+    const [offer] = jsonLd(await getPage(`${site.url}/vehicle/${id}`)).flatMap((node) => {
+      const read = z.object({ offers: z.object({ price: z.number() }) }).safeParse(node)
+      return read.success ? [read.data.offers.price] : []
+    })
+    return formatted(offer)
+  },
+  'the list of the API': async (id) => {
+    const listed = prices.parse(await (await fetch(`${site.url}/api/vehicles`)).json())
+    return formatted(listed.find((vehicle) => vehicle.id === id)?.price)
+  },
+  'the API': async (id) =>
+    formatted(prices.element.parse(await (await fetch(`${site.url}/api/vehicles/${id}`)).json()).price),
+  'what browsers ask of models': async (id) => {
+    const stock = z.record(z.string(), z.object({ vehicle: z.object({ price: z.number() }).optional() }))
+    return formatted(stock.parse(await (await fetch(`${site.url}/api/models`)).json())[id]?.vehicle?.price)
+  },
+  'a town page': async (id) => {
+    for (const { slug } of towns) {
+      const { document } = await getPage(`${site.url}/towns/${slug}`)
+      const cart = document
+        .querySelectorAll('.popular-carts > li')
+        .find((each) => each.querySelector(`a[href="/vehicles/${id}"]`))
+      if (cart) return cart.querySelector('.price')?.text.replace('Starting at ', '')
+    }
+    return undefined
+  },
+}
+
+const formatted = (price: number | undefined): string | undefined => (price === undefined ? undefined : usd(price))
+
+const everywhere = [
+  'its own page',
+  'its page under its other address',
+  'structured data',
+  'the list of the API',
+  'the API',
+  'what browsers ask of models',
+  'a town page',
+]
+
+test.each([
+  { where: ['/denago'], model: denago.models[1] },
+  { where: ['/evolution'], model: evolution.models[0] },
+  { where: ['the home page'], model: featuredModels[1] },
+])('a new price of a cart on $where is what every page and the API say', async ({ where, model }) => {
+  if (!model) throw new Error('the content has no such model')
+  const { id, name, listPrice } = model
+  const price = usd(listPrice - 500)
+  await staff('edit', id, '--price', price)
+  for (const place of [...where, ...everywhere])
+    await expect.poll(() => priceAt[place]?.(id, name), { message: place, timeout: 5000 }).toBe(price)
+})
+
+test('a model is the vehicle that has its name as an alias, sold out or not', async () => {
+  const [, , model] = denago.models
+  if (!model) throw new Error('the content has no such model')
+  const { id, name } = model
+  await staff('remove', id, '--yes')
+  await staff(
+    'add',
+    '--id',
+    'unit-7',
+    '--alias',
+    id,
+    '--name',
+    name,
+    '--brand',
+    'Denago',
+    '--category',
+    'Nomad',
+    '--price',
+    '7123',
+  )
+  await expect.poll(() => cardPrice('/denago', '.models > li', name), { timeout: 5000 }).toBe('$7,123')
+  expect((await fetch(`${site.url}/vehicles/${model.linkName}`)).status).toBe(200)
+  await staff('edit', 'unit-7', '--in-stock', 'no', '--price', '7456')
+  await expect.poll(() => cardPrice('/denago', '.models > li', name), { timeout: 5000 }).toBe('$7,456')
+})
+
+test('a model that is not in stock starts at its list price, and further units of a cart are counted', async () => {
+  const [, , , rover, roverXl] = denago.models
+  if (!rover || !roverXl) throw new Error('the content has no such model')
+  await staff('remove', rover.id, '--yes')
+  await staff(
+    'add',
+    '--id',
+    'second-unit',
+    '--name',
+    roverXl.name,
+    '--brand',
+    'Denago',
+    '--category',
+    'Rover',
+    '--price',
+    '9000',
+  )
+  await expect
+    .poll(() => cardPrice('/denago', '.models > li', rover.name), { timeout: 5000 })
+    .toBe(`Starting at ${usd(rover.listPrice)}`)
+  await expect
+    .poll(async () => (await fetch(`${site.url}/api/models`)).json(), { timeout: 5000 })
+    .toMatchObject({
+      [rover.id]: { kind: 'none' },
+      [roverXl.id]: { kind: 'in stock', vehicle: { id: roverXl.id }, count: 2 },
+    })
+})
