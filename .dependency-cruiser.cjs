@@ -58,6 +58,13 @@ module.exports = {
       to: { path: '\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'vehicle-tables-belong-to-the-catalogue',
+      comment: 'Only this module types the tables of vehicles; tests may prepare rows with it.',
+      severity: 'error',
+      from: { path: '^(src|cli|bin|db|sample)/', pathNot: '^src/catalogue/' },
+      to: { path: '^src/catalogue/vehicle-rows\\.server\\.ts$' },
+    },
+    {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},

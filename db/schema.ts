@@ -1,31 +1,10 @@
 /**
- * The tables as both engines hold them. Flags are 0 or 1, lists and objects are JSON text, and
+ * The tables as both engines hold them, apart from those of vehicles (src/catalogue/vehicle-rows.server.ts). Flags are 0 or 1, lists and objects are JSON text, and
  * times are ISO 8601 in UTC, so that a row reads the same in SQLite and in PostgreSQL.
  */
 export type Database = {
-  vehicles: VehicleTable
-  vehicle_aliases: { alias: string; vehicle_id: string }
   contact_messages: ContactMessageTable
   deliveries: DeliveryTable
-  stock_revision: { id: number; revision: number }
-}
-
-export type VehicleTable = {
-  id: string
-  name: string
-  description: string
-  /** Integer US cents; null when the dealer wants to be called. */
-  price_cents: number | null
-  brand: string
-  category: string
-  images: string
-  in_stock: number
-  is_new: number
-  features: string
-  specifications: string
-  external_url: string | null
-  created_at: string
-  updated_at: string
 }
 
 export type ContactMessageTable = {

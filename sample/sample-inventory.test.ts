@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vehicle as vehicleSchema } from '../src/catalogue/vehicle-schema.ts'
+import { vehicle as vehicleSchema } from '../src/catalogue/vehicle-fields.ts'
 import { LOWER_BOUND, UPPER_BOUND } from '../src/features/inventory/filters.ts'
 import { sampleInventory } from './sample-inventory.ts'
 

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { sql } from 'kysely'
 import { migrations } from '../../db/migrations.ts'
 import type { Database } from '../../db/schema.ts'
+import { countAliases, countVehicles } from '../../src/catalogue/vehicles.server.ts'
 import { type Db, sqliteFile } from '../../src/platform/database.server.ts'
 import type { Env } from '../../src/platform/env.server.ts'
 import { pendingMigrations, withAnyDatabase } from '../command/open-database.ts'
@@ -56,8 +57,8 @@ async function size(db: Db, env: Env): Promise<number> {
 }
 
 async function rows(db: Db): Promise<Record<string, number>> {
-  const tables = ['vehicles', 'vehicle_aliases', 'contact_messages', 'deliveries'] as const satisfies (keyof Database)[]
-  const counted: Record<string, number> = {}
+  const tables = ['contact_messages', 'deliveries'] as const satisfies (keyof Database)[]
+  const counted: Record<string, number> = { vehicles: await countVehicles(db), vehicle_aliases: await countAliases(db) }
   for (const table of tables) {
     const { total } = await db
       .selectFrom(table)

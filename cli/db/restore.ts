@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { migrations } from '../../db/migrations.ts'
+import { raiseStockRevision } from '../../src/catalogue/stock-changes.server.ts'
 import { DatabaseInUse, restoreDatabase } from '../../src/platform/restore.server.ts'
 import { integrityProblem, migrationsIn } from '../../src/platform/sqlite-copy.server.ts'
 import { Failure, notFound } from '../command/failure.ts'
@@ -23,7 +24,7 @@ export const dbRestore = (): Command =>
       checkBackup(source)
       await confirm(question(source, file), options)
       await mkdir(env.DATA_DIR, { recursive: true })
-      const before = await restoreDatabase(source, env).catch((error: unknown) => {
+      const before = await restoreDatabase(source, env, raiseStockRevision).catch((error: unknown) => {
         throw error instanceof DatabaseInUse ? inUse(file) : error
       })
       show(options, { restored: source, before: before ?? null }, () => `Restored ${source}. ${told(before)}`)

@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
-import { completeVehicle } from '../../src/catalogue/import/complete.server.ts'
-import { publishPictures } from '../../src/catalogue/import/local-pictures.server.ts'
-import { idFromName } from '../../src/catalogue/import/merge.ts'
+import { completeVehicle } from '../../src/catalogue/import/complete-vehicle.server.ts'
+import { publishPictures } from '../../src/catalogue/import/pictures.server.ts'
 import { addVehicle, NameTaken } from '../../src/catalogue/stock-changes.server.ts'
+import { idOf } from '../../src/catalogue/vehicle-patch.ts'
 import { vehicleHref } from '../../src/site-map.ts'
 import { Failure, wrongUse } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { givenBy, Problems, type VehicleOptions, withVehicleOptions } from './vehicle-options.ts'
+import { invalidVehicle, patchOf, type VehicleOptions, withVehicleOptions } from './vehicle-options.ts'
 
 type Options = Common & VehicleOptions & { id?: string }
 
@@ -23,20 +23,18 @@ export const inventoryAdd = (): Command =>
     )
     .action((options: Options) =>
       withDatabase(async (db, env) => {
-        const given = givenBy(options)
-        const id = options.id ?? idFromName(given.name ?? '')
+        const patch = patchOf(options)
+        const id = options.id ?? idOf(patch)
         if (id === '') throw wrongUse('The vehicle has no name.', 'Give --name, --brand and --category at least.')
-        const problems = new Problems()
-        const complete = await completeVehicle(given, id, undefined, { folder: process.cwd(), problem: problems.add })
-        problems.throwIfAny()
-        if (!complete) return
-        const vehicle = await publishPictures(complete, env.DATA_DIR)
-        await addVehicle(db, vehicle, new Date()).catch(explainTaken)
+        const result = await completeVehicle(id, patch, undefined, process.cwd())
+        if ('problems' in result) throw invalidVehicle(result.problems)
+        const vehicle = await publishPictures(result.vehicle, env.DATA_DIR)
+        await addVehicle(db, vehicle, new Date()).catch(explainNameTaken)
         show(options, vehicle, () => `Added ${vehicle.name}: ${env.SITE_URL}${vehicleHref(id)}`)
       }),
     )
 
-export function explainTaken(error: unknown): never {
+export function explainNameTaken(error: unknown): never {
   if (!(error instanceof NameTaken)) throw error
   throw new Failure(`${error.message}.`, 'Choose another id or alias, or change that vehicle with `inventory edit`.')
 }

@@ -1,39 +1,34 @@
 import type { Command } from 'commander'
-import { completeVehicle } from '../../src/catalogue/import/complete.server.ts'
-import { publishPictures } from '../../src/catalogue/import/local-pictures.server.ts'
-import { differences } from '../../src/catalogue/import/merge.ts'
+import { completeVehicle } from '../../src/catalogue/import/complete-vehicle.server.ts'
+import { publishPictures } from '../../src/catalogue/import/pictures.server.ts'
 import { findStocked, replaceVehicle } from '../../src/catalogue/stock-changes.server.ts'
+import { differences } from '../../src/catalogue/vehicle-patch.ts'
 import { wrongUse } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { explainTaken } from './add.ts'
+import { explainNameTaken } from './add.ts'
 import { noSuchVehicle } from './show.ts'
-import { givenBy, Problems, type VehicleOptions, withVehicleOptions } from './vehicle-options.ts'
+import { invalidVehicle, isEmpty, patchOf, type VehicleOptions, withVehicleOptions } from './vehicle-options.ts'
 
 export const inventoryEdit = (): Command =>
-  withVehicleOptions(staffCommand('edit', 'change what is given of a vehicle; the rest stays as it is'))
+  withVehicleOptions(staffCommand('edit', 'change some fields of a vehicle; the rest stays as it is'))
     .argument('<id>', 'id of the vehicle')
     .addHelpText('after', example("inventory edit denago-nomad --price '$7,995' --in-stock no"))
     .action((id: string, options: Common & VehicleOptions) =>
       withDatabase(async (db, env) => {
-        const given = givenBy(options)
-        if (Object.keys(given).length === 0) {
+        const patch = patchOf(options)
+        if (isEmpty(patch)) {
           throw wrongUse('Nothing is given to change.', 'Give at least one option, such as --price; see --help.')
         }
         const stocked = await findStocked(db, id)
         if (!stocked) throw noSuchVehicle(id)
-        const problems = new Problems()
-        const complete = await completeVehicle(given, id, stocked.vehicle, {
-          folder: process.cwd(),
-          problem: problems.add,
-        })
-        problems.throwIfAny()
-        if (!complete) return
-        const vehicle = await publishPictures(complete, env.DATA_DIR)
+        const result = await completeVehicle(id, patch, stocked.vehicle, process.cwd())
+        if ('problems' in result) throw invalidVehicle(result.problems)
+        const vehicle = await publishPictures(result.vehicle, env.DATA_DIR)
         const changes = differences(stocked.vehicle, vehicle)
         const changed = changes.length > 0
-        if (changed && !(await replaceVehicle(db, vehicle, new Date()).catch(explainTaken))) throw noSuchVehicle(id)
+        if (changed && !(await replaceVehicle(db, vehicle, new Date()).catch(explainNameTaken))) throw noSuchVehicle(id)
         show(options, { vehicle, changes }, () =>
           changed ? `Changed ${id}: ${changes.join(', ')}.` : `${id} is like that already; nothing was changed.`,
         )

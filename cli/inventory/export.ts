@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
-import { specificationNames, vehiclesCsv } from '../../src/catalogue/export-csv.ts'
 import { eachStocked } from '../../src/catalogue/stock-changes.server.ts'
 import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
+import { specificationNames, vehiclesCsv } from '../../src/catalogue/vehicle-csv.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'

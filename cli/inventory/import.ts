@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { SingleBar } from 'cli-progress'
 import type { Command } from 'commander'
-import type { Comparison } from '../../src/catalogue/import/comparison.server.ts'
 import { type ImportResult, importStock, StockChanged } from '../../src/catalogue/import/import-stock.server.ts'
+import type { Comparison } from '../../src/catalogue/import/stock-difference.ts'
 import { Failure, notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, count, show } from '../command/output.ts'
@@ -24,11 +24,11 @@ Columns that the file does not have stay as they are, so that a file of id and p
 alone. Prices may be written $12,995, and yes and no in any usual way. Lists (images, features,
 aliases) are separated by | or line breaks. A column spec:NAME holds any other specification.
 
-Images are names of files beside the file, addresses of pictures on the site, or URLs. What a URL
-has is fetched once and kept here: a changed picture needs another URL.`,
+Images are names of files beside the file, addresses of pictures on the site, or URLs. A URL is
+fetched once and its picture kept here: a changed picture needs another URL.`,
     )
     .action(async (file: string, options: Options) => {
-      const { size } = await stat(file).catch(() => {
+      await stat(file).catch(() => {
         throw notFound(`There is no file ${file}.`, 'Check the name, or give its whole path.')
       })
       const bars = new Bars(options)
@@ -37,8 +37,7 @@ has is fetched once and kept here: a changed picture needs another URL.`,
           keepMissing: options.keepMissing === true,
           dataDir: env.DATA_DIR,
           now: new Date(),
-          reading: (bytes) => bars.draw('reading', bytes, size),
-          picturing: (done, of) => bars.draw('pictures', done, of),
+          progress: (step, done, of) => bars.draw(step, done, of),
           decide: async (comparison) => {
             bars.end()
             if (!options.json) process.stdout.write(`${inWords(comparison)}\n`)

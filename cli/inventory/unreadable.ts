@@ -1,12 +1,10 @@
-import { countUnreadable } from '../../src/catalogue/stock-changes.server.ts'
+import { unreadableVehicles } from '../../src/catalogue/stock-changes.server.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { count } from '../command/output.ts'
 
-/** Says on standard error when something in the stock is left out of an answer. */
+/** Warns on standard error that vehicles which do not fit the schema are left out. */
 export async function warnOfUnreadable(db: Db): Promise<void> {
-  const unreadable = await countUnreadable(db)
-  if (unreadable === 0) return
-  process.stderr.write(
-    `${count(unreadable, 'vehicle')} left out: see \`larkway inventory validate\` for what is wrong.\n`,
-  )
+  const { length } = await unreadableVehicles(db)
+  if (length === 0) return
+  process.stderr.write(`${count(length, 'vehicle')} left out: see \`larkway inventory validate\` for what is wrong.\n`)
 }

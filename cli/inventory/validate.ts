@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import { reasonOf } from '../../src/catalogue/import/reasons.ts'
 import { pictureProblem } from '../../src/catalogue/picture-files.server.ts'
-import { eachVehicleRow, readRow } from '../../src/catalogue/vehicles.server.ts'
+import { eachStocked, unreadableVehicles } from '../../src/catalogue/stock-changes.server.ts'
 import { Failure } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, count, show } from '../command/output.ts'
@@ -15,28 +14,27 @@ export const inventoryValidate = (): Command =>
       withDatabase(async (db, env) => {
         const problems: Problem[] = []
         let checked = 0
-        for await (const row of eachVehicleRow(db)) {
+        for (const { id, problems: misfits } of await unreadableVehicles(db)) {
           checked += 1
-          const read = readRow(row)
-          if ('problem' in read) {
-            for (const issue of read.problem.issues) problems.push({ id: row.id, ...reasonOf(issue) })
-            continue
-          }
-          const { images } = read.vehicle
-          if (images.length === 0) problems.push({ id: row.id, column: 'images', reason: 'has no picture' })
+          for (const misfit of misfits) problems.push({ id, ...misfit })
+        }
+        for await (const { vehicle } of eachStocked(db)) {
+          checked += 1
+          const { id, images } = vehicle
+          if (images.length === 0) problems.push({ id, column: 'images', reason: 'has no picture' })
           for (const image of images) {
             const reason = pictureProblem(image, env.DATA_DIR)
-            if (reason) problems.push({ id: row.id, column: 'images', reason })
+            if (reason) problems.push({ id, column: 'images', reason })
           }
         }
         if (problems.length > 0) {
           throw new Failure(
             problems.map(({ id, column, reason }) => `${id}, ${column}: ${reason}`).join('\n'),
-            'Mend these with `larkway inventory edit ID`; missing files of ours come back with `npm run build`.',
+            'Correct these with `larkway inventory edit ID`; missing pictures of the sample stock come back with `npm run build`.',
             undefined,
             { checked, problems },
           )
         }
-        show(options, { checked, problems }, () => `All is well with ${count(checked, 'vehicle')}.`)
+        show(options, { checked, problems }, () => `${count(checked, 'vehicle')} checked; nothing is wrong.`)
       }),
   )

@@ -1,20 +1,25 @@
-import type { Selectable } from 'kysely'
-import type { VehicleTable } from '../../db/schema.ts'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Db } from '../platform/database.server.ts'
-import { batches } from './batches.ts'
+import { problemOf } from './schema-problems.ts'
 import type { StockedVehicle } from './vehicle.ts'
-import { countStockChange, eachVehicleRow, readRow, toRow } from './vehicles.server.ts'
+import {
+  countStockChange,
+  deleteAliases,
+  deleteVehicles,
+  insertAliases,
+  readRow,
+  toRow,
+  upsertRows,
+  type VehicleDb,
+  type VehicleRow,
+  vehicleRowPages,
+  vehicleTables,
+} from './vehicle-rows.server.ts'
 
-const BATCH = 200
-
-/** A name that two vehicles would be found by. */
+/** An id or alias that already belongs to another vehicle. */
 export class NameTaken extends Error {
-  readonly taken: string
-  readonly by: string
   constructor(taken: string, by: string) {
     super(`'${taken}' is already the id or an alias of ${by}`)
-    this.taken = taken
-    this.by = by
   }
 }
 
@@ -22,44 +27,49 @@ export class NameTaken extends Error {
 export const addVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<void> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, '')
-    const { aliases: _, ...added } = vehicle
-    await trx.insertInto('vehicles').values(toRow(added, at)).execute()
-    await writeAliases(trx, vehicle)
+    await upsertRows(trx, [toRow(vehicle, at)])
+    await insertAliases(trx, [vehicle])
   })
 
 /** Overwrites a vehicle and its aliases. @returns whether there is such a vehicle. @throws NameTaken */
 export const replaceVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<boolean> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, vehicle.id)
-    const { aliases: _, ...changed } = vehicle
-    const { id, created_at: __, ...columns } = toRow(changed, at)
+    const { id, created_at: _, ...columns } = toRow(vehicle, at)
     const { numUpdatedRows } = await trx
       .updateTable('vehicles')
       .set(columns)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return false
-    await trx.deleteFrom('vehicle_aliases').where('vehicle_id', '=', id).execute()
-    await writeAliases(trx, vehicle)
+    await deleteAliases(trx, [id])
+    await insertAliases(trx, [vehicle])
     return true
   })
 
 /** Takes vehicles out of stock, with their aliases. @returns how many */
 export const removeVehicles = (db: Db, ids: readonly string[]): Promise<number> =>
-  changeStock(db, async (trx) => {
-    const { numDeletedRows } = await trx.deleteFrom('vehicles').where('id', 'in', ids).executeTakeFirstOrThrow()
-    return Number(numDeletedRows)
-  })
+  changeStock(db, (trx) => deleteVehicles(trx, ids))
 
-/** The revision is counted first, so that SQLite gives the write lock at once and not half-way. */
-function changeStock<T>(db: Db, change: (trx: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await countStockChange(trx)
-    return change(trx)
+/**
+ * One transaction that changes the stock and tells every replica. The revision is counted first, so
+ * that SQLite takes the write lock at the start rather than half-way.
+ * @param change is given the revision that the change makes
+ */
+export function changeStock<T>(db: Db, change: (trx: VehicleDb, revision: number) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    const trx = vehicleTables(transaction)
+    return change(trx, await countStockChange(trx))
   })
 }
 
-async function refuseTakenNames(trx: Db, { id, aliases }: StockedVehicle, own: string): Promise<void> {
+/** Before a backup is restored: replicas drop their pages when the revision differs from the one they saw. */
+export function raiseStockRevision(live: DatabaseSync, backup: DatabaseSync): void {
+  const seen = Number(live.prepare('select revision from stock_revision').get()?.revision ?? 0)
+  backup.prepare('update stock_revision set revision = max(revision, ?) + 1').run(seen)
+}
+
+async function refuseTakenNames(trx: VehicleDb, { id, aliases }: StockedVehicle, own: string): Promise<void> {
   const names = [id, ...aliases]
   const vehicle = await trx
     .selectFrom('vehicles')
@@ -77,57 +87,51 @@ async function refuseTakenNames(trx: Db, { id, aliases }: StockedVehicle, own: s
   if (alias) throw new NameTaken(alias.alias, alias.vehicle_id)
 }
 
-async function writeAliases(trx: Db, { id, aliases }: StockedVehicle): Promise<void> {
-  if (aliases.length === 0) return
-  await trx
-    .insertInto('vehicle_aliases')
-    .values(aliases.map((alias) => ({ alias, vehicle_id: id })))
-    .execute()
-}
-
 /** A row of the stock as staff see it: its pictures as written down, its aliases, and when it changed. */
 export type StockRow = { vehicle: StockedVehicle; createdAt: string; updatedAt: string }
 
-export async function withAliases(db: Db, rows: readonly Selectable<VehicleTable>[]): Promise<StockRow[]> {
-  const aliases = await aliasesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.flatMap((row) => {
-    const read = readRow(row)
-    if ('problem' in read) return []
-    const vehicle = { ...read.vehicle, aliases: aliases.get(row.id) ?? [] }
-    return { vehicle, createdAt: row.created_at, updatedAt: row.updated_at }
-  })
-}
-
-export async function aliasesOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
+async function readRows(db: Db, rows: readonly VehicleRow[]): Promise<StockRow[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const aliases = await vehicleTables(db)
     .selectFrom('vehicle_aliases')
     .selectAll()
     .where('vehicle_id', 'in', ids)
     .orderBy('alias')
     .execute()
-  const grouped = Map.groupBy(rows, (row) => row.vehicle_id)
-  return new Map([...grouped].map(([id, found]) => [id, found.map(({ alias }) => alias)]))
+  const byVehicle = Map.groupBy(aliases, ({ vehicle_id }) => vehicle_id)
+  return rows.flatMap((row) => {
+    const result = readRow(row)
+    if ('problem' in result) return []
+    const vehicle = { ...result.vehicle, aliases: (byVehicle.get(row.id) ?? []).map(({ alias }) => alias) }
+    return { vehicle, createdAt: row.created_at, updatedAt: row.updated_at }
+  })
 }
 
 /** One vehicle by its id, as staff see it. */
 export async function findStocked(db: Db, id: string): Promise<StockRow | undefined> {
-  const rows = await db.selectFrom('vehicles').selectAll().where('id', '=', id).execute()
-  const [found] = await withAliases(db, rows)
-  return found
+  const rows = await vehicleTables(db).selectFrom('vehicles').selectAll().where('id', '=', id).execute()
+  const [row] = await readRows(db, rows)
+  return row
 }
 
 /** Everything in stock that fits the schema, newest first. */
 export async function* eachStocked(db: Db): AsyncGenerator<StockRow> {
-  for await (const rows of batches(eachVehicleRow(db), BATCH)) yield* await withAliases(db, rows)
+  for await (const rows of vehicleRowPages(db)) yield* await readRows(db, rows)
 }
 
-/** How many rows do not fit the schema, which the site and the lists leave out. */
-export async function countUnreadable(db: Db): Promise<number> {
-  let unreadable = 0
-  for await (const row of eachVehicleRow(db)) if ('problem' in readRow(row)) unreadable += 1
+export type UnreadableVehicle = { id: string; name: string; problems: { column: string; reason: string }[] }
+
+/** Rows that do not fit the schema, which the site and the lists leave out. */
+export async function unreadableVehicles(db: Db): Promise<UnreadableVehicle[]> {
+  const unreadable: UnreadableVehicle[] = []
+  for await (const rows of vehicleRowPages(db)) {
+    for (const row of rows) {
+      const result = readRow(row)
+      if ('problem' in result) {
+        unreadable.push({ id: row.id, name: row.name, problems: result.problem.issues.map(problemOf) })
+      }
+    }
+  }
   return unreadable
 }

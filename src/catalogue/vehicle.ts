@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { usd } from '../format/money.ts'
-import type { vehicle, vehicleSpecifications } from './vehicle-schema.ts'
+import type { vehicle } from './vehicle-fields.ts'
 
 export type Vehicle = z.infer<typeof vehicle>
-export type VehicleSpecifications = z.infer<typeof vehicleSpecifications>
+export type VehicleSpecifications = Vehicle['specifications']
 
 /** A vehicle with the other names that it is found by; aliases never leave the server. */
 export type StockedVehicle = Vehicle & { aliases: readonly string[] }

@@ -74,5 +74,5 @@ const LOCK_RETRY_MS = 50
 
 /** Throws when the database does not answer, or could not be written to: with SQLite, a transaction takes the lock. */
 export async function ping(db: Db): Promise<void> {
-  await db.transaction().execute((trx) => trx.selectFrom('stock_revision').select('revision').execute())
+  await db.transaction().execute((trx) => sql`select name from kysely_migration limit 1`.execute(trx))
 }

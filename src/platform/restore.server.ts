@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
 import { chmod, link, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { type DatabaseLocation, inUseFile, migrate, openDatabase, sqliteFile } from './database.server.ts'
 import { tryProcessLock } from './process-lock.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 import { copyDatabase, integrityProblem } from './sqlite-copy.server.ts'
+
+/** Writes into the backup what must not go back in time with it. Not called when the live database is damaged. */
+type CarryOver = (live: DatabaseSync, backup: DatabaseSync) => void
 
 /** A damaged database cannot be replaced under a process that goes on using it. */
 export class DatabaseInUse extends Error {}
@@ -15,13 +19,17 @@ export class DatabaseInUse extends Error {}
  * @returns the file that what was there before is kept in; undefined when there was nothing
  * @throws DatabaseInUse
  */
-export async function restoreDatabase(source: string, location: DatabaseLocation): Promise<string | undefined> {
+export async function restoreDatabase(
+  source: string,
+  location: DatabaseLocation,
+  carryOver: CarryOver,
+): Promise<string | undefined> {
   const live = sqliteFile(location)
   const aside = await mkdtemp(join(location.DATA_DIR, 'restore-'))
   try {
     const prepared = await prepare(source, aside)
     if (!existsSync(live) || integrityProblem(live, 'quick_check')) return await putInPlace(prepared, location)
-    raiseStockRevision(prepared, live)
+    carryOverInto(prepared, live, carryOver)
     const before = keptAs(live, 'before-restore')
     await copyDatabase(live, before)
     await chmod(before, 0o600)
@@ -63,12 +71,10 @@ async function putInPlace(prepared: string, location: DatabaseLocation): Promise
   }
 }
 
-/** Replicas drop their pages when the revision differs from what they saw, which the backup's might not. */
-function raiseStockRevision(prepared: string, live: string): void {
+function carryOverInto(prepared: string, live: string, carryOver: CarryOver): void {
   const [backup, current] = [openSqlite(prepared), openSqlite(live)]
   try {
-    const seen = Number(current.prepare('select revision from stock_revision').get()?.revision ?? 0)
-    backup.prepare('update stock_revision set revision = max(revision, ?) + 1').run(seen)
+    carryOver(current, backup)
     // Into the file itself, from which it is copied.
     backup.exec('pragma wal_checkpoint(truncate)')
   } finally {

@@ -57,7 +57,6 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
     const file = await imports.fileOf('id,price\ndenago-city,1\n')
     const [vehicle] = await imports.stock()
     const decide = async () => {
-      // The import holds SQLite's one connection, so that the other one is another process's.
       await larkwayAt(imports.database.location)('inventory', 'edit', vehicle?.id ?? '', '--price', '2')
       return true
     }

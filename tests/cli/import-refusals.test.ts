@@ -22,8 +22,8 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
     expect(await imports.refused(text)).toEqual([
       "4 price: '12k' is not a price; write 12995, 12,995.00 or $12,995, or leave it empty for 'call for price'",
       "4 inStock: 'maybe' is neither yes nor no",
-      '6 name: is empty',
       '6 id: use lower-case letters, digits and single dashes',
+      '6 name: is empty',
       "7 id: 'good-one' stands in line 2 already",
       '8 : the line has 3 cells and the header 7; a cell that contains the separator needs quotation marks',
       expect.stringMatching(/^9 price: '-3' is not a price/),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
@@ -134,10 +135,11 @@ test('list, show and export give the stock as JSON', async () => {
 
 test('validate names vehicles that cannot be shown and pictures that are missing', async () => {
   expect((await larkway('inventory', 'validate')).code).toBe(0)
-  const db = openDatabase({ DATA_DIR: site.dataDir })
+  const database = openDatabase({ DATA_DIR: site.dataDir })
+  const db = vehicleTables(database)
   await db.updateTable('vehicles').set({ name: '' }).where('id', '=', 'swift-ev-4').execute()
   await db.updateTable('vehicles').set({ images: '["/pictures/gone/front"]' }).where('id', '=', 'swift-ev-6').execute()
-  await db.destroy()
+  await database.destroy()
   const { code, err } = await larkway('inventory', 'validate')
   expect(code).toBe(1)
   expect(err).toContain('swift-ev-4, name: is empty')
@@ -161,7 +163,8 @@ describe('check-links', () => {
         resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
       })
     })
-    const db = openDatabase({ DATA_DIR: site.dataDir })
+    const database = openDatabase({ DATA_DIR: site.dataDir })
+    const db = vehicleTables(database)
     await db
       .updateTable('vehicles')
       .set({ external_url: `${url}/fine` })
@@ -171,7 +174,7 @@ describe('check-links', () => {
       .set({ external_url: `${url}/get-only` })
       .where('id', '=', 'denago-city')
       .execute()
-    await db.destroy()
+    await database.destroy()
   })
   afterAll(() => server.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { vehicle } from '../../src/catalogue/vehicle-schema.ts'
+import { vehicle } from '../../src/catalogue/vehicle-fields.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { dollars, says } from '../support/facts.ts'
 import { getPage, readable } from '../support/html.ts'

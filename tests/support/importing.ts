@@ -6,6 +6,7 @@ import { sampleInventory } from '../../sample/sample-inventory.ts'
 import { type ImportOptions, type ImportResult, importStock } from '../../src/catalogue/import/import-stock.server.ts'
 import { eachStocked } from '../../src/catalogue/stock-changes.server.ts'
 import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
+import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
 import { addVehicles, stockRevision } from '../../src/catalogue/vehicles.server.ts'
 import { openMigrated, type TestDatabase } from './databases.ts'
 
@@ -61,7 +62,7 @@ export function importSetting(open: () => Promise<TestDatabase>): ImportSetting 
   })
   beforeEach(async () => {
     const { db } = setting.database
-    await db.deleteFrom('vehicles').execute()
+    await vehicleTables(db).deleteFrom('vehicles').execute()
     await addVehicles(db, sampleInventory, (index) => new Date(Date.UTC(2026, 0, 2) - index * 1000))
   })
   afterAll(async () => {

@@ -7,9 +7,10 @@ const SAMPLE = 36
 /** Fills a site's inventory up to a number of vehicles, with copies that are named 'Copy 1' and so on. */
 export function fillStock({ dataDir }: Site, vehicles: number): void {
   const database = openSqlite(sqliteFile({ DATA_DIR: dataDir }))
+  const columns = database.prepare("select name from pragma_table_info('vehicles')").all()
+  const copied = columns.map(({ name }) => name).filter((name) => name !== 'id' && name !== 'name')
   database.exec(`with recursive number(n) as (select 1 union all select n + 1 from number where n < ${vehicles - SAMPLE})
-    insert into vehicles select 'copy-' || n, 'Copy ' || n, description, price_cents, brand, category, images, in_stock, is_new,
-      features, specifications, external_url, created_at, updated_at
+    insert into vehicles (id, name, ${copied}) select 'copy-' || n, 'Copy ' || n, ${copied}
     from number join (select * from vehicles where id = 'denago-nomad')`)
   database.exec('update stock_revision set revision = revision + 1')
   database.close()

@@ -1,14 +1,15 @@
-import { dirname, extname, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Db } from '../../platform/database.server.ts'
-import { countStockChange, stockRevision } from '../vehicles.server.ts'
-import { applyStaged, publishStagedPictures } from './apply.server.ts'
-import type { ImportRow, Problem } from './columns.ts'
-import { type Comparison, comparison, nameClashes } from './comparison.server.ts'
-import { readCsv } from './read-csv.server.ts'
-import { readJson } from './read-json.server.ts'
-import { type Progress, UnreadableFile } from './source.server.ts'
-import { stageRows } from './stage.server.ts'
-import { closeStaging, openStaging } from './staging.server.ts'
+import { changeStock, eachStocked, unreadableVehicles } from '../stock-changes.server.ts'
+import type { StockedVehicle } from '../vehicle.ts'
+import { idOf } from '../vehicle-patch.ts'
+import { deleteAliases, deleteVehicles, insertAliases, toRow, upsertRows } from '../vehicle-rows.server.ts'
+import { stockRevision } from '../vehicles.server.ts'
+import { completeVehicle } from './complete-vehicle.server.ts'
+import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
+import { needsPublishing, publishPictures } from './pictures.server.ts'
+import { readVehicles } from './read-file.server.ts'
+import { type Comparison, compare, type ImportedVehicle, nameClashes, type Stock } from './stock-difference.ts'
 
 /** More would fill the screen and tell nobody anything new. */
 const MAX_PROBLEMS = 1000
@@ -21,10 +22,8 @@ export type ImportOptions = {
   keepMissing: boolean
   dataDir: string
   now: Date
-  /** Called while the file is read. */
-  reading?: Progress
-  /** Called while pictures are made, with how many are done. */
-  picturing?: (done: number, of: number) => void
+  /** Called while rows are checked, which fetches pictures, and while sizes of pictures are made. */
+  progress?: (step: 'checking' | 'pictures', done: number, of: number) => void
   /** Whether to go ahead, once it is known what would change. Not asked when there are problems. */
   decide: (comparison: Comparison) => Promise<boolean>
 }
@@ -35,55 +34,91 @@ export type ImportResult =
 
 /**
  * Makes the stock what a file says: all of it in one transaction, or nothing. A row that cannot be
- * taken refuses the file. Memory does not grow with the file.
+ * taken refuses the file.
+ * @throws StockChanged
  */
 export async function importStock(db: Db, file: string, options: ImportOptions): Promise<ImportResult> {
-  const { keepMissing, now, reading = () => undefined } = options
-  return db.connection().execute(async (connection) => {
-    const staging = await openStaging(connection)
-    try {
-      const revision = await stockRevision(connection)
-      const problems: Problem[] = []
-      let problemCount = 0
-      const problem = (found: Problem) => {
-        problemCount += 1
-        if (problems.length < MAX_PROBLEMS) problems.push(found)
-      }
-      try {
-        await stageRows(staging, readFile(file, reading), { folder: dirname(resolve(file)), now, problem })
-      } catch (error) {
-        if (!(error instanceof UnreadableFile)) throw error
-        problem({ line: error.line, column: '', reason: error.message })
-      }
-      for (const clash of await nameClashes(staging, keepMissing)) problem(clash)
-      if (problemCount > 0) return { kind: 'refused', problems: problems.sort((a, b) => a.line - b.line), problemCount }
+  const { keepMissing, dataDir, now, progress = () => undefined, decide } = options
+  const revision = await stockRevision(db)
+  const stock = await readStock(db)
+  const { imported, problems } = await readImport(file, stock, options)
+  if (problems.length > 0) {
+    const inOrder = problems.toSorted((a, b) => a.line - b.line)
+    return { kind: 'refused', problems: inOrder.slice(0, MAX_PROBLEMS), problemCount: problems.length }
+  }
+  const { written, removed, comparison } = compare(stock, imported, keepMissing)
+  if (!(await decide(comparison))) return { kind: 'declined', comparison }
 
-      const found = await comparison(staging, keepMissing)
-      if (!(await options.decide(found))) return { kind: 'declined', comparison: found }
-      await publishStagedPictures(staging, options)
-      await connection.transaction().execute(async (trx) => {
-        // Counted before it is read, so that SQLite gives the write lock at once and not half-way.
-        await countStockChange(trx)
-        if ((await stockRevision(trx)) !== revision + 1) throw new StockChanged()
-        await applyStaged(trx.withTables(), keepMissing)
-      })
-      return { kind: 'applied', comparison: found }
-    } finally {
-      await closeStaging(staging)
-    }
+  const withNewPictures = written.filter(({ vehicle }) => vehicle.images.some(needsPublishing))
+  for (const [done, entry] of withNewPictures.entries()) {
+    progress('pictures', done, withNewPictures.length)
+    entry.vehicle = await publishPictures(entry.vehicle, dataDir)
+  }
+  const vehicles = written.map(({ vehicle }) => vehicle)
+  await changeStock(db, async (trx, newRevision) => {
+    if (newRevision !== revision + 1) throw new StockChanged()
+    await deleteVehicles(trx, removed)
+    await deleteAliases(
+      trx,
+      vehicles.map(({ id }) => id),
+    )
+    await upsertRows(
+      trx,
+      // The earlier in the file, the newer.
+      written.map(({ line, vehicle }) => ({
+        ...toRow(vehicle, new Date(now.getTime() - line)),
+        updated_at: now.toISOString(),
+      })),
+    )
+    await insertAliases(trx, vehicles)
   })
+  return { kind: 'applied', comparison }
 }
 
-/** The rows of a file by the end of its name. */
-function readFile(file: string, reading: Progress): AsyncIterable<ImportRow> {
-  switch (extname(file).toLowerCase()) {
-    case '.csv':
-    case '.txt':
-    case '.tsv':
-      return readCsv(file, reading)
-    case '.json':
-      return readJson(file, reading)
-    default:
-      throw new UnreadableFile(1, 'the name of the file has to end in .csv or .json')
+async function readStock(db: Db): Promise<Stock> {
+  const vehicles = new Map<string, StockedVehicle>()
+  for await (const { vehicle } of eachStocked(db)) vehicles.set(vehicle.id, vehicle)
+  return { vehicles, unreadable: new Map((await unreadableVehicles(db)).map((row) => [row.id, row])) }
+}
+
+/** The vehicles that a file makes of the stock, and everything that is wrong with the file. */
+async function readImport(
+  file: string,
+  stock: Stock,
+  { keepMissing, progress = () => undefined }: ImportOptions,
+): Promise<{ imported: ImportedVehicle[]; problems: Problem[] }> {
+  const imported: ImportedVehicle[] = []
+  const problems: Problem[] = []
+  const lineOfId = new Map<string, number>()
+  const folder = dirname(resolve(file))
+  const rows = await readRows(file, problems)
+  for (const [index, { line, patch, problems: unreadable }] of rows.entries()) {
+    progress('checking', index, rows.length)
+    problems.push(...unreadable)
+    const id = idOf(patch)
+    const first = lineOfId.get(id)
+    if (id === '') {
+      // A row that could not be read has been reported.
+      if (unreadable.length === 0) problems.push({ line, column: 'id', reason: 'is missing' })
+    } else if (first !== undefined) {
+      problems.push({ line, column: 'id', reason: `'${id}' stands in line ${first} already` })
+    } else {
+      lineOfId.set(id, line)
+      if (unreadable.length > 0) continue
+      const result = await completeVehicle(id, patch, stock.vehicles.get(id), folder)
+      if ('vehicle' in result) imported.push({ line, vehicle: result.vehicle })
+      else problems.push(...result.problems.map((problem) => ({ line, ...problem })))
+    }
+  }
+  return { imported, problems: [...problems, ...nameClashes(stock, imported, lineOfId, keepMissing)] }
+}
+
+async function readRows(file: string, problems: Problem[]): Promise<ImportRow[]> {
+  try {
+    return await readVehicles(file)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    problems.push({ line: error.line, column: '', reason: error.message })
+    return []
   }
 }

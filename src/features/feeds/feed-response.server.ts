@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { specificationNames, vehiclesCsv } from '../../catalogue/export-csv.ts'
 import type { StockedVehicle, Vehicle } from '../../catalogue/vehicle.ts'
-import { eachVehicle, stockRevision } from '../../catalogue/vehicles.server.ts'
+import { specificationNames, vehiclesCsv } from '../../catalogue/vehicle-csv.ts'
+import { eachVehicle, stockVersion } from '../../catalogue/vehicles.server.ts'
 import { allPictures } from '../../content/pictures.gen.ts'
 import { matchesEtag } from '../../http/responses.server.ts'
 import type { Db } from '../../platform/database.server.ts'
@@ -20,28 +20,24 @@ const feeds: Record<FeedName, Feed> = {
   'inventory.json': { type: 'application/json', write: json },
 }
 
-/** One of the feeds, sent while it is read, or 304 when the reader has what there is. */
+/** One of the feeds, sent while the stock is read, or 304 for a reader who has this version. */
 export async function feedResponse(name: FeedName, request: Request, db: Db, siteUrl: string): Promise<Response> {
   const { type, write } = feeds[name]
-  const etag = `"${await version(db, `${name} ${siteUrl}`)}"`
+  const etag = `"${await versionOf(`${name} ${siteUrl}`, db)}"`
   const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' }
   if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : streamOf(write(db, siteUrl))
   return new Response(body, { headers: { ...headers, 'content-type': type } })
 }
 
-/** Changes with everything that a feed says, so that none has to be written to find out. */
-async function version(db: Db, of: string): Promise<string> {
-  const { total, changed } = await db
-    .selectFrom('vehicles')
-    .select((from) => [from.fn.countAll<number>().as('total'), from.fn.max('updated_at').as('changed')])
-    .executeTakeFirstOrThrow()
-  const facts = [of, await stockRevision(db), total, changed, pictures]
+/** Changes with everything that a feed says, so that no feed has to be written to find out. */
+async function versionOf(feed: string, db: Db): Promise<string> {
+  const facts = [feed, await stockVersion(db), picturesVersion]
   return createHash('sha256').update(facts.join(' ')).digest('base64url').slice(0, 22)
 }
 
 /** A new build may have other pictures. */
-const pictures = createHash('sha256').update(JSON.stringify(allPictures)).digest('hex')
+const picturesVersion = createHash('sha256').update(JSON.stringify(allPictures)).digest('hex')
 
 function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -51,13 +47,13 @@ function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       if (done) stream.close()
       else stream.enqueue(encoder.encode(value))
     },
-    // A reader who goes away ends the reading of the database too.
+    // A reader who disconnects ends the query too.
     cancel: () => text.return(undefined).then(() => undefined),
   })
 }
 
-/** Vehicles with whole addresses, for readers elsewhere. */
-async function* absolute(db: Db, siteUrl: string): AsyncGenerator<Vehicle & { url: string }> {
+/** Vehicles with absolute URLs, for readers on other sites. */
+async function* withUrls(db: Db, siteUrl: string): AsyncGenerator<Vehicle & { url: string }> {
   for await (const vehicle of eachVehicle(db)) {
     const url = siteUrl + vehicleHref(vehicle.id)
     yield { ...vehicle, images: vehicle.images.map((path) => siteUrl + path), url }
@@ -66,7 +62,7 @@ async function* absolute(db: Db, siteUrl: string): AsyncGenerator<Vehicle & { ur
 
 async function* json(db: Db, siteUrl: string): AsyncGenerator<string> {
   let separator = '['
-  for await (const vehicle of absolute(db, siteUrl)) {
+  for await (const vehicle of withUrls(db, siteUrl)) {
     yield `${separator}\n${JSON.stringify(vehicle)}`
     separator = ','
   }
@@ -74,12 +70,12 @@ async function* json(db: Db, siteUrl: string): AsyncGenerator<string> {
 }
 
 /** Aliases stay on the server. */
-async function* unnamed(vehicles: AsyncIterable<Vehicle>): AsyncGenerator<StockedVehicle> {
+async function* withoutAliases(vehicles: AsyncIterable<Vehicle>): AsyncGenerator<StockedVehicle> {
   for await (const vehicle of vehicles) yield { ...vehicle, aliases: [] }
 }
 
 async function* csv(db: Db, siteUrl: string): AsyncGenerator<string> {
-  yield* vehiclesCsv(unnamed(absolute(db, siteUrl)), await specificationNames(eachVehicle(db)), {
+  yield* vehiclesCsv(withoutAliases(withUrls(db, siteUrl)), await specificationNames(eachVehicle(db)), {
     url: ({ id }) => siteUrl + vehicleHref(id),
   })
 }

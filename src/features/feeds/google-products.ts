@@ -8,13 +8,13 @@ import { vehicleHref } from '../../site-map.ts'
 const GOLF_CARTS = '3931'
 /** Limits of the Merchant product data specification. */
 const MAX_ID_LENGTH = 50
-const MAX_MORE_IMAGES = 10
+const MAX_ADDITIONAL_IMAGES = 10
 
 const options = { invalidCharReplacement: '' } as const
 
-/** An RSS 2.0 feed with the attributes that Google Merchant requires of a product, one piece a product. */
+/** An RSS 2.0 feed with the attributes that Google Merchant requires of a product, one chunk for each product. */
 export async function* googleProducts(vehicles: AsyncIterable<Vehicle>, siteUrl: string): AsyncGenerator<string> {
-  const shell = create({ version: '1.0', encoding: 'UTF-8', ...options })
+  const emptyFeed = create({ version: '1.0', encoding: 'UTF-8', ...options })
     .ele({
       rss: {
         '@version': '2.0',
@@ -27,19 +27,19 @@ export async function* googleProducts(vehicles: AsyncIterable<Vehicle>, siteUrl:
       },
     })
     .end()
-  const end = shell.indexOf('</channel>')
-  yield `${shell.slice(0, end)}\n`
+  const end = emptyFeed.indexOf('</channel>')
+  yield `${emptyFeed.slice(0, end)}\n`
   for await (const vehicle of vehicles) {
     const product = productOf(vehicle, siteUrl)
     if (product) yield `${create(options).ele({ item: product }).toString()}\n`
   }
-  yield shell.slice(end)
+  yield emptyFeed.slice(end)
 }
 
-/** undefined when something that every product needs is missing: a price to pay or a picture. */
+/** undefined without a price or a picture, which every product needs. */
 function productOf(vehicle: Vehicle, siteUrl: string): Record<string, string | string[]> | undefined {
   const { id, name, description, price, images, brand, category, inStock, isNew, specifications } = vehicle
-  const [image, ...more] = images.map((path) => siteUrl + path)
+  const [image, ...additionalImages] = images.map((path) => siteUrl + path)
   if (price === undefined || image === undefined) return undefined
   return {
     'g:id': id.length <= MAX_ID_LENGTH ? id : createHash('sha256').update(id).digest('hex').slice(0, MAX_ID_LENGTH),
@@ -47,7 +47,9 @@ function productOf(vehicle: Vehicle, siteUrl: string): Record<string, string | s
     'g:description': description || name,
     'g:link': siteUrl + vehicleHref(id),
     'g:image_link': image,
-    ...(more.length > 0 ? { 'g:additional_image_link': more.slice(0, MAX_MORE_IMAGES) } : {}),
+    ...(additionalImages.length > 0
+      ? { 'g:additional_image_link': additionalImages.slice(0, MAX_ADDITIONAL_IMAGES) }
+      : {}),
     'g:availability': inStock ? 'in_stock' : 'out_of_stock',
     'g:price': `${price.toFixed(2)} USD`,
     'g:condition': isNew ? 'new' : 'used',

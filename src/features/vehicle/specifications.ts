@@ -1,16 +1,8 @@
+import { namedSpecification, namedSpecifications } from '../../catalogue/named-specifications.ts'
 import type { VehicleSpecifications } from '../../catalogue/vehicle.ts'
 
-const known: Record<string, string> = {
-  topSpeed: 'Top speed',
-  range: 'Range',
-  seatingCapacity: 'Seating capacity',
-  batteryType: 'Battery',
-  chargingTime: 'Charging time',
-  payload: 'Payload',
-}
-
 /** `groundClearance` and `ground_clearance` read 'Ground clearance'. */
-function spoken(key: string): string {
+function asWords(key: string): string {
   const words = key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')
@@ -18,15 +10,15 @@ function spoken(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Every key and value, the known ones first (product.md 2.7). */
+/** Every key and value, the named ones first (product.md 2.7). */
 export function specificationRows(specifications: VehicleSpecifications): { label: string; value: string }[] {
-  const order = Object.keys(known)
+  const order = Object.keys(namedSpecifications)
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
   return Object.entries(specifications)
     .filter(([, value]) => value !== undefined && value !== '')
     .sort(([a], [b]) => place(a) - place(b))
     .map(([key, value]) => ({
-      label: known[key] ?? spoken(key),
+      label: namedSpecification(key)?.label ?? asWords(key),
       value: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
     }))
 }

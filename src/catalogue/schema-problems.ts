@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The column at fault and what is wrong with it, in words for somebody with a spreadsheet open. */
-export function reasonOf(issue: z.core.$ZodIssue): { column: string; reason: string } {
+export function problemOf(issue: z.core.$ZodIssue): { column: string; reason: string } {
   const [first = '', second] = issue.path
   const column = String(first === 'specifications' && second !== undefined ? second : first)
   return { column, reason: reason(issue) }

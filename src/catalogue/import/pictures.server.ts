@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, extname, join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { pictureHash, writePictureSizes } from '../../platform/picture-sizes.server.ts'
+import { pictureUrl } from '../../platform/pictures.server.ts'
+import type { StockedVehicle } from '../vehicle.ts'
+import { UnreadableCell } from '../vehicle-fields.ts'
+import { idFromName } from '../vehicle-patch.ts'
+
+const FETCH_TIMEOUT_MS = 30_000
+const MEGABYTE = 1024 * 1024
+const MAX_BYTES = 25 * MEGABYTE
+const MAX_PIXELS = 80_000_000
+const MIN_WIDTH = 600
+const MIN_HEIGHT = 400
+const formats = ['jpeg', 'png', 'webp', 'avif', 'tiff']
+
+/** Begins an entry of a vehicle's images that is still a file on this machine, without sizes or an address. */
+const FILE_PREFIX = 'file:'
+
+export const needsPublishing = (image: string): boolean => image.startsWith(FILE_PREFIX)
+
+/**
+ * What to store for one image of a vehicle: an address on this site as it is, a picture that the
+ * vehicle has already by its address, and any other file with FILE_PREFIX, to be published later. A
+ * URL is fetched once: a vehicle that has its picture keeps it.
+ * @param folder where relative paths begin
+ * @param present images that the vehicle has so far
+ * @throws UnreadableCell
+ */
+export async function imageReference(image: string, folder: string, present: readonly string[]): Promise<string> {
+  if (image.startsWith('/pictures/')) {
+    if (!pictureUrl(image))
+      throw new UnreadableCell(`there is no picture ${image} on the site; give the path of a file`)
+    return image
+  }
+  const remote = /^https?:/i.test(image)
+  const kept = remote && present.find((address) => address.includes(`/${remoteName(image)}.`))
+  if (kept) return kept
+  const path = remote ? await fetchPicture(image, MAX_BYTES) : resolve(folder, image)
+  await checkPicture(path, image)
+  const hash = pictureHash(await readFile(path))
+  return present.find((address) => address.includes(`.${hash}.`)) ?? `${FILE_PREFIX}${path}`
+}
+
+async function checkPicture(path: string, named: string): Promise<void> {
+  const file = await stat(path).catch(() => undefined)
+  if (!file?.isFile()) throw new UnreadableCell(`there is no file ${named}`)
+  if (file.size > MAX_BYTES) {
+    throw new UnreadableCell(
+      `${named} has ${Math.ceil(file.size / MEGABYTE)} MB; ${MAX_BYTES / MEGABYTE} MB is the most that fits`,
+    )
+  }
+  const { format, width, height } = await sharp(path)
+    .metadata()
+    .catch(() => {
+      throw new UnreadableCell(`${named} is not a picture that can be read; use JPEG, PNG, WebP, AVIF or TIFF`)
+    })
+  const kind = format === 'heif' ? 'avif' : format
+  if (!formats.includes(kind)) throw new UnreadableCell(`${named} is ${format}; use JPEG, PNG, WebP, AVIF or TIFF`)
+  if (width < MIN_WIDTH || height < MIN_HEIGHT) {
+    throw new UnreadableCell(
+      `${named} is ${width} by ${height} pixels; ${MIN_WIDTH} by ${MIN_HEIGHT} is the least that looks right`,
+    )
+  }
+  if (width * height > MAX_PIXELS) {
+    throw new UnreadableCell(
+      `${named} is ${width} by ${height} pixels; ${MAX_PIXELS / 1_000_000} million pixels is the most that fits`,
+    )
+  }
+}
+
+/** Makes the sizes of a vehicle's new pictures under DATA_DIR, and puts their addresses in place of the files. */
+export async function publishPictures(vehicle: StockedVehicle, dataDir: string): Promise<StockedVehicle> {
+  const images: string[] = []
+  for (const image of vehicle.images) {
+    const path = needsPublishing(image) && image.slice(FILE_PREFIX.length)
+    images.push(
+      path ? await writePictureSizes(path, `${vehicle.id}/${photoName(path)}`, join(dataDir, 'pictures')) : image,
+    )
+  }
+  return { ...vehicle, images }
+}
+
+/** Names of the views that imagery/ renders. Pages take pictures of these names for renders, so that photos get another. */
+const drawnViews = ['front34', 'side', 'rear34']
+
+function photoName(path: string): string {
+  const name = idFromName(basename(path, extname(path))) || 'picture'
+  return drawnViews.includes(name) ? `${name}-photo` : name
+}
+
+/** The name under which a picture of another site is kept; the same for the same URL. */
+function remoteName(url: string): string {
+  const path = URL.canParse(url) ? new URL(url).pathname : ''
+  const name = idFromName(basename(path, extname(path))).slice(0, 60)
+  const hash = createHash('sha256').update(url).digest('hex').slice(0, 8)
+  return `${name || 'picture'}-${hash}`
+}
+
+let scratch: string | undefined
+
+/** Where fetched pictures wait until their sizes are made; deleted when the process ends. */
+function scratchFolder(): string {
+  if (!scratch) {
+    const folder = mkdtempSync(join(tmpdir(), 'larkway-pictures-'))
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    scratch = folder
+  }
+  return scratch
+}
+
+/**
+ * Fetches a picture into a file, which the caller checks.
+ * @throws UnreadableCell when it is missing, larger than `maxBytes`, or takes too long
+ */
+async function fetchPicture(url: string, maxBytes: number): Promise<string> {
+  const file = join(scratchFolder(), remoteName(url))
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch(unreachable(url))
+  if (!response.ok || !response.body)
+    throw new UnreadableCell(`${url} answers ${response.status}; open it in a browser to see why`)
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of response.body) {
+      bytes += chunk.length
+      if (bytes > maxBytes)
+        throw new UnreadableCell(`${url} has more than ${maxBytes / MEGABYTE} MB, the most that fits`)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error instanceof UnreadableCell) throw error
+    unreachable(url)(error)
+  }
+  await writeFile(file, chunks)
+  return file
+}
+
+const unreachable =
+  (url: string) =>
+  (error: unknown): never => {
+    const late = error instanceof Error && error.name === 'TimeoutError'
+    const why = late ? `has not arrived after ${FETCH_TIMEOUT_MS / 1000} seconds` : 'cannot be fetched'
+    throw new UnreadableCell(`${url} ${why}; save the picture beside the file and give its name`)
+  }

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { problemOf } from '../schema-problems.ts'
+import { stockedFields, stockedVehicle } from '../vehicle-fields.ts'
+import { emptyPatch } from '../vehicle-patch.ts'
+import { type ImportRow, UnreadableFile } from './import-row.ts'
+
+/** A vehicle that may lack any field; null clears a field that may be missing. */
+const entry = z.strictObject(
+  Object.fromEntries(
+    stockedFields.map(([name, { schema }]) => [
+      name,
+      schema instanceof z.ZodOptional ? schema.nullable().optional() : schema.optional(),
+    ]),
+  ),
+)
+const specifications = stockedVehicle.shape.specifications.optional()
+
+/** The vehicles of a JSON file: one array of objects, as the API and `inventory export` write it. @throws UnreadableFile */
+export const readJson = (text: string): ImportRow[] =>
+  splitArray(text).map(({ source, line }) => readEntry(parseElement(source, line), line))
+
+type Element = { source: string; line: number }
+
+const NOT_JSON = 'this is not valid JSON from here on'
+
+function parseElement(source: string, line: number): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    throw new UnreadableFile(line, NOT_JSON)
+  }
+}
+
+/** Strings are taken whole, so that what stands in them counts for nothing; `rest` is what cannot begin anything. */
+const tokens =
+  /(?<space>[ \t\n]+)|(?<open>[[{])|(?<close>[\]}])|(?<comma>,)|"(?:[^"\\\n]|\\.)*"|[^\s"[\]{},]+|(?<rest>.)/g
+
+/**
+ * The elements of a JSON array as text, each with the line where it begins: JSON.parse says of its
+ * values and of most of its errors nothing about lines.
+ */
+function splitArray(text: string): Element[] {
+  const elements: Element[] = []
+  let line = 1
+  let depth = 0
+  let ended = false
+  let element: { start: number; line: number } | undefined
+  const endElement = (end: number) => {
+    if (!element) throw new UnreadableFile(line, NOT_JSON)
+    elements.push({ source: text.slice(element.start, end), line: element.line })
+    element = undefined
+  }
+  for (const { 0: token, index, groups = {} } of text.matchAll(tokens)) {
+    if (groups.space) {
+      line += token.split('\n').length - 1
+      continue
+    }
+    if (groups.rest || ended) throw new UnreadableFile(element?.line ?? line, NOT_JSON)
+    if (depth === 0) {
+      if (token !== '[') {
+        throw new UnreadableFile(line, 'the file is not a list; it has to be an array of vehicles: [{...}, {...}]')
+      }
+      depth = 1
+      continue
+    }
+    if (depth === 1 && groups.comma) {
+      endElement(index)
+      continue
+    }
+    if (depth === 1 && groups.close) {
+      if (element || elements.length > 0) endElement(index)
+      ended = true
+      continue
+    }
+    element ??= { start: index, line }
+    if (groups.open) depth += 1
+    if (groups.close) depth -= 1
+  }
+  if (!ended) throw new UnreadableFile(element?.line ?? line, NOT_JSON)
+  return elements
+}
+
+function readEntry(value: unknown, line: number): ImportRow {
+  const result = entry.safeParse(value)
+  const patch = emptyPatch()
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => ({ line, ...problemOf(issue) }))
+    return { line, patch, problems }
+  }
+  for (const [name, field] of Object.entries(result.data)) {
+    if (name !== 'specifications' && field !== undefined) patch.fields[name] = field ?? undefined
+  }
+  const given = specifications.parse(result.data.specifications)
+  if (given) Object.assign(patch, { specifications: given, replacesSpecifications: true })
+  return { line, patch, problems: [] }
+}

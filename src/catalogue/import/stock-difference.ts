@@ -1,0 +1,102 @@
+import type { StockedVehicle } from '../vehicle.ts'
+import { differences } from '../vehicle-patch.ts'
+import type { Problem } from './import-row.ts'
+
+/** Shown of each kind; the counts are of all. */
+const EXAMPLES = 20
+const MAX_CLASHES = 100
+
+/** The whole stock in memory, before the import. */
+export type Stock = {
+  vehicles: ReadonlyMap<string, StockedVehicle>
+  /** Rows that do not fit the schema. Whatever the file says of one counts as a change. */
+  unreadable: ReadonlyMap<string, { id: string; name: string }>
+}
+
+/** A vehicle of the file as it is to be, with the line that says so. */
+export type ImportedVehicle = { line: number; vehicle: StockedVehicle }
+
+export type Comparison = {
+  added: number
+  changed: number
+  removed: number
+  unchanged: number
+  examples: {
+    added: { id: string; name: string }[]
+    changed: { id: string; name: string; changes: string }[]
+    removed: { id: string; name: string }[]
+  }
+}
+
+/** What an import changes: the vehicles to write, the ids to remove, and how staff are told. */
+export type StockDifference = { written: ImportedVehicle[]; removed: string[]; comparison: Comparison }
+
+export function compare(stock: Stock, imported: readonly ImportedVehicle[], keepMissing: boolean): StockDifference {
+  const added: ImportedVehicle[] = []
+  const changed: (ImportedVehicle & { changes: string })[] = []
+  for (const entry of imported) {
+    const { id } = entry.vehicle
+    const before = stock.vehicles.get(id)
+    const changes = before ? differences(before, entry.vehicle) : []
+    if (before ? changes.length > 0 : stock.unreadable.has(id)) changed.push({ ...entry, changes: changes.join(', ') })
+    else if (!before) added.push(entry)
+  }
+  const ids = new Set(imported.map(({ vehicle }) => vehicle.id))
+  const missing = [...stock.vehicles.values(), ...stock.unreadable.values()].filter(({ id }) => !ids.has(id))
+  const removed = keepMissing ? [] : missing.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const exampleOf = ({ id, name }: { id: string; name: string }) => ({ id, name })
+  return {
+    written: [...added, ...changed],
+    removed: removed.map(({ id }) => id),
+    comparison: {
+      added: added.length,
+      changed: changed.length,
+      removed: removed.length,
+      unchanged: ids.size - added.length - changed.length + (keepMissing ? missing.length : 0),
+      examples: {
+        added: added.slice(0, EXAMPLES).map(({ vehicle }) => exampleOf(vehicle)),
+        changed: changed.slice(0, EXAMPLES).map(({ vehicle, changes }) => ({ ...exampleOf(vehicle), changes })),
+        removed: removed.slice(0, EXAMPLES).map(exampleOf),
+      },
+    },
+  }
+}
+
+/**
+ * Ids and aliases of the file by which two vehicles would be found.
+ * @param ids every id of the file with its line, also of rows that are refused
+ */
+export function nameClashes(
+  stock: Stock,
+  imported: readonly ImportedVehicle[],
+  ids: ReadonlyMap<string, number>,
+  keepMissing: boolean,
+): Problem[] {
+  const owners = new Map<string, Set<string>>()
+  const own = (name: string, owner: string) => {
+    const known = owners.get(name)
+    if (known) known.add(owner)
+    else owners.set(name, new Set([owner]))
+  }
+  for (const id of ids.keys()) own(id, id)
+  for (const { vehicle } of imported) for (const alias of vehicle.aliases) own(alias, vehicle.id)
+  if (keepMissing) {
+    for (const { id, aliases } of stock.vehicles.values()) {
+      if (!ids.has(id)) for (const name of [id, ...aliases]) own(name, id)
+    }
+    for (const id of stock.unreadable.keys()) if (!ids.has(id)) own(id, id)
+  }
+  const names = [
+    ...imported.flatMap(({ line, vehicle }) =>
+      vehicle.aliases.map((name) => ({ line, column: 'aliases', name, owner: vehicle.id })),
+    ),
+    ...[...ids].map(([id, line]) => ({ line, column: 'id', name: id, owner: id })),
+  ]
+  return names
+    .flatMap(({ line, column, name, owner }) => {
+      const [other] = [...(owners.get(name) ?? [])].filter((taken) => taken !== owner).sort()
+      return other === undefined ? [] : [{ line, column, reason: `'${name}' already leads to ${other}` }]
+    })
+    .sort((a, b) => a.line - b.line)
+    .slice(0, MAX_CLASHES)
+}

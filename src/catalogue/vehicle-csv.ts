@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import { namedSpecification, namedSpecifications } from './named-specifications.ts'
+import type { StockedVehicle, Vehicle } from './vehicle.ts'
+import { stockedFields, writeList } from './vehicle-fields.ts'
+import { readSpecification, type VehiclePatch } from './vehicle-patch.ts'
+
+/** A column of a CSV file of vehicles. */
+export type VehicleColumn = {
+  name: string
+  /** @throws UnreadableCell */
+  read: (cell: string, patch: VehiclePatch) => void
+  write: (vehicle: StockedVehicle) => string
+}
+
+/** Begins the name of a column that holds another specification: `spec:drive`. */
+const SPECIFICATION_PREFIX = 'spec:'
+
+const specificationColumn = (
+  specification: string,
+  name = `${SPECIFICATION_PREFIX}${specification}`,
+): VehicleColumn => ({
+  name,
+  read: (cell, patch) => {
+    patch.specifications[specification] = readSpecification(specification, cell)
+  },
+  write: ({ specifications }) => String(specifications[specification] ?? ''),
+})
+
+const columns: readonly VehicleColumn[] = stockedFields.flatMap(([name, { read, write }]): VehicleColumn[] => {
+  if (name === 'specifications') {
+    return Object.keys(namedSpecifications).map((specification) => specificationColumn(specification, specification))
+  }
+  if (!read || !write) return []
+  const value = (vehicle: Record<string, unknown>) => vehicle[name]
+  return [
+    {
+      name,
+      read: (cell, patch) => {
+        patch.fields[name] = read(cell)
+      },
+      write: (vehicle) => write(value(vehicle)),
+    },
+  ]
+})
+export const columnNames = columns.map(({ name }) => name)
+
+const withoutMarks = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** The column that a header means: `In Stock`, `in_stock` and `inStock` are one. undefined for an unknown one. */
+export function findColumn(header: string): VehicleColumn | undefined {
+  const name = header.trim()
+  if (name.toLowerCase().startsWith(SPECIFICATION_PREFIX)) {
+    const specification = name.slice(SPECIFICATION_PREFIX.length).trim()
+    return specification === '' ? undefined : specificationColumn(specification)
+  }
+  return columns.find((column) => withoutMarks(column.name) === withoutMarks(name))
+}
+
+/** Ends the columns of `inventory export`; feeds end with others, since aliases stay on the server. */
+const aliasColumn = { aliases: ({ aliases }: StockedVehicle) => writeList(aliases) }
+
+/**
+ * Vehicles as CSV that `inventory import` reads back the same.
+ * @param specifications names of specifications that any vehicle has: each gets a column
+ * @param lastColumns further columns, at the end
+ */
+export async function* vehiclesCsv(
+  vehicles: AsyncIterable<StockedVehicle>,
+  specifications: readonly string[],
+  lastColumns: Record<string, (vehicle: StockedVehicle) => string> = aliasColumn,
+): AsyncGenerator<string> {
+  const written = [
+    ...columns.filter(({ name }) => name !== 'aliases'),
+    ...specifications.filter((name) => !namedSpecification(name)).map((name) => specificationColumn(name)),
+    ...Object.entries(lastColumns).map(([name, write]) => ({ name, write })),
+  ]
+  async function* records() {
+    yield written.map(({ name }) => name)
+    for await (const vehicle of vehicles) yield written.map(({ write }) => write(vehicle))
+  }
+  const lines = stringify({ bom: true })
+  // compose() passes a failure of either side on to whoever reads.
+  for await (const piece of Readable.from(records()).compose(lines)) yield String(piece)
+}
+
+/** Every specification that any vehicle has, for the header line. */
+export async function specificationNames(vehicles: AsyncIterable<Pick<Vehicle, 'specifications'>>): Promise<string[]> {
+  const names = new Set<string>()
+  for await (const { specifications } of vehicles) for (const name of Object.keys(specifications)) names.add(name)
+  return [...names]
+}

@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import { namedSpecifications } from './named-specifications.ts'
+import { formatPrice } from './vehicle.ts'
+
+/** Why a cell of a file, or the value of an option, cannot be read. */
+export class UnreadableCell extends Error {}
+
+/**
+ * One field of a vehicle: how it is checked, stored, written in a file, set by `inventory add` and
+ * `edit`, and shown by `inventory show`. Methods, so that fields of all types fit into one list.
+ */
+export type VehicleField = {
+  schema: z.ZodType
+  /** Column of the table `vehicles`. */
+  column: string
+  store(value: unknown): unknown
+  /** @throws SyntaxError when a column that holds JSON does not */
+  load(stored: unknown): unknown
+  /** What a vehicle has when neither a file nor the stock says so. */
+  initial?: unknown
+  label: string
+  inWords?(value: unknown): string
+  /** How a changed value is listed; by the name of the field when left out. */
+  change?(before: unknown, after: unknown): string
+  /** Of `inventory add` and `edit`. */
+  option?: { flags: string; description?: string }
+  /** From a cell of a file. @throws UnreadableCell */
+  read?(cell: string): unknown
+  /** Into a cell that reads back the same. */
+  write?(value: unknown): string
+}
+
+const textField = <Column extends string, About extends object>(column: Column, maxLength: number, about: About) => ({
+  schema: z.string().trim().min(1).max(maxLength),
+  column,
+  ...storedAsText,
+  ...about,
+})
+
+const storedAsText = {
+  store: (text: string): string => text,
+  load: (text: string): string => text,
+  read: (cell: string): string => cell,
+  write: (text: string): string => text,
+}
+
+const changedText = (name: string) => ({
+  change: (before: string, after: string): string => `${name} '${before}' -> '${after}'`,
+})
+
+const json = {
+  store: (value: unknown): string => JSON.stringify(value),
+  load: (text: string): unknown => JSON.parse(text),
+}
+
+type Flag = { yes: string; no: string; yesWords: readonly string[]; noWords: readonly string[] }
+
+const YES = ['yes', 'y', 'true', '1', 'x']
+const NO = ['no', 'n', 'false', '0', '']
+
+const flagField = <Column extends string, About extends object>(
+  column: Column,
+  { yes, no, yesWords, noWords }: Flag,
+  about: About,
+) => ({
+  schema: z.boolean(),
+  column,
+  store: Number,
+  load: (stored: number): boolean => stored === 1,
+  initial: true,
+  read: (cell: string): boolean => {
+    const word = cell.toLowerCase()
+    if ([...YES, ...yesWords].includes(word)) return true
+    if ([...NO, ...noWords].includes(word)) return false
+    throw new UnreadableCell(`'${cell}' is neither yes nor no`)
+  },
+  write: (value: boolean): string => (value ? 'yes' : 'no'),
+  change: (_before: boolean, after: boolean): string => `now ${after ? yes : no}`,
+  ...about,
+})
+
+/** Items on lines of their own or between bars. */
+export function readList(cell: string): string[] {
+  return cell
+    .split(cell.includes('\n') ? '\n' : '|')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+/** A list as a cell that reads back the same. */
+export function writeList(items: readonly string[]): string {
+  return items.some((item) => item.includes('|')) ? `${items.join('\n')}\n` : items.join(' | ')
+}
+
+const listCell = { initial: [], read: readList, write: writeList }
+
+/** US dollars from what people and spreadsheets write; undefined stands for 'call for price'. */
+export function readPrice(cell: string): number | undefined {
+  if (cell === '' || /^call\b/i.test(cell)) return undefined
+  const digits = cell.replace(/^(?:usd|us\$|\$)\s*/i, '').replace(/\s*usd$/i, '')
+  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(digits)) {
+    throw new UnreadableCell(
+      `'${cell}' is not a price; write 12995, 12,995.00 or $12,995, or leave it empty for 'call for price'`,
+    )
+  }
+  return Number(digits.replaceAll(',', ''))
+}
+
+/** Ids stand in URLs: letters, digits and single dashes. */
+const vehicleId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single dashes')
+
+const vehicleSpecifications = z.object(specificationSchemas()).catchall(z.union([z.string(), z.number(), z.boolean()]))
+
+/**
+ * Every field of a vehicle as the API answers it (product.md 3.1), in the order of columns in files. A new field is a
+ * migration and a row here; the types, the API, files, feeds and the command line follow.
+ */
+export const vehicleFields = {
+  id: { ...storedAsText, schema: vehicleId, column: 'id', label: 'Id' },
+  name: textField('name', 120, { label: 'Name', option: { flags: '--name <name>' }, ...changedText('name') }),
+  brand: textField('brand', 60, { label: 'Brand', option: { flags: '--brand <brand>' }, ...changedText('brand') }),
+  category: textField('category', 60, {
+    label: 'Category',
+    option: { flags: '--category <category>' },
+    ...changedText('category'),
+  }),
+  price: {
+    /** US dollars; missing when the dealer wants to be called. */
+    schema: z.number().positive().max(1_000_000).optional(),
+    column: 'price_cents',
+    store: (dollars: number | undefined): number | null => (dollars === undefined ? null : Math.round(dollars * 100)),
+    load: (cents: number | null): number | undefined => (cents === null ? undefined : cents / 100),
+    label: 'Price',
+    inWords: formatPrice,
+    change: (before: number | undefined, after: number | undefined): string =>
+      `price ${formatPrice(before)} -> ${formatPrice(after)}`,
+    option: { flags: '--price <dollars>', description: "as 12995 or $12,995; '' for 'call for price'" },
+    read: readPrice,
+    write: (dollars: number | undefined): string => (dollars === undefined ? '' : String(dollars)),
+  },
+  inStock: flagField(
+    'in_stock',
+    { yes: 'in stock', no: 'out of stock', yesWords: ['in stock'], noWords: ['out of stock', 'sold'] },
+    { label: 'In stock', option: { flags: '--in-stock <yes|no>' } },
+  ),
+  isNew: flagField(
+    'is_new',
+    { yes: 'new', no: 'used', yesWords: ['new'], noWords: ['used'] },
+    {
+      label: 'Condition',
+      inWords: (isNew: boolean): string => (isNew ? 'new' : 'used'),
+      option: { flags: '--new <yes|no>', description: 'no: used' },
+    },
+  ),
+  description: {
+    ...storedAsText,
+    schema: z.string().trim().max(5000),
+    column: 'description',
+    initial: '',
+    label: 'Description',
+    option: { flags: '--description <text>' },
+  },
+  /** Paths on this site; the first one is the main picture. */
+  images: {
+    ...json,
+    ...listCell,
+    schema: z.array(z.string().min(1).max(500)).max(24),
+    column: 'images',
+    label: 'Images',
+    option: {
+      flags: '--image <files...>',
+      description: 'picture files, URLs, or addresses of pictures on the site; the first is the main one',
+    },
+  },
+  features: {
+    ...json,
+    ...listCell,
+    schema: z.array(z.string().trim().min(1).max(200)).max(60),
+    column: 'features',
+    label: 'Features',
+    option: { flags: '--feature <texts...>', description: 'one text for each line of the list of features' },
+  },
+  /** Each named one has a column of its own in files, and the others a column spec:NAME. */
+  specifications: {
+    ...json,
+    schema: vehicleSpecifications,
+    column: 'specifications',
+    initial: {},
+    label: 'Specifications',
+  },
+  externalUrl: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    column: 'external_url',
+    store: (url: string | undefined): string | null => url ?? null,
+    load: (url: string | null): string | undefined => url ?? undefined,
+    label: 'External page',
+    inWords: (url: string | undefined): string => url ?? 'none',
+    option: { flags: '--external-url <address>', description: "page of the maker; '' for none" },
+    read: (cell: string): string | undefined => (cell === '' ? undefined : cell),
+    write: (url: string | undefined): string => url ?? '',
+  },
+} as const satisfies Record<string, VehicleField>
+
+/** The other names that a vehicle is found by. They have a table of their own and never leave the server. */
+const aliases = {
+  ...listCell,
+  schema: z.array(vehicleId),
+  label: 'Aliases',
+  inWords: (names: readonly string[]): string => names.join(', ') || 'none',
+  option: { flags: '--alias <names...>', description: 'other names that the vehicle is found by in an address' },
+} satisfies Omit<VehicleField, 'column' | 'store' | 'load'>
+
+type Fields = typeof vehicleFields
+
+/** The columns of the table `vehicles`, apart from its times. */
+export type VehicleColumns = {
+  [Name in keyof Fields as Fields[Name]['column']]: ReturnType<Fields[Name]['store']>
+}
+
+const schemas = schemasOf(vehicleFields)
+
+/** A vehicle as the API answers it. */
+export const vehicle = z.object(schemas)
+
+/** A vehicle as staff write it down, with its aliases. */
+export const stockedVehicle = z.object({ ...schemas, aliases: aliases.schema })
+
+/** The fields that are columns of the table `vehicles`, as a list. */
+export const storedFields: readonly (readonly [name: string, field: VehicleField])[] = Object.entries(vehicleFields)
+
+/** The fields that files, the command line and lists of changes know, in their order. */
+export const stockedFields: readonly (readonly [
+  name: string,
+  field: Omit<VehicleField, 'column' | 'store' | 'load'>,
+])[] = Object.entries({ ...vehicleFields, aliases })
+
+// The overloads say of which type each key is, which `Object.fromEntries` cannot.
+function schemasOf<Source extends Record<string, VehicleField>>(
+  fields: Source,
+): { [Name in keyof Source]: Source[Name]['schema'] }
+function schemasOf(fields: Record<string, VehicleField>): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))
+}
+
+type Named = typeof namedSpecifications
+
+function specificationSchemas(): {
+  [Name in keyof Named]: z.ZodOptional<Named[Name]['kind'] extends 'count' ? z.ZodNumber : z.ZodString>
+}
+function specificationSchemas(): Record<string, z.ZodType> {
+  const kinds = { text: z.string(), count: z.number().int().positive() }
+  return Object.fromEntries(
+    Object.entries(namedSpecifications).map(([name, { kind }]) => [name, kinds[kind].optional()]),
+  )
+}

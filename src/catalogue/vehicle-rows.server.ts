@@ -1,0 +1,134 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../db/schema.ts'
+import type { Db } from '../platform/database.server.ts'
+import type { StockedVehicle, Vehicle } from './vehicle.ts'
+import { storedFields, type VehicleColumns, vehicle } from './vehicle-fields.ts'
+
+export type VehicleRow = VehicleColumns & { created_at: string; updated_at: string }
+
+type VehicleTables = {
+  vehicles: VehicleRow
+  vehicle_aliases: { alias: string; vehicle_id: string }
+  /** One row, which every change of stock counts up. */
+  stock_revision: { id: number; revision: number }
+}
+
+/** The database with the tables that this folder alone reads and writes: its type shows them to nobody else. */
+export const vehicleTables = (db: Db): VehicleDb => db.withTables<VehicleTables>()
+
+export type VehicleDb = Kysely<Database & VehicleTables>
+
+/** A row as a vehicle with its pictures as they were written down, or why it does not fit the schema. */
+export function readRow(row: VehicleRow): { vehicle: Vehicle } | { problem: z.ZodError } {
+  const columns: Readonly<Record<string, unknown>> = row
+  const values: Record<string, unknown> = {}
+  for (const [name, { column, load }] of storedFields) {
+    try {
+      values[name] = load(columns[column])
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      return { problem: new z.ZodError([{ code: 'custom', path: [name], message: 'is not JSON' }]) }
+    }
+  }
+  const result = vehicle.safeParse(values)
+  return result.success ? { vehicle: result.data } : { problem: result.error }
+}
+
+/** A vehicle as a new row. */
+export const toRow = (added: Vehicle, at: Date): VehicleRow => ({
+  ...toColumns(added),
+  created_at: at.toISOString(),
+  updated_at: at.toISOString(),
+})
+
+// The overload says which columns there are, which `Object.fromEntries` cannot.
+function toColumns(added: Vehicle): VehicleColumns
+function toColumns(added: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(storedFields.map(([name, { column, store }]) => [column, store(added[name])]))
+}
+
+const PAGE_SIZE = 500
+
+/** Every row, newest first, with one page of them in memory at a time. */
+export async function* vehicleRowPages(db: Db): AsyncGenerator<VehicleRow[]> {
+  const newestFirst = vehicleTables(db)
+    .selectFrom('vehicles')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+  let query = newestFirst
+  while (true) {
+    const rows = await query.execute()
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE_SIZE) return
+    query = newestFirst.where((where) =>
+      where.or([
+        where('created_at', '<', last.created_at),
+        where.and([where('created_at', '=', last.created_at), where('id', '>', last.id)]),
+      ]),
+    )
+  }
+}
+
+/** Engines refuse a statement with more values than this; SQLite's limit is the lower one. */
+const MAX_STATEMENT_VALUES = 32_000
+
+export function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}
+
+/** Adds rows, or overwrites those of the same id, which keep their place in the order of the list. */
+export async function upsertRows(db: VehicleDb, rows: readonly VehicleRow[]): Promise<void> {
+  const columns = [...storedFields.map(([, { column }]) => column), 'updated_at'].filter((column) => column !== 'id')
+  for (const chunk of chunks(rows, Math.floor(MAX_STATEMENT_VALUES / (columns.length + 2)))) {
+    await db
+      .insertInto('vehicles')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)]))),
+      )
+      .execute()
+  }
+}
+
+/** Writes the aliases of vehicles that have none in the database. */
+export async function insertAliases(
+  db: VehicleDb,
+  vehicles: readonly Pick<StockedVehicle, 'id' | 'aliases'>[],
+): Promise<void> {
+  const aliases = vehicles.flatMap((stocked) => stocked.aliases.map((alias) => ({ alias, vehicle_id: stocked.id })))
+  for (const chunk of chunks(aliases, MAX_STATEMENT_VALUES / 2)) {
+    await db.insertInto('vehicle_aliases').values(chunk).execute()
+  }
+}
+
+export async function deleteAliases(db: VehicleDb, ids: readonly string[]): Promise<void> {
+  for (const chunk of chunks(ids, MAX_STATEMENT_VALUES)) {
+    await db.deleteFrom('vehicle_aliases').where('vehicle_id', 'in', chunk).execute()
+  }
+}
+
+/** Deletes vehicles with their aliases. @returns how many */
+export async function deleteVehicles(db: VehicleDb, ids: readonly string[]): Promise<number> {
+  let deleted = 0
+  for (const chunk of chunks(ids, MAX_STATEMENT_VALUES)) {
+    const { numDeletedRows } = await db.deleteFrom('vehicles').where('id', 'in', chunk).executeTakeFirstOrThrow()
+    deleted += Number(numDeletedRows)
+  }
+  return deleted
+}
+
+/** Tells every replica that the stock has changed. @returns the new revision */
+export async function countStockChange(db: VehicleDb): Promise<number> {
+  const { revision } = await db
+    .updateTable('stock_revision')
+    .set((set) => ({ revision: set('revision', '+', 1) }))
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
+}

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Each table is read and written in one folder; everybody else asks that folder. */
+const owners = {
+  vehicles: 'src/catalogue/',
+  vehicle_aliases: 'src/catalogue/',
+  stock_revision: 'src/catalogue/',
+  contact_messages: 'src/leads/',
+  deliveries: 'src/leads/',
+}
+
+const root = join(import.meta.dirname, '../..')
+const files = globSync('{src,cli,bin,sample}/**/*.{ts,tsx,mjs}', { cwd: root }).map((path) => ({
+  path,
+  text: readFileSync(join(root, path), 'utf8'),
+}))
+
+/** A table's name where a query builder or SQL text takes one. */
+const use = (table: string): RegExp =>
+  new RegExp(
+    `(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|[jJ]oin|from)\\(\\[?\\s*['"\`]${table}\\b|\\b(?:from|into|update|join|table)\\s+"?${table}\\b(?=[\\s"'\`(,;]|$)(?!\\s+(?:is|are|that|of)\\b)`,
+  )
+
+test.each(Object.entries(owners))('%s is read and written in %s alone', (table, owner) => {
+  expect(files.some(({ path, text }) => path.startsWith(owner) && use(table).test(text))).toBe(true)
+  const elsewhere = files.filter(({ path, text }) => !path.startsWith(owner) && use(table).test(text))
+  expect(elsewhere.map(({ path, text }) => `${path}: ${use(table).exec(text)?.[0]}`)).toEqual([])
+})
