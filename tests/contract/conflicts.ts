@@ -1,188 +1,174 @@
-import { business, claims } from '../../src/content/facts/business.ts'
-import { hours } from '../../src/content/facts/hours.ts'
-import { termsParty } from '../../src/content/facts/legal.ts'
-import { returns } from '../../src/content/facts/returns.ts'
-import { structuredDataReturnDays } from '../../src/content/facts/structured-data.ts'
-import { denago, denagoDrive } from '../../src/content/models/denago.ts'
-import { featuredModels } from '../../src/content/models/featured.ts'
-import { home } from '../../src/content/pages/home.ts'
-import { townsOfNewJersey } from '../../src/content/towns/towns.ts'
-import { usd } from '../../src/format/money.ts'
-import { hoursText } from '../../src/format/opening-hours.ts'
-import { rentalConflicts } from './rental-conflicts.ts'
+import { business } from '../../src/content/facts/business.ts'
+import { dollars } from '../support/facts.ts'
+import { planRow, townSavings } from './pages/rentals.ts'
+import * as facts from './product-facts.ts'
 
 export type Reading = {
-  readonly reading: string
   readonly route: `/${string}`
-  /** To be found in the page: tags read as spaces, white space collapsed. */
+  /** The part of the page that has to say it: a CSS selector, or the page's structured data. */
+  readonly place: string
   readonly text: string
-  /** Where it stands; the page's text unless said otherwise. */
-  readonly where?: 'structured data'
-  /** The other reading, where its presence on this page would mean that the two were merged. */
-  readonly absent?: string
 }
 
+/** A subject on which docs/product.md says two things (point 11). Both are shown, each where it belongs. */
 export type Conflict = { readonly subject: string; readonly a: Reading; readonly b: Reading }
 
-const dealershipWeekdays = `Mon-Fri ${hoursText(hours.dealership.rows[0])}`
-const townSaturday = hoursText(hours.townPages.rows[0])
-const dealershipSaturday = hoursText(hours.dealership.rows[1])
-const serviceSaturday = hoursText(hours.service.rows[1])
+type Cart = (typeof facts.rentalCarts)[number]['id']
+type Period = (typeof facts.rentalPeriods)[number]['id']
+type LongPeriod = Exclude<Period, 'daily'>
 
-const cityStartingPrice = found(denago.series, ({ title }) => title === 'City').startingPrice
-const evCityListPrice = found(featuredModels, ({ id }) => id === 'denago-ev-city').listPrice
+const onRentalsPage = (place: string, text: string): Reading => ({ route: '/rentals', place, text })
+const onTownPage = (place: string, text: string): Reading => ({ route: '/rentals/scranton', place, text })
 
-/** Every pair of conflicting readings (product.md 11). Both are shown, each where it belongs. */
+const price = (cart: Cart, period: Period): Conflict => ({
+  subject: `${cart}, ${period}: price`,
+  a: onRentalsPage(`${planRow(cart, period)} .price`, dollars(facts.rentals.rentalsPage[cart][period])),
+  b: onTownPage(`${planRow(cart, period)} .price`, dollars(facts.rentals.townPage[cart][period])),
+})
+
+/** What town pages compute from their price list. */
+function computed(cart: Cart, period: LongPeriod) {
+  const found = facts.rentalPeriods.find(({ id }) => id === period)
+  if (!found) throw new Error(`product-facts.ts has no rental period ${period}`)
+  return townSavings(cart, found)
+}
+
+const savings = (cart: Cart, period: LongPeriod): Conflict => ({
+  subject: `${cart}, ${period}: savings label`,
+  a: onRentalsPage(`${planRow(cart, period)} .save`, `${facts.rentals.savings[cart][period].toFixed(1)}%`),
+  b: onTownPage(`${planRow(cart, period)} .save`, computed(cart, period).percentage),
+})
+
+const renewal = (period: LongPeriod): Conflict => {
+  const rate = facts.rentals.renewals.fourSeater[period]
+  return {
+    subject: `fourSeater, ${period}: renewal rate and price of one day`,
+    a: onRentalsPage(planRow('fourSeater', period), `${dollars(rate, Number.isInteger(rate) ? 0 : 2)} per day`),
+    b: onTownPage(planRow('fourSeater', period), `${computed('fourSeater', period).perDay} per day`),
+  }
+}
+
+const structuredPrice = (cart: Cart): Conflict => ({
+  subject: `${cart}, monthly: price in structured data`,
+  a: onRentalsPage(`${planRow(cart, 'monthly')} .price`, dollars(facts.rentals.rentalsPage[cart].monthly)),
+  b: onRentalsPage('structured data', `"price":${facts.rentals.structuredData[cart].monthly},`),
+})
+
+const contact = (day: 0 | 1 | 2): Reading => ({
+  route: '/contact',
+  place: 'aside tr',
+  text: facts.hours.dealership[day],
+})
+const services = (day: 0 | 1 | 2): Reading => ({ route: '/services', place: 'main tr', text: facts.hours.service[day] })
+const town = (row: 0 | 1): Reading => ({
+  route: '/towns/vineland',
+  place: '.closing tr',
+  text: facts.hours.townPages[row],
+})
+
+const newJersey = `${facts.newJerseyTowns} municipalities`
+const homeMunicipalities = 'section[aria-labelledby="municipalities"]'
+const [cityFrom] = Object.values(facts.denago.seriesFrom)
+const [, , evCity] = facts.featuredCarts
+
 export const conflicts: readonly Conflict[] = [
-  ...rentalConflicts,
+  price('sixSeater', 'threeDay'),
+  price('sixSeater', 'weekly'),
+  price('sixSeater', 'monthly'),
+  price('utility', 'daily'),
+  price('utility', 'threeDay'),
+  price('utility', 'weekly'),
+  price('utility', 'monthly'),
+  savings('fourSeater', 'weekly'),
+  savings('fourSeater', 'monthly'),
+  savings('sixSeater', 'threeDay'),
+  savings('sixSeater', 'weekly'),
+  savings('sixSeater', 'monthly'),
+  savings('utility', 'threeDay'),
+  savings('utility', 'weekly'),
+  savings('utility', 'monthly'),
+  renewal('threeDay'),
+  renewal('monthly'),
+  structuredPrice('fourSeater'),
+  structuredPrice('sixSeater'),
+  structuredPrice('utility'),
   {
-    subject: 'Weekday hours, contact and services page',
-    a: { reading: 'From nine', route: '/contact', text: dealershipWeekdays },
-    b: { reading: 'From eight', route: '/services', text: `Mon-Fri ${hoursText(hours.service.rows[0])}` },
+    subject: 'State of the rental offers',
+    a: onRentalsPage('main', 'New Jersey'),
+    b: onRentalsPage('structured data', facts.rentals.structuredData.state.name),
   },
   {
-    subject: 'Weekday hours, contact and town page',
-    a: { reading: 'From nine to five', route: '/contact', text: dealershipWeekdays },
-    b: { reading: 'From eight to six', route: '/towns/vineland', text: `Mon-Sat ${townSaturday}` },
+    subject: 'Rental delivery',
+    a: { route: '/rentals/port-norris', place: '.plan', text: 'Free delivery within the Port Norris area.' },
+    b: { route: '/policies/rental-policy', place: 'article', text: `${dollars(facts.delivery.perMile)} per mile` },
+  },
+  { subject: 'Weekday hours of the dealership and of service', a: contact(0), b: services(0) },
+  { subject: 'Weekday hours of the dealership and of town pages', a: contact(0), b: town(0) },
+  { subject: 'Saturday hours of the dealership and of service', a: contact(1), b: services(1) },
+  { subject: 'Saturday hours of the dealership and of town pages', a: contact(1), b: town(0) },
+  { subject: 'Sunday hours of the dealership and of town pages', a: contact(2), b: town(1) },
+  {
+    subject: 'Sunday hours of service and of storage',
+    a: services(2),
+    b: { route: '/policies/storage-policy', place: 'article tr', text: facts.hours.storageAccess[2] },
   },
   {
-    subject: 'Saturday hours, contact and services page',
-    a: { reading: dealershipSaturday, route: '/contact', text: dealershipSaturday },
-    b: { reading: serviceSaturday, route: '/services', text: serviceSaturday },
+    subject: 'Municipalities on the home page: copy and count',
+    a: { route: '/', place: homeMunicipalities, text: facts.company.home.municipalities },
+    b: { route: '/', place: homeMunicipalities, text: newJersey },
   },
   {
-    subject: 'Saturday hours, contact and town page',
-    a: { reading: dealershipSaturday, route: '/contact', text: dealershipSaturday },
-    b: { reading: townSaturday, route: '/towns/vineland', text: townSaturday },
-  },
-  {
-    subject: 'Sunday hours, contact and town page',
-    a: {
-      reading: 'Closed',
-      route: '/contact',
-      text: `Sun ${hoursText(hours.dealership.rows[2])}`,
-    },
-    b: {
-      reading: 'Open',
-      route: '/towns/vineland',
-      text: `Sun ${hoursText(hours.townPages.rows[1])}`,
-    },
-  },
-  {
-    subject: 'Sunday hours, service and storage',
-    a: {
-      reading: 'Emergency only',
-      route: '/services',
-      text: `Sun ${hoursText(hours.service.rows[2])}`,
-    },
-    b: {
-      reading: 'By appointment',
-      route: '/policies/storage-policy',
-      text: `Sun ${hoursText(hours.storageAccess.rows[2])}`,
-    },
-  },
-  {
-    subject: 'Number of municipalities on the home page',
-    a: { reading: 'In the copy', route: '/', text: home.municipalities.copy },
-    b: { reading: 'Counted', route: '/', text: home.municipalities.count },
-  },
-  {
-    subject: 'Number of municipalities, home and about page',
-    a: { reading: 'Counted', route: '/', text: `${townsOfNewJersey.length} municipalities` },
-    b: {
-      reading: 'In the about page’s figures',
-      route: '/about',
-      text: `${claims.municipalitiesServed} municipalities served`,
-    },
+    subject: 'Municipalities on the home and the about page',
+    a: { route: '/', place: homeMunicipalities, text: newJersey },
+    b: { route: '/about', place: '.key-facts li', text: facts.company.about.municipalities },
   },
   {
     subject: 'Town list',
-    a: { reading: 'New Jersey', route: '/', text: 'Commercial Township' },
-    b: {
-      reading: 'Pennsylvania',
-      route: '/towns/chinchilla-township',
-      text: 'Chinchilla Township',
-    },
+    a: { route: '/', place: homeMunicipalities, text: 'Commercial Township' },
+    b: { route: '/towns/chinchilla-township', place: 'h1', text: 'Chinchilla Township' },
   },
   {
-    subject: 'County and state served',
-    a: { reading: 'Cumberland County, New Jersey', route: '/', text: 'Cumberland County' },
-    b: {
-      reading: 'Lackawanna County, Pennsylvania',
-      route: '/towns/scranton',
-      text: 'Lackawanna County',
-    },
+    subject: 'County served',
+    a: { route: '/', place: homeMunicipalities, text: 'Cumberland County' },
+    b: { route: '/towns/scranton', place: 'main', text: 'Lackawanna County' },
   },
   {
     subject: 'Business behind the site',
-    a: {
-      reading: business.name,
-      route: '/policies/terms-conditions',
-      text: business.name,
-      absent: termsParty.name,
-    },
-    b: { reading: termsParty.name, route: '/terms-of-service', text: termsParty.name },
+    a: { route: '/policies/terms-conditions', place: 'article', text: business.name },
+    b: { route: '/terms-of-service', place: 'article', text: facts.company.termsOfService.name },
   },
   {
     subject: 'County of the business',
-    a: {
-      reading: 'Cumberland County',
-      route: '/policies/terms-conditions',
-      text: 'Cumberland County',
-      absent: termsParty.county,
-    },
-    b: { reading: termsParty.county, route: '/terms-of-service', text: termsParty.county },
+    a: { route: '/policies/terms-conditions', place: 'article', text: 'Cumberland County' },
+    b: { route: '/terms-of-service', place: 'article', text: facts.company.termsOfService.county },
   },
   {
     subject: 'Years of experience',
-    a: { reading: 'Over', route: '/', text: `Over ${claims.years} years` },
-    b: { reading: 'Plus', route: '/about', text: `${claims.years}+ years` },
+    a: { route: '/', place: 'main', text: facts.company.home.experience },
+    b: { route: '/about', place: '.key-facts li', text: facts.company.about.experience },
   },
   {
     subject: 'Customers',
-    a: { reading: 'Happy', route: '/', text: `${claims.customers}+ happy customers` },
-    b: { reading: 'Satisfied', route: '/about', text: `${claims.customers}+ satisfied customers` },
+    a: { route: '/', place: 'main', text: facts.company.home.customers },
+    b: { route: '/about', place: '.key-facts li', text: facts.company.about.customers },
   },
   {
     subject: 'Return window of a new cart',
-    a: {
-      reading: 'Policy',
-      route: '/policies/return-policy',
-      text: `${returns.newCarts.days} days`,
-    },
+    a: { route: '/policies/return-policy', place: 'article', text: `${facts.returns.newCart.days} days` },
     b: {
-      reading: 'Structured data',
       route: '/vehicle/denago-nomad',
-      text: `"merchantReturnDays":${structuredDataReturnDays}`,
-      where: 'structured data',
+      place: 'structured data',
+      text: `"merchantReturnDays":${facts.returns.structuredDataDays}`,
     },
   },
   {
     subject: 'Denago drive',
-    a: { reading: 'Brand page card', route: '/denago', text: denagoDrive.card },
-    b: {
-      reading: 'Vehicle specifications',
-      route: '/vehicle/denago-nomad',
-      text: denagoDrive.specifications,
-    },
+    a: { route: '/denago', place: '.models dl div', text: facts.denago.driveOnCards },
+    b: { route: '/vehicle/denago-nomad', place: '.spec div', text: facts.denago.driveInSpecifications },
   },
   {
     subject: 'Lowest price of a Denago City',
-    a: {
-      reading: 'Series starting price',
-      route: '/denago',
-      text: `Starting at ${usd(cityStartingPrice)}`,
-    },
-    b: {
-      reading: 'Featured on the home page',
-      route: '/',
-      text: usd(evCityListPrice),
-    },
+    a: { route: '/denago', place: '.series > li:nth-child(1)', text: dollars(cityFrom ?? 0) },
+    b: { route: '/', place: '.featured .card:nth-child(3)', text: dollars(evCity.price) },
   },
 ]
-
-function found<T>(rows: readonly T[], isIt: (row: T) => boolean): T {
-  const row = rows.find(isIt)
-  if (!row) throw new Error('the content has no such row')
-  return row
-}

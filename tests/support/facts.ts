@@ -49,25 +49,23 @@ export function says(text: string, wanted: string | RegExp): boolean {
   return new RegExp(before + escaped(wanted) + after).test(text)
 }
 
+/** What a page reads in each of the elements selected, or in its structured data. */
+export const textsAt = (page: Page, place: string): string[] =>
+  place === structuredData ? [JSON.stringify(jsonLd(page))] : page.document.querySelectorAll(place).map(textOf)
+
 /** What keeps a page from stating a fact, or null. */
 export function missing(page: Page, { place, expected }: Fact): string | null {
-  if (place === structuredData) {
-    const data = JSON.stringify(jsonLd(page))
-    return (typeof expected === 'string' && data.includes(expected)) ||
-      (expected instanceof RegExp && expected.test(data))
-      ? null
-      : data
-  }
-  const found = page.document.querySelectorAll(place)
-  if (typeof expected === 'number') return found.length === expected ? null : `${found.length} of ${place}`
-  if (found.length === 0) return `nothing is ${place}`
   if (typeof expected === 'string' || expected instanceof RegExp) {
-    const said = found.map(textOf)
-    return said.some((text) => says(text, expected)) ? null : said.join(' | ')
+    const texts = textsAt(page, place)
+    if (texts.length === 0) return `nothing is ${place}`
+    return texts.some((text) => says(text, expected)) ? null : texts.join(' | ')
   }
-  return found.some((element) => hasAttributes(element, expected))
+  const elements = page.document.querySelectorAll(place)
+  if (typeof expected === 'number') return elements.length === expected ? null : `${elements.length} of ${place}`
+  if (elements.length === 0) return `nothing is ${place}`
+  return elements.some((element) => hasAttributes(element, expected))
     ? null
-    : found.map(({ rawAttrs }) => rawAttrs).join(' | ')
+    : elements.map(({ rawAttrs }) => rawAttrs).join(' | ')
 }
 
 const hasAttributes = (element: HTMLElement, wanted: Readonly<Record<string, string | RegExp>>): boolean =>
