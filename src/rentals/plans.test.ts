@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type RentalCart, type RentalPeriod, rentalPeriodOrder, savingsLabels } from '../content/facts/rentals.ts'
+import {
+  type RentalCart,
+  type RentalPeriod,
+  renewalRates,
+  rentalPeriodOrder,
+  rentalPeriods,
+  rentalRates,
+  savingsLabels,
+} from '../content/facts/rentals.ts'
+import { usdCents, usdShort } from '../format/money.ts'
 import { type RateReading, rentalPlans } from './plans.ts'
 
+const carts = ['fourSeater', 'sixSeater', 'utility'] as const
 const savingsOf = (reading: RateReading, cart: RentalCart, period: RentalPeriod) =>
   rentalPlans(reading, cart)[rentalPeriodOrder.indexOf(period)]?.savings
 
@@ -10,47 +20,48 @@ describe('rental savings', () => {
     expect(savingsOf('townPage', 'fourSeater', 'daily')).toBeNull()
   })
 
-  test.each([
-    ['fourSeater', 'threeDay', 50, '6.8', '$228.33'],
-    ['fourSeater', 'weekly', 665, '38.8', '$150.00'],
-    ['fourSeater', 'monthly', 4550, '61.9', '$93.33'],
-    ['sixSeater', 'threeDay', 60, '6.8', '$275.00'],
-    ['sixSeater', 'weekly', 805, '39.0', '$180.00'],
-    ['sixSeater', 'monthly', 5490, '62.0', '$112.00'],
-    ['utility', 'threeDay', 55, '6.7', '$256.67'],
-    ['utility', 'weekly', 770, '40.0', '$165.00'],
-    ['utility', 'monthly', 5170, '62.7', '$102.67'],
-  ] as const)('town page, %s %s', (cart, period, amount, percentage, dailyRate) => {
-    expect(savingsOf('townPage', cart, period)).toEqual({
-      amount,
-      percentage,
-      dailyRate,
-    })
-  })
-
-  test('the first label settles which 6 seater column is the rentals page’s', () => {
-    const computed = savingsOf('rentalsPage', 'sixSeater', 'threeDay')
-    expect(computed?.percentage).toBe(String(savingsLabels.sixSeater.threeDay))
+  test('are counted against the daily rate times the days, to one decimal, in dollars and by the day', () => {
+    for (const cart of carts) {
+      const rates = rentalRates.townPage[cart]
+      for (const period of rentalPeriodOrder) {
+        if (period === 'daily') continue
+        const { days } = rentalPeriods[period]
+        const amount = rates.daily * days - rates[period]
+        expect(savingsOf('townPage', cart, period)).toEqual({
+          amount,
+          percentage: ((100 * amount) / (rates.daily * days)).toFixed(1),
+          dailyRate: usdCents(rates[period] / days),
+        })
+      }
+    }
   })
 
   test('the rentals page prints its labels as given, the town page its own sums', () => {
-    const printed = rentalPlans('rentalsPage', 'fourSeater').map((plan) => plan.savingsLabel)
-    expect(printed).toEqual([null, '6.8%', '38.7%', '61.6%'])
-    const computed = rentalPlans('townPage', 'fourSeater').map((plan) => plan.savingsLabel)
-    expect(computed).toEqual([null, '6.8%', '38.8%', '61.9%'])
+    for (const cart of carts) {
+      const labels = savingsLabels[cart]
+      expect(rentalPlans('rentalsPage', cart).map((plan) => plan.savingsLabel)).toEqual([
+        null,
+        ...[labels.threeDay, labels.weekly, labels.monthly].map((label) => `${label.toFixed(1)}%`),
+      ])
+      expect(rentalPlans('townPage', cart).map((plan) => plan.savingsLabel)).toEqual(
+        rentalPlans('townPage', cart).map(({ savings }) => savings && `${savings.percentage}%`),
+      )
+    }
   })
 
-  test('renewals print cents only where there are any', () => {
-    expect(rentalPlans('rentalsPage', 'sixSeater').map((plan) => plan.renewal)).toEqual([
-      'Renews at $295 per day',
-      'Renews at $245 per day',
-      'Renews at $200 per day',
-      'Renews at $116.67 per day',
-    ])
+  test('a daily rental renews at its price, others at their renewal rate', () => {
+    for (const cart of carts) {
+      const { threeDay, weekly, monthly } = renewalRates[cart]
+      expect(rentalPlans('rentalsPage', cart).map((plan) => plan.renewal)).toEqual(
+        [rentalRates.rentalsPage[cart].daily, threeDay, weekly, monthly].map(
+          (rate) => `Renews at ${usdShort(rate)} per day`,
+        ),
+      )
+    }
   })
 
   test('one plan is recommended', () => {
-    const plans = (['fourSeater', 'sixSeater', 'utility'] as const).flatMap((cart) => rentalPlans('rentalsPage', cart))
+    const plans = carts.flatMap((cart) => rentalPlans('rentalsPage', cart))
     expect(plans.filter((plan) => plan.recommended)).toHaveLength(1)
   })
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { structuredDataRatings } from '../content/facts/business.ts'
+import { hours } from '../content/facts/hours.ts'
 import { showrooms } from '../content/facts/showrooms.ts'
 import { findTown } from '../content/towns/towns.ts'
 import { autoDealer, autoRental, townBusiness } from './json-ld-business.ts'
@@ -6,15 +8,20 @@ import { autoDealer, autoRental, townBusiness } from './json-ld-business.ts'
 const site = 'https://cart.example'
 const [vineland, , online] = showrooms
 
-test('autoDealer has address, place, a rating of 4.8 and hours in which Sunday is 00:00-00:00', () => {
+test('autoDealer has address, place, a rating and hours in which Sunday is 00:00-00:00', () => {
   const dealer = autoDealer(site, vineland)
   expect(dealer).toMatchObject({
     '@type': 'AutoDealer',
     '@id': `${site}/showroom#vineland`,
-    telephone: '+18565550117',
-    address: { '@type': 'PostalAddress', addressLocality: 'Vineland', addressRegion: 'NJ', postalCode: '08360' },
+    telephone: vineland.tel,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: vineland.postal.locality,
+      addressRegion: vineland.postal.region,
+      postalCode: vineland.postal.postalCode,
+    },
     geo: { '@type': 'GeoCoordinates', ...vineland.coordinates },
-    aggregateRating: { ratingValue: 4.8 },
+    aggregateRating: { ratingValue: structuredDataRatings.dealer },
   })
   expect(dealer).toHaveProperty('openingHoursSpecification.length', 7)
   expect(dealer).toHaveProperty('openingHoursSpecification.6', {
@@ -34,6 +41,7 @@ test('the online showroom has neither address nor place', () => {
 test('townBusiness serves the town in its county and state, with the hours of the town pages', () => {
   const town = findTown('scranton')
   if (!town) throw new Error('Scranton is on the list')
+  const [, sunday] = hours.townPages.rows
   const told = townBusiness(site, town, vineland)
   expect(told).toMatchObject({
     '@type': 'LocalBusiness',
@@ -45,7 +53,7 @@ test('townBusiness serves the town in its county and state, with the hours of th
   })
   expect(told).toMatchObject({
     openingHoursSpecification: expect.arrayContaining([
-      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Sunday', opens: '10:00', closes: '16:00' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Sunday', opens: sunday.opens, closes: sunday.closes },
     ]),
   })
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { structuredDataRatings } from '../content/facts/business.ts'
+import { structuredDataReturnDays } from '../content/facts/returns.ts'
 import { type ProductFacts, product } from './json-ld-product.ts'
 
 const site = 'https://cart.example'
@@ -24,7 +26,7 @@ test('product has an offer with price, currency, availability, condition and a r
     sku: 'denago-nomad',
     brand: { '@type': 'Brand', name: 'Denago' },
     image: [`${site}/pictures/denago-nomad/side.webp`, 'https://maker.example/nomad.webp'],
-    aggregateRating: { ratingValue: 4.7 },
+    aggregateRating: { ratingValue: structuredDataRatings.vehicle },
     offers: {
       '@type': 'Offer',
       url: `${site}/vehicle/denago-nomad`,
@@ -32,7 +34,7 @@ test('product has an offer with price, currency, availability, condition and a r
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/UsedCondition',
-      hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: 'US' },
+      hasMerchantReturnPolicy: { merchantReturnDays: structuredDataReturnDays, applicableCountry: 'US' },
     },
   })
 })

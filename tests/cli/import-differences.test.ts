@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { sampleInventory } from '../../sample/sample-inventory.ts'
 import { stockRevision } from '../../src/catalogue/vehicles.server.ts'
 import { engines } from '../support/databases.ts'
+import { dollars } from '../support/facts.ts'
 import { importSetting } from '../support/importing.ts'
 import { larkwayAt } from '../support/larkway.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
+
+const city = sampleVehicle('denago-city')
 
 describe.each(Object.entries(engines))('what an import changes, on %s', (_name, open) => {
   const imports = importSetting(open)
@@ -16,28 +21,34 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
       const file = join(imports.folder, `whole.${format}`)
       await larkway('inventory', 'export', '--format', format, '--out', file)
       const result = await imports.run(file, { keepMissing: false })
-      expect(result).toMatchObject({ comparison: { added: 0, changed: 0, removed: 0, unchanged: 36 } })
+      expect(result).toMatchObject({
+        comparison: { added: 0, changed: 0, removed: 0, unchanged: sampleInventory.length },
+      })
     }
   })
 
   test('the difference is told before anything is written, and nothing is written unless that is wanted', async () => {
-    const text = 'id,name,brand,category,price\nnew-one,New One,X,Y,1\ndenago-city,Denago City,Denago,City,14000\n'
+    const text = `id,name,brand,category,price\nnew-one,New One,X,Y,1\ndenago-city,${city.name},${city.brand},${city.category},14000\n`
     const before = await imports.stock()
     const declined = await imports.taken(text, { keepMissing: false, decide: async () => false })
     expect(declined).toMatchObject({
       kind: 'declined',
       added: 1,
       changed: 1,
-      removed: 35,
+      removed: sampleInventory.length - 1,
       unchanged: 0,
       examples: {
         added: [{ id: 'new-one', name: 'New One' }],
-        changed: [{ id: 'denago-city', changes: 'price $15,000 -> $14,000' }],
+        changed: [{ id: 'denago-city', changes: `price ${dollars(city.price ?? 0)} -> $14,000` }],
       },
     })
     expect(await imports.stock()).toEqual(before)
     const revision = await stockRevision(imports.database.db)
-    expect(await imports.taken(text, { keepMissing: false })).toMatchObject({ kind: 'applied', added: 1, removed: 35 })
+    expect(await imports.taken(text, { keepMissing: false })).toMatchObject({
+      kind: 'applied',
+      added: 1,
+      removed: sampleInventory.length - 1,
+    })
     expect((await imports.stock()).map(({ id }) => id)).toEqual(['new-one', 'denago-city'])
     expect(await stockRevision(imports.database.db)).toBe(revision + 1)
   })
@@ -47,10 +58,10 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
     expect(await imports.taken('ID;Price\r\ndenago-nomad;$8,000.50\r\n')).toMatchObject({
       changed: 1,
       removed: 0,
-      unchanged: 35,
+      unchanged: sampleInventory.length - 1,
     })
     expect(await imports.find('denago-nomad')).toEqual({ ...before, price: 8000.5 })
-    expect(await imports.stock()).toHaveLength(36)
+    expect(await imports.stock()).toHaveLength(sampleInventory.length)
   })
 
   test('a stock that somebody changes in the meantime is not overwritten', async () => {

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleInventory } from '../../sample/sample-inventory.ts'
 import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { eventually } from '../support/eventually.ts'
+import { dollars } from '../support/facts.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { type Site, startSite } from '../support/running-site.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
 
 let site: Site
 let larkway: Larkway
@@ -38,11 +41,12 @@ async function picture(name: string, width: number, height: number): Promise<str
 
 describe('while the site runs', () => {
   test('a changed price, taken off the shelf, shows in the API, on the page and in the list', async () => {
-    await expect(page('/vehicle/denago-nomad')).resolves.toContain('$8,495')
+    const before = dollars(sampleVehicle('denago-nomad').price ?? 0)
+    await expect(page('/vehicle/denago-nomad')).resolves.toContain(before)
     await page('/inventory')
     const { code, out } = await larkway('inventory', 'edit', 'denago-nomad', '--price', '$7,777', '--in-stock', 'no')
     expect(code).toBe(0)
-    expect(out).toContain('price $8,495 -> $7,777, now out of stock')
+    expect(out).toContain(`price ${before} -> $7,777, now out of stock`)
     await eventually(async () => (await api('denago-nomad')).price).toBe(7777)
     expect((await api('denago-nomad')).inStock).toBe(false)
     await eventually(() => page('/vehicle/denago-nomad')).toContain('$7,777')
@@ -130,7 +134,7 @@ test('list, show and export give the stock as JSON', async () => {
     images: ['/pictures/denago-ev-city/front34', expect.any(String), expect.any(String)],
   })
   const exported = JSON.parse((await larkway('inventory', 'export', '--json')).out)
-  expect(exported).toHaveLength(36)
+  expect(exported).toHaveLength(sampleInventory.length)
 })
 
 test('validate names vehicles that cannot be shown and pictures that are missing', async () => {

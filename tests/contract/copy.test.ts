@@ -35,7 +35,7 @@ describe('the ways to reach the dealer are written once', () => {
   ]
   const texts = [...modules, ...policies].map(([, text]) => text).join('\n')
   // A street and its postal code stand twice in one row of showrooms.ts: in the line that is read and in its parts.
-  const parts = new Set(own.flatMap(({ postal }) => (postal ? [postal.street, postal.postalCode] : [])))
+  const parts = new Set<string>(own.flatMap(({ postal }) => (postal ? [postal.street, postal.postalCode] : [])))
 
   test.each(facts)('%s', (fact) => {
     expect(texts.split(fact).length - 1).toBe(parts.has(fact) ? 2 : 1)

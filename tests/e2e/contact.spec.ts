@@ -1,4 +1,5 @@
 import { goodMessage, storedMessages } from '../support/messages.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
 const stored = () => storedMessages({ dataDir: process.env.LARKWAY_TEST_DATA ?? '' })
@@ -105,10 +106,12 @@ test.describe('with JavaScript off', () => {
     expectedErrors.push(/422/)
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'View Inventory' }).first().click()
-    await page.getByRole('link', { name: 'Denago Nomad XL' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Denago Nomad XL')
+    await page.locator('a[href="/vehicles/denago-nomad-xl"]').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleVehicle('denago-nomad-xl').name)
     await page.getByRole('link', { name: 'Ask about this cart' }).click()
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Denago Nomad XL/)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      new RegExp(sampleVehicle('denago-nomad-xl').name),
+    )
     await page.getByLabel('First name').fill('Noa')
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3)

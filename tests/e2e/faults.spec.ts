@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { business } from '../../src/content/facts/business.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { type Site, startSite } from '../support/running-site.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, expectAccessible, hydrated, test } from './support/visit.ts'
 
 let site: Site
@@ -27,11 +29,11 @@ test('a page that fails is readable, and trying again is enough once the cause i
   await page.goto('/vehicle/denago-city')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load')
   await hydrated(page)
-  await expect(page.getByRole('main')).toContainText('1-844-555-0142')
+  await expect(page.getByRole('main')).toContainText(business.phone)
   await expectAccessible(page)
   database.exec('alter table gone rename to vehicles')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Denago City')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleVehicle('denago-city').name)
 })
 
 test('script in the words of a vehicle runs nowhere and shows as it was written', async ({ page }) => {

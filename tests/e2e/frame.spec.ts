@@ -1,3 +1,4 @@
+import { phoneHref } from '../../src/content/facts/business.ts'
 import { pages } from '../../src/site-map.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
@@ -9,7 +10,7 @@ test('the header shows the six links, the About pages and the number, and marks 
   const nav = page.getByRole('navigation', { name: 'Main' })
   await expect(nav.getByRole('link')).toHaveText(['Home', 'Inventory', 'Rentals', 'Services', 'Showroom', 'Contact'])
   await expect(nav.locator('[aria-current=page]')).toHaveText('Inventory')
-  await expect(header.getByRole('link', { name: /Call Now/ })).toHaveAttribute('href', 'tel:+18445550142')
+  await expect(header.getByRole('link', { name: /Call Now/ })).toHaveAttribute('href', phoneHref)
   await nav.getByText('About', { exact: true }).click()
   await expect(nav.getByRole('link', { name: 'Eco-Impact Calculator' })).toBeVisible()
   // The menu opens without scripts; closing it on Escape is theirs.

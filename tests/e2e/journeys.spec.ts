@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
+import { phoneHref } from '../../src/content/facts/business.ts'
+import { hours } from '../../src/content/facts/hours.ts'
+import { rentalRates } from '../../src/content/facts/rentals.ts'
+import { dollars } from '../support/facts.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
+
+const rates = rentalRates.townPage.sixSeater
 
 // Two at a time, like whole files.
 test.describe.configure({ mode: 'parallel' })
@@ -14,17 +21,19 @@ test('from a brand to one of its carts, and to a quote for it', async ({ page })
     .click()
   await expect(page).toHaveURL('/evolution')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evolution')
-  await page.getByRole('link', { name: 'D6 MAX XT4' }).click()
+  await page.locator('a[href="/vehicles/d6-max-xt4"]').first().click()
   await expect(page).toHaveURL('/vehicles/d6-max-xt4')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evolution D6 MAX XT4')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleVehicle('evolution-d6-max-xt4').name)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/vehicle\/evolution-d6-max-xt4$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evolution')
   await page.getByRole('link', { name: 'Get Quote for Forester 4' }).click()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Evolution Forester 4/)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    new RegExp(sampleVehicle('evolution-forester-4').name),
+  )
   await page.goto('/denago')
   await page.getByRole('link', { name: 'View Details of Denago Rover XL8' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Denago Rover XL8')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleVehicle('denago-rover-xl8').name)
 })
 
 test('from a town to its rental prices, their anchor and the town next door', async ({ page }) => {
@@ -46,9 +55,9 @@ test('from a town to its rental prices, their anchor and the town next door', as
     .poll(async () => Math.round((await page.locator('#pricing').boundingBox())?.y ?? -1))
     .toBeGreaterThanOrEqual(0)
   const row = page.getByRole('region', { name: '6 seater' }).getByRole('row', { name: /Weekly/ })
-  await expect(row).toContainText('$1,260')
-  await expect(row).toContainText('Save 39.0% ($805)')
-  await expect(page.getByRole('link', { name: /RESERVE TODAY/ }).first()).toHaveAttribute('href', 'tel:+18445550142')
+  await expect(row).toContainText(dollars(rates.weekly))
+  await expect(row).toContainText(`(${dollars(rates.daily * 7 - rates.weekly)})`)
+  await expect(page.getByRole('link', { name: /RESERVE TODAY/ }).first()).toHaveAttribute('href', phoneHref)
   await page.getByRole('link', { name: 'Mauricetown' }).click()
   await expect(page).toHaveURL('/rentals/mauricetown')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golf cart rental in Mauricetown')
@@ -78,15 +87,17 @@ test('a policy is found in the footer and read by its table of contents', async 
 })
 
 test.describe('the showroom says whether it is open, by its own clock', () => {
-  // Saturday noon, Saturday 5 PM to the second, Sunday noon in New York, seen from Tokyo.
+  const [weekdays, saturday] = hours.dealership.rows
+  // Days in New York, seen from Tokyo: at noon, and when the doors open and close, to the second.
+  const at = (day: string, clock: string, offset: string, seconds = 0) =>
+    new Date(Date.parse(`${day}T${clock}:00${offset}`) + seconds * 1000).toISOString()
   test.use({ timezoneId: 'Asia/Tokyo' })
   for (const [instant, said] of [
-    ['2025-06-14T16:00:00Z', 'Open now'],
-    ['2025-06-14T20:59:59Z', 'Open now'],
-    ['2025-06-14T21:00:00Z', 'Closed now'],
-    ['2025-06-15T16:00:00Z', 'Closed now'],
-    ['2025-01-13T13:59:59Z', 'Closed now'],
-    ['2025-01-13T14:00:00Z', 'Open now'],
+    [at('2025-06-14', saturday.closes, '-04:00', -1), 'Open now'],
+    [at('2025-06-14', saturday.closes, '-04:00'), 'Closed now'],
+    [at('2025-06-15', '12:00', '-04:00'), 'Closed now'],
+    [at('2025-01-13', weekdays.opens, '-05:00', -1), 'Closed now'],
+    [at('2025-01-13', weekdays.opens, '-05:00'), 'Open now'],
   ] as const) {
     test(`${instant}: ${said}`, async ({ page }) => {
       await page.clock.setFixedTime(instant)

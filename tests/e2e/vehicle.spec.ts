@@ -1,15 +1,20 @@
+import { phoneHref } from '../../src/content/facts/business.ts'
+import { dollars } from '../support/facts.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { desktop, expect, hydrated, test } from './support/visit.ts'
+
+const cart = sampleVehicle('evolution-d6-max-xt4')
 
 test('from the list to a cart: pictures by keyboard, facts and ways to reach the dealer', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory')
   await hydrated(page)
-  await page.getByRole('link', { name: 'Evolution D6 MAX XT4' }).click()
+  await page.getByRole('link', { name: cart.name }).click()
   await expect(page).toHaveURL('/vehicles/evolution-d6-max-xt4')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evolution D6 MAX XT4')
-  await expect(page.getByText('$16,995').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cart.name)
+  await expect(page.getByText(dollars(cart.price ?? 0)).first()).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Schedule Test Drive' })).toHaveAttribute('href', 'tel:+18445550142')
+  await expect(main.getByRole('link', { name: 'Schedule Test Drive' })).toHaveAttribute('href', phoneHref)
   await expect(main.getByRole('link', { name: 'Get Financing Quote' })).toHaveAttribute('target', '_blank')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/vehicle\/evolution-d6-max-xt4$/)
   const strip = page.getByRole('list', { name: /Pictures of/ })
@@ -29,7 +34,7 @@ test('a cart that is slow to load shows its skeleton, one that is gone says so',
   })
   await page.goto('/inventory')
   await hydrated(page)
-  await page.getByRole('link', { name: 'Denago EV City' }).click()
+  await page.getByRole('link', { name: sampleVehicle('denago-ev-city').name }).click()
   await expect(page.getByRole('status', { name: 'Loading vehicle' })).toBeVisible()
   answer()
   await expect(page.getByRole('heading', { name: 'Vehicle Not Found' })).toBeVisible()

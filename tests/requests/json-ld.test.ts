@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { hours } from '../../src/content/facts/hours.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { pages, townHref, townRentalHref } from '../../src/site-map.ts'
+import { company, returns } from '../contract/product-facts.ts'
 import { getPage, jsonLd, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
@@ -41,7 +43,7 @@ const dealer = z.looseObject({
   telephone: tel,
   image: absolute,
   openingHoursSpecification: week,
-  aggregateRating: z.looseObject({ ratingValue: z.literal(4.8) }),
+  aggregateRating: z.looseObject({ ratingValue: z.literal(company.dealerRating) }),
 })
 
 test('the showroom page tells of each showroom, the physical ones with place, address and hours', async () => {
@@ -69,14 +71,14 @@ const offer = z.looseObject({
   url: absolute,
   hasMerchantReturnPolicy: z.looseObject({
     '@type': z.literal('MerchantReturnPolicy'),
-    merchantReturnDays: z.literal(30),
+    merchantReturnDays: z.literal(returns.structuredDataDays),
   }),
 })
 const product = z.looseObject({
   name: z.string(),
   brand: z.looseObject({ name: z.string() }),
   image: z.array(absolute).min(1),
-  aggregateRating: z.looseObject({ ratingValue: z.literal(4.7) }),
+  aggregateRating: z.looseObject({ ratingValue: z.literal(company.vehicleRating) }),
   offers: offer.optional(),
 })
 
@@ -170,8 +172,8 @@ test('each town page tells of the business with that town as its area, and the h
     const { areaServed, openingHoursSpecification } = business.parse(told)
     expect(areaServed).toMatchObject({ name, geo: { latitude, longitude } })
     expect(openingHoursSpecification.find(({ dayOfWeek }) => dayOfWeek === 'Sunday')).toMatchObject({
-      opens: '10:00',
-      closes: '16:00',
+      opens: hours.townPages.rows[1].opens,
+      closes: hours.townPages.rows[1].closes,
     })
   }
 })

@@ -1,9 +1,13 @@
 import type { HTMLElement } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rentalDelivery } from '../../src/content/facts/rentals.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { townHref, townRentalHref } from '../../src/site-map.ts'
+import { dollars } from '../support/facts.ts'
 import { getPage, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
+
+const feeFor = (miles: number): number => Math.max(0, miles - rentalDelivery.freeMiles) * rentalDelivery.perMile
 
 /**
  * A town's page is worth having when most of it is true of that town alone. How much two pages share is
@@ -91,11 +95,11 @@ describe('town sales pages', () => {
     }
   })
 
-  test('the delivery fee follows the rule of $6 a mile beyond 10 miles', () => {
+  test('the delivery fee follows the rule: a price for each mile beyond the free ones', () => {
     for (const { slug } of towns) {
       const [away, delivery] = pageOf(slug).querySelectorAll('.key-facts li').map(readable)
       const miles = Number(/^(\d+) mile/.exec(away ?? '')?.[1])
-      const fee = Math.max(0, miles - 10) * 6
+      const fee = feeFor(miles)
       expect([slug, delivery]).toEqual([
         slug,
         expect.stringMatching(fee === 0 ? /^Free delivery/ : new RegExp(`^\\$${fee} delivery`)),
@@ -103,18 +107,20 @@ describe('town sales pages', () => {
     }
   })
 
-  test.each([
-    [
-      'port-norris',
-      'Within the Port Norris area. By the mile it would be $36, there and back.',
-      '21 miles out, costs $66.',
-    ],
-    ['millville', 'Within the Millville area, and free by the mile as well.', '11 miles out, costs $6.'],
-    ['vineland', 'Within the Vineland area, and free by the mile as well.', '6 miles out, is still free.'],
-  ])('the rental page of %s says what delivery costs there and farther out', (slug, inArea, farther) => {
-    const text = readable(pageOf(slug, rentalPages))
-    expect(text).toContain(inArea)
-    expect(text).toContain(farther)
+  test('rental pages say what delivery costs there and farther out', () => {
+    for (const { slug, name } of towns) {
+      const [away] = pageOf(slug).querySelectorAll('.key-facts li').map(readable)
+      const fee = feeFor(Number(/^(\d+) mile/.exec(away ?? '')?.[1]))
+      const text = readable(pageOf(slug, rentalPages))
+      expect(text).toContain(
+        fee === 0
+          ? `Within the ${name} area, and free by the mile as well.`
+          : `Within the ${name} area. By the mile it would be ${dollars(fee)}, there and back.`,
+      )
+      const [, miles, told] = /, (\d+) miles? out, (is still free|costs \$\d+)/.exec(text) ?? []
+      const farther = feeFor(Number(miles))
+      expect([slug, told]).toEqual([slug, farther === 0 ? 'is still free' : `costs ${dollars(farther)}`])
+    }
   })
 
   test('and rental pages make no claim about local law', () => {

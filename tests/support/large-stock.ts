@@ -1,15 +1,14 @@
+import { sampleInventory } from '../../sample/sample-inventory.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import type { Site } from './running-site.ts'
-
-const SAMPLE = 36
 
 /** Fills a site's inventory up to a number of vehicles, with copies that are named 'Copy 1' and so on. */
 export function fillStock({ dataDir }: Site, vehicles: number): void {
   const database = openSqlite(sqliteFile({ DATA_DIR: dataDir }))
   const columns = database.prepare("select name from pragma_table_info('vehicles')").all()
   const copied = columns.map(({ name }) => name).filter((name) => name !== 'id' && name !== 'name')
-  database.exec(`with recursive number(n) as (select 1 union all select n + 1 from number where n < ${vehicles - SAMPLE})
+  database.exec(`with recursive number(n) as (select 1 union all select n + 1 from number where n < ${vehicles - sampleInventory.length})
     insert into vehicles (id, name, ${copied}) select 'copy-' || n, 'Copy ' || n, ${copied}
     from number join (select * from vehicles where id = 'denago-nomad')`)
   database.exec('update stock_revision set revision = revision + 1')

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
-import { hours } from '../../content/facts/hours.ts'
+import type { Hours } from '../../format/opening-hours.ts'
 import { isOpenAt } from './open-at.ts'
+
+const week: Hours = {
+  title: 'Hours',
+  rows: [
+    {
+      label: 'Mon-Sat',
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      opens: '09:00',
+      closes: '17:00',
+    },
+    { label: 'Sun', days: ['Sunday'], opens: null, closes: null, note: 'Closed' },
+  ],
+}
 
 test.each([
   ['Monday 8:59 in New York', '2025-01-06T13:59:00Z', false],
@@ -11,5 +24,5 @@ test.each([
   ['Saturday evening there, Sunday in UTC', '2025-01-05T01:00:00Z', false],
   ['Sunday noon', '2025-01-05T17:00:00Z', false],
 ])('%s', (_name, instant, open) => {
-  expect(isOpenAt(hours.dealership, new Date(instant), 'America/New_York')).toBe(open)
+  expect(isOpenAt(week, new Date(instant), 'America/New_York')).toBe(open)
 })

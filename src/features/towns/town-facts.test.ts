@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { fromNearestShowroom } from '../../area/town-distance.ts'
+import { cartDelivery } from '../../content/facts/cart-delivery.ts'
 import { findTown, type TownSlug } from '../../content/towns/towns.ts'
+import { usd } from '../../format/money.ts'
+import { deliveryFee, deliveryFeeSentence } from '../../rentals/delivery.ts'
 import { deliveryTo } from './town-facts.ts'
 
 function town(slug: TownSlug) {
@@ -8,18 +12,10 @@ function town(slug: TownSlug) {
   return found
 }
 
-describe('delivery', () => {
-  test('is charged at $6 for each mile beyond ten', () => {
-    expect(deliveryTo(town('port-norris'))).toEqual({
-      fee: 36,
-      sum: '16 miles less 10 free miles leaves 6 miles at $6: $36. For purchases of $5,000 or more.',
-    })
-  })
-
-  test('is free within ten miles', () => {
-    expect(deliveryTo(town('millville'))).toEqual({
-      fee: 0,
-      sum: '6 miles, within the 10 free miles. For purchases of $5,000 or more.',
-    })
+test.each(['port-norris', 'millville'] as const)('a cart comes to %s for the fee of its miles', (slug) => {
+  const { miles } = fromNearestShowroom(town(slug))
+  expect(deliveryTo(town(slug))).toEqual({
+    fee: deliveryFee(miles),
+    sum: `${deliveryFeeSentence(miles)} For purchases of ${usd(cartDelivery.freeFromPurchase)} or more.`,
   })
 })
