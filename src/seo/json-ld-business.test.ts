@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { structuredDataRatings } from '../content/facts/business.ts'
 import { hours } from '../content/facts/hours.ts'
 import { showrooms } from '../content/facts/showrooms.ts'
+import { ratings, structuredDataRentals } from '../content/facts/structured-data.ts'
 import { findTown } from '../content/towns/towns.ts'
 import { autoDealer, autoRental, townBusiness } from './json-ld-business.ts'
 
@@ -21,7 +21,7 @@ test('autoDealer has address, place, a rating and hours in which Sunday is 00:00
       postalCode: vineland.postal.postalCode,
     },
     geo: { '@type': 'GeoCoordinates', ...vineland.coordinates },
-    aggregateRating: { ratingValue: structuredDataRatings.dealer },
+    aggregateRating: { ratingValue: ratings.dealer.average },
   })
   expect(dealer).toHaveProperty('openingHoursSpecification.length', 7)
   expect(dealer).toHaveProperty('openingHoursSpecification.6', {
@@ -62,5 +62,7 @@ test('autoRental quotes twelve offers at the structured-data prices, in another 
   const rental = autoRental(site)
   expect(rental).toMatchObject({ '@type': 'AutoRental', areaServed: { '@type': 'State', name: 'Delaware' } })
   expect(rental).toHaveProperty('makesOffer.length', 12)
-  expect(JSON.stringify(rental)).toContain('"price":3149,"priceCurrency":"USD"')
+  expect(JSON.stringify(rental)).toContain(
+    `"price":${structuredDataRentals.rates.sixSeater.monthly},"priceCurrency":"USD"`,
+  )
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { structuredDataRatings } from '../content/facts/business.ts'
-import { structuredDataReturnDays } from '../content/facts/returns.ts'
+import { ratings, structuredDataReturnDays } from '../content/facts/structured-data.ts'
 import { type ProductFacts, product } from './json-ld-product.ts'
 
 const site = 'https://cart.example'
@@ -26,7 +25,7 @@ test('product has an offer with price, currency, availability, condition and a r
     sku: 'denago-nomad',
     brand: { '@type': 'Brand', name: 'Denago' },
     image: [`${site}/pictures/denago-nomad/side.webp`, 'https://maker.example/nomad.webp'],
-    aggregateRating: { ratingValue: structuredDataRatings.vehicle },
+    aggregateRating: { ratingValue: ratings.vehicle.average },
     offers: {
       '@type': 'Offer',
       url: `${site}/vehicle/denago-nomad`,

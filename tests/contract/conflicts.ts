@@ -1,5 +1,6 @@
 import { business } from '../../src/content/facts/business.ts'
 import { dollars } from '../support/facts.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { planRow, townSavings } from './pages/rentals.ts'
 import * as facts from './product-facts.ts'
 
@@ -169,6 +170,6 @@ export const conflicts: readonly Conflict[] = [
   {
     subject: 'Lowest price of a Denago City',
     a: { route: '/denago', place: '.series > li:nth-child(1)', text: dollars(cityFrom ?? 0) },
-    b: { route: '/', place: '.featured .card:nth-child(3)', text: dollars(evCity.price) },
+    b: { route: '/', place: '.featured .card:nth-child(3)', text: dollars(sampleVehicle(evCity.id).price ?? 0) },
   },
 ]

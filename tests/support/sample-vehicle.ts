@@ -2,9 +2,9 @@ import { sampleInventory } from '../../sample/sample-inventory.ts'
 
 type SampleVehicle = (typeof sampleInventory)[number]
 
-/** A vehicle of the sample inventory, which tests name by its id: name and price are the dealer's to change. */
-export function sampleVehicle(id: string): SampleVehicle {
-  const vehicle = sampleInventory.find((candidate) => candidate.id === id)
-  if (!vehicle) throw new Error(`the sample inventory has no ${id}`)
+/** A vehicle of the sample inventory, by its id or an alias: its name and its price are the dealer's to change. */
+export function sampleVehicle(idOrAlias: string): SampleVehicle {
+  const vehicle = sampleInventory.find(({ id, aliases }) => id === idOrAlias || aliases.includes(idOrAlias))
+  if (!vehicle) throw new Error(`the sample inventory has no ${idOrAlias}`)
   return vehicle
 }

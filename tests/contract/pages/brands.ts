@@ -1,23 +1,24 @@
 import { phoneHref } from '../../../src/content/facts/business.ts'
 import { dollars, type Fact, factsOf } from '../../support/facts.ts'
+import { sampleVehicle } from '../../support/sample-vehicle.ts'
 import { denago, evolution } from '../product-facts.ts'
 
-type Model = { readonly name: string; readonly price: number; readonly seats: number }
+type Model = { readonly name: string; readonly seats: number }
 
 /** The link rule of docs/product.md 2.8 and 2.9. */
-const hrefOf = (name: string) => `/vehicles/${name.toLowerCase().replaceAll(' ', '-')}`
+const linkName = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 const card = (index: number) => `.models > li:nth-child(${index + 1})`
 
 const modelFacts = (route: string, models: readonly Model[]): Fact[] =>
-  models.flatMap(({ name, price, seats }, index) => {
+  models.flatMap(({ name, seats }, index) => {
     const model = card(index)
     return factsOf(route, [
       ['2', `model ${index + 1} is ${name}`, `${model} h3`, new RegExp(`^${name}$`)],
-      ['9', `price of ${name}`, `${model} .price`, dollars(price)],
+      ['9', `price of ${name}`, `${model} .price`, dollars(sampleVehicle(linkName(name)).price ?? 0)],
       ['9', `seats of ${name}`, `${model} dl div`, `Seats ${seats}`],
       ['9', `top speed of ${name}`, `${model} dl div`, /^Top speed \d+ mph$/],
       ['9', `range of ${name}`, `${model} dl div`, /^Range \d+(-\d+)? miles$/],
-      ['2', `View Details of ${name}`, `${model} a[href="${hrefOf(name)}"]`, 'View Details'],
+      ['2', `View Details of ${name}`, `${model} a[href="/vehicles/${linkName(name)}"]`, 'View Details'],
       ['2', `Get Quote for ${name}`, `${model} a[href^="/contact"]`, 'Get Quote'],
     ])
   })
