@@ -1,13 +1,12 @@
-import { Phone } from 'lucide-react'
 import { useId } from 'react'
-import { business, phoneHref } from '../content/facts/business.ts'
 import { hours } from '../content/facts/hours.ts'
 import { townSalesPage } from '../content/pages/town-sales.ts'
 import { hoursText } from '../format/opening-hours.ts'
 import { page } from '../site-map.ts'
-import { ButtonAnchor, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { HoursTable } from '../ui/hours-table.tsx'
 import { Link } from '../ui/link.tsx'
+import { PhoneButton, PhoneLink } from './phone.tsx'
 import type { Place } from './place.ts'
 
 /** The block that ends a town's page: phone, service area and the hours of town pages (product.md 9.1). */
@@ -20,10 +19,7 @@ export function TownContact({ place, heading }: { place: Place; heading: string 
         <div className="closing__copy">
           <h2 id={id}>{heading}</h2>
           <div className="closing__cta mt-8">
-            <ButtonAnchor look="ink" href={phoneHref} className="num">
-              <Phone className="icon" aria-hidden />
-              {business.phone}
-            </ButtonAnchor>
+            <PhoneButton look="ink" />
             <Link className={buttonClass({ look: 'paper' })} to={page('contact').path}>
               Contact Us
             </Link>
@@ -42,9 +38,7 @@ export function TownContact({ place, heading }: { place: Place; heading: string 
               <dd>
                 {from.address}
                 <br />
-                <a className="num" href={`tel:${from.tel}`}>
-                  {from.phone}
-                </a>
+                <PhoneLink className="num" line={from} />
               </dd>
             </div>
           </dl>

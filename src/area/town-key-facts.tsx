@@ -1,3 +1,4 @@
+import { PhoneLink } from './phone.tsx'
 import type { Place } from './place.ts'
 
 type Props = {
@@ -14,7 +15,7 @@ export function TownKeyFacts({ place: { town, from }, delivery }: Props) {
           <li>
             <b className="num">{from.miles}</b>
             <span>
-              {from.direction} of the {from.label}, <a href={`tel:${from.tel}`}>{from.phone}</a>
+              {from.direction} of the {from.label}, <PhoneLink line={from} />
             </span>
           </li>
           <li>

@@ -1,5 +1,4 @@
-import { Phone } from 'lucide-react'
-import { phoneHref } from '../content/facts/business.ts'
+import { PhoneButton } from '../area/phone.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 
@@ -7,10 +6,7 @@ import { Link } from '../ui/link.tsx'
 export function CallBar() {
   return (
     <nav className="call-bar" aria-label="Quick actions">
-      <a className={buttonClass({ look: 'lark' })} href={phoneHref}>
-        <Phone className="icon" aria-hidden />
-        Call now
-      </a>
+      <PhoneButton look="lark">Call now</PhoneButton>
       <Link className={buttonClass()} to="/inventory">
         View inventory
       </Link>

@@ -1,8 +1,8 @@
-import { Phone, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { business, phoneHref } from '../content/facts/business.ts'
+import { PhoneButton } from '../area/phone.tsx'
+import { business } from '../content/facts/business.ts'
 import { isCurrent, type Page, pagesIn } from '../site-map.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import logo from './logo.svg'
 import { useRouteChange } from './use-route-change.ts'
@@ -51,12 +51,11 @@ export function Drawer({ pathname }: { pathname: string }) {
         <h2 className="drawer__label">About</h2>
         <ul className="sub">{links(pagesIn('about'))}</ul>
       </nav>
-      <a className={buttonClass({ look: 'lark', block: true }, 'mt-auto shrink-0')} href={phoneHref}>
-        <Phone className="icon" aria-hidden />
+      <PhoneButton look="lark" block className="mt-auto shrink-0">
         <span>
           Call Now <span className="num">{business.phone}</span>
         </span>
-      </a>
+      </PhoneButton>
     </dialog>
   )
 }

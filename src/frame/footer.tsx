@@ -1,4 +1,5 @@
-import { business, financingOffer, phoneHref } from '../content/facts/business.ts'
+import { PhoneLink } from '../area/phone.tsx'
+import { business, financingOffer } from '../content/facts/business.ts'
 import { hours } from '../content/facts/hours.ts'
 import { hoursText } from '../format/opening-hours.ts'
 import { type Page, pagesIn } from '../site-map.ts'
@@ -14,9 +15,7 @@ export function Footer() {
           <div className="footer__brand">
             <img src={logo} alt={business.name} width={211} height={48} loading="lazy" />
             <p>Electric golf carts and low-speed vehicles. Sales, rentals, service, parts and storage.</p>
-            <a className="footer__phone" href={phoneHref}>
-              {business.phone}
-            </a>
+            <PhoneLink className="footer__phone" />
           </div>
           <FooterLinks title="Explore" pages={pagesIn('footer')} />
           <FooterLinks title="Policies" pages={pagesIn('policies')} />

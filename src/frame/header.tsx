@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { ChevronDown, Menu, Phone } from 'lucide-react'
+import { ChevronDown, Menu } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { business, phoneHref } from '../content/facts/business.ts'
+import { PhoneButton } from '../area/phone.tsx'
+import { business } from '../content/facts/business.ts'
 import { isCurrent, pagesIn } from '../site-map.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Drawer, drawerId } from './drawer.tsx'
 import logo from './logo.svg'
@@ -32,12 +32,11 @@ export function Header() {
               </li>
             </ul>
           </nav>
-          <a className={buttonClass({ look: 'lark', size: 'sm' }, 'header__call')} href={phoneHref}>
-            <Phone className="icon" aria-hidden />
+          <PhoneButton look="lark" size="sm" className="header__call">
             <span>
               Call Now <span className="num">{business.phone}</span>
             </span>
-          </a>
+          </PhoneButton>
           {/* Invoker commands open the dialog before, and without, any script of ours. */}
           <button
             className="menu-button"

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { business, phoneHref } from '../content/facts/business.ts'
+import { PhoneLink } from '../area/phone.tsx'
 import { page } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
 
@@ -14,10 +14,7 @@ export function NotFound() {
       <h1>404 Page Not Found</h1>
       <p className="lede">
         Nothing lives at this address. It may have moved, or the cart may have been sold. Call{' '}
-        <a href={phoneHref} className="num">
-          {business.phone}
-        </a>{' '}
-        and we will find it with you.
+        <PhoneLink className="num" /> and we will find it with you.
       </p>
       <ul className="link-list mt-12">
         {suggestions.map((id) => (

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { business, phoneHref } from '../content/facts/business.ts'
+import { PhoneButton } from '../area/phone.tsx'
 import { pageError } from '../content/pages/page-error.ts'
-import { Button, ButtonAnchor } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** Shown in place of a page that failed. The cause is in the server's log, never on the page. */
 export function PageError({ reset }: ErrorComponentProps) {
@@ -20,9 +20,7 @@ export function PageError({ reset }: ErrorComponentProps) {
         <Button look="ink" onClick={retry}>
           {pageError.retry}
         </Button>
-        <ButtonAnchor href={phoneHref} className="num">
-          {business.phone}
-        </ButtonAnchor>
+        <PhoneButton icon={null} />
       </div>
     </div>
   )

@@ -64,26 +64,32 @@ export const ecoPage = {
     heading: 'What changes with electric',
     items: [
       {
+        id: 'emissions',
         title: 'Zero Emissions',
         text: 'Nothing comes out of the cart while it drives: there is no exhaust.',
       },
       {
+        id: 'energy',
         title: 'Energy Efficient',
         text: `One mile takes about ${ecoConstants.kilowattHoursPerMile} kWh, what a kettle uses in six minutes.`,
       },
       {
+        id: 'forest',
         title: 'Forest Protection',
         text: `It takes ${ecoConstants.treesPerTonOfCo2} trees a year to take up one ton of CO2. The calculator turns your miles into trees.`,
       },
       {
+        id: 'materials',
         title: 'Sustainable Materials',
         text: 'Lithium and lead-acid packs are both recycled. We take back the old pack when we fit a new one.',
       },
       {
+        id: 'climate',
         title: 'Climate Action',
         text: `Each gallon not burned keeps ${ecoConstants.co2PoundsPerGallon} lbs of CO2 out of the air.`,
       },
       {
+        id: 'air',
         title: 'Clean Air',
         text: 'No fumes in the garage, the barn or the line at the campground gate.',
       },

@@ -58,18 +58,22 @@ export const servicesPage = {
     heading: 'Why choose us',
     items: [
       {
+        id: 'turnaround',
         title: 'Fast turnaround',
         text: repairPromise,
       },
       {
+        id: 'estimate',
         title: 'A price before the work',
         text: 'You get the estimate first. We call if the work turns out to be more.',
       },
       {
+        id: 'people',
         title: 'The people who sold it',
         text: 'Sales and workshop share one building and one record of your cart.',
       },
       {
+        id: 'answer',
         title: 'An answer the same day or the next',
         text: `Messages are answered within ${responseHours.message.within} hours.`,
       },

@@ -11,14 +11,17 @@ export const showroomPage = {
     heading: 'What a visit covers',
     items: [
       {
+        id: 'test-drives',
         title: 'Test drives',
         text: 'Any cart in stock can be driven. Call ahead and it is charged and outside when you arrive.',
       },
       {
+        id: 'consultation',
         title: 'Expert consultation',
         text: 'We go through seats, range, charging at home and where the cart will be kept before we talk about a model.',
       },
       {
+        id: 'financing',
         title: 'Financing options',
         text: 'We work out the monthly figure with you. The application itself is on the lender’s site.',
       },

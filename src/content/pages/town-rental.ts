@@ -8,23 +8,31 @@ export const townRentalPage = {
   pricingLink: 'See prices',
   contactLink: 'Contact us',
   featuresHeading: 'In every rental',
-  features: (town: string, showroom: string) => [
-    {
-      title: 'Street legal with seat belts',
-      text: 'Lights and mirrors too.',
-    },
-    { title: 'Fully charged', text: 'Its charger comes with it.' },
-    { title: '24/7 customer support', text: `One number, day and night, while the cart is in ${town}.` },
-    {
-      title: 'Flexible pickup and return',
-      text: `At the ${showroom} or at your door in ${town}.`,
-    },
-    { title: 'Insurance included', text: 'The limits are in the rental policy.' },
-    {
-      title: 'No hidden fees',
-      text: 'The policy lists every fee.',
-    },
-  ],
+  features: (town: string, showroom: string) =>
+    [
+      {
+        id: 'street-legal',
+        title: 'Street legal with seat belts',
+        text: 'Lights and mirrors too.',
+      },
+      { id: 'charged', title: 'Fully charged', text: 'Its charger comes with it.' },
+      {
+        id: 'support',
+        title: '24/7 customer support',
+        text: `One number, day and night, while the cart is in ${town}.`,
+      },
+      {
+        id: 'pickup',
+        title: 'Flexible pickup and return',
+        text: `At the ${showroom} or at your door in ${town}.`,
+      },
+      { id: 'insurance', title: 'Insurance included', text: 'The limits are in the rental policy.' },
+      {
+        id: 'fees',
+        title: 'No hidden fees',
+        text: 'The policy lists every fee.',
+      },
+    ] as const,
   pricingHeading: (town: string) => `Prices in ${town}`,
   reserve: 'RESERVE TODAY',
   savings: (percentage: string, amount: string) => `Save ${percentage}% (${amount})`,

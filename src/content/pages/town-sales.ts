@@ -13,18 +13,22 @@ export const townSalesPage = {
   noteHeading: (town: string) => `About ${town}`,
   benefits: [
     {
+      id: 'vehicles',
       title: 'Premium vehicles',
       text: 'Denago and Evolution new, and four more brands new or used.',
     },
     {
+      id: 'delivery',
       title: 'Local delivery',
       text: 'We bring the cart on our own trailer and show you how to charge it.',
     },
     {
+      id: 'service',
       title: 'Expert service',
       text: repairPromise,
     },
     {
+      id: 'value',
       title: 'Best value',
       text: `Prices are on the site. ${financingOffer}.`,
     },

@@ -1,6 +1,6 @@
 import { AllTownLinks } from '../../area/all-town-links.tsx'
-import { ContactCards } from '../../area/contact-cards.tsx'
 import { ServiceMap } from '../../area/service-map.tsx'
+import { ShowroomCards } from '../../area/showroom-cards.tsx'
 import { TownLinks } from '../../area/town-links.tsx'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { aboutPage, aboutStats, regions, team } from '../../content/pages/about.ts'
@@ -80,7 +80,7 @@ export function AboutPage({ picture }: { picture: string }) {
         <h2 className="h2 mb-10" id="reach-heading">
           {aboutPage.contactHeading}
         </h2>
-        <ContactCards />
+        <ShowroomCards />
       </section>
       <Closing
         heading={closing.heading}

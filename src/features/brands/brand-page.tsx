@@ -1,10 +1,10 @@
 import { CalendarCheck } from 'lucide-react'
+import { PhoneButton } from '../../area/phone.tsx'
 import type { StockOfModels } from '../../catalogue/model-stock.ts'
-import { phoneHref } from '../../content/facts/business.ts'
 import type { BrandContent } from '../../content/models/model.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { page } from '../../site-map.ts'
-import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
@@ -33,10 +33,9 @@ export function BrandPage({ brand, stock, heroPicture }: Props) {
 }
 
 const TestDrive = ({ look }: { look: 'lark' | 'ink' }) => (
-  <ButtonAnchor look={look} href={phoneHref}>
-    <CalendarCheck className="icon" aria-hidden />
+  <PhoneButton look={look} icon={CalendarCheck}>
     Schedule Test Drive
-  </ButtonAnchor>
+  </PhoneButton>
 )
 
 const Compare = ({ look }: { look?: 'paper' }) => (

@@ -1,6 +1,7 @@
+import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
 import '../../styles/contact.css'
 import { Globe, Mail, MapPin, Phone } from 'lucide-react'
-import { business, emailHref, phoneHref } from '../../content/facts/business.ts'
+import { business, emailHref } from '../../content/facts/business.ts'
 import { hours } from '../../content/facts/hours.ts'
 import { showrooms } from '../../content/facts/showrooms.ts'
 import { contactPage } from '../../content/pages/contact.ts'
@@ -24,10 +25,7 @@ export function ContactPage({ initial, refused, onFailure }: Props) {
         <h1>{contactPage.heading}</h1>
         <p className="lede">{contactPage.intro}</p>
         <div className="cta">
-          <ButtonAnchor look="lark" href={phoneHref} className="num">
-            <Phone className="icon" aria-hidden />
-            {business.phone}
-          </ButtonAnchor>
+          <PhoneButton look="lark" />
           <ButtonAnchor href={emailHref}>
             <Mail className="icon" aria-hidden />
             {business.email}
@@ -54,7 +52,7 @@ export function ContactPage({ initial, refused, onFailure }: Props) {
                   <dd>
                     {showroom.address}
                     <br />
-                    <a href={`tel:${showroom.tel}`}>{showroom.phone}</a>
+                    <PhoneLink line={showroom} />
                   </dd>
                 </div>
               ) : null,
@@ -63,7 +61,7 @@ export function ContactPage({ initial, refused, onFailure }: Props) {
               <Phone className="icon" aria-hidden />
               <dt>{details.mainLine}</dt>
               <dd>
-                <a href={phoneHref}>{business.phone}</a>
+                <PhoneLink />
               </dd>
             </div>
             <div>

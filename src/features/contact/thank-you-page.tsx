@@ -1,10 +1,9 @@
+import { PhoneButton } from '../../area/phone.tsx'
 import '../../styles/contact.css'
-import { MapPin, Phone } from 'lucide-react'
-import { business, phoneHref } from '../../content/facts/business.ts'
+import { MapPin } from 'lucide-react'
 import { showrooms } from '../../content/facts/showrooms.ts'
 import { thankYouPage } from '../../content/pages/contact.ts'
 import { page } from '../../site-map.ts'
-import { ButtonAnchor } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
 const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
@@ -17,10 +16,7 @@ export function ThankYouPage() {
         {thankYouPage.promise} {thankYouPage.typical}
       </p>
       <p className="mt-8">{thankYouPage.callPrompt}</p>
-      <ButtonAnchor look="lark" href={phoneHref} className="num mt-3">
-        <Phone className="icon" aria-hidden />
-        {business.phone}
-      </ButtonAnchor>
+      <PhoneButton look="lark" className="mt-3" />
       <h2 className="h3 mt-16 mb-6">{thankYouPage.nextHeading}</h2>
       <ol className="steps">
         {thankYouPage.steps.map(({ title, text }) => (

@@ -1,4 +1,4 @@
-import { ArrowRight, type LucideIcon, Recycle, Sprout, Thermometer, Trees, Wind, Zap } from 'lucide-react'
+import { ArrowRight, Recycle, Sprout, Thermometer, Trees, Wind, Zap } from 'lucide-react'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { ecoPage } from '../../content/pages/eco.ts'
 import { page } from '../../site-map.ts'
@@ -8,16 +8,9 @@ import { Link } from '../../ui/link.tsx'
 import { Points } from '../../ui/points.tsx'
 
 const { benefits, facts, closing } = ecoPage
-const icons: Record<(typeof benefits.items)[number]['title'], LucideIcon> = {
-  'Zero Emissions': Sprout,
-  'Energy Efficient': Zap,
-  'Forest Protection': Trees,
-  'Sustainable Materials': Recycle,
-  'Climate Action': Thermometer,
-  'Clean Air': Wind,
-}
+const icons = { emissions: Sprout, energy: Zap, forest: Trees, materials: Recycle, climate: Thermometer, air: Wind }
 
-/** What stands below the calculator: six benefits, four figures, and where to go from here. */
+/** Below the calculator: six benefits, four figures, and where to go from here. */
 export function EcoBackground() {
   return (
     <>
@@ -27,7 +20,7 @@ export function EcoBackground() {
             {benefits.heading}
           </h2>
         </div>
-        <Points points={benefits.items} icons={benefits.items.map(({ title }) => icons[title])} />
+        <Points points={benefits.items} icons={icons} />
       </section>
       <section className="wrap figures" aria-labelledby="facts-heading">
         <h2 className="h3" id="facts-heading">

@@ -15,8 +15,9 @@ export function Benefits() {
         </h2>
         <Points
           look="rows"
-          icons={benefits.map(({ id }) => icons[id])}
+          icons={icons}
           points={benefits.map((benefit) => ({
+            id: benefit.id,
             title: benefit.title,
             text:
               'link' in benefit ? (

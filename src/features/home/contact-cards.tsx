@@ -1,5 +1,6 @@
 import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
-import { business, emailHref, phoneHref } from '../../content/facts/business.ts'
+import { PhoneLink } from '../../area/phone.tsx'
+import { business, emailHref } from '../../content/facts/business.ts'
 import { home } from '../../content/pages/home.ts'
 import { page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
@@ -17,9 +18,7 @@ export function ContactCards() {
             <Phone className="icon" aria-hidden />
             <h3>{call.title}</h3>
             <p>{call.text}</p>
-            <a className="link num" href={phoneHref}>
-              {business.phone}
-            </a>
+            <PhoneLink className="link num" />
           </li>
           <li>
             <MapPin className="icon" aria-hidden />

@@ -1,9 +1,9 @@
-import { ArrowRight, Phone } from 'lucide-react'
-import { business, phoneHref } from '../../content/facts/business.ts'
+import { ArrowRight } from 'lucide-react'
+import { PhoneButton } from '../../area/phone.tsx'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { home } from '../../content/pages/home.ts'
 import { page } from '../../site-map.ts'
-import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import roadScene from './road-scene.svg'
@@ -20,10 +20,7 @@ export function Hero() {
           <Link className={buttonClass({ look: 'lark' })} to={page('inventory').path}>
             {home.hero.inventoryLink} <ArrowRight className="icon" aria-hidden />
           </Link>
-          <ButtonAnchor look="paper" href={phoneHref} className="num">
-            <Phone className="icon" aria-hidden />
-            {business.phone}
-          </ButtonAnchor>
+          <PhoneButton look="paper" />
         </div>
       </div>
       <div className="hero__stage">

@@ -1,10 +1,9 @@
-import { Phone } from 'lucide-react'
+import { PhoneButton } from '../../area/phone.tsx'
 import type { StockOfModels } from '../../catalogue/model-stock.ts'
-import { business, phoneHref } from '../../content/facts/business.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { home } from '../../content/pages/home.ts'
 import { page } from '../../site-map.ts'
-import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { About } from './about.tsx'
@@ -33,10 +32,7 @@ export function HomePage({ stock }: { stock: StockOfModels }) {
         <Link className={buttonClass({ look: 'ink' })} to={page('contact').path}>
           {link}
         </Link>
-        <ButtonAnchor look="paper" href={phoneHref} className="num">
-          <Phone className="icon" aria-hidden />
-          {business.phone}
-        </ButtonAnchor>
+        <PhoneButton look="paper" />
       </Closing>
     </>
   )

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
+import { PhoneButton } from '../../area/phone.tsx'
 import { inventoryQuery, queryClient } from '../../catalogue/vehicles-query.ts'
-import { business, phoneHref } from '../../content/facts/business.ts'
 import { inventoryPage } from '../../content/pages/inventory.ts'
-import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { InventoryView } from './filters.ts'
@@ -52,9 +52,7 @@ export function InventoryPage({ search, rendered }: Props) {
         <Link className={buttonClass({ look: 'ink' })} to="/contact">
           {inventoryPage.help.link}
         </Link>
-        <ButtonAnchor look="paper" href={phoneHref} className="num">
-          {business.phone}
-        </ButtonAnchor>
+        <PhoneButton look="paper" icon={null} />
       </Closing>
     </>
   )

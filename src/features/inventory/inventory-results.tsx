@@ -1,8 +1,7 @@
-import { Phone } from 'lucide-react'
+import { PhoneButton } from '../../area/phone.tsx'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
-import { phoneHref } from '../../content/facts/business.ts'
-import { Button, ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type InventoryView, PAGE_SIZE } from './filters.ts'
 import type { InventorySearch } from './search.ts'
@@ -68,12 +67,7 @@ function Empty({ total }: { total: number }) {
   )
 }
 
-const CallLink = () => (
-  <ButtonAnchor href={phoneHref}>
-    <Phone className="icon" aria-hidden />
-    Ask us to find one
-  </ButtonAnchor>
-)
+const CallLink = () => <PhoneButton>Ask us to find one</PhoneButton>
 
 /** A link, so that it clears without scripts too. */
 export function ClearFilters({ className = 'link' }: { className?: string }) {

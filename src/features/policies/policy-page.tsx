@@ -1,7 +1,8 @@
+import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
 import '../../styles/policy.css'
-import { Mail, Phone } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { type ReactNode, use } from 'react'
-import { business, emailHref, phoneHref } from '../../content/facts/business.ts'
+import { business, emailHref } from '../../content/facts/business.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { policyPage } from '../../content/policies/policies.ts'
 import { retentionDays } from '../../platform/retention-days.functions.ts'
@@ -75,10 +76,7 @@ function PolicyContact() {
       <h2 id="policy-contact">{heading}</h2>
       <p>{text}</p>
       <div className="cta">
-        <ButtonAnchor look="ink" href={phoneHref} className="num">
-          <Phone className="icon" aria-hidden />
-          {business.phone}
-        </ButtonAnchor>
+        <PhoneButton look="ink" />
         <ButtonAnchor href={emailHref}>
           <Mail className="icon" aria-hidden />
           {business.email}
@@ -90,9 +88,7 @@ function PolicyContact() {
             <strong>{name}</strong>
             {address}
             <br />
-            <a className="num" href={`tel:${tel}`}>
-              {phone}
-            </a>
+            <PhoneLink className="num" line={{ phone, tel }} />
           </li>
         ))}
       </ul>

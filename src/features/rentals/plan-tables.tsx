@@ -1,12 +1,11 @@
-import { Phone } from 'lucide-react'
-import { business, phoneHref } from '../../content/facts/business.ts'
+import { PhoneButton } from '../../area/phone.tsx'
+import { business } from '../../content/facts/business.ts'
 import { type RentalCart, rentalCarts } from '../../content/facts/rentals.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
 import { usd } from '../../format/money.ts'
 import { type RateReading, type RentalPlan, rentalPlans } from '../../rentals/plans.ts'
-import { ButtonAnchor } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -91,13 +90,12 @@ function PlanTable({ cart, reading, delivery, heading: Heading, priority }: Prop
       </div>
       <div className="plan__foot">
         <p>{delivery}</p>
-        <ButtonAnchor block look={picked ? 'lark' : 'outline'} href={phoneHref}>
-          <Phone className="icon" aria-hidden />
+        <PhoneButton block look={picked ? 'lark' : 'outline'}>
           {townRentalPage.reserve}
           <span className="sr-only">
             : {cart.name}, call {business.phone}
           </span>
-        </ButtonAnchor>
+        </PhoneButton>
       </div>
     </section>
   )

@@ -1,12 +1,12 @@
-import { Phone } from 'lucide-react'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
+import { PhoneButton } from '../../area/phone.tsx'
 import { ServiceMap } from '../../area/service-map.tsx'
-import { business, phoneHref } from '../../content/facts/business.ts'
+import { business } from '../../content/facts/business.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { rentalDeliveryCopy } from '../../content/pages/rental-delivery.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { page, townRentalHref } from '../../site-map.ts'
-import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Questions } from '../../ui/questions.tsx'
@@ -22,12 +22,11 @@ export function RentalsPage() {
           <h1>{rentalsPage.heading}</h1>
           <p className="lede">{rentalsPage.intro}</p>
         </div>
-        <ButtonAnchor look="lark" href={phoneHref} className="whitespace-normal">
-          <Phone className="icon" aria-hidden />
+        <PhoneButton look="lark" className="whitespace-normal">
           <span>
             {rentalsPage.reserve} <span className="num">{business.phone}</span>
           </span>
-        </ButtonAnchor>
+        </PhoneButton>
       </div>
       <div className="wrap pb-section">
         <PlanTables reading="rentalsPage" delivery={rentalDeliveryCopy.rule} heading="h2" priority />
@@ -58,10 +57,7 @@ export function RentalsPage() {
           alt: 'Black six-seat cart, front three-quarter view',
         }}
       >
-        <ButtonAnchor look="ink" href={phoneHref} className="num">
-          <Phone className="icon" aria-hidden />
-          {business.phone}
-        </ButtonAnchor>
+        <PhoneButton look="ink" />
         <Link className={buttonClass({ look: 'paper' })} to={page('contact').path}>
           Contact Us
         </Link>

@@ -15,8 +15,14 @@ import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 import type { TownRental } from './town-rental.ts'
 
-/** In the order of the content's six points (product.md 2.11). */
-const icons = [ShieldCheck, BatteryCharging, Headset, KeyRound, Umbrella, ReceiptText]
+const icons = {
+  'street-legal': ShieldCheck,
+  charged: BatteryCharging,
+  support: Headset,
+  pickup: KeyRound,
+  insurance: Umbrella,
+  fees: ReceiptText,
+}
 
 type Props = { rental: TownRental; picture: string }
 

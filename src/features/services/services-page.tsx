@@ -1,11 +1,11 @@
-import { CalendarCheck, Clock, FileText, MessageCircle, Phone, Users } from 'lucide-react'
-import { ContactCards } from '../../area/contact-cards.tsx'
-import { business, phoneHref } from '../../content/facts/business.ts'
+import { CalendarCheck, Clock, FileText, MessageCircle, Users } from 'lucide-react'
+import { PhoneButton } from '../../area/phone.tsx'
+import { ShowroomCards } from '../../area/showroom-cards.tsx'
 import { hours } from '../../content/facts/hours.ts'
 import { servicesPage } from '../../content/pages/services.ts'
 import { hoursText } from '../../format/opening-hours.ts'
 import { page } from '../../site-map.ts'
-import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { HoursTable } from '../../ui/hours-table.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -13,8 +13,7 @@ import { PageHero } from '../../ui/page-hero.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Questions } from '../../ui/questions.tsx'
 
-/** In the order of the content's four reasons. */
-const icons = [Clock, FileText, Users, MessageCircle]
+const icons = { turnaround: Clock, estimate: FileText, people: Users, answer: MessageCircle }
 
 export function ServicesPage({ picture }: { picture: string }) {
   const { whyChooseUs, closing } = servicesPage
@@ -30,10 +29,7 @@ export function ServicesPage({ picture }: { picture: string }) {
         <Link className={buttonClass({ look: 'lark' })} to={page('contact').path}>
           {schedule}
         </Link>
-        <ButtonAnchor href={phoneHref} className="num">
-          <Phone className="icon" aria-hidden />
-          {business.phone}
-        </ButtonAnchor>
+        <PhoneButton />
       </PageHero>
       <section className="section wrap" aria-label={servicesPage.cardsLabel}>
         <ul className="service-cards">
@@ -72,16 +68,13 @@ export function ServicesPage({ picture }: { picture: string }) {
         <h2 className="h2 mb-10" id="reach-heading">
           {servicesPage.contactHeading}
         </h2>
-        <ContactCards />
+        <ShowroomCards />
       </section>
       <Closing heading={closing.heading} text={closing.text}>
         <Link className={buttonClass({ look: 'ink' })} to={page('contact').path}>
           {schedule}
         </Link>
-        <ButtonAnchor look="paper" href={phoneHref} className="num">
-          <Phone className="icon" aria-hidden />
-          {business.phone}
-        </ButtonAnchor>
+        <PhoneButton look="paper" />
       </Closing>
     </>
   )

@@ -1,4 +1,5 @@
-import { ExternalLink, Navigation, Phone } from 'lucide-react'
+import { ExternalLink, Navigation } from 'lucide-react'
+import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
 import { hours } from '../../content/facts/hours.ts'
 import type { Showroom } from '../../content/facts/showrooms.ts'
 import { showroomPage } from '../../content/pages/showroom.ts'
@@ -12,7 +13,7 @@ const { fields, types } = showroomPage.card
 
 /** A location with everything product.md 3.4 lists. */
 export function LocationCard({ showroom }: { showroom: Showroom }) {
-  const { name, type, city, address, phone, tel, coordinates } = showroom
+  const { name, type, city, address, coordinates } = showroom
   const open = hours[showroom.hours]
   const links = [
     [fields.map, showroom.googleMapsUrl],
@@ -39,9 +40,7 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
         <div>
           <dt>{fields.phone}</dt>
           <dd>
-            <a className="num" href={`tel:${tel}`}>
-              {phone}
-            </a>
+            <PhoneLink className="num" line={showroom} />
           </dd>
         </div>
         <div>
@@ -71,11 +70,10 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
           {showroomPage.card.directions}
           <span className="sr-only">to {name}, opens in a new tab</span>
         </ButtonAnchor>
-        <ButtonAnchor look="ink" href={`tel:${tel}`}>
-          <Phone className="icon" aria-hidden />
+        <PhoneButton look="ink" line={showroom}>
           {showroomPage.card.call}
           <span className="sr-only">: {name}</span>
-        </ButtonAnchor>
+        </PhoneButton>
       </div>
     </article>
   )

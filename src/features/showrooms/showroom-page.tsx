@@ -1,30 +1,26 @@
+import { PhoneButton } from '../../area/phone.tsx'
 import '../../styles/showroom.css'
-import { CarFront, HandCoins, MessagesSquare, Phone } from 'lucide-react'
+import { CarFront, HandCoins, MessagesSquare } from 'lucide-react'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
-import { business, phoneHref } from '../../content/facts/business.ts'
 import { showrooms } from '../../content/facts/showrooms.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { showroomPage } from '../../content/pages/showroom.ts'
 import { page, townHref } from '../../site-map.ts'
-import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
 import { Points } from '../../ui/points.tsx'
 import { LocationCard } from './location-card.tsx'
 
-/** In the order of the content's three services. */
-const icons = [CarFront, MessagesSquare, HandCoins]
+const icons = { 'test-drives': CarFront, consultation: MessagesSquare, financing: HandCoins }
 
 export function ShowroomPage({ picture }: { picture: string }) {
   const { services, areas, closing } = showroomPage
   return (
     <>
       <PageHero heading={showroomPage.heading} lede={showroomPage.intro} picture={picture}>
-        <ButtonAnchor look="lark" href={phoneHref} className="num">
-          <Phone className="icon" aria-hidden />
-          {business.phone}
-        </ButtonAnchor>
+        <PhoneButton look="lark" />
         <Link className={buttonClass()} to={page('contact').path}>
           Contact Us
         </Link>

@@ -15,8 +15,7 @@ import { Points } from '../../ui/points.tsx'
 import { PopularCarts } from './popular-carts.tsx'
 import type { TownSales } from './town-sales.ts'
 
-/** In the order of the content's four benefits (product.md 2.12). */
-const icons = [CarFront, Truck, Wrench, BadgeDollarSign]
+const icons = { vehicles: CarFront, delivery: Truck, service: Wrench, value: BadgeDollarSign }
 
 type Props = { sales: TownSales; picture: string }
 

@@ -1,6 +1,7 @@
 import { ArrowLeft, BadgeCheck, CalendarCheck, ChevronRight, ExternalLink, Users } from 'lucide-react'
+import { PhoneButton } from '../../area/phone.tsx'
 import { brandLabel, formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
-import { business, phoneHref } from '../../content/facts/business.ts'
+import { business } from '../../content/facts/business.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -48,10 +49,9 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
             </dl>
             <p className="mt-5">{description}</p>
             <div className="vehicle__cta">
-              <ButtonAnchor look="lark" href={phoneHref}>
-                <CalendarCheck className="icon" aria-hidden />
+              <PhoneButton look="lark" icon={CalendarCheck}>
                 Schedule Test Drive
-              </ButtonAnchor>
+              </PhoneButton>
               <ButtonAnchor href={business.financingUrl} {...newTab}>
                 Get Financing Quote
               </ButtonAnchor>
@@ -97,9 +97,9 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
         text="The sales team knows whether it is on the floor today and what it costs delivered to you."
         picture={picture ? { src: picture, alt: '' } : undefined}
       >
-        <ButtonAnchor look="ink" href={phoneHref}>
+        <PhoneButton look="ink" icon={null}>
           Contact Sales Team
-        </ButtonAnchor>
+        </PhoneButton>
         <Link className={buttonClass({ look: 'paper' })} to="/inventory">
           View More Vehicles
         </Link>

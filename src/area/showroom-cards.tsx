@@ -1,11 +1,12 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { business, emailHref, phoneHref } from '../content/facts/business.ts'
+import { business, emailHref } from '../content/facts/business.ts'
 import { physicalShowrooms } from '../content/facts/showrooms.ts'
 import { page } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
+import { PhoneLink } from './phone.tsx'
 
 /** Both showrooms and the main line, as three cards. For a section whose heading is an h2. */
-export function ContactCards() {
+export function ShowroomCards() {
   return (
     <ul className="contact-cards">
       {physicalShowrooms.map(({ id, name, address, phone, tel }) => (
@@ -13,19 +14,17 @@ export function ContactCards() {
           <MapPin className="icon" aria-hidden />
           <h3>{name}</h3>
           <p>{address}</p>
-          <a className="link num" href={`tel:${tel}`}>
+          <PhoneLink className="link num" line={{ phone, tel }}>
             <Phone className="icon" aria-hidden />
             {phone}
-          </a>
+          </PhoneLink>
         </li>
       ))}
       <li>
         <Mail className="icon" aria-hidden />
         <h3>{business.name}</h3>
         <p>
-          <a className="link num" href={phoneHref}>
-            {business.phone}
-          </a>
+          <PhoneLink className="link num" />
         </p>
         <p>
           <a className="link" href={emailHref}>
