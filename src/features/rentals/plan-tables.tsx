@@ -50,10 +50,10 @@ export function PlanTables({ reading, delivery, heading, priority = false }: Pro
 }
 
 function PlanTable({ cart, reading, delivery, heading: Heading, priority }: Props & { cart: Cart }) {
-  const picked = cart.badge !== null
+  const recommended = cart.badge !== null
   const id = `plan-${cart.id}`
   return (
-    <section className={classes('plan', picked && 'plan--pick on-dark')} aria-labelledby={id}>
+    <section className={classes('plan', recommended && 'plan--recommended on-dark')} aria-labelledby={id}>
       <div className="plan__top">
         <Heading id={id}>{cart.name}</Heading>
         {cart.badge ? <span className="badge badge--lark">{cart.badge}</span> : null}
@@ -90,7 +90,7 @@ function PlanTable({ cart, reading, delivery, heading: Heading, priority }: Prop
       </div>
       <div className="plan__foot">
         <p>{delivery}</p>
-        <PhoneButton block look={picked ? 'lark' : 'outline'}>
+        <PhoneButton block look={recommended ? 'lark' : 'outline'}>
           {townRentalPage.reserve}
           <span className="sr-only">
             : {cart.name}, call {business.phone}

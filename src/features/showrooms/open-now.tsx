@@ -14,7 +14,7 @@ export function OpenNow({ hours, timeZone }: { hours: Hours; timeZone: string })
     return () => clearInterval(timer)
   }, [hours, timeZone])
   return (
-    <p className="open" data-open={open}>
+    <p className="open-now" data-open={open}>
       {open === undefined ? null : open ? 'Open now' : 'Closed now'}
     </p>
   )
