@@ -5,13 +5,13 @@ import { CommanderError } from 'commander'
 import { parseEnv } from '../src/platform/env.server.ts'
 import { exitCodes, Failure } from './command/failure.ts'
 
-// Everything after this starts in half the time when it has run before.
+// Halves the start-up time of everything imported below, from the second run on.
 enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/larkway'))
-// The site is started in its own folder, staff may be anywhere, such as beside the file to import.
+// The site starts in its own folder; staff may be in any folder, such as that of a file to import.
 process.env.DATA_DIR = resolve(import.meta.dirname, '..', process.env.DATA_DIR || 'data')
-// Answers go to standard output; log lines between them would spoil JSON.
+// Log lines would break the JSON on standard output.
 process.env.LOG_LEVEL = 'silent'
-// Closing the reading end, as `| head` does, is not an error.
+// A closed pipe, as after `| head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 const words = process.argv.slice(2)
@@ -19,10 +19,10 @@ const json = words.includes('--json')
 
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
-    // Help is no error.
+    // Help was asked for.
     if (error.exitCode === 0) return exitCodes.done
-    const said = error.message.replace(/^error: /, '')
-    if (json) process.stderr.write(`${JSON.stringify({ error: said, fix: 'Add --help to see how it is used.' })}\n`)
+    const message = error.message.replace(/^error: /, '')
+    if (json) process.stderr.write(`${JSON.stringify({ error: message, fix: 'Add --help to see how it is used.' })}\n`)
     return exitCodes.wrongUse
   }
   const failure =
@@ -30,7 +30,7 @@ function report(error: unknown): number {
       ? error
       : new Failure(
           error instanceof Error ? error.message : String(error),
-          'Run `larkway doctor` to see whether anything around the site is amiss.',
+          'Run `larkway doctor` to see whether something the site depends on is broken.',
         )
   const { message, fix, facts, exitCode } = failure
   process.stderr.write(json ? `${JSON.stringify({ error: message, fix, ...facts })}\n` : `${message}\n${fix}\n`)
@@ -50,7 +50,7 @@ try {
   const failure = environmentFailure()
   if (failure && words[0] !== 'doctor') throw failure
   if (failure) {
-    // The doctor looks at a broken environment too; the other commands read it as they load.
+    // The doctor reports a broken environment itself; the other commands read it while they load.
     const { doctor } = await import('./doctor/doctor.ts')
     await doctor().exitOverride().parseAsync(words.slice(1), { from: 'user' })
   } else {

@@ -27,13 +27,13 @@ const group = (name: string, description: string, commands: readonly Command[]):
   return parent
 }
 
-/** @param json whether errors are to be said as JSON, which larkway.ts does */
+/** @param json whether errors are printed as JSON, by larkway.ts instead of by commander */
 export function program(json: boolean): Command {
   const larkway = new Command('larkway')
-    .description("The dealer's desk: messages from the site, stock, and the database. Works while the site runs.")
+    .description('Staff commands for messages, vehicles in stock and the database. They work while the site runs.')
     .addHelpText('after', '\nEvery command has --help and --json. Start with `larkway doctor`.')
     .addCommand(
-      group('leads', 'messages from the contact form and what became of them', [
+      group('leads', 'messages from the contact form and their deliveries', [
         leadsList(),
         leadsShow(),
         leadsExport(),
@@ -44,7 +44,7 @@ export function program(json: boolean): Command {
       ]),
     )
     .addCommand(
-      group('inventory', 'vehicles in stock; the site shows a change within two seconds', [
+      group('inventory', 'vehicles in stock; the site shows changes within two seconds', [
         inventoryList(),
         inventoryShow(),
         inventoryAdd(),
@@ -61,7 +61,7 @@ export function program(json: boolean): Command {
   return withExits(larkway, json)
 }
 
-/** Commander throws instead of ending the process, and wrong use is followed by a hint, all the way down. */
+/** Makes commander throw instead of ending the process, and hint at --help, in this command and all below it. */
 function withExits(command: Command, json: boolean): Command {
   command.exitOverride().showHelpAfterError('Add --help to see how it is used.').showSuggestionAfterError()
   if (json) command.configureOutput({ writeErr: () => undefined })

@@ -3,11 +3,16 @@
  * times are ISO 8601 in UTC, so that a row reads the same in SQLite and in PostgreSQL.
  */
 export type Database = {
-  contact_messages: ContactMessageTable
+  contact_messages: LeadTable
   deliveries: DeliveryTable
 }
 
-export type ContactMessageTable = {
+/**
+ * One row per lead. Names of this table and its columns that differ from the words in the code
+ * (`suspected`, `suspicion`, `message_id` below) stay as they are: a renamed column would refuse every
+ * message that a process of the version before takes in while a deploy replaces it.
+ */
+export type LeadTable = {
   id: string
   idempotency_key: string
   first_name: string
@@ -16,27 +21,29 @@ export type ContactMessageTable = {
   phone: string
   interest: string
   message: string
+  /** 1 while the lead is quarantined as likely spam. */
   suspected: number
-  /** Why it is suspected, in words for staff; empty when it is not. */
+  /** Why it was quarantined, in words for staff; empty when it never was. Kept after its release. */
   suspicion: string
   received_at: string
 }
 
-/** One row for each message and channel: what must leave, has left, or is kept back. */
+/** One row per lead and channel: what has to be sent, was sent, failed, or is quarantined. */
 export type DeliveryTable = {
   id: string
+  /** The lead's id. */
   message_id: string
   channel: string
-  /** 'held' until staff release suspected spam, then 'waiting', then 'sent' or 'parked'. */
+  /** 'quarantined' until staff release it, then 'waiting', then 'sent' or 'failed'. */
   state: string
   attempts: number
   planned_at: string
-  /** Not to be tried before this time. */
+  /** No attempt before this time. */
   due_at: string
-  /** The process that is at it; once lease_until has passed, any other may take over. */
+  /** The process that is delivering it; after lease_until any other may claim it. */
   lease_owner: string | null
   lease_until: string | null
   sent_at: string | null
-  /** What the last attempt failed with, for staff; empty when none has. */
+  /** Why the last attempt failed, for staff; empty when none has. */
   last_error: string
 }

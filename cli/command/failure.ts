@@ -1,11 +1,11 @@
-/** What a command ends with. */
+/** Exit codes of every command. */
 export const exitCodes = { done: 0, failed: 1, wrongUse: 2, notFound: 3, declined: 4 } as const
 
-/** Something staff can do something about: what happened, and what to do next. */
+/** An error that staff can fix: what happened, and what to do next. */
 export class Failure extends Error {
   readonly fix: string
   readonly exitCode: number
-  /** More facts for `--json`. */
+  /** Details for `--json`. */
   readonly facts: object
   constructor(what: string, fix: string, exitCode: number = exitCodes.failed, facts: object = {}) {
     super(what)

@@ -5,55 +5,61 @@ import { type Db, openDatabase, sqliteFile } from '../../src/platform/database.s
 import { type Env, env } from '../../src/platform/env.server.ts'
 import { Failure } from './failure.ts'
 
-/** Lends the site's database, once it is sure that it is there and up to date, and closes it after. */
+/**
+ * Opens the site's database for a command, and closes it afterwards.
+ * @throws Failure when it does not exist or has pending migrations
+ */
 export async function withDatabase<T>(use: (db: Db, env: Env) => Promise<T>): Promise<T> {
-  return withAnyDatabase(async (db, here) => {
+  return withAnyDatabase(async (db, environment) => {
     const pending = await pendingMigrations(db)
     if (pending.length > 0) {
-      throw new Failure(`The database lacks ${pending.join(', ')}.`, 'Run `larkway db migrate`, then try again.')
+      throw new Failure(
+        `The database needs these migrations first: ${pending.join(', ')}.`,
+        'Run `larkway db migrate`, then try again.',
+      )
     }
-    return use(db, here)
+    return use(db, environment)
   })
 }
 
-/** The same for a database that may be of an older version. */
+/** The same, also when migrations are pending. */
 export async function withAnyDatabase<T>(use: (db: Db, env: Env) => Promise<T>): Promise<T> {
-  const here = env()
-  if (!here.DATABASE_URL && !existsSync(sqliteFile(here))) {
+  const environment = env()
+  if (!environment.DATABASE_URL && !existsSync(sqliteFile(environment))) {
     throw new Failure(
-      `There is no database at ${sqliteFile(here)}.`,
-      'Set DATA_DIR or DATABASE_URL as the site has it, run this in the folder where the site is started, or make a database with `larkway db migrate`.',
+      `There is no database at ${sqliteFile(environment)}.`,
+      'Set DATA_DIR or DATABASE_URL to the same value as for the site, or create a database with `larkway db migrate`.',
     )
   }
-  const db = openDatabase(here)
+  const db = openDatabase(environment)
   try {
-    return await use(db, here)
+    return await use(db, environment)
   } catch (error) {
-    throw explained(error)
+    throw withHint(error)
   } finally {
     await db.destroy()
   }
 }
 
-/** Names of migrations that the database has not had, without writing anything. */
+/** Names of migrations that have not been applied. Writes nothing. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return Object.keys(migrations)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const known = await migrator.getMigrations()
-  return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
+  const all = await migrator.getMigrations()
+  return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
 }
 
 const hints: Record<string, string> = {
-  ECONNREFUSED: 'Check that PostgreSQL runs and that DATABASE_URL names its host and port.',
+  ECONNREFUSED: 'Check that PostgreSQL is running and that DATABASE_URL has its host and port.',
   ENOTFOUND: 'Check the host in DATABASE_URL.',
-  '28P01': 'Check user and password in DATABASE_URL.',
+  '28P01': 'Check the user and password in DATABASE_URL.',
   '3D000': 'Check the database name in DATABASE_URL, or create that database.',
   ERR_SQLITE_ERROR:
     'Check that the file is a SQLite database, that you may write to its folder, and that the disk is not full.',
 }
 
-function explained(error: unknown): unknown {
+function withHint(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Failure || !('code' in error)) return error
   const fix = hints[String(error.code)]
   return fix ? new Failure(`The database answered: ${error.message || String(error.code)}`, fix) : error

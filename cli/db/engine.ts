@@ -3,21 +3,27 @@ import { sqliteFile } from '../../src/platform/database.server.ts'
 import { type Env, env } from '../../src/platform/env.server.ts'
 import { Failure } from '../command/failure.ts'
 
-type Here = { file: string; env: Env }
+type SqliteLocation = { file: string; env: Env }
 
-/** Where the SQLite database is, or would be. @throws Failure when the site has another */
-export function sqliteHere(instead: string): Here {
-  const here = env()
-  if (here.DATABASE_URL) throw new Failure('The site runs on PostgreSQL, which brings its own tools for this.', instead)
-  return { file: sqliteFile(here), env: here }
+/**
+ * Where the SQLite database is, or would be.
+ * @param postgresHint what to do when the site runs on PostgreSQL
+ * @throws Failure when it does
+ */
+export function sqliteLocation(postgresHint: string): SqliteLocation {
+  const environment = env()
+  if (environment.DATABASE_URL) {
+    throw new Failure('The site runs on PostgreSQL, which has its own tools for this.', postgresHint)
+  }
+  return { file: sqliteFile(environment), env: environment }
 }
 
-/** The same for one that has to be there. */
-export function requireSqlite(instead: string): Here {
-  const here = sqliteHere(instead)
-  if (existsSync(here.file)) return here
+/** The same, for a database that has to exist. */
+export function requireSqlite(postgresHint: string): SqliteLocation {
+  const location = sqliteLocation(postgresHint)
+  if (existsSync(location.file)) return location
   throw new Failure(
-    `There is no database at ${here.file}.`,
-    'Set DATA_DIR as the site has it, or make a database with `larkway db migrate`.',
+    `There is no database at ${location.file}.`,
+    'Set DATA_DIR to the same value as for the site, or create a database with `larkway db migrate`.',
   )
 }

@@ -2,8 +2,6 @@ import { stat } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { sql } from 'kysely'
 import { migrations } from '../../db/migrations.ts'
-import type { Database } from '../../db/schema.ts'
-import { countAliases, countVehicles } from '../../src/catalogue/vehicles.server.ts'
 import { type Db, sqliteFile } from '../../src/platform/database.server.ts'
 import type { Env } from '../../src/platform/env.server.ts'
 import { pendingMigrations, withAnyDatabase } from '../command/open-database.ts'
@@ -11,39 +9,40 @@ import { type Common, facts, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const dbInfo = (): Command =>
-  staffCommand('info', 'which database it is, its version, and how much is in it').action((options: Common) =>
-    withAnyDatabase(async (db, env) => {
-      const pending = await pendingMigrations(db)
-      const info = {
-        engine: await engine(db, env),
-        location: location(env),
-        bytes: await size(db, env),
-        migrations: Object.keys(migrations).filter((name) => !pending.includes(name)),
-        pendingMigrations: pending,
-        rows: pending.length > 0 ? {} : await rows(db),
-      }
-      show(options, info, () =>
-        facts([
-          ['Engine', info.engine],
-          ['Location', info.location],
-          ['Size', `${(info.bytes / 1024 / 1024).toFixed(1)} MB`],
-          ['Migrations', info.migrations.join(', ') || 'none'],
-          ['Pending', pending.length > 0 ? `${pending.join(', ')} (run \`larkway db migrate\`)` : 'none'],
-          ...Object.entries(info.rows).map(([name, total]) => [name, String(total)] as const),
-        ]),
-      )
-    }),
+  staffCommand('info', 'engine, location, size and version of the database, and the rows in its tables').action(
+    (options: Common) =>
+      withAnyDatabase(async (db, env) => {
+        const pending = await pendingMigrations(db)
+        const info = {
+          engine: await engine(db, env),
+          location: location(env),
+          bytes: await size(db, env),
+          migrations: Object.keys(migrations).filter((name) => !pending.includes(name)),
+          pendingMigrations: pending,
+          rows: pending.length > 0 ? {} : await rows(db),
+        }
+        show(options, info, () =>
+          facts([
+            ['Engine', info.engine],
+            ['Location', info.location],
+            ['Size', `${(info.bytes / 1024 / 1024).toFixed(1)} MB`],
+            ['Migrations', info.migrations.join(', ') || 'none'],
+            ['Pending', pending.length > 0 ? `${pending.join(', ')} (run \`larkway db migrate\`)` : 'none'],
+            ...Object.entries(info.rows).map(([name, total]) => [name, String(total)] as const),
+          ]),
+        )
+      }),
   )
 
 async function engine(db: Db, env: Env): Promise<string> {
-  const ask = env.DATABASE_URL
+  const query = env.DATABASE_URL
     ? sql<{ version: string }>`select current_setting('server_version') as version`
     : sql<{ version: string }>`select sqlite_version() as version`
-  const { rows } = await ask.execute(db)
+  const { rows } = await query.execute(db)
   return `${env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'} ${rows[0]?.version ?? ''}`
 }
 
-/** Without user and password. */
+/** Leaves out user and password. */
 function location(env: Env): string {
   if (!env.DATABASE_URL) return sqliteFile(env)
   const { host, pathname } = new URL(env.DATABASE_URL)
@@ -57,14 +56,10 @@ async function size(db: Db, env: Env): Promise<number> {
 }
 
 async function rows(db: Db): Promise<Record<string, number>> {
-  const tables = ['contact_messages', 'deliveries'] as const satisfies (keyof Database)[]
-  const counted: Record<string, number> = { vehicles: await countVehicles(db), vehicle_aliases: await countAliases(db) }
-  for (const table of tables) {
-    const { total } = await db
-      .selectFrom(table)
-      .select((of) => of.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    counted[table] = Number(total)
+  const counts: Record<string, number> = {}
+  for (const { name } of await db.introspection.getTables()) {
+    const counted = await sql<{ total: number }>`select count(*) as total from ${sql.table(name)}`.execute(db)
+    counts[name] = Number(counted.rows[0]?.total ?? 0)
   }
-  return counted
+  return counts
 }

@@ -5,12 +5,12 @@ import { type Common, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const dbMigrate = (): Command =>
-  staffCommand('migrate', 'bring the tables up to date; safe to repeat').action(async (options: Common) => {
+  staffCommand('migrate', 'apply pending migrations; safe to repeat').action(async (options: Common) => {
     const db = openDatabase(env())
     try {
       const applied = await migrate(db, env())
       show(options, { applied }, () =>
-        applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The tables are up to date.',
+        applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.',
       )
     } finally {
       await db.destroy()

@@ -6,13 +6,13 @@ import { staffCommand } from '../command/staff-command.ts'
 import { type Check, checkEnvironment } from './environment.ts'
 
 export const doctor = (): Command =>
-  staffCommand('doctor', 'look at everything around the site, and say how to mend what is amiss').action(
+  staffCommand('doctor', 'check everything the site depends on, and say how to fix what is wrong').action(
     async (options: Common) => {
       const checks: Check[] = [checkEnvironment()]
       if (checks.every(({ ok }) => ok)) {
-        // These read the environment as they load.
-        const { checkSurroundings } = await import('./system-checks.ts')
-        checks.push(...(await checkSurroundings()))
+        // These modules read the environment while they load.
+        const { checkSystem } = await import('./system-checks.ts')
+        checks.push(...(await checkSystem()))
       }
       const ok = checks.every((check) => check.ok)
       show(options, { ok, checks }, () => checks.map(inWords).join('\n'))

@@ -1,10 +1,17 @@
+import {
+  channelLabel,
+  channelsTo,
+  configuredChannels,
+  missingVariables,
+  neededVariables,
+} from '../../src/leads/channels/channels.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 
 export type Check = {
   name: string
   ok: boolean
   says: string
-  /** What to do about it, or what could be better. */
+  /** What to do about it, or what to improve. */
   fix?: string
 }
 
@@ -13,19 +20,21 @@ export function checkEnvironment(): Check {
   try {
     const env = parseEnv(process.env)
     const advice: string[] = []
-    if (!env.SMTP_URL && (env.LEADS_EMAIL_TO || env.LEADS_ADF_TO)) {
+    const dealerChannels = channelsTo('dealer')
+    const needMailServer = dealerChannels.filter((channel) => missingVariables(channel, env).join() === 'SMTP_URL')
+    if (needMailServer.length > 0) {
       return {
         name,
         ok: false,
-        says: 'LEADS_EMAIL_TO or LEADS_ADF_TO is set, but no mail server.',
+        says: `No mail server is set, and ${needMailServer.map((channel) => `${channel} (${channelLabel(channel)})`).join(', ')} needs one.`,
         fix: 'Set SMTP_URL, such as smtps://user:password@mail.example.com.',
       }
     }
-    if (!env.LEADS_EMAIL_TO && !env.LEADS_ADF_TO && !env.LEADS_WEBHOOK_URL) {
-      advice.push('Messages are stored and go nowhere: set SMTP_URL with LEADS_EMAIL_TO, or LEADS_WEBHOOK_URL.')
+    if (!configuredChannels(env).some((channel) => dealerChannels.includes(channel))) {
+      advice.push(`Messages are stored and sent to nobody: set ${dealerChannels.map(neededVariables).join(', or ')}.`)
     }
     if (env.LEADS_WEBHOOK_URL && !env.LEADS_WEBHOOK_SECRET) {
-      advice.push('Set LEADS_WEBHOOK_SECRET, so that the receiver can tell our posts from others.')
+      advice.push('Set LEADS_WEBHOOK_SECRET, so that the receiver can verify that a post comes from the site.')
     }
     if (env.SITE_URL.startsWith('http://localhost')) advice.push('Set SITE_URL to the public address of the site.')
     return {
@@ -36,6 +45,6 @@ export function checkEnvironment(): Check {
     }
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error)
-    return { name, ok: false, says, fix: 'Correct these variables; the rest is looked at after that.' }
+    return { name, ok: false, says, fix: 'Correct these variables. The other checks run after that.' }
   }
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { deleteLeads, findLeadIds } from '../../src/leads/lead-commands.server.ts'
+import { eraseLeads, findLeadIds } from '../../src/leads/lead-commands.server.ts'
 import { notFound, wrongUse } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, count, show } from '../command/output.ts'
@@ -8,7 +8,7 @@ import { example, staffCommand } from '../command/staff-command.ts'
 type Options = Common & { email?: string; yes?: true }
 
 export const leadsDelete = (): Command =>
-  staffCommand('delete', 'erase messages with their deliveries, for good')
+  staffCommand('delete', 'erase messages with their deliveries, permanently')
     .argument('[ids...]', 'ids of messages')
     .option('--email <address>', 'every message from this address')
     .option('--yes', 'do not ask')
@@ -16,19 +16,19 @@ export const leadsDelete = (): Command =>
     .action((ids: string[], options: Options) =>
       withDatabase(async (db) => {
         if ((ids.length === 0) === (options.email === undefined)) {
-          throw wrongUse('Say which messages.', 'Give either ids from `larkway leads list`, or --email ADDRESS.')
+          throw wrongUse('Which messages?', 'Give either ids from `larkway leads list`, or --email ADDRESS.')
         }
         const found = await findLeadIds(db, options.email === undefined ? { ids } : { email: options.email })
         if (found.length === 0) {
-          throw notFound('There is no such message.', 'See `larkway leads list`; perhaps it has been erased already.')
+          throw notFound('There is no such message.', 'See `larkway leads list`; it may have been erased already.')
         }
-        await confirm(`${count(found.length, 'message')} will be erased for good.`, options)
-        const erased = await deleteLeads(db, found)
+        await confirm(`${count(found.length, 'message')} will be erased permanently.`, options)
+        const erased = await eraseLeads(db, found)
         show(
           options,
           { erased },
           () =>
-            `Erased ${count(erased, 'message')}. Copies that were delivered by mail or to a CRM, and those in backups, are for you to delete there.`,
+            `Erased ${count(erased, 'message')}. Copies in mailboxes, in a CRM and in backups have to be deleted there.`,
         )
       }),
     )

@@ -24,20 +24,20 @@ function inWords(lead: LeadWithDeliveries): string {
     ['Name', fullName(lead)],
     ['E-mail', lead.email],
     ['Phone', lead.phone],
-    ...(lead.suspicion
-      ? [['Suspected', `${lead.suspicion} (release it with \`larkway leads release\`)`] as const]
+    ...(lead.spamReason
+      ? [['Quarantined', `${lead.spamReason} (\`larkway leads release ${lead.id}\` delivers it)`] as const]
       : []),
   ])
   const rows = lead.deliveries.map(({ channel, state, attempts, dueAt, sentAt, lastError }) => [
     channel,
     state,
     String(attempts),
-    sentAt ?? (state === 'waiting' ? `next try ${dueAt}` : ''),
+    sentAt ?? (state === 'waiting' ? `next attempt ${dueAt}` : ''),
     lastError,
   ])
   const deliveries =
     rows.length > 0
       ? table(['channel', 'state', 'attempts', 'when', 'last error'], rows)
-      : 'No delivery was planned: no channel was configured when it came. `larkway leads redeliver` sends it.'
+      : 'No delivery: no channel was configured when it came in. `larkway leads redeliver` sends it.'
   return `${about}\n\n${lead.message}\n\n${deliveries}`
 }

@@ -6,7 +6,7 @@ import { type Common, facts, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const leadsStats = (): Command =>
-  staffCommand('stats', 'how many messages came, and how their deliveries stand').action((options: Common) =>
+  staffCommand('stats', 'how many messages came in, and the state of their deliveries').action((options: Common) =>
     withDatabase(async (db) => {
       const stats = await leadStats(db, new Date())
       show(options, stats, () => inWords(stats))
@@ -20,9 +20,9 @@ function inWords(stats: LeadStats): string {
     ['Last 7 days', String(stats.last7Days)],
     ['Last 30 days', String(stats.last30Days)],
     ...Object.entries(stats.byInterest).map(([interest, total]) => [interestLabel(interest), String(total)] as const),
-    ['Suspected', String(stats.suspected)],
-    ['No delivery planned', String(stats.withoutDelivery)],
-    ['Waiting since', stats.waitingSince ?? 'none waits'],
+    ['Quarantined', String(stats.quarantined)],
+    ['Without delivery', String(stats.withoutDelivery)],
+    ['Waiting since', stats.waitingSince ?? 'none waiting'],
   ])
   const deliveries = stats.deliveries.map(({ channel, state, count }) => [channel, state, String(count)])
   return deliveries.length > 0 ? `${messages}\n\n${table(['channel', 'state', 'deliveries'], deliveries)}` : messages

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter } from 'kysely'
 
-/** Counters that replicas share, as rate-limiter-flexible wants them. One machine alone counts in memory. */
+/** Counters that replicas share, in the form that rate-limiter-flexible expects. A single machine counts in memory. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
   await db.schema

@@ -111,14 +111,6 @@ export async function countVehicles(db: Db): Promise<number> {
   return Number(total)
 }
 
-export async function countAliases(db: Db): Promise<number> {
-  const { total } = await vehicleTables(db)
-    .selectFrom('vehicle_aliases')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
-
 /** A number that grows with every change of stock. */
 export async function stockRevision(db: Db): Promise<number> {
   const { revision } = await vehicleTables(db).selectFrom('stock_revision').select('revision').executeTakeFirstOrThrow()

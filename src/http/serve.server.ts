@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { ListenOptions } from 'node:net'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { watchStock } from '../catalogue/stock-watch.server.ts'
-import { configuredSenders } from '../leads/channels/senders.server.ts'
+import { configuredSenders } from '../leads/channels/channels.server.ts'
 import { startOutbox } from '../leads/outbox.server.ts'
 import { closeDatabase, database } from '../platform/app-database.server.ts'
 import { env } from '../platform/env.server.ts'

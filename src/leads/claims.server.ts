@@ -1,25 +1,26 @@
 import { PostgresAdapter } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
-import type { Channel } from './lead.ts'
+import type { Channel } from './channels/channels.server.ts'
 import { LONGEST_PAUSE_MS, pauseAfter } from './retry-schedule.ts'
 
 /**
- * How long a claim lasts. Longer than any attempt may take (see outbox.server.ts), by enough for
- * the clocks of two replicas to disagree by a minute.
+ * How long a claim lasts: longer than any attempt may take (see outbox.server.ts), by enough for
+ * the clocks of two replicas to differ by a minute.
  */
 export const LEASE_MS = 2 * 60 * 1000
 
-const ERROR_LENGTH = 500
+const MAX_ERROR_LENGTH = 500
 
-export type Claim = { id: string; messageId: string; channel: Channel; attempts: number; owner: string }
+/** A delivery that one process has taken, and nobody else tries while the lease lasts. */
+export type Claim = { id: string; leadId: string; channel: Channel; attempts: number; owner: string }
 
-type ClaimWish = { channel: Channel; owner: string; now: Date; limit: number }
+type ClaimRequest = { channel: Channel; owner: string; now: Date; limit: number }
 
 /**
- * Takes due deliveries for one process. The attempt is counted here, before it is made, so that a
- * message that kills its process is given up like any other.
+ * Claims due deliveries for one process. The attempt is counted here, before it is made, so that a
+ * message that crashes its process is given up like any other.
  */
-export async function claimDue(db: Db, { channel, owner, now, limit }: ClaimWish): Promise<Claim[]> {
+export async function claimDue(db: Db, { channel, owner, now, limit }: ClaimRequest): Promise<Claim[]> {
   const time = now.toISOString()
   const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const due = db
@@ -27,7 +28,7 @@ export async function claimDue(db: Db, { channel, owner, now, limit }: ClaimWish
     .select('id')
     .where('state', '=', 'waiting')
     .where('channel', '=', channel)
-    // Nobody puts off or claims for longer than this, unless by a clock that ran ahead and has been set back.
+    // No pause and no lease is longer than this, unless it was written by a clock that ran ahead and has been corrected.
     .where((where) => where.or([where('due_at', '<=', time), where('due_at', '>', later(2 * LONGEST_PAUSE_MS))]))
     .where((where) =>
       where.or([
@@ -38,7 +39,7 @@ export async function claimDue(db: Db, { channel, owner, now, limit }: ClaimWish
     )
     .orderBy('due_at')
     .limit(limit)
-  // Reading first keeps an idle outbox from taking SQLite's one write lock every second.
+  // Reading first keeps an idle outbox from taking SQLite's only write lock every second.
   if (!(await due.executeTakeFirst())) return []
   const free = db.getExecutor().adapter instanceof PostgresAdapter ? due.forUpdate().skipLocked() : due
   const rows = await db
@@ -51,10 +52,10 @@ export async function claimDue(db: Db, { channel, owner, now, limit }: ClaimWish
     .where('id', 'in', free)
     .returning(['id', 'message_id', 'attempts'])
     .execute()
-  return rows.map((row) => ({ id: row.id, messageId: row.message_id, channel, attempts: row.attempts, owner }))
+  return rows.map((row) => ({ id: row.id, leadId: row.message_id, channel, attempts: row.attempts, owner }))
 }
 
-/** It has left, whoever holds the claim by now. */
+/** Records that it was sent, even if another process holds the claim by now. */
 export async function markSent(db: Db, claim: Claim, now: Date): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -63,14 +64,14 @@ export async function markSent(db: Db, claim: Claim, now: Date): Promise<void> {
     .execute()
 }
 
-/** Puts a failed delivery off, or parks it when its attempts are used up or it was refused for good. */
-export async function markFailed(
+/** Schedules the next attempt, or marks the delivery failed when there is none left or the failure is permanent. */
+export async function recordFailure(
   db: Db,
   claim: Claim,
-  { now, error, forGood }: { now: Date; error: string; forGood: boolean },
-): Promise<'waiting' | 'parked'> {
-  const pause = forGood ? undefined : pauseAfter(claim.attempts)
-  const state = pause === undefined ? 'parked' : 'waiting'
+  { now, error, permanent }: { now: Date; error: string; permanent: boolean },
+): Promise<'waiting' | 'failed'> {
+  const pause = permanent ? undefined : pauseAfter(claim.attempts)
+  const state = pause === undefined ? 'failed' : 'waiting'
   await db
     .updateTable('deliveries')
     .set({
@@ -78,18 +79,18 @@ export async function markFailed(
       due_at: new Date(now.getTime() + (pause ?? 0)).toISOString(),
       lease_owner: null,
       lease_until: null,
-      last_error: error.slice(0, ERROR_LENGTH),
+      last_error: error.slice(0, MAX_ERROR_LENGTH),
     })
     .where('id', '=', claim.id)
-    // Another process may have taken over and sent it since.
+    // Another process may have claimed and sent it since.
     .where('lease_owner', '=', claim.owner)
     .where('state', '=', 'waiting')
     .execute()
   return state
 }
 
-/** Gives a claim back untried, since the process is stopping. */
-export async function giveBack(db: Db, claim: Claim): Promise<void> {
+/** Gives up a claim without counting the attempt, because the process is stopping. */
+export async function releaseClaim(db: Db, claim: Claim): Promise<void> {
   await db
     .updateTable('deliveries')
     .set((set) => ({ lease_owner: null, lease_until: null, attempts: set('attempts', '-', 1) }))

@@ -1,45 +1,38 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
-import type { Env } from '../platform/env.server.ts'
-import { type Channel, channels } from './lead.ts'
+import { type Channel, channelsTo } from './channels/channels.server.ts'
 
-/** Anybody can type anybody's address into the form: one confirmation an hour is all that we send there. */
-const CONFIRM_AGAIN_AFTER_MS = 60 * 60 * 1000
-
-/** The channels that the environment turns on. */
-export function configuredChannels(env: Env): Channel[] {
-  const on: Record<Channel, unknown> = {
-    mail: env.SMTP_URL && env.LEADS_EMAIL_TO,
-    adf: env.SMTP_URL && env.LEADS_ADF_TO,
-    webhook: env.LEADS_WEBHOOK_URL,
-    confirmation: env.SMTP_URL,
-  }
-  return channels.filter((channel) => on[channel])
-}
+/** Anybody can enter somebody else's address in the form, so an address gets one mail an hour at most. */
+const VISITOR_MAIL_INTERVAL_MS = 60 * 60 * 1000
 
 export type DeliveryPlan = {
-  messageId: string
+  leadId: string
   email: string
-  /** Kept back until staff release it. */
-  held: boolean
+  /** Not to be sent until staff release the lead. */
+  quarantined: boolean
   channels: readonly Channel[]
   at: Date
 }
 
-/** Writes down what must leave for a message. Belongs into the transaction that stores the message. */
-export async function planDeliveries(trx: Db, { messageId, email, held, channels, at }: DeliveryPlan): Promise<void> {
-  const confirmed = channels.includes('confirmation') && (await wasConfirmedLately(trx, email, at))
-  const wanted = channels.filter((channel) => !(channel === 'confirmation' && confirmed))
-  if (wanted.length === 0) return
+/** Records what has to be sent for a lead. Call it in the transaction that stores the lead. */
+export async function planDeliveries(
+  trx: Db,
+  { leadId, email, quarantined, channels, at }: DeliveryPlan,
+): Promise<void> {
+  const toVisitor: readonly Channel[] = channelsTo('visitor')
+  const skipVisitor =
+    channels.some((channel) => toVisitor.includes(channel)) && (await wasMailedRecently(trx, email, at))
+  const planned = channels.filter((channel) => !(skipVisitor && toVisitor.includes(channel)))
+  if (planned.length === 0) return
   await trx
     .insertInto('deliveries')
     .values(
-      wanted.map((channel) => ({
+      planned.map((channel) => ({
         id: randomUUIDv7(),
-        message_id: messageId,
+        message_id: leadId,
         channel,
-        state: held ? 'held' : 'waiting',
+        state: quarantined ? 'quarantined' : 'waiting',
         attempts: 0,
         planned_at: at.toISOString(),
         due_at: at.toISOString(),
@@ -50,17 +43,17 @@ export async function planDeliveries(trx: Db, { messageId, email, held, channels
     .execute()
 }
 
-async function wasConfirmedLately(trx: Db, email: string, at: Date): Promise<boolean> {
-  const found = await trx
+async function wasMailedRecently(trx: Db, email: string, at: Date): Promise<boolean> {
+  const recent = await trx
     .selectFrom('contact_messages')
     .innerJoin('deliveries', 'deliveries.message_id', 'contact_messages.id')
     .select('deliveries.id')
-    .where('channel', '=', 'confirmation')
-    .where('state', '!=', 'held')
-    .where('received_at', '>', new Date(at.getTime() - CONFIRM_AGAIN_AFTER_MS).toISOString())
-    // Later than now is what a clock wrote that ran ahead.
-    .where('received_at', '<', new Date(at.getTime() + CONFIRM_AGAIN_AFTER_MS).toISOString())
+    .where('channel', 'in', channelsTo('visitor'))
+    .where('state', '!=', 'quarantined')
+    .where('received_at', '>', new Date(at.getTime() - VISITOR_MAIL_INTERVAL_MS).toISOString())
+    // Anything later was written by a clock that ran ahead.
+    .where('received_at', '<', new Date(at.getTime() + VISITOR_MAIL_INTERVAL_MS).toISOString())
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .executeTakeFirst()
-  return found !== undefined
+  return recent !== undefined
 }

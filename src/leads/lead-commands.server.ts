@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
+import type { Channel } from './channels/channels.server.ts'
 import { planDeliveries } from './delivery-plan.server.ts'
-import type { Channel } from './lead.ts'
-import { forgetLog, overwriteDeleted } from './retention.server.ts'
+import { overwriteDeleted, truncateLog } from './retention.server.ts'
 
-const again = (now: Date) => ({
+/** A delivery as if it had just been planned. */
+const dueNow = (now: Date) => ({
   state: 'waiting',
   attempts: 0,
   planned_at: now.toISOString(),
@@ -13,11 +14,13 @@ const again = (now: Date) => ({
   lease_until: null,
 })
 
-/** Clears suspected messages of the suspicion and lets their deliveries go. @returns ids that were held */
+type DeliveryOptions = { channels: readonly Channel[]; now: Date }
+
+/** Takes leads out of quarantine and sends them. @returns ids of those that were quarantined */
 export async function releaseLeads(
   db: Db,
   ids: readonly string[],
-  { channels, now }: { channels: readonly Channel[]; now: Date },
+  { channels, now }: DeliveryOptions,
 ): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const released = await trx
@@ -28,13 +31,13 @@ export async function releaseLeads(
       .returning(['id', 'email'])
       .execute()
     for (const { id, email } of released) {
-      await planDeliveries(trx, { messageId: id, email, held: false, channels, at: now })
+      await planDeliveries(trx, { leadId: id, email, quarantined: false, channels, at: now })
     }
     if (released.length > 0) {
       await trx
         .updateTable('deliveries')
-        .set(again(now))
-        .where('state', '=', 'held')
+        .set(dueNow(now))
+        .where('state', '=', 'quarantined')
         .where(
           'message_id',
           'in',
@@ -47,47 +50,48 @@ export async function releaseLeads(
 }
 
 /**
- * Sends messages out once more by the given channels, whether or not they went before. Messages held
- * as suspected spam are left alone.
- * @returns ids that will go out
+ * Sends leads again by the given channels, whether or not they were sent before. Quarantined leads
+ * are left alone.
+ * @returns ids of those that will be sent
  */
 export async function redeliverLeads(
   db: Db,
   ids: readonly string[],
-  { channels, now }: { channels: readonly Channel[]; now: Date },
+  { channels, now }: DeliveryOptions,
 ): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('deliveries')
-      .set(again(now))
-      .where('message_id', 'in', ids)
-      .where('channel', 'in', channels)
-      .where('state', '!=', 'held')
-      .execute()
-    const rows = await trx
+    const leads = await trx
       .selectFrom('contact_messages')
       .select(['id', 'email'])
       .where('id', 'in', ids)
       .where('suspected', '=', 0)
       .execute()
-    for (const { id, email } of rows) {
-      await planDeliveries(trx, { messageId: id, email, held: false, channels, at: now })
+    if (leads.length === 0) return []
+    const found = leads.map(({ id }) => id)
+    await trx
+      .updateTable('deliveries')
+      .set(dueNow(now))
+      .where('message_id', 'in', found)
+      .where('channel', 'in', channels)
+      .execute()
+    for (const { id, email } of leads) {
+      await planDeliveries(trx, { leadId: id, email, quarantined: false, channels, at: now })
     }
-    return rows.map(({ id }) => id)
+    return found
   })
 }
 
-/** Takes up every parked delivery again. @returns how many */
-export async function redeliverParked(db: Db, now: Date): Promise<number> {
+/** Tries every failed delivery again. @returns how many */
+export async function redeliverFailed(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
-    .set(again(now))
-    .where('state', '=', 'parked')
+    .set(dueNow(now))
+    .where('state', '=', 'failed')
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
 
-/** Messages that no delivery was ever planned for, since no channel was configured when they came. */
+/** Ids of leads that no delivery was planned for, because no channel was configured when they came in. */
 export async function undeliveredLeads(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('contact_messages')
@@ -98,23 +102,23 @@ export async function undeliveredLeads(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export type Whose = { ids: readonly string[] } | { email: string }
+export type LeadSelector = { ids: readonly string[] } | { email: string }
 
-/** Ids of a person's messages, however the address is capitalised, or those of `ids` that exist. */
-export async function findLeadIds(db: Db, whose: Whose): Promise<string[]> {
+/** Ids of the leads that exist among `ids`, or that came from an address, in whatever capitals it was written. */
+export async function findLeadIds(db: Db, selector: LeadSelector): Promise<string[]> {
   const query = db.selectFrom('contact_messages').select('id')
-  const rows = await ('email' in whose
-    ? query.where(sql<boolean>`lower(email) = ${whose.email.toLowerCase()}`)
-    : query.where('id', 'in', whose.ids)
+  const rows = await ('email' in selector
+    ? query.where(sql<boolean>`lower(email) = ${selector.email.toLowerCase()}`)
+    : query.where('id', 'in', selector.ids)
   ).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Erases messages with their deliveries. @returns how many */
-export async function deleteLeads(db: Db, ids: readonly string[]): Promise<number> {
+/** Erases leads with their deliveries. @returns how many */
+export async function eraseLeads(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   await overwriteDeleted(db)
   const { numDeletedRows } = await db.deleteFrom('contact_messages').where('id', 'in', ids).executeTakeFirstOrThrow()
-  await forgetLog(db)
+  await truncateLog(db)
   return Number(numDeletedRows)
 }

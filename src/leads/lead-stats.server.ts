@@ -8,12 +8,12 @@ export type LeadStats = {
   last7Days: number
   last30Days: number
   byInterest: Record<string, number>
-  /** Kept back until released. */
-  suspected: number
-  /** No channel was configured when they came. */
+  /** Waiting to be released by staff. */
+  quarantined: number
+  /** No channel was configured when they came in. */
   withoutDelivery: number
   deliveries: { channel: string; state: string; count: number }[]
-  /** ISO time since when the longest waiting delivery has been waiting; null when none waits. */
+  /** When the delivery that has waited longest was planned, ISO 8601; null when none is waiting. */
   waitingSince: string | null
 }
 
@@ -49,7 +49,7 @@ export async function leadStats(db: Db, now: Date): Promise<LeadStats> {
     last7Days: await count(since(7)),
     last30Days: await count(since(30)),
     byInterest: Object.fromEntries(interests.map(({ interest, total }) => [interest, Number(total)])),
-    suspected: await count(messages.where('suspected', '=', 1)),
+    quarantined: await count(messages.where('suspected', '=', 1)),
     withoutDelivery: await count(
       messages
         .where('suspected', '=', 0)

@@ -1,13 +1,11 @@
 import { contactPage } from '../content/pages/contact.ts'
+import type { Channel } from './channels/channels.server.ts'
 
-/** Ways by which a stored message leaves, each on when it is configured. */
-export const channels = ['mail', 'adf', 'webhook', 'confirmation'] as const
-export type Channel = (typeof channels)[number]
-
-export const deliveryStates = ['held', 'waiting', 'sent', 'parked'] as const
+/** A quarantined delivery waits until staff release its lead; a failed one until they redeliver it. */
+export const deliveryStates = ['quarantined', 'waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** A message as staff and their systems read it. Times are ISO 8601 in UTC. */
+/** A submission as it is stored, and as staff and their systems read it. Times are ISO 8601 in UTC. */
 export type Lead = {
   id: string
   receivedAt: string
@@ -17,8 +15,8 @@ export type Lead = {
   email: string
   phone: string
   message: string
-  /** Why it is kept back as suspected spam; empty when it is not. */
-  suspicion: string
+  /** Why it is quarantined as likely spam; empty when it is not. */
+  spamReason: string
 }
 
 export type Delivery = {

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { ContactMessageTable, DeliveryTable } from '../../db/schema.ts'
+import type { DeliveryTable, LeadTable } from '../../db/schema.ts'
 import type { Db } from '../platform/database.server.ts'
-import { channels, type Delivery, type DeliveryState, deliveryStates, type Lead } from './lead.ts'
+import { channels } from './channels/channels.server.ts'
+import { type Delivery, type DeliveryState, deliveryStates, type Lead } from './lead.ts'
 
-const EXPORT_BATCH = 500
+const BATCH_SIZE = 500
 
-function toLead(row: Selectable<ContactMessageTable>): Lead {
+function toLead(row: Selectable<LeadTable>): Lead {
   return {
     id: row.id,
     receivedAt: row.received_at,
@@ -15,7 +16,7 @@ function toLead(row: Selectable<ContactMessageTable>): Lead {
     email: row.email,
     phone: row.phone,
     message: row.message,
-    suspicion: row.suspected === 1 ? row.suspicion : '',
+    spamReason: row.suspected === 1 ? row.suspicion : '',
   }
 }
 
@@ -41,29 +42,29 @@ export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
 }
 
 export type LeadFilter = {
-  /** With a delivery in this state. */
+  /** At least one delivery is in this state. */
   state?: DeliveryState | undefined
   interest?: string | undefined
-  suspected?: boolean | undefined
+  quarantined?: boolean | undefined
   since?: Date | undefined
 }
 
-/** Messages with what became of them, newest first. */
+/** Leads with their deliveries, newest first, read in batches. */
 export async function* eachLead(db: Db, filter: LeadFilter = {}): AsyncGenerator<LeadWithDeliveries> {
   let before: LeadWithDeliveries | undefined
   while (true) {
     const batch = await leadsBefore(db, filter, before)
     yield* batch
     before = batch.at(-1)
-    if (batch.length < EXPORT_BATCH) return
+    if (batch.length < BATCH_SIZE) return
   }
 }
 
 async function leadsBefore(db: Db, filter: LeadFilter, before: Lead | undefined): Promise<LeadWithDeliveries[]> {
-  const { state, interest, suspected, since } = filter
+  const { state, interest, quarantined, since } = filter
   let query = db.selectFrom('contact_messages').selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc')
   if (interest !== undefined) query = query.where('interest', '=', interest)
-  if (suspected !== undefined) query = query.where('suspected', '=', suspected ? 1 : 0)
+  if (quarantined !== undefined) query = query.where('suspected', '=', quarantined ? 1 : 0)
   if (since) query = query.where('received_at', '>=', since.toISOString())
   if (state) {
     query = query.where('id', 'in', (sub) =>
@@ -78,23 +79,23 @@ async function leadsBefore(db: Db, filter: LeadFilter, before: Lead | undefined)
       ]),
     )
   }
-  return withDeliveries(db, await query.limit(EXPORT_BATCH).execute())
+  return withDeliveries(db, await query.limit(BATCH_SIZE).execute())
 }
 
-async function withDeliveries(db: Db, rows: Selectable<ContactMessageTable>[]): Promise<LeadWithDeliveries[]> {
+async function withDeliveries(db: Db, rows: Selectable<LeadTable>[]): Promise<LeadWithDeliveries[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const found = await db.selectFrom('deliveries').selectAll().where('message_id', 'in', ids).execute()
-  const byMessage = Map.groupBy(found, (row) => row.message_id)
-  const place = ({ channel }: Delivery) => channels.indexOf(channel)
+  const deliveries = await db.selectFrom('deliveries').selectAll().where('message_id', 'in', ids).execute()
+  const byLead = Map.groupBy(deliveries, (row) => row.message_id)
+  const position = ({ channel }: Delivery) => channels.indexOf(channel)
   return rows.map((row) => ({
     ...toLead(row),
-    deliveries: (byMessage.get(row.id) ?? []).map(toDelivery).sort((a, b) => place(a) - place(b)),
+    deliveries: (byLead.get(row.id) ?? []).map(toDelivery).sort((a, b) => position(a) - position(b)),
   }))
 }
 
 export async function findLeadWithDeliveries(db: Db, id: string): Promise<LeadWithDeliveries | undefined> {
   const rows = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).execute()
-  const [found] = await withDeliveries(db, rows)
-  return found
+  const [lead] = await withDeliveries(db, rows)
+  return lead
 }

@@ -2,28 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
-import { PermanentFailure, type Sender } from './channels/sender.ts'
-import { type Claim, claimDue, giveBack, markFailed, markSent } from './claims.server.ts'
+import type { Sender } from './channels/channels.server.ts'
+import { PermanentFailure } from './channels/permanent-failure.ts'
+import { type Claim, claimDue, markSent, recordFailure, releaseClaim } from './claims.server.ts'
 import { findLead } from './leads.server.ts'
 import { dailyErasure } from './retention.server.ts'
 
 const POLL_MS = 1000
-/** After the database has failed. */
-const TROUBLE_PAUSE_MS = 10_000
-/** Deliveries of one channel that one process makes at a time. */
-const AT_ONCE = 4
-const ATTEMPT_MS = 60_000
-/** What an attempt under way may still take once the process is asked to stop. */
-const GRACE_MS = 5000
+/** After a database error. */
+const DATABASE_RETRY_MS = 10_000
+/** Attempts per channel and process at a time. */
+const CONCURRENCY = 4
+const ATTEMPT_TIMEOUT_MS = 60_000
+/** How long attempts in flight may go on once the process is told to stop. */
+const STOP_GRACE_MS = 5000
 
 export type OutboxOptions = {
   db: Db
-  /** Only these channels are served; deliveries of others wait for a process that has them. */
+  /** Deliveries by other channels wait for a process that has a sender for them. */
   senders: readonly Sender[]
   retentionDays: number
   now?: () => Date
-  /** Milliseconds on a clock that nobody sets. */
-  steady?: () => number
+  /** Milliseconds on a clock that is never set. */
+  monotonicNow?: () => number
   pollMs?: number
   attemptMs?: number
   graceMs?: number
@@ -32,36 +33,36 @@ export type OutboxOptions = {
 export type Outbox = { stop(): Promise<void> }
 
 /**
- * Delivers stored messages until it is stopped. Any number of processes may run one on the same
- * database. Each channel has its own loop, so that a dead mail server holds up nothing else.
+ * Delivers stored leads until it is stopped. Any number of processes may run an outbox on the same
+ * database. Each channel has a loop of its own, so that a dead mail server holds up nothing else.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
-  const { db, senders, retentionDays, now = () => new Date(), steady = () => performance.now() } = options
-  const { pollMs = POLL_MS, attemptMs = ATTEMPT_MS, graceMs = GRACE_MS } = options
+  const { db, senders, retentionDays, now = () => new Date(), monotonicNow = () => performance.now() } = options
+  const { pollMs = POLL_MS, attemptMs = ATTEMPT_TIMEOUT_MS, graceMs = STOP_GRACE_MS } = options
   const stopping = new AbortController()
-  const givingUp = new AbortController()
+  const cutOff = new AbortController()
   const owner = randomUUID()
 
   async function deliver(sender: Sender, claim: Claim): Promise<void> {
-    const lead = await findLead(db, claim.messageId)
-    // Erased since it was claimed, its deliveries with it.
+    const lead = await findLead(db, claim.leadId)
+    // Erased since it was claimed, together with its deliveries.
     if (!lead) return
     try {
-      await sender.send(lead, AbortSignal.any([AbortSignal.timeout(attemptMs), givingUp.signal]))
+      await sender.send(lead, AbortSignal.any([AbortSignal.timeout(attemptMs), cutOff.signal]))
     } catch (error) {
-      if (givingUp.signal.aborted) return giveBack(db, claim)
-      const forGood = error instanceof PermanentFailure
-      const state = await markFailed(db, claim, { now: now(), error: reason(error), forGood })
-      report(claim, error, state)
+      if (cutOff.signal.aborted) return releaseClaim(db, claim)
+      const permanent = error instanceof PermanentFailure
+      const state = await recordFailure(db, claim, { now: now(), error: explain(error), permanent })
+      logFailure(claim, error, state)
       return
     }
     await markSent(db, claim, now())
-    log.info({ message: claim.messageId, channel: claim.channel, attempt: claim.attempts }, 'delivered')
+    log.info({ lead: claim.leadId, channel: claim.channel, attempt: claim.attempts }, 'delivered')
   }
 
-  /** @returns whether there was anything to do */
-  async function serve(sender: Sender): Promise<boolean> {
-    const claims = await claimDue(db, { channel: sender.channel, owner, now: now(), limit: AT_ONCE })
+  /** @returns whether anything was due */
+  async function deliverDue(sender: Sender): Promise<boolean> {
+    const claims = await claimDue(db, { channel: sender.channel, owner, now: now(), limit: CONCURRENCY })
     const results = await Promise.allSettled(claims.map((claim) => deliver(sender, claim)))
     for (const result of results) if (result.status === 'rejected') throw result.reason
     return claims.length > 0
@@ -73,41 +74,45 @@ export function startOutbox(options: OutboxOptions): Outbox {
       try {
         if (await work()) wait = 0
       } catch (error) {
-        log.error({ problem: trouble(error) }, 'the outbox met trouble with the database and tries again shortly')
-        wait = TROUBLE_PAUSE_MS
+        log.error({ problem: errorCodes(error) }, 'the outbox could not use the database and will try again shortly')
+        wait = DATABASE_RETRY_MS
       }
       await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
     }
   }
 
   const loops = [
-    ...senders.map((sender) => loop(() => serve(sender))),
-    loop(dailyErasure({ db, retentionDays, now, steady })),
+    ...senders.map((sender) => loop(() => deliverDue(sender))),
+    loop(dailyErasure({ db, retentionDays, now, monotonicNow })),
   ]
   return {
     async stop() {
       stopping.abort()
-      const grace = setTimeout(() => givingUp.abort(), graceMs)
+      const grace = setTimeout(() => cutOff.abort(), graceMs)
       await Promise.all(loops)
       clearTimeout(grace)
     },
   }
 }
 
-function report(claim: Claim, error: unknown, state: 'waiting' | 'parked'): void {
-  const facts = { message: claim.messageId, channel: claim.channel, attempt: claim.attempts, problem: trouble(error) }
-  if (state === 'waiting') log.warn(facts, 'a delivery failed and will be tried again')
-  else log.error(facts, 'a delivery is parked: see `larkway leads list --state parked`, then `larkway leads redeliver`')
+function logFailure(claim: Claim, error: unknown, state: 'waiting' | 'failed'): void {
+  const facts = { lead: claim.leadId, channel: claim.channel, attempt: claim.attempts, problem: errorCodes(error) }
+  if (state === 'waiting') log.warn(facts, 'an attempt to deliver a lead failed and will be repeated')
+  else
+    log.error(
+      facts,
+      'a delivery has failed for good: see `larkway leads list --state failed`, then `larkway leads redeliver`',
+    )
 }
 
-/** For staff, in the database: 'fetch failed' alone says nothing of why. */
-function reason(error: unknown): string {
+/** For staff, in the database. The cause is included, since 'fetch failed' alone does not say why. */
+function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
-/** Codes only: what a mail server answers may repeat the visitor's address. */
-function trouble(error: unknown): string {
+/** For the log: codes only, since a mail server's answer may quote the visitor's address. */
+function errorCodes(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const codes = [error.name]
   if ('code' in error) codes.push(String(error.code))

@@ -4,7 +4,7 @@ import { loadVehicle } from '../catalogue/vehicles.functions.ts'
 import { postContactForm } from '../features/contact/contact-api.server.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toast } from '../frame/toast.ts'
-import { emptyContact } from '../leads/intake/submission-fields.ts'
+import { emptyForm } from '../leads/intake/submission-fields.ts'
 
 export const Route = createFileRoute('/contact')({
   // What does not fit is named as undefined: the router would keep it as it came otherwise.
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/contact')({
     if (refused) return { initial: refused.values, refused }
     const vehicle = deps.vehicle ? await loadVehicle(deps.vehicle) : undefined
     const message = vehicle ? `I am interested in the ${vehicle.name}. ` : ''
-    return { initial: { ...emptyContact, message }, refused: undefined }
+    return { initial: { ...emptyForm, message }, refused: undefined }
   },
   head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).contactHead(match.context.siteUrl),
   component: Contact,

@@ -89,8 +89,8 @@ describe('backup and restore while the site runs', () => {
     const before = stored()
     for (const [file, code, says] of [
       [join(folder, 'missing.sqlite'), 3, 'There is no file'],
-      [text, 1, 'no sound database'],
-      [other, 1, 'something else'],
+      [text, 1, 'not an intact database'],
+      [other, 1, 'not a database of this site'],
       [newer, 1, '9999-from-the-future'],
     ] as const) {
       const ended = await larkway('db', 'restore', file, '--yes')
@@ -141,7 +141,7 @@ test('a server that is not there is told with what to check', async () => {
     'list',
   )
   expect(code).toBe(1)
-  expect(err).toContain('Check that PostgreSQL runs')
+  expect(err).toContain('Check that PostgreSQL is running')
   expect(err).not.toContain('secret')
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeMessage } from '../../src/leads/intake/store-lead.server.ts'
+import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
@@ -39,8 +39,8 @@ test('with everything in order each line is ok', async () => {
 
 test('what is amiss is said with how to mend it, all of it at once', async () => {
   const message = { ...goodMessage, interest: 'sales' as const }
-  await storeMessage(database.db, { message, suspicion: '', receivedAt: new Date() }, ['mail'])
-  await database.db.updateTable('deliveries').set({ state: 'parked' }).execute()
+  await storeLead(database.db, { submission: message, spamReason: '', receivedAt: new Date() }, ['mail'])
+  await database.db.updateTable('deliveries').set({ state: 'failed' }).execute()
   const { code, failed } = await doctor({
     SMTP_URL: 'smtp://127.0.0.1:1',
     LEADS_EMAIL_TO: 'sales@dealer.example',
@@ -49,7 +49,7 @@ test('what is amiss is said with how to mend it, all of it at once', async () =>
   expect(code).toBe(1)
   expect(failed.map(({ name }) => name)).toEqual(['deliveries', 'mail server', 'webhook'])
   for (const { fix } of failed) expect(fix).toBeTruthy()
-  expect(failed[0]?.fix).toContain('leads redeliver --parked')
+  expect(failed[0]?.fix).toContain('leads redeliver --failed')
 })
 
 test('mail without a mail server, and a channel that deliveries wait for in vain', async () => {

@@ -52,7 +52,7 @@ describe('as a process', () => {
     const { code, out, err } = await larkway('leads', 'list', '--state', 'lost', '--json')
     expect(code).toBe(2)
     expect(out).toBe('')
-    expect(JSON.parse(err)).toMatchObject({ error: expect.stringContaining('held, waiting, sent, parked') })
+    expect(JSON.parse(err)).toMatchObject({ error: expect.stringContaining('quarantined, waiting, sent, failed') })
   })
 
   test('without a database it says where it looked and what to set', async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { storeMessage } from '../../src/leads/intake/store-lead.server.ts'
+import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
@@ -29,46 +29,49 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
   })
 
   const leads = () => Array.fromAsync(eachLead(database.db))
-  async function store(more: Partial<typeof goodMessage> & { suspicion?: string; at?: string } = {}): Promise<string> {
-    const { suspicion = '', at = new Date().toISOString(), ...words } = more
+  async function store(more: Partial<typeof goodMessage> & { spamReason?: string; at?: string } = {}): Promise<string> {
+    const { spamReason = '', at = new Date().toISOString(), ...words } = more
     const message = { ...goodMessage, ...words, interest: 'sales' as const }
-    await storeMessage(database.db, { message, suspicion, receivedAt: new Date(at) }, ['mail', 'confirmation'])
+    await storeLead(database.db, { submission: message, spamReason, receivedAt: new Date(at) }, [
+      'mail',
+      'confirmation',
+    ])
     const found = (await leads()).find((lead) => lead.message === message.message && lead.email === message.email)
     return found?.id ?? ''
   }
-  const park = (id: string) =>
+  const fail = (id: string) =>
     database.db
       .updateTable('deliveries')
-      .set({ state: 'parked', last_error: '451 later' })
+      .set({ state: 'failed', last_error: '451 later' })
       .where('message_id', '=', id)
       .execute()
   const states = async (id: string) =>
     (await leads()).find((lead) => lead.id === id)?.deliveries.map(({ state }) => state) ?? []
 
-  test('list shows the newest first, and filters by state, suspicion, interest and day', async () => {
+  test('list shows the newest first, and filters by state, quarantine, interest and day', async () => {
     const old = await store({ message: 'From long ago.', at: '2026-01-05T10:00:00Z' })
-    const spam = await store({ message: 'Cheap watches.', suspicion: 'sent 3 ms after the form was shown' })
-    const parked = await store({ message: 'Nobody took this.', email: 'other@example.com', at: '2026-03-01T10:00:00Z' })
-    await park(parked)
+    const spam = await store({ message: 'Cheap watches.', spamReason: 'sent 3 ms after the form was shown' })
+    const failed = await store({ message: 'Nobody took this.', email: 'other@example.com', at: '2026-03-01T10:00:00Z' })
+    await fail(failed)
     const ids = async (...words: string[]) => {
       const { out } = await larkway('leads', 'list', '--json', ...words)
       return JSON.parse(out).map(({ id }: { id: string }) => id)
     }
-    expect(await ids()).toEqual([spam, parked, old])
-    expect(await ids('--state', 'parked')).toEqual([parked])
-    expect(await ids('--suspected')).toEqual([spam])
-    expect(await ids('--since', '2026-02-01')).toEqual([spam, parked])
+    expect(await ids()).toEqual([spam, failed, old])
+    expect(await ids('--state', 'failed')).toEqual([failed])
+    expect(await ids('--quarantined')).toEqual([spam])
+    expect(await ids('--since', '2026-02-01')).toEqual([spam, failed])
     expect(await ids('--interest', 'parts')).toEqual([])
     expect(await ids('--limit', '1')).toEqual([spam])
     const { out } = await larkway('leads', 'list')
-    expect(out).toContain('suspected: sent 3 ms')
-    expect(out).toContain('mail parked, confirmation parked')
+    expect(out).toContain('quarantined: sent 3 ms')
+    expect(out).toContain('mail failed, confirmation failed')
     expect(out).toContain('3 messages')
   })
 
   test('show tells everything of one message, and ends with 3 when there is none', async () => {
     const id = await store()
-    await park(id)
+    await fail(id)
     const { code, out } = await larkway('leads', 'show', id)
     expect(code).toBe(0)
     for (const part of [goodMessage.message, goodMessage.phone, 'Ada Moss', '451 later']) expect(out).toContain(part)
@@ -88,30 +91,46 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(JSON.parse(out)).toMatchObject([{ id, firstName: '=HYPERLINK("http://x")' }])
   })
 
-  test('release lets suspected messages go, and says which were not suspected', async () => {
-    const spam = await store({ suspicion: 'the hidden field was filled in' })
-    expect(await states(spam)).toEqual(['held', 'held'])
+  test('release sends quarantined messages, and says which were not quarantined', async () => {
+    const spam = await store({ spamReason: 'the hidden field was filled in' })
+    expect(await states(spam)).toEqual(['quarantined', 'quarantined'])
     expect((await larkway('leads', 'release')).code).toBe(2)
     expect((await larkway('leads', 'release', spam)).code).toBe(0)
     expect(await states(spam)).toEqual(['waiting', 'waiting'])
     const again = await larkway('leads', 'release', spam)
     expect(again.code).toBe(3)
-    expect(again.err).toContain('leads list --suspected')
+    expect(again.err).toContain('leads list --quarantined')
   })
 
-  test('redeliver sends again by every channel to the dealer, takes up what is parked, and leaves held ones', async () => {
+  test('redeliver sends again by every channel to the dealer, retries what has failed, and leaves quarantined ones', async () => {
     const id = await store({ message: 'Sent, and wanted again.' })
     await database.db.updateTable('deliveries').set({ state: 'sent' }).execute()
     expect((await larkway('leads', 'redeliver', id)).code).toBe(0)
     expect(await states(id)).toEqual(['waiting', 'sent'])
-    await park(id)
-    expect((await larkway('leads', 'redeliver', '--parked')).out).toContain('2 deliveries')
+    await fail(id)
+    expect((await larkway('leads', 'redeliver', '--failed')).out).toContain('2 deliveries')
     expect(await states(id)).toEqual(['waiting', 'waiting'])
-    const spam = await store({ message: 'Cheap watches.', suspicion: 'sent at once' })
+    const spam = await store({ message: 'Cheap watches.', spamReason: 'sent at once' })
     expect((await larkway('leads', 'redeliver', spam)).code).toBe(3)
     const off = await larkway('leads', 'redeliver', id, '--channel', 'webhook')
     expect(off.code).toBe(1)
     expect(off.err).toContain('LEADS_WEBHOOK_URL')
+  })
+
+  test('flags and states by the names of earlier versions still work, and are not in the help', async () => {
+    const spam = await store({ message: 'Cheap watches.', spamReason: 'sent at once' })
+    const failed = await store({ message: 'Nobody took this.' })
+    await fail(failed)
+    const ids = async (...words: string[]) =>
+      JSON.parse((await larkway('leads', 'list', '--json', ...words)).out).map(({ id }: { id: string }) => id)
+    expect(await ids('--suspected')).toEqual([spam])
+    expect(await ids('--state', 'held')).toEqual([spam])
+    expect(await ids('--state', 'parked')).toEqual([failed])
+    expect((await larkway('leads', 'redeliver', '--parked')).code).toBe(0)
+    expect(await states(failed)).toEqual(['waiting', 'waiting'])
+    for (const name of ['list', 'redeliver']) {
+      expect((await larkway('leads', name, '--help')).out).not.toMatch(/parked|suspected|held/)
+    }
   })
 
   test('delete erases one person, however the address is written, and asks before', async () => {
@@ -138,18 +157,18 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
   })
 
   test('stats count messages and deliveries', async () => {
-    await park(await store({ message: 'One.............' }))
+    await fail(await store({ message: 'One.............' }))
     await store({ message: 'Two.............', at: '2026-01-05T10:00:00Z', email: 'ben@example.com' })
-    await store({ message: 'Three...........', suspicion: 'sent at once', email: 'eve@example.com' })
+    await store({ message: 'Three...........', spamReason: 'sent at once', email: 'eve@example.com' })
     const { out } = await larkway('leads', 'stats', '--json')
     expect(JSON.parse(out)).toMatchObject({
       total: 3,
       last24Hours: 2,
-      suspected: 1,
+      quarantined: 1,
       withoutDelivery: 0,
       byInterest: { sales: 3 },
       waitingSince: '2026-01-05T10:00:00.000Z',
     })
-    expect((await larkway('leads', 'stats')).out).toMatch(/mail +parked +1/)
+    expect((await larkway('leads', 'stats')).out).toMatch(/mail +failed +1/)
   })
 })

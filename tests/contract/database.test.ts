@@ -9,7 +9,7 @@ import {
   listVehicles,
   stockRevision,
 } from '../../src/catalogue/vehicles.server.ts'
-import { storeMessage } from '../../src/leads/intake/store-lead.server.ts'
+import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { migrate, ping } from '../../src/platform/database.server.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { runScript } from '../support/running-site.ts'
@@ -22,7 +22,7 @@ const message = {
   interest: 'sales' as const,
   message: 'Is the red one still there? 🛺\nSecond line.',
 }
-const submission = { message, suspicion: '', receivedAt: new Date('2026-05-01T12:00:00Z') }
+const lead = { submission: message, spamReason: '', receivedAt: new Date('2026-05-01T12:00:00Z') }
 
 describe.each(Object.entries(engines))('on %s', (_name, open) => {
   let database: TestDatabase
@@ -90,18 +90,18 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
   })
 
   test('a message sent twice with one key is stored once', async () => {
-    const twice = { ...submission, idempotencyKey: 'tap-tap' }
-    expect(await Promise.all([storeMessage(database.db, twice), storeMessage(database.db, twice)])).toContain(true)
-    expect(await storeMessage(database.db, twice)).toBe(false)
+    const twice = { ...lead, idempotencyKey: 'tap-tap' }
+    expect(await Promise.all([storeLead(database.db, twice), storeLead(database.db, twice)])).toContain(true)
+    expect(await storeLead(database.db, twice)).toBe(false)
   })
 
   test('another message under a used key is not lost', async () => {
     const other = {
-      ...submission,
+      ...lead,
       idempotencyKey: 'tap-tap',
-      message: { ...message, message: 'Something else entirely.' },
+      submission: { ...message, message: 'Something else entirely.' },
     }
-    expect(await storeMessage(database.db, other)).toBe(true)
+    expect(await storeLead(database.db, other)).toBe(true)
   })
 
   test('emoji and line breaks survive', async () => {

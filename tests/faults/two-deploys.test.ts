@@ -2,7 +2,7 @@ import { Migrator } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { migrations } from '../../db/migrations.ts'
 import { sampleInventory } from '../../sample/sample-inventory.ts'
-import { storeMessage } from '../../src/leads/intake/store-lead.server.ts'
+import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
@@ -54,7 +54,7 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     const { db, location } = database
     await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(oldest)
     const message = { ...goodMessage, interest: 'sales' as const }
-    await storeMessage(db, { message, suspicion: '', receivedAt: new Date() }, [])
+    await storeLead(db, { submission: message, spamReason: '', receivedAt: new Date() }, [])
     const larkway = larkwayAt(location)
     const [first, second] = await Promise.all([larkway('db', 'migrate', '--json'), larkway('db', 'migrate', '--json')])
     const applied = [first, second].flatMap((ended) => JSON.parse(ended?.out ?? '').applied)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/sample-inventory.ts'
 import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
 import { business } from '../../src/content/facts/business.ts'
-import { adfXml, type NamedVehicle } from '../../src/leads/channels/adf.ts'
-import { vehicleNamedIn } from '../../src/leads/channels/named-vehicle.server.ts'
+import { adfXml } from '../../src/leads/channels/adf.ts'
+import { type NamedVehicle, vehicleNamedIn } from '../../src/leads/channels/named-vehicle.server.ts'
 import type { Lead } from '../../src/leads/lead.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 
@@ -94,7 +94,7 @@ const lead: Lead = {
   email: 'zoe@example.com',
   phone: '856-555-0100',
   message: 'Is the <red> one ]]> still there? 🛺\nSecond line.',
-  suspicion: '',
+  spamReason: '',
 }
 const vehicle: NamedVehicle = {
   id: 'denago-nomad',

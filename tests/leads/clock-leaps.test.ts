@@ -70,7 +70,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     expect(await claimDue(outbox.db, { channel: 'mail', owner: 'me', now: outbox.now(), limit: 9 })).toEqual([])
   })
 
-  test('ahead by a week: what is put off is tried at once, and nothing is parked that has attempts left', async () => {
+  test('ahead by a week: what is put off is tried at once, and nothing fails that has attempts left', async () => {
     outbox.mail.mood('refuse')
     outbox.run()
     await outbox.store('Refused once.', ['mail'])

@@ -5,8 +5,8 @@
  */
 import { writeSync } from 'node:fs'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
-import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
-import { storeMessage } from '../../src/leads/intake/store-lead.server.ts'
+import { configuredSenders } from '../../src/leads/channels/channels.server.ts'
+import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { startOutbox } from '../../src/leads/outbox.server.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { env } from '../../src/platform/env.server.ts'
@@ -46,7 +46,7 @@ const db = DIE_BEFORE || DIE_AFTER ? plain.withPlugin(killer) : plain
 const now = () => new Date(Date.now() + Number(AHEAD_MS))
 if (STORE) {
   const message = { ...goodMessage, interest: 'sales' as const }
-  await storeMessage(db, { message, idempotencyKey: 'one form', suspicion: '', receivedAt: now() })
+  await storeLead(db, { submission: message, idempotencyKey: 'one form', spamReason: '', receivedAt: now() })
   console.log('STORED')
   if (DIE_AFTER === 'commit') die('after commit')
 }

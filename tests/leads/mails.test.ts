@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { business } from '../../src/content/facts/business.ts'
 import { thankYouPage } from '../../src/content/pages/contact.ts'
-import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
-import { type Channel, channels, type Lead } from '../../src/leads/lead.ts'
+import { type Channel, channels, configuredSenders } from '../../src/leads/channels/channels.server.ts'
+import type { Lead } from '../../src/leads/lead.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
@@ -18,7 +18,7 @@ const lead: Lead = {
   email: 'zoe@example.com',
   phone: '856-555-0100',
   message: 'The charger hums & the light <stays> red.\nSecond line.',
-  suspicion: '',
+  spamReason: '',
 }
 /** As if it had come past the rules of the form. */
 const hostile: Lead = {
@@ -130,7 +130,7 @@ describe('the webhook', () => {
   test('posts the message as JSON, signed with its time, under the message id', async () => {
     await send('webhook')
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.hooks
-    const { suspicion: _, ...data } = lead
+    const { spamReason: _, ...data } = lead
     expect(JSON.parse(body)).toEqual({ type: 'lead.received', timestamp: lead.receivedAt, data })
     expect(headers).toMatchObject({
       'content-type': 'application/json',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redeliverParked } from '../../src/leads/lead-commands.server.ts'
+import { redeliverFailed } from '../../src/leads/lead-commands.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { DAY, HOUR, MINUTE, outboxSetting } from '../support/running-outbox.ts'
@@ -54,7 +54,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect(outbox.mail.mails).toHaveLength(1)
   })
 
-  test('after three days of failures a delivery is parked, and goes out when staff take it up again', async () => {
+  test('after three days of failures a delivery has failed, and is sent when staff redeliver it', async () => {
     outbox.webhook.answer(500)
     outbox.run()
     const started = outbox.time
@@ -65,7 +65,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
       await eventually(async () => {
         const [delivery] = await outbox.deliveries()
         return (
-          delivery?.attempts === attempts && (delivery.state === 'parked' || Date.parse(delivery.dueAt) > outbox.time)
+          delivery?.attempts === attempts && (delivery.state === 'failed' || Date.parse(delivery.dueAt) > outbox.time)
         )
       }).toBe(true)
       const [delivery] = await outbox.deliveries()
@@ -73,11 +73,11 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     }
     expect(outbox.time - started).toBe(3 * DAY)
     expect((await outbox.deliveries()).map(({ state, lastError }) => [state, lastError])).toEqual([
-      ['parked', 'the webhook answered 500'],
+      ['failed', 'the webhook answered 500'],
     ])
     expect(outbox.webhook.hooks).toHaveLength(attempts)
     outbox.webhook.answer(204)
-    expect(await redeliverParked(outbox.db, outbox.now())).toBe(1)
+    expect(await redeliverFailed(outbox.db, outbox.now())).toBe(1)
     await eventually(outbox.states).toEqual({ webhook: 'sent' })
   })
 
@@ -101,6 +101,6 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     outbox.mail.mood('unknown')
     outbox.run()
     await outbox.store('From a mistyped address.', ['mail', 'confirmation'])
-    await eventually(outbox.states).toEqual({ mail: 'waiting', confirmation: 'parked' })
+    await eventually(outbox.states).toEqual({ mail: 'waiting', confirmation: 'failed' })
   })
 })

@@ -31,14 +31,19 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(outbox.mail.mails.filter(({ to }) => to.includes('sales@dealer.example'))).toHaveLength(3)
   })
 
-  test('suspected spam stays until it is released', async () => {
+  test('likely spam stays in quarantine until it is released', async () => {
     outbox.run()
     await outbox.store('Cheap watches for everyone.', outbox.all(), 'the hidden field was filled in')
     await outbox.store('An honest message.', ['mail'])
     await eventually(() => outbox.mail.mails.length).toBe(1)
-    const [suspect] = (await outbox.leads()).filter(({ suspicion }) => suspicion !== '')
-    expect(suspect?.deliveries.map(({ state }) => state)).toEqual(['held', 'held', 'held', 'held'])
-    const id = suspect?.id ?? ''
+    const [spam] = (await outbox.leads()).filter(({ spamReason }) => spamReason !== '')
+    expect(spam?.deliveries.map(({ state }) => state)).toEqual([
+      'quarantined',
+      'quarantined',
+      'quarantined',
+      'quarantined',
+    ])
+    const id = spam?.id ?? ''
     expect(await redeliverLeads(outbox.db, [id], { channels: outbox.all(), now: outbox.now() })).toEqual([])
     expect(await releaseLeads(outbox.db, [id], { channels: outbox.all(), now: outbox.now() })).toEqual([id])
     expect(await releaseLeads(outbox.db, [id], { channels: outbox.all(), now: outbox.now() })).toEqual([])

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
-import { configuredChannels } from '../../src/leads/delivery-plan.server.ts'
-import { storeMessage } from '../../src/leads/intake/store-lead.server.ts'
-import type { Channel, Delivery } from '../../src/leads/lead.ts'
+import { type Channel, configuredChannels, configuredSenders } from '../../src/leads/channels/channels.server.ts'
+import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
+import type { Delivery } from '../../src/leads/lead.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
 import { type Outbox, type OutboxOptions, startOutbox } from '../../src/leads/outbox.server.ts'
 import type { Db } from '../../src/platform/database.server.ts'
@@ -60,20 +59,20 @@ export class OutboxSetting {
 
   run(more: Partial<OutboxOptions> = {}): Outbox {
     const senders = configuredSenders(this.environment(), more.db ?? this.db, this.now)
-    const steady = () => {
+    const monotonicNow = () => {
       this.#looks++
       return this.time - this.#leapt
     }
-    const set = { db: this.db, senders, retentionDays: 730, now: this.now, steady, pollMs: 10, graceMs: 50 }
+    const set = { db: this.db, senders, retentionDays: 730, now: this.now, monotonicNow, pollMs: 10, graceMs: 50 }
     const outbox = startOutbox({ ...set, ...more })
     this.#running.push(outbox)
     return outbox
   }
 
   /** Stores a message as the contact form does. */
-  store(words: string, channels: readonly Channel[] = this.all(), suspicion = ''): Promise<boolean> {
+  store(words: string, channels: readonly Channel[] = this.all(), spamReason = ''): Promise<boolean> {
     const message = { ...goodMessage, interest: 'sales' as const, message: words }
-    return storeMessage(this.db, { message, suspicion, receivedAt: this.now() }, channels)
+    return storeLead(this.db, { submission: message, spamReason, receivedAt: this.now() }, channels)
   }
 
   leads = () => Array.fromAsync(eachLead(this.db))

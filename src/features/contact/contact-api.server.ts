@@ -1,16 +1,9 @@
 import { business } from '../../content/facts/business.ts'
 import { clientIp } from '../../http/client-ip.server.ts'
 import { BodyTooLarge, jsonError, mediaType, readText } from '../../http/responses.server.ts'
-import { type Outcome, receiveContact } from '../../leads/intake/receive-submission.server.ts'
-import {
-  type ContactValues,
-  contactFields,
-  emptyContact,
-  type FieldErrors,
-} from '../../leads/intake/submission-fields.ts'
-import { database } from '../../platform/app-database.server.ts'
+import { type Outcome, receiveSubmission } from '../../leads/intake/receive-submission.server.ts'
+import { emptyForm, type FieldErrors, type FormValues, submissionFields } from '../../leads/intake/submission-fields.ts'
 import { log } from '../../platform/log.server.ts'
-import { contactLimiter } from './contact-limiter.server.ts'
 
 const MAX_BODY_BYTES = 32 * 1024
 
@@ -19,16 +12,14 @@ const tooLarge = `Your message is too long: ${MAX_BODY_BYTES / 1024} KB is the m
 const notStored = `We could not store your message just now. Please try again in a minute, or call us at ${business.phone}.`
 const RETRY_AFTER_S = 60
 
-/** A full disk or a database that is away: the sender is told, and keeps the words. */
+/** The disk is full or the database is down: the sender is told, and keeps what they wrote. */
 type Failed = { kind: 'failed' }
 
 async function receive(request: Request, body: Record<string, unknown>): Promise<Outcome | Failed> {
   try {
-    return await receiveContact(body, {
-      db: database(),
-      limiter: contactLimiter(),
-      client: clientIp(request),
-      headerKey: request.headers.get('idempotency-key'),
+    return await receiveSubmission(body, {
+      clientIp: clientIp(request),
+      idempotencyKey: request.headers.get('idempotency-key'),
     })
   } catch (error) {
     log.error({ err: error }, 'a message could not be stored')
@@ -64,13 +55,13 @@ export async function postContact(request: Request): Promise<Response> {
   }
 }
 
-/** What the page shows again when a form without scripts could not be taken. */
-export type RefusedForm = { values: ContactValues; fields: FieldErrors; error: string }
+/** What the page shows again when a form that was posted without scripts is refused. */
+export type RefusedForm = { values: FormValues; fields: FieldErrors; error: string }
 export type FormOutcome = { status: 303 } | { status: number; retryAfterSeconds?: number; form: RefusedForm }
 
 /** The contact form posted without scripts. */
 export async function postContactForm(request: Request): Promise<FormOutcome> {
-  const refuse = (status: number, error: string, values = emptyContact, fields: FieldErrors = {}) => ({
+  const refuse = (status: number, error: string, values = emptyForm, fields: FieldErrors = {}) => ({
     status,
     form: { values, fields, error },
   })
@@ -83,7 +74,7 @@ export async function postContactForm(request: Request): Promise<FormOutcome> {
     if (problem instanceof BodyTooLarge) return refuse(413, tooLarge)
     throw problem
   }
-  const values = Object.fromEntries(contactFields.map((name) => [name, body[name] ?? ''])) as ContactValues
+  const values = Object.fromEntries(submissionFields.map((name) => [name, body[name] ?? ''])) as FormValues
   const outcome = await receive(request, body)
   switch (outcome.kind) {
     case 'stored':

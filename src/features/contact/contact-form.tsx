@@ -3,15 +3,15 @@ import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { contactPage } from '../../content/pages/contact.ts'
 import {
-  type ContactValues,
-  contactFields,
   elapsedField,
   type FieldErrors,
+  type FormValues,
+  honeypotField,
   interests,
   keyField,
   maxLengths,
+  submissionFields,
   type TextField,
-  trapField,
 } from '../../leads/intake/submission-fields.ts'
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,10 +19,10 @@ import { Link } from '../../ui/link.tsx'
 import { Field, TextInput } from './form-field.tsx'
 
 type Props = {
-  initial: ContactValues
-  /** What the server said of a form that was posted without scripts. */
+  initial: FormValues
+  /** The server's answer to a form that was posted without scripts. */
   refused: { fields: FieldErrors; error: string } | undefined
-  /** Shows a destructive message titled Error over the page. */
+  /** Shows a destructive toast titled Error. */
   onFailure: (description: string) => void
 }
 
@@ -34,7 +34,7 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
   const [sending, setSending] = useState(false)
   const attempt = useAttempt()
 
-  // A new summary takes focus, so that a screen reader starts with what to mend.
+  // A new summary takes focus, so that a screen reader starts with what to correct.
   useEffect(() => {
     if (Object.keys(fields).length > 0) summary.current?.focus()
   }, [fields])
@@ -57,15 +57,15 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
     if (result.sent) onFailure(result.error)
   }
 
-  const given = (name: TextField) => ({ name, defaultValue: initial[name], error: fields[name] })
+  const fieldProps = (name: TextField) => ({ name, defaultValue: initial[name], error: fields[name] })
   return (
     <form className="form" ref={form} action="/contact" method="post" noValidate onSubmit={submit}>
       <ErrorSummary summary={summary} fields={fields} error={refused?.error} />
       <div className="form__two">
-        <TextInput {...given('firstName')} type="text" autoComplete="given-name" />
-        <TextInput {...given('lastName')} type="text" autoComplete="family-name" />
-        <TextInput {...given('email')} type="email" autoComplete="email" inputMode="email" />
-        <TextInput {...given('phone')} type="tel" autoComplete="tel" inputMode="tel" />
+        <TextInput {...fieldProps('firstName')} type="text" autoComplete="given-name" />
+        <TextInput {...fieldProps('lastName')} type="text" autoComplete="family-name" />
+        <TextInput {...fieldProps('email')} type="email" autoComplete="email" inputMode="email" />
+        <TextInput {...fieldProps('phone')} type="tel" autoComplete="tel" inputMode="tel" />
       </div>
       <Field name="interest" error={fields.interest}>
         {(props) => (
@@ -91,7 +91,7 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
       </Field>
       <div className="honeypot" aria-hidden>
         <label>
-          Leave this empty <input name={trapField} type="text" tabIndex={-1} autoComplete="off" />
+          Leave this empty <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className="cta">
@@ -108,17 +108,17 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
   )
 }
 
-/** The schema comes with the first sending: who only reads the page does not load it. */
+/** The schema is loaded when the form is first sent, not by everybody who reads the page. */
 async function checkAndSend(body: Record<string, unknown>) {
-  const [{ checkContact }, { sendContact }] = await Promise.all([
+  const [{ checkSubmission }, { sendContact }] = await Promise.all([
     import('../../leads/intake/submission-schema.ts'),
     import('./send-contact.ts'),
   ])
-  const check = checkContact(body)
+  const check = checkSubmission(body)
   return check.ok ? { ...(await sendContact(body)), sent: true } : { ...check, sent: false }
 }
 
-/** The key of this message and the time since the form was shown, both known to the browser alone. */
+/** The idempotency key of this message and the time since the form was shown; only the browser knows both. */
 function useAttempt() {
   const attempt = useRef({ key: '', shownAt: 0 })
   const renew = useCallback(() => {
@@ -132,7 +132,7 @@ function useAttempt() {
   return { fields, renew }
 }
 
-/** crypto.randomUUID is there on secure origins only; a site tried out on a local network is none. */
+/** crypto.randomUUID exists on secure origins only, and a site tried out on a local network is not one. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -145,7 +145,7 @@ function ErrorSummary({
   fields: FieldErrors
   error: string | undefined
 }) {
-  const wrong = contactFields.filter((name) => fields[name])
+  const wrong = submissionFields.filter((name) => fields[name])
   if (wrong.length === 0 && !error) return null
   return (
     <div className="summary" ref={summary} role="alert" tabIndex={-1}>

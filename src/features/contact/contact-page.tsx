@@ -6,13 +6,13 @@ import { hours } from '../../content/facts/hours.ts'
 import { showrooms } from '../../content/facts/showrooms.ts'
 import { contactPage } from '../../content/pages/contact.ts'
 import { hoursText } from '../../format/opening-hours.ts'
-import type { ContactValues, FieldErrors } from '../../leads/intake/submission-fields.ts'
+import type { FieldErrors, FormValues } from '../../leads/intake/submission-fields.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { HoursTable } from '../../ui/hours-table.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 type Props = {
-  initial: ContactValues
+  initial: FormValues
   refused: { fields: FieldErrors; error: string } | undefined
   onFailure: (description: string) => void
 }

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { type ContactField, maxLengths, type TextField } from '../../leads/intake/submission-fields.ts'
+import { maxLengths, type SubmissionField, type TextField } from '../../leads/intake/submission-fields.ts'
 
-const labels: Record<ContactField, string> = {
+const labels: Record<SubmissionField, string> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
@@ -13,19 +13,19 @@ const labels: Record<ContactField, string> = {
 
 type FieldProps = {
   id: string
-  name: ContactField
+  name: SubmissionField
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
   required: boolean
 }
 
-/** A control with its label, and what is wrong with it in words. `children` puts what it is given on the control. */
+/** A control with its label and error message. `children` spreads the given props onto the control. */
 export function Field({
   name,
   error,
   children,
 }: {
-  name: ContactField
+  name: SubmissionField
   error: string | undefined
   children: (props: FieldProps) => ReactNode
 }) {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { contactFields, type FieldErrors } from '../../leads/intake/submission-fields.ts'
+import { type FieldErrors, submissionFields } from '../../leads/intake/submission-fields.ts'
 
-const refusal = z.object({ error: z.string(), fields: z.optional(z.partialRecord(z.enum(contactFields), z.string())) })
+const refusal = z.object({
+  error: z.string(),
+  fields: z.optional(z.partialRecord(z.enum(submissionFields), z.string())),
+})
 
 /** When there is no answer, or one that is not ours (product.md 8.1). */
 const fallback = 'Failed to send message. Please try again.'

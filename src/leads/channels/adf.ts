@@ -1,25 +1,12 @@
 import { create } from 'xmlbuilder2'
 import { business } from '../../content/facts/business.ts'
-import { fullName, interestLabel, type Lead } from '../lead.ts'
+import { interestLabel, type Lead } from '../lead.ts'
+import type { NamedVehicle } from './named-vehicle.server.ts'
 
-/** The vehicle in stock that a message names. `price` in US dollars. */
-export type NamedVehicle = {
-  id: string
-  name: string
-  brand: string
-  isNew: boolean
-  price: number | undefined
-  /** Empty when the stock does not say. */
-  year: string
-}
+/** The DTD requires a vehicle with year, make and model, even when the message names none. */
+const unspecified = { year: '', make: 'Unspecified', model: 'Unspecified' }
 
-/** The DTD wants year, make and model of every vehicle, also when the message names none. */
-const unnamed = { year: '', make: 'Unspecified', model: 'Unspecified' }
-
-/**
- * A message in the Auto-lead Data Format 1.0 that dealer CRMs read. The elements stand in the
- * order of the DTD.
- */
+/** A lead in the Auto-lead Data Format 1.0 that dealer CRMs read. The elements are in the order of the DTD. */
 export function adfXml(lead: Lead, vehicle: NamedVehicle | undefined, siteUrl: string): string {
   const contact = {
     name: { '@part': 'full', '@type': 'business', '#': business.name },
@@ -35,9 +22,9 @@ export function adfXml(lead: Lead, vehicle: NamedVehicle | undefined, siteUrl: s
         id: { '@sequence': '1', '@source': business.name, '#': lead.id },
         requestdate: lead.receivedAt.replace(/\.\d+Z$/, '+00:00'),
         vehicle: {
-          '@interest': wish(lead),
+          '@interest': adfInterest(lead),
           '@status': vehicle?.isNew === false ? 'used' : 'new',
-          ...described(vehicle),
+          ...vehicleElements(vehicle),
         },
         customer: {
           contact: {
@@ -62,12 +49,12 @@ export function adfXml(lead: Lead, vehicle: NamedVehicle | undefined, siteUrl: s
   return document.end({ prettyPrint: true })
 }
 
-/** ADF knows buying and test drives, and nothing of parts and service: those stand in the comments. */
-const wish = ({ interest, message }: Lead): string =>
+/** ADF has words for buying and test drives, none for parts and service: those go into the comments. */
+const adfInterest = ({ interest, message }: Lead): string =>
   interest === 'sales' && /\btest[ -]?drive\b/i.test(message) ? 'test-drive' : 'buy'
 
-function described(vehicle: NamedVehicle | undefined): object {
-  if (!vehicle) return unnamed
+function vehicleElements(vehicle: NamedVehicle | undefined): object {
+  if (!vehicle) return unspecified
   const { id, name, brand, price, year } = vehicle
   const model = name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1) : name
   return {
@@ -78,5 +65,3 @@ function described(vehicle: NamedVehicle | undefined): object {
     ...(price === undefined ? {} : { price: { '@type': 'asking', '@currency': 'USD', '#': String(price) } }),
   }
 }
-
-export const adfSubject = (lead: Lead): string => `ADF lead: ${fullName(lead)}`

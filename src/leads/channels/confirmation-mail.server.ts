@@ -3,13 +3,31 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { business } from '../../content/facts/business.ts'
 import { mails } from '../../content/pages/mails.ts'
 import { fullName, type Lead } from '../lead.ts'
-import { address, type Mail } from './mail-transport.server.ts'
+import type { Attempt } from './channels.server.ts'
+import { address, type Mail, sendMail } from './mail-transport.server.ts'
+import { PermanentFailure } from './permanent-failure.ts'
 
-/** A name, and not an advertisement that somebody wants to have mailed to a third person. */
+/** What a name looks like: anything else may be an advertisement that somebody wants mailed to a third person. */
 const plainName = /^[\p{L}\p{M}'’ -]{1,40}$/u
 
-/** What the visitor gets. Answers go to where the dealer reads mail. */
-export function confirmationMail(lead: Lead, replyTo: string | undefined): Mail {
+/** Thanks the visitor. Replies go to where the dealer reads mail. */
+export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<void> {
+  try {
+    await sendMail(confirmationMail(lead, attempt.env.LEADS_EMAIL_TO), lead, attempt)
+  } catch (error) {
+    throw isUnknownAddress(error)
+      ? new PermanentFailure('the mail server refuses the address', { cause: error })
+      : error
+  }
+}
+
+/** A visitor's mistyped address is no better in three days, and only this visitor's mail is affected. */
+function isUnknownAddress(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  return error.code === 'EENVELOPE' && typeof error.responseCode === 'number' && error.responseCode >= 550
+}
+
+function confirmationMail(lead: Lead, replyTo: string | undefined): Mail {
   const { subject, greeting, lines, footer } = mails.confirmation
   const hello = plainName.test(lead.firstName) ? `${greeting} ${lead.firstName},` : `${greeting},`
   const name = plainName.test(fullName(lead)) ? fullName(lead) : ''

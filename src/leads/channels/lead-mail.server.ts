@@ -2,26 +2,30 @@ import { createElement as element } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { mails } from '../../content/pages/mails.ts'
 import { fullName, interestLabel, type Lead } from '../lead.ts'
-import { address, type Mail } from './mail-transport.server.ts'
+import type { Attempt } from './channels.server.ts'
+import { address, type Mail, sendMail } from './mail-transport.server.ts'
 
 const cell = { padding: '2px 16px 2px 0', textAlign: 'left', verticalAlign: 'top' } as const
 
-/** As the showrooms' clocks have it. */
-const received = new Intl.DateTimeFormat('en-US', {
+/** In the showrooms' local time. */
+const receivedFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
   dateStyle: 'full',
   timeStyle: 'long',
 })
 
-/** What the dealer reads. */
-export function leadMail(lead: Lead, to: string): Mail {
+/** Mails a lead to the dealer. */
+export const sendLeadMail = (lead: Lead, attempt: Attempt): Promise<void> =>
+  sendMail(leadMail(lead, attempt.env.LEADS_EMAIL_TO ?? ''), lead, attempt)
+
+function leadMail(lead: Lead, to: string): Mail {
   const { labels, note } = mails.lead
   const facts = [
     [labels.interest, interestLabel(lead.interest)],
     [labels.name, fullName(lead)],
     [labels.email, lead.email, `mailto:${lead.email}`],
     [labels.phone, lead.phone, `tel:${lead.phone.replaceAll(/[^\d+]/g, '')}`],
-    [labels.received, received.format(new Date(lead.receivedAt))],
+    [labels.received, receivedFormat.format(new Date(lead.receivedAt))],
     [labels.id, lead.id],
   ] satisfies [label: string, value: string, href?: string][]
   return {

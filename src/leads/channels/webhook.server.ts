@@ -1,26 +1,28 @@
 import { createHmac } from 'node:crypto'
 import type { Lead } from '../lead.ts'
+import type { Attempt } from './channels.server.ts'
 
 const ANSWER_WITHIN_MS = 20_000
 
-export type Webhook = { url: string; secret: string | undefined }
-
-/** What is posted; `id` in the headers is the same for every attempt, so that a receiver can drop a repeat. */
-export function webhookBody({ suspicion: _, ...data }: Lead): string {
+function webhookBody({ spamReason: _, ...data }: Lead): string {
   return JSON.stringify({ type: 'lead.received', timestamp: data.receivedAt, data })
 }
 
 /**
- * Signed as standardwebhooks.com says: base64 of HMAC-SHA256 over `id.timestamp.body`, where the
+ * Signed as standardwebhooks.com specifies: base64 of HMAC-SHA256 over `id.timestamp.body`, where the
  * timestamp is in seconds. The key is the secret's own bytes, or what `whsec_` base64 stands for.
  */
-export function webhookSignature(secret: string, id: string, timestamp: number, body: string): string {
+function webhookSignature(secret: string, id: string, timestamp: number, body: string): string {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
-/** @throws when the receiver does not answer 2xx in time */
-export async function postWebhook({ url, secret }: Webhook, lead: Lead, signal: AbortSignal, now: Date): Promise<void> {
+/**
+ * Posts a lead as JSON. Its id is in the headers of every attempt, so that a receiver can drop a repeat.
+ * @throws when the receiver does not answer 2xx in time
+ */
+export async function postWebhook(lead: Lead, { env, now, signal }: Attempt): Promise<void> {
+  const { LEADS_WEBHOOK_URL: url = '', LEADS_WEBHOOK_SECRET: secret } = env
   const body = webhookBody(lead)
   const timestamp = Math.floor(now.getTime() / 1000)
   const headers: Record<string, string> = {
@@ -34,7 +36,7 @@ export async function postWebhook({ url, secret }: Webhook, lead: Lead, signal: 
     method: 'POST',
     headers,
     body,
-    // A person's message goes to the address that staff have set and to no other.
+    // A visitor's message goes to the address that staff have set and to no other.
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
   })

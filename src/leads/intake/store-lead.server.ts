@@ -1,58 +1,59 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { Db } from '../../platform/database.server.ts'
 import { env } from '../../platform/env.server.ts'
-import { configuredChannels, planDeliveries } from '../delivery-plan.server.ts'
-import type { Channel } from '../lead.ts'
-import type { ContactMessage } from './submission-schema.ts'
+import { type Channel, configuredChannels } from '../channels/channels.server.ts'
+import { planDeliveries } from '../delivery-plan.server.ts'
+import type { Submission } from './submission-schema.ts'
 
-/** Two messages of the same words this close together are one message sent twice. */
-const SAME_MESSAGE_WITHIN_MS = 10 * 60 * 1000
+/** The same words twice within this time are one submission sent twice. */
+const DUPLICATE_WITHIN_MS = 10 * 60 * 1000
 
-export type Submission = {
-  message: ContactMessage
-  /** From the sender; without one, the words themselves and the time make the key. */
+/** A submission that has been checked, on its way into the database. */
+export type NewLead = {
+  submission: Submission
+  /** From the sender. Without one, the key is made of the words and the time. */
   idempotencyKey?: string | undefined
-  /** Why it looks like spam, in words for staff; empty when it does not. */
-  suspicion: string
+  /** Why it is likely spam, in words for staff; empty when it is not. */
+  spamReason: string
   receivedAt: Date
 }
 
-/** Whether this submission is stored already: it was sent twice, and the first one arrived. */
-export async function isStored(db: Db, submission: Submission): Promise<boolean> {
-  const found = await db
+/** Whether this is stored already, because it was sent twice. */
+export async function isStored(db: Db, lead: NewLead): Promise<boolean> {
+  const stored = await db
     .selectFrom('contact_messages')
     .select('id')
-    .where('idempotency_key', 'in', keys(submission))
+    .where('idempotency_key', 'in', storageKeys(lead))
     .executeTakeFirst()
-  return found !== undefined
+  return stored !== undefined
 }
 
 /**
- * Commits a message to disk together with what must be delivered of it, once a submission: a second
- * one with the same key changes nothing.
+ * Commits a lead together with the deliveries that it needs. Storing it again under the same key
+ * changes nothing.
  * @returns whether it is new
  */
-export async function storeMessage(
+export async function storeLead(
   db: Db,
-  submission: Submission,
+  lead: NewLead,
   channels: readonly Channel[] = configuredChannels(env()),
 ): Promise<boolean> {
-  const [key = ''] = keys(submission)
-  const { message, suspicion, receivedAt } = submission
+  const [key = ''] = storageKeys(lead)
+  const { submission, spamReason, receivedAt } = lead
   return db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('contact_messages')
       .values({
         id: randomUUIDv7(),
         idempotency_key: key,
-        first_name: message.firstName,
-        last_name: message.lastName,
-        email: message.email,
-        phone: message.phone,
-        interest: message.interest,
-        message: message.message,
-        suspected: suspicion ? 1 : 0,
-        suspicion,
+        first_name: submission.firstName,
+        last_name: submission.lastName,
+        email: submission.email,
+        phone: submission.phone,
+        interest: submission.interest,
+        message: submission.message,
+        suspected: spamReason ? 1 : 0,
+        suspicion: spamReason,
         received_at: receivedAt.toISOString(),
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
@@ -60,9 +61,9 @@ export async function storeMessage(
       .executeTakeFirst()
     if (!stored) return false
     await planDeliveries(trx, {
-      messageId: stored.id,
-      email: message.email,
-      held: suspicion !== '',
+      leadId: stored.id,
+      email: submission.email,
+      quarantined: spamReason !== '',
       channels,
       at: receivedAt,
     })
@@ -70,12 +71,12 @@ export async function storeMessage(
   })
 }
 
-/** The key to store under, then the others under which the same submission may be stored. */
-function keys({ idempotencyKey, message, receivedAt }: Submission): string[] {
+/** The key to store a lead under, then any others under which the same one may be stored. */
+function storageKeys({ idempotencyKey, submission, receivedAt }: NewLead): string[] {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex')
-  const words = JSON.stringify(message)
-  // A key that comes back with other words is not the same message: losing it would be worse than storing two.
+  const words = JSON.stringify(submission)
+  // A key that is used again with other words is another message: losing it would be worse than storing two.
   if (idempotencyKey) return [digest(`key ${idempotencyKey} ${words}`)]
-  const period = Math.floor(receivedAt.getTime() / SAME_MESSAGE_WITHIN_MS)
+  const period = Math.floor(receivedAt.getTime() / DUPLICATE_WITHIN_MS)
   return [digest(`words ${period} ${words}`), digest(`words ${period - 1} ${words}`)]
 }

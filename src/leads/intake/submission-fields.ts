@@ -1,16 +1,17 @@
 export const interests = ['sales', 'service', 'parts', 'general'] as const
 
-export const contactFields = ['firstName', 'lastName', 'email', 'phone', 'interest', 'message'] as const
+export const submissionFields = ['firstName', 'lastName', 'email', 'phone', 'interest', 'message'] as const
 
-export type ContactField = (typeof contactFields)[number]
-export type FieldErrors = Partial<Record<ContactField, string>>
-export type ContactValues = Record<ContactField, string>
+export type SubmissionField = (typeof submissionFields)[number]
+export type FieldErrors = Partial<Record<SubmissionField, string>>
+/** What the form holds, checked or not. */
+export type FormValues = Record<SubmissionField, string>
 
-/** Characters that fit into a field. */
+/** In characters. */
 export const maxLengths = { firstName: 100, lastName: 100, email: 254, phone: 40, message: 5000 } as const
 export type TextField = keyof typeof maxLengths
 
-export const emptyContact: ContactValues = {
+export const emptyForm: FormValues = {
   firstName: '',
   lastName: '',
   email: '',
@@ -19,9 +20,9 @@ export const emptyContact: ContactValues = {
   message: '',
 }
 
-/** A field for people to leave empty: only programs that fill in everything write into it. */
-export const trapField = 'companyFax'
-/** Milliseconds between showing the form and sending it, as the browser counted them. */
+/** Hidden from people; only programs that fill in every field write into it. */
+export const honeypotField = 'companyFax'
+/** Milliseconds from showing the form to sending it, measured by the browser. */
 export const elapsedField = 'elapsedMs'
-/** Made once a form, so that a second tap or a retry is the same message. */
+/** One key per filled-in form, so that a second tap or a retry is the same message. */
 export const keyField = 'idempotencyKey'

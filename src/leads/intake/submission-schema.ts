@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { contactFields, type FieldErrors, interests, maxLengths, type TextField } from './submission-fields.ts'
+import { type FieldErrors, interests, maxLengths, submissionFields, type TextField } from './submission-fields.ts'
 
-/** Line breaks and control characters have no place in a name or number, and could forge mail headers. */
+/** Line breaks and control characters do not belong in a name or number, and could forge mail headers. */
 const oneLine = (text: string) =>
   text
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-/** Keeps tabs and line breaks; NUL is what PostgreSQL cannot store. */
+/** Keeps tabs and line breaks. PostgreSQL cannot store NUL. */
 const manyLines = (text: string) =>
   text
     .toWellFormed()
@@ -23,7 +23,7 @@ const text = (field: TextField, label: string, required: string, min: number, cl
   z.pipe(cleaned(required, clean), z.string().check(z.minLength(min, required), fits(field, label)))
 
 /** The rules of product.md 5.1, one set for browser, API and the form without scripts. */
-export const contactMessage = z.object({
+export const submissionSchema = z.object({
   firstName: text('firstName', 'First name', 'First name is required', 1, oneLine),
   lastName: text('lastName', 'Last name', 'Last name is required', 1, oneLine),
   email: z.pipe(
@@ -35,19 +35,20 @@ export const contactMessage = z.object({
   message: text('message', 'Message', 'Message must be at least 10 characters', 10, manyLines),
 })
 
-export type ContactMessage = z.infer<typeof contactMessage>
-export type ContactCheck = { ok: true; message: ContactMessage } | { ok: false; fields: FieldErrors; error: string }
+/** A message as the visitor sent it, checked and cleaned. */
+export type Submission = z.infer<typeof submissionSchema>
+export type SubmissionCheck = { ok: true; submission: Submission } | { ok: false; fields: FieldErrors; error: string }
 
-/** Checks a body. `error` is the first field's message; `fields` has one message a field. */
-export function checkContact(body: unknown): ContactCheck {
-  const result = contactMessage.safeParse(body)
-  if (result.success) return { ok: true, message: result.data }
+/** Checks a request body. `error` is the first field's message; `fields` has one message per field. */
+export function checkSubmission(body: unknown): SubmissionCheck {
+  const result = submissionSchema.safeParse(body)
+  if (result.success) return { ok: true, submission: result.data }
   const fields: FieldErrors = {}
   for (const issue of result.error.issues) {
-    const field = contactFields.find((name) => name === issue.path[0])
+    const field = submissionFields.find((name) => name === issue.path[0])
     if (field) fields[field] ??= issue.message
   }
-  const [first] = contactFields.flatMap((name) => fields[name] ?? [])
+  const [first] = submissionFields.flatMap((name) => fields[name] ?? [])
   return {
     ok: false,
     fields,

@@ -1,0 +1,49 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { contactPage } from '../../src/content/pages/contact.ts'
+import { channelLabel, channels } from '../../src/leads/channels/channels.server.ts'
+import { type DeliveryState, deliveryStates } from '../../src/leads/lead.ts'
+
+export type FilterOptions = {
+  state?: DeliveryState
+  interest?: string
+  quarantined?: true
+  since?: Date
+}
+
+/** Adds the options that say which leads to list or export. */
+export const withFilters = (command: Command): Command =>
+  [
+    new Option('--state <state>', `only with a delivery in this state: ${deliveryStates.join(', ')}`).argParser(
+      readState,
+    ),
+    new Option('--interest <interest>', 'only of this interest').choices(Object.keys(contactPage.form.interests)),
+    new Option('--quarantined', 'only likely spam, which is not delivered until it is released'),
+    formerly('--suspected', 'quarantined'),
+    new Option('--since <date>', 'only received on or after this day, as 2026-05-01').argParser(readDate),
+  ].reduce((extended, option) => extended.addOption(option), command)
+
+export const channelOption = () =>
+  new Option(
+    '--channel <channel>',
+    `only by this channel: ${channels.map((channel) => `${channel} (${channelLabel(channel)})`).join(', ')}`,
+  ).choices([...channels])
+
+/** A flag by the name that it had in earlier versions: staff's scripts may still use it. Not in the help. */
+export const formerly = (flag: string, option: string): Option =>
+  new Option(flag).hideHelp().implies({ [option]: true })
+
+const formerStates: Readonly<Record<string, DeliveryState>> = { held: 'quarantined', parked: 'failed' }
+
+function readState(text: string): DeliveryState {
+  const state = formerStates[text] ?? deliveryStates.find((name) => name === text)
+  if (!state) throw new InvalidArgumentError(`Allowed choices are ${deliveryStates.join(', ')}.`)
+  return state
+}
+
+function readDate(text: string): Date {
+  const date = new Date(text)
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(date.getTime())) {
+    throw new InvalidArgumentError('Give a date as 2026-05-01.')
+  }
+  return date
+}

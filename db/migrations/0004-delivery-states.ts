@@ -1,0 +1,39 @@
+import { type Kysely, SqliteAdapter, sql } from 'kysely'
+
+/**
+ * Deliveries are 'quarantined' and 'failed' instead of 'held' and 'parked'. While a rolling deploy is under
+ * way, processes of the version before still write the old words, so triggers translate them: otherwise
+ * nobody would release or redeliver those rows. A later migration may drop the triggers.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const sqlite = db.getExecutor().adapter instanceof SqliteAdapter
+  await (sqlite ? translateOnSqlite(db) : translateOnPostgres(db))
+  // After the triggers, so that no row with an old word slips in between.
+  await sql`
+    update deliveries set state = case state when 'held' then 'quarantined' else 'failed' end
+    where state in ('held', 'parked')`.execute(db)
+}
+
+async function translateOnSqlite(db: Kysely<unknown>): Promise<void> {
+  for (const event of ['insert', 'update of state'] as const) {
+    const name = event === 'insert' ? 'deliveries_old_state_inserted' : 'deliveries_old_state_updated'
+    await sql`
+      create trigger if not exists ${sql.ref(name)} after ${sql.raw(event)} on deliveries when new.state in ('held', 'parked')
+      begin
+        update deliveries set state = case new.state when 'held' then 'quarantined' else 'failed' end
+        where id = new.id;
+      end`.execute(db)
+  }
+}
+
+async function translateOnPostgres(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function deliveries_translate_old_state() returns trigger language plpgsql as $$
+    begin
+      new.state := case new.state when 'held' then 'quarantined' else 'failed' end;
+      return new;
+    end $$`.execute(db)
+  await sql`
+    create trigger deliveries_old_state before insert or update on deliveries
+    for each row when (new.state in ('held', 'parked')) execute function deliveries_translate_old_state()`.execute(db)
+}

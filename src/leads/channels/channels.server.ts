@@ -1,0 +1,81 @@
+import type { Db } from '../../platform/database.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import type { Lead } from '../lead.ts'
+import { sendAdf } from './adf-mail.server.ts'
+import { sendConfirmation } from './confirmation-mail.server.ts'
+import { sendLeadMail } from './lead-mail.server.ts'
+import { postWebhook } from './webhook.server.ts'
+
+/** One attempt to deliver a lead. */
+export type Attempt = { channel: string; env: Env; db: Db; now: Date; signal: AbortSignal }
+
+type ChannelRow = {
+  /** What leaves by this channel, in words for staff. */
+  label: string
+  audience: 'dealer' | 'visitor'
+  /** The channel is on when the environment sets all of these. */
+  needs: readonly (keyof Env)[]
+  /** Resolves once the other side has accepted the lead; throws otherwise, PermanentFailure when it never will. */
+  send(lead: Lead, attempt: Attempt): Promise<void>
+}
+
+/** Every way a lead can leave. The names are stored with deliveries: add rows, never rename one. */
+const channelTable = {
+  mail: {
+    label: 'mail to the dealer',
+    audience: 'dealer',
+    needs: ['SMTP_URL', 'LEADS_EMAIL_TO'],
+    send: sendLeadMail,
+  },
+  adf: {
+    label: 'ADF mail to a dealer CRM',
+    audience: 'dealer',
+    needs: ['SMTP_URL', 'LEADS_ADF_TO'],
+    send: sendAdf,
+  },
+  webhook: {
+    label: 'JSON to a webhook',
+    audience: 'dealer',
+    needs: ['LEADS_WEBHOOK_URL'],
+    send: postWebhook,
+  },
+  confirmation: {
+    label: 'confirmation mail to the visitor',
+    audience: 'visitor',
+    needs: ['SMTP_URL'],
+    send: sendConfirmation,
+  },
+} satisfies Record<string, ChannelRow>
+
+export type Channel = keyof typeof channelTable
+
+const rows: Readonly<Record<Channel, ChannelRow>> = channelTable
+
+/** In the order in which staff see them. */
+export const channels = Object.keys(rows).filter((name): name is Channel => name in rows)
+
+export const channelLabel = (channel: Channel): string => rows[channel].label
+
+export const channelsTo = (audience: ChannelRow['audience']): Channel[] =>
+  channels.filter((channel) => rows[channel].audience === audience)
+
+/** What has to be set in the environment, and is not, before this channel is on. */
+export const missingVariables = (channel: Channel, env: Env): string[] =>
+  rows[channel].needs.filter((variable) => !env[variable])
+
+/** What turns a channel on, as in 'SMTP_URL and LEADS_EMAIL_TO'. */
+export const neededVariables = (channel: Channel): string => rows[channel].needs.join(' and ')
+
+/** The channels that the environment turns on. */
+export const configuredChannels = (env: Env): Channel[] =>
+  channels.filter((channel) => missingVariables(channel, env).length === 0)
+
+/** Delivers by one channel. */
+export type Sender = { channel: Channel; send(lead: Lead, signal: AbortSignal): Promise<void> }
+
+/** A sender for every channel that the environment turns on. */
+export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new Date()): Sender[] =>
+  configuredChannels(env).map((channel) => ({
+    channel,
+    send: (lead, signal) => rows[channel].send(lead, { channel, env, db, now: now(), signal }),
+  }))

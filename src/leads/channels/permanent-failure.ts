@@ -1,0 +1,2 @@
+/** The other side will never accept this lead, however often it is offered. */
+export class PermanentFailure extends Error {}

@@ -1,0 +1,56 @@
+import { Migrator, sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { migrations } from '../../db/migrations.ts'
+import { redeliverFailed, releaseLeads } from '../../src/leads/lead-commands.server.ts'
+import { eachLead } from '../../src/leads/leads.server.ts'
+import { type Db, migrate } from '../../src/platform/database.server.ts'
+import { engines, type TestDatabase } from '../support/databases.ts'
+
+const now = new Date('2026-05-01T12:00:00Z')
+
+/** Writes a lead with one delivery, in the statements and words of version 0003. */
+async function storeAsBefore(db: Db, id: string, { suspected, state }: { suspected: number; state: string }) {
+  await sql`
+    insert into contact_messages (id, idempotency_key, first_name, last_name, email, phone, interest, message,
+      suspected, suspicion, received_at)
+    values (${id}, ${id}, 'Ada', 'Moss', 'ada@example.com', '856-555-0100', 'sales', 'From the version before.',
+      ${suspected}, ${suspected ? 'sent at once' : ''}, ${now.toISOString()})`.execute(db)
+  await sql`
+    insert into deliveries (id, message_id, channel, state, attempts, planned_at, due_at, last_error)
+    values (${`${id}-mail`}, ${id}, 'mail', ${state}, 0, ${now.toISOString()}, ${now.toISOString()}, '')`.execute(db)
+}
+
+let database: TestDatabase
+afterEach(() => database.close())
+
+describe.each(Object.entries(engines))('the states of deliveries, on %s', (_name, open) => {
+  const states = async () =>
+    Object.fromEntries(
+      (await Array.fromAsync(eachLead(database.db))).map(({ id, deliveries }) => [id, deliveries[0]?.state]),
+    )
+
+  test('rows of the version before keep their meaning under the new words', async () => {
+    database = await open()
+    const { db, location } = database
+    await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('0003-rate-limits')
+    await storeAsBefore(db, 'spam', { suspected: 1, state: 'held' })
+    await storeAsBefore(db, 'failed', { suspected: 0, state: 'parked' })
+    await storeAsBefore(db, 'waiting', { suspected: 0, state: 'waiting' })
+    await storeAsBefore(db, 'sent', { suspected: 0, state: 'sent' })
+    expect(await migrate(db, location)).toContain('0004-delivery-states')
+    expect(await states()).toEqual({ spam: 'quarantined', failed: 'failed', waiting: 'waiting', sent: 'sent' })
+  })
+
+  test('what a process of the version before writes after the migration is stored, released and redelivered', async () => {
+    database = await open()
+    const { db, location } = database
+    await migrate(db, location)
+    await storeAsBefore(db, 'spam', { suspected: 1, state: 'held' })
+    await storeAsBefore(db, 'failed', { suspected: 0, state: 'waiting' })
+    await sql`update deliveries set state = 'parked' where message_id = 'failed' and state = 'waiting'`.execute(db)
+    expect(await states()).toEqual({ spam: 'quarantined', failed: 'failed' })
+    expect(await releaseLeads(db, ['spam'], { channels: ['mail'], now })).toEqual(['spam'])
+    expect(await redeliverFailed(db, now)).toBe(1)
+    expect(await states()).toEqual({ spam: 'waiting', failed: 'waiting' })
+  })
+})
