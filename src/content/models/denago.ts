@@ -9,7 +9,7 @@ export const topSpeedText = `${topSpeedMph} mph`
 const range = `${denagoRangeMiles.from}-${denagoRangeMiles.to} miles`
 const everyModel = { range, topSpeed: topSpeedText, drive: denagoDrive.card }
 
-/** List prices, seats, range, speed and drive are the specification's; feature lists are samples. */
+/** List prices, seats, range, speed and drive as in product.md 9.9; feature lists are samples. */
 export const denago: BrandContent = {
   page: 'denago',
   meta: {

@@ -1,7 +1,7 @@
 import { topSpeedText } from './denago.ts'
 import type { BrandContent } from './model.ts'
 
-/** Starting and list prices and seats are the specification's; ranges and feature lists are samples. */
+/** Starting and list prices as in product.md 9.10; ranges and feature lists are samples. */
 export const evolution: BrandContent = {
   page: 'evolution',
   meta: {
