@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+type Dependency = { readonly resolved: string; readonly dependencyTypes: readonly string[] }
+type Graph = { readonly modules: readonly { readonly source: string; readonly dependencies: readonly Dependency[] }[] }
+
+const folders = ['src', 'cli', 'db', 'sample', 'bin']
+
+/** The one file that is in the wrong folder: it answers /healthz and /readyz, so it belongs in src/http. */
+const healthAnswers = 'src/platform/operations.server.ts'
+
+/** Two files, cut to where their paths part: src/leads/channels/adf.ts and src/seo/head.ts are src/leads and src/seo. */
+function parting(from: string, to: string): readonly [string, string] {
+  const [a, b] = [from.split('/'), to.split('/')]
+  const at = a.findIndex((name, index) => name !== b[index])
+  return [a.slice(0, at + 1).join('/'), b.slice(0, at + 1).join('/')]
+}
+
+function cycleIn(edges: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | undefined {
+  const finished = new Set<string>()
+  const visit = (node: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
+    if (finished.has(node)) return undefined
+    for (const next of edges.get(node) ?? []) {
+      const cycle = visit(next, [...path, node])
+      if (cycle) return cycle
+    }
+    finished.add(node)
+    return undefined
+  }
+  for (const node of edges.keys()) {
+    const cycle = visit(node, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}
+
+/** Types vanish when the code runs, so imports of types alone may go either way; so may the tests' own. */
+test('no folder depends on itself by way of others', () => {
+  const command = [
+    'node_modules/.bin/depcruise',
+    ...folders,
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+  ]
+  const output = execFileSync(process.execPath, command, {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const { modules }: Graph = JSON.parse(output)
+  const edges = new Map<string, Set<string>>()
+  for (const { source, dependencies } of modules) {
+    if (/\.test\.|routeTree\.gen/.test(source) || source === healthAnswers) continue
+    for (const { resolved, dependencyTypes } of dependencies) {
+      if (dependencyTypes.includes('type-only') || /routeTree\.gen/.test(resolved)) continue
+      if (!folders.some((folder) => resolved.startsWith(`${folder}/`))) continue
+      const [from, to] = parting(source, resolved)
+      edges.set(from, (edges.get(from) ?? new Set()).add(to))
+    }
+  }
+  expect(edges.size).toBeGreaterThan(50)
+  expect(cycleIn(edges)).toBeUndefined()
+})
+
+test('a cycle would be found', () => {
+  const edges = new Map([
+    ['src/a', new Set(['src/b'])],
+    ['src/b', new Set(['src/c', 'src/a'])],
+  ])
+  expect(cycleIn(edges)).toEqual(['src/a', 'src/b', 'src/a'])
+})
