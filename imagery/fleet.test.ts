@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { sampleInventory } from '../sample/sample-inventory.ts'
-import { fleet, layouts, modelName, modelVehicles, views } from './fleet.ts'
+import { pictureViews } from '../src/catalogue/picture-views.ts'
+import { fleet, layouts, modelName, modelVehicles } from './fleet.ts'
 import { heroes } from './heroes.ts'
 import { jobsFor } from './jobs.ts'
 import { drawSheet, sheetFile } from './sheet.ts'
@@ -35,18 +36,22 @@ test('the fleet table has a row for every vehicle of the sample inventory, with 
 })
 
 test('every vehicle of the sample inventory shows its own pictures, the front first', () => {
-  for (const { id, images } of sampleInventory) expect(images).toEqual(views.map((view) => `/pictures/${id}/${view}`))
+  for (const { id, images } of sampleInventory)
+    expect(images).toEqual(pictureViews.map((view) => `/pictures/${id}/${view}`))
 })
 
 test('no two vehicles are drawn alike', () => {
   expect(new Set(fleet.map(({ params }) => JSON.stringify(params))).size).toBe(fleet.length)
 })
 
-test.each(fleet.flatMap(({ id }) => views.map((view) => `${id}/${view}.webp`)))('%s is a cut-out', async (file) => {
-  expect(kilobytes(file)).toBeLessThan(200)
-  const { width, height, hasAlpha } = await sharp(join(masters, file)).metadata()
-  expect({ width, height, hasAlpha }).toEqual({ width: 1600, height: 1000, hasAlpha: true })
-})
+test.each(fleet.flatMap(({ id }) => pictureViews.map((view) => `${id}/${view}.webp`)))(
+  '%s is a cut-out',
+  async (file) => {
+    expect(kilobytes(file)).toBeLessThan(200)
+    const { width, height, hasAlpha } = await sharp(join(masters, file)).metadata()
+    expect({ width, height, hasAlpha }).toEqual({ width: 1600, height: 1000, hasAlpha: true })
+  },
+)
 
 test.each(heroes)('hero $id is there and shows vehicles of the fleet', async ({ id, vehicles }) => {
   expect(kilobytes(`hero/${id}.webp`)).toBeLessThan(200)

@@ -293,8 +293,6 @@ export const fleet: readonly FleetVehicle[] = [
   }),
 ]
 
-export const views = ['front34', 'side', 'rear34'] as const
-
 /** One 3D model for each layout, modeled on this vehicle; the page tints it in the colors of the vehicle shown. */
 export const modelVehicles = {
   '2-plus-2': 'evolution-d6-max-xt4',

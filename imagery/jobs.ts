@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FleetVehicle, fleet, modelVehicles, views } from './fleet.ts'
+import { pictureViews } from '../src/catalogue/picture-views.ts'
+import { type FleetVehicle, fleet, modelVehicles } from './fleet.ts'
 import { heroes } from './heroes.ts'
 
 const model = join(import.meta.dirname, 'model')
@@ -74,7 +75,7 @@ export function jobsFor(target: string): Job[] {
   const vehicles = fleet.filter(({ id }) => all || target === 'fleet' || id === target)
   const scenes = heroes.filter(({ id }) => all || target === 'hero' || id === target)
   const models = Object.entries(modelVehicles).filter(([name]) => all || target === 'models' || name === target)
-  const [front, ...rest] = views
+  const [front, ...rest] = pictureViews
   const jobs = [
     // Cards show the front and pages open with a hero, so these come first. The other views share one model of the cart.
     ...vehicles.map((vehicle) => productJob(vehicle, [front], full)),

@@ -1,7 +1,8 @@
 /** All pictures on one sheet, to look through them: docs/images/contact-sheet.webp. */
 import { join } from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
-import { fleet, views } from './fleet.ts'
+import { pictureViews } from '../src/catalogue/picture-views.ts'
+import { fleet } from './fleet.ts'
 import { heroes } from './heroes.ts'
 import { masters } from './jobs.ts'
 
@@ -21,11 +22,11 @@ export async function drawSheet(): Promise<Sharp> {
   )
   const fleetTop = Math.ceil(heroes.length / hero.columns) * hero.height
   const carts = grid(
-    fleet.flatMap(({ id }) => views.map((view) => `${id}/${view}.webp`)),
+    fleet.flatMap(({ id }) => pictureViews.map((view) => `${id}/${view}.webp`)),
     cart,
     fleetTop,
   )
-  const height = fleetTop + Math.ceil((fleet.length * views.length) / cart.columns) * cart.height
+  const height = fleetTop + Math.ceil((fleet.length * pictureViews.length) / cart.columns) * cart.height
   const sheet = sharp({ create: { width: hero.width * hero.columns, height, channels: 3, background } })
   // Flattened here, because sharp composites last: callers resize and encode the finished sheet.
   return sharp(

@@ -1,6 +1,7 @@
 // The models that product.md names (2.5, 9.9, 9.10) are here at the prices it gives them, and Denago's
 // seats, top speed, range and drive are from there too. Every other value is a sample, to be replaced by
 // the dealer's own stock.
+import { pictureViews } from '../src/catalogue/picture-views.ts'
 import type { StockedVehicle } from '../src/catalogue/vehicle.ts'
 import { clubCar } from './club-car.ts'
 import { denago } from './denago.ts'
@@ -10,10 +11,8 @@ import type { SampleVehicle } from './sample-vehicle.ts'
 import { swiftEv } from './swift-ev.ts'
 import { tomberlin } from './tomberlin.ts'
 
-const views = ['front34', 'side', 'rear34']
-
 function withPictures(vehicle: SampleVehicle): StockedVehicle {
-  const images = views.map((view) => `/pictures/${vehicle.id}/${view}`)
+  const images = pictureViews.map((view) => `/pictures/${vehicle.id}/${view}`)
   return { ...vehicle, images }
 }
 

@@ -1,7 +1,8 @@
 import { Picture } from '../ui/picture.tsx'
+import { type PictureView, readPictureView } from './picture-views.ts'
 import type { Vehicle } from './vehicle.ts'
 
-const views: Record<string, string> = {
+const viewTexts: Record<PictureView, string> = {
   front34: 'front three-quarter view',
   side: 'side view',
   rear34: 'rear three-quarter view',
@@ -10,8 +11,8 @@ const views: Record<string, string> = {
 /** What a vehicle's picture shows, for those who do not see it. */
 export function pictureAlt(vehicle: Pick<Vehicle, 'name' | 'specifications'>, image: string): string {
   const { color } = vehicle.specifications
-  const view = views[/\/([a-z0-9]+)(?:-photo)?\.[0-9a-f]{8}\./.exec(image)?.[1] ?? '']
-  return [vehicle.name, typeof color === 'string' && `in ${color.toLowerCase()}`, view]
+  const seen = readPictureView(image)
+  return [vehicle.name, typeof color === 'string' && `in ${color.toLowerCase()}`, seen && viewTexts[seen.view]]
     .filter(Boolean)
     .join(', ')
     .replace(', in ', ' in ')

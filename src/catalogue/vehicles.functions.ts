@@ -1,3 +1,4 @@
+import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { database } from '../platform/app-database.server.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -10,3 +11,10 @@ export const loadVehicle = createIsomorphicFn()
     const { queryClient, vehicleQuery } = await import('./vehicles-query.ts')
     return queryClient.ensureQueryData(vehicleQuery(idOrAlias)).catch(() => undefined)
   })
+
+/** @throws notFound() when there is no such vehicle, or it cannot be fetched (product.md 7.2) */
+export async function vehicleOrNotFound(idOrAlias: string): Promise<Vehicle> {
+  const vehicle = await loadVehicle(idOrAlias)
+  if (!vehicle) throw notFound()
+  return vehicle
+}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TownNotFound } from '../area/town-not-found.tsx'
 import { TownPage } from '../features/towns/town-page.tsx'
-import { townOrNotFound } from '../features/towns/town-route.ts'
+import { townOrNotFound } from '../features/towns/towns.functions.ts'
 import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/towns/$slug')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { vehicleOrNotFound } from '../catalogue/vehicles.functions.ts'
 import { VehiclePage } from '../features/vehicle/vehicle-page.tsx'
-import { vehicleOrNotFound } from '../features/vehicle/vehicle-route.ts'
 import { VehicleNotFound, VehicleSkeleton } from '../features/vehicle/vehicle-states.tsx'
 
 export const Route = createFileRoute('/vehicle/$id')({

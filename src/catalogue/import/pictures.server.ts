@@ -6,6 +6,7 @@ import { basename, extname, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { pictureHash, writePictureSizes } from '../../platform/picture-sizes.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
+import { isPictureView, photoSuffix } from '../picture-views.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
 import { idFromName } from '../vehicle-patch.ts'
@@ -85,12 +86,10 @@ export async function publishPictures(vehicle: StockedVehicle, dataDir: string):
   return { ...vehicle, images }
 }
 
-/** Names of the views that imagery/ renders. Pages take pictures of these names for renders, so that photos get another. */
-const drawnViews = ['front34', 'side', 'rear34']
-
+/** Without the name of a view, by which pages would take the photo for a drawing. */
 function photoName(path: string): string {
   const name = idFromName(basename(path, extname(path))) || 'picture'
-  return drawnViews.includes(name) ? `${name}-photo` : name
+  return isPictureView(name) ? `${name}${photoSuffix}` : name
 }
 
 /** The name under which a picture of another site is kept; the same for the same URL. */

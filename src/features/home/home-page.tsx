@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { PhoneButton } from '../../area/phone.tsx'
 import type { StockOfModels } from '../../catalogue/model-stock.ts'
+import { prefetchVehicles } from '../../catalogue/prefetch.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { home } from '../../content/pages/home.ts'
 import { page } from '../../site-map.ts'
@@ -13,7 +15,6 @@ import { ContactCards } from './contact-cards.tsx'
 import { FeaturedCarts } from './featured-carts.tsx'
 import { Hero } from './hero.tsx'
 import { Municipalities } from './municipalities.tsx'
-import { usePrefetchInventory } from './use-prefetch-inventory.ts'
 
 /** The sections in the order of product.md 2.5. */
 export function HomePage({ stock }: { stock: StockOfModels }) {
@@ -36,4 +37,17 @@ export function HomePage({ stock }: { stock: StockOfModels }) {
       </Closing>
     </>
   )
+}
+
+/** Fetches the vehicle list once the browser is idle, so that the inventory opens at once (product.md 2.5). */
+function usePrefetchInventory(): void {
+  useEffect(() => {
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(prefetchVehicles, 2000)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(() => prefetchVehicles(), { timeout: 5000 })
+    return () => cancelIdleCallback(idle)
+  }, [])
 }

@@ -1,13 +1,10 @@
+import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { listVehicles } from '../../catalogue/vehicles.server.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { type TownSales, townSales } from './town-sales.ts'
 
-/**
- * A town's page, with vehicles from the database on the server and from the cached list in the browser.
- * It carries its own; what all forty are made from is fetched only by a browser that goes on to another.
- */
-export const loadTownSales = createIsomorphicFn()
+const loadTownSales = createIsomorphicFn()
   .server(async (slug: string): Promise<TownSales | undefined> => townSales(slug, () => listVehicles(database())))
   .client(async (slug: string): Promise<TownSales | undefined> => {
     const [{ townSales }, { queryClient, vehiclesQuery }] = await Promise.all([
@@ -16,3 +13,14 @@ export const loadTownSales = createIsomorphicFn()
     ])
     return townSales(slug, () => queryClient.ensureQueryData(vehiclesQuery))
   })
+
+/**
+ * What a town's page shows, with vehicles from the database on the server and from the cached list in the browser.
+ * The page carries its own town; the data of all forty is fetched only by a browser that goes on to another.
+ * @throws notFound() for an unknown town
+ */
+export async function townOrNotFound(slug: string): Promise<TownSales> {
+  const sales = await loadTownSales(slug)
+  if (!sales) throw notFound()
+  return sales
+}

@@ -1,5 +1,6 @@
 import { Rotate3d } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
+import { readPictureView } from '../../catalogue/picture-views.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { NoPicture, pictureAlt } from '../../catalogue/vehicle-picture.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -8,9 +9,9 @@ import type { ModelView } from './model-view.tsx'
 
 const MAIN_SIZES = '(min-width: 60rem) 56vw, 92vw'
 
-/** The vehicle of imagery/fleet.ts that the pictures were drawn of: it has a model, a dealer's own photos have none. */
-const drawnVehicle = (images: readonly string[]): string | undefined =>
-  /\/pictures\/([^/]+)\/(?:front34|side|rear34)\.[0-9a-f]{8}\./.exec(images.join(' '))?.[1]
+/** The cart of imagery/fleet.ts that the pictures show: it has a 3D model. A dealer's own photos show none. */
+const drawnCart = (images: readonly string[]): string | undefined =>
+  images.map(readPictureView).find((picture) => picture?.drawn)?.cart
 
 /**
  * The vehicle's pictures side by side in a strip that snaps: swiped by touch, scrolled by arrow keys
@@ -24,7 +25,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
     if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft - strip.current.offsetLeft })
   }
   const { images } = vehicle
-  const id = drawnVehicle(images)
+  const id = drawnCart(images)
   const button = useRef<HTMLButtonElement>(null)
   const [View, setView] = useState<ComponentType<ComponentProps<typeof ModelView>>>()
   const [failure, setFailure] = useState('')
