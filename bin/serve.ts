@@ -1,4 +1,4 @@
-/** Runs the built site: one process a core, each with its own pages in memory, on one port. */
+/** Runs the built site on one port: one process a core, each with its own pages in memory. */
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +12,7 @@ const workers = env().WORKERS ?? availableParallelism()
 
 async function serveHere(): Promise<void> {
   const bundle: typeof import('../src/server.ts') = await import(pathToFileURL(join(build, 'server/server.js')).href)
-  const { server, stop } = await bundle.serve({
-    fetch: bundle.default.fetch,
+  const { server, stop } = await bundle.startSite({
     clientDirectory: join(build, 'client'),
     pagesDirectory: join(build, 'pages'),
     shared: cluster.isWorker,
@@ -43,7 +42,7 @@ function superviseWorkers(): void {
   })
 }
 
-/** Ctrl-C comes twice, from the terminal and from `npm start`: the second must not cut the first one's work short. */
+/** Ctrl-C arrives twice, from the terminal and from `npm start`; the second must not interrupt the stop. */
 function onStop(stop: () => Promise<void>): void {
   let stopping = false
   const once = () => {

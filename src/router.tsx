@@ -18,7 +18,7 @@ export function getRouter() {
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: PageError,
   })
-  // Start takes it from here; its own way to say it would bring its client along.
+  // Start takes it from here; Start's own option for it would bring Start's client along.
   router.options.serializationAdapters = [hiddenErrors]
   if (!import.meta.env.SSR) repeatScrollToTop(router)
   return router
@@ -27,5 +27,9 @@ export function getRouter() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
+  }
+  interface StaticDataRouteOption {
+    /** false: the server asks the route for every request and keeps nothing of it in memory (src/http). */
+    cached?: false
   }
 }

@@ -1,20 +1,83 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { watchStock } from './catalogue/stock-watch.server.ts'
 import { pageError } from './content/pages/page-error.ts'
+import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
+import { PageCache } from './http/page-cache.server.ts'
+import { loadPrerendered, prerender } from './http/prerendered.server.ts'
+import { refusal } from './http/refusals.server.ts'
+import { createRequestHandler } from './http/request-handler.server.ts'
 import { jsonError } from './http/responses.server.ts'
-import { prerenderWith } from './http/serve.server.ts'
-import { handleOperations } from './platform/operations.server.ts'
+import { routeRules } from './http/route-rules.server.ts'
+import { fileHeaders, securityHeaders } from './http/security-headers.server.ts'
+import { loadAssets } from './http/static-files.server.ts'
+import { configuredSenders } from './leads/channels/senders.server.ts'
+import { startOutbox } from './leads/outbox.server.ts'
+import { closeDatabase, database } from './platform/app-database.server.ts'
+import { env } from './platform/env.server.ts'
+import { getRouter } from './router.tsx'
 
-/** What answers a request, in development and behind the delivery of pages in production. */
+/** Matches paths only; each page that is rendered gets a router of its own. */
+const router = getRouter()
+const rulesOf = (pathname: string) => routeRules(router, pathname)
+
+/** Answers a request by its route, in development as in production. */
 const entry = createServerEntry({
   fetch: async (request, options) => {
-    const answer = (await handleOperations(request)) ?? (await handler.fetch(request, options))
-    // What a handler of the API or of a feed threw: the framework answers in words of its own, and has logged it.
-    const unforeseen = answer.status === 500 && !answer.headers.get('content-type')?.startsWith('text/html')
-    return unforeseen ? jsonError(500, pageError.sentence) : answer
+    const refused = refusal(request, rulesOf(new URL(request.url).pathname), env().SITE_URL)
+    if (refused) return refused
+    const response = await handler.fetch(request, options)
+    // A handler of the API or of a feed has thrown. The framework has logged it, and answers in words of its own.
+    const handlerFailed = response.status === 500 && !response.headers.get('content-type')?.startsWith('text/html')
+    return handlerFailed ? jsonError(500, pageError.sentence) : response
   },
 })
-
 export default entry
-/** For the build: see bin/prerender.ts. */
-export const prerenderPages = (directory: string): Promise<number> => prerenderWith(entry.fetch, directory)
-export { serve } from './http/serve.server.ts'
+
+/** Renders as for any visitor: of a request, only its path and query count. */
+const render = async (target: string): Promise<Response> => entry.fetch(new Request(env().SITE_URL + target))
+
+/** Renders into files the pages that depend on content alone: see bin/prerender.ts. @returns how many there are */
+export const prerenderPages = (directory: string): Promise<number> => prerender(render, env(), directory)
+
+export type SiteOptions = {
+  /** Where the build put the browser's files. */
+  clientDirectory: string
+  /** Where it put the pages that depend on content alone. */
+  pagesDirectory: string
+  /** Several processes listen on the one port, and the system deals out connections. */
+  shared: boolean
+}
+
+/** Starts all that a process of the production site runs: HTTP, and the outbox, which also erases messages past their retention. */
+export async function startSite({ clientDirectory, pagesDirectory, shared }: SiteOptions): Promise<HttpServer> {
+  const { SITE_URL, DATA_DIR, TRUST_PROXY, PORT, HOST, RETENTION_DAYS } = env()
+  const pages = new PageCache({
+    siteUrl: SITE_URL,
+    headers: securityHeaders(SITE_URL),
+    prerendered: await loadPrerendered(pagesDirectory, env()),
+    render,
+  })
+  const stopWatching = watchStock(database, () => pages.stockChanged())
+  const handleRequest = createRequestHandler({
+    fetch: entry.fetch,
+    rulesOf,
+    assets: await loadAssets(clientDirectory, fileHeaders),
+    pages,
+    pictureDirectories: [clientDirectory, DATA_DIR],
+    siteUrl: SITE_URL,
+    trustProxy: TRUST_PROXY,
+  })
+  const http = await startHttpServer(handleRequest, { port: PORT, host: HOST, reusePort: shared, exclusive: shared })
+  const outbox = startOutbox({
+    db: database(),
+    senders: configuredSenders(env(), database()),
+    retentionDays: RETENTION_DAYS,
+  })
+
+  const stop = async (): Promise<void> => {
+    stopWatching()
+    await Promise.all([http.stop(), outbox.stop()])
+    await closeDatabase()
+  }
+  return { server: http.server, stop }
+}

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
 import { matchesEtag } from './responses.server.ts'
+import { contentSecurityPolicy } from './security-headers.server.ts'
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 
-/** A finished answer in every encoding that it is sent in, made once. */
+/** A complete response in every encoding that it is sent in, compressed once and sent any number of times. */
 export type CachedResponse = {
   status: number
   headers: Record<string, string>
@@ -22,11 +24,13 @@ const MIN_COMPRESSED_BYTES = 512
 
 const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/
 
-type Plain = { status: number; headers: Record<string, string>; body: Buffer }
+const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+type Uncompressed = { status: number; headers: Record<string, string>; body: Buffer }
 type Compressed = { br: Buffer; gzip: Buffer }
 
-/** An answer from its parts; `compressed` is left out for what does not compress. */
-export function cachedResponseOf({ status, headers, body }: Plain, compressed?: Compressed): CachedResponse {
+/** Puts a response together from its parts; `compressed` is left out for what does not compress. */
+export function cachedResponseOf({ status, headers, body }: Uncompressed, compressed?: Compressed): CachedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return {
     status,
@@ -37,68 +41,90 @@ export function cachedResponseOf({ status, headers, body }: Plain, compressed?: 
   }
 }
 
-/** Compresses what is worth it. Quality from 1 (quick) to 11 (small). */
-export async function compress({ headers, body }: Plain, brotliQuality: number): Promise<Compressed | undefined> {
+export type RenderedOptions = {
+  siteUrl: string
+  /** Sent with every response. */
+  headers: Record<string, string>
+  /** From 1 (quick) to 11 (small). */
+  brotliQuality: number
+}
+
+/** Reads a rendered response to its end, adds its headers and compresses it. */
+export async function cachedResponseFrom(
+  rendered: Response,
+  { siteUrl, headers: commonHeaders, brotliQuality }: RenderedOptions,
+): Promise<CachedResponse> {
+  const body = Buffer.from(await rendered.arrayBuffer())
+  const headers: Record<string, string> = { ...Object.fromEntries(rendered.headers), ...commonHeaders }
+  if ((headers['content-type'] ?? '').startsWith('text/html')) {
+    headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'), siteUrl)
+  }
+  headers['cache-control'] ??= rendered.ok ? PAGE_CACHE : 'no-store'
+  const uncompressed = { status: rendered.status, headers, body }
+  return cachedResponseOf(uncompressed, await compress(uncompressed, brotliQuality))
+}
+
+/** @returns undefined for what is too small or of a type that does not compress */
+async function compress({ headers, body }: Uncompressed, brotliQuality: number): Promise<Compressed | undefined> {
   if (body.length < MIN_COMPRESSED_BYTES || !compressible.test(headers['content-type'] ?? '')) return undefined
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  const [br, gzip] = await Promise.all([brotli(body, { params }), gzipped(body, { level: 9 })])
+  const [br, gzip] = await Promise.all([brotliAsync(body, { params }), gzipAsync(body, { level: 9 })])
   return { br, gzip }
 }
 
-type Encoding = 'br' | 'gzip' | 'identity'
+/** Smallest first. */
+const encodings = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof encodings)[number]
 
-/** Which encodings a header allows, best first; browsers send a handful of headers between them. */
-const preferences = new Map<string, readonly Encoding[]>()
-const MAX_PREFERENCES = 200
+/** Encodings by Accept-Encoding header, smallest first. Browsers send a handful of headers between them. */
+const acceptedEncodings = new Map<string, readonly Encoding[]>()
+const MAX_REMEMBERED_HEADERS = 200
 
-function preferred(header: string | undefined): readonly Encoding[] {
+function encodingsFor(header: string | undefined): readonly Encoding[] {
   if (!header) return ['identity']
-  const known = preferences.get(header)
-  if (known) return known
-  const allows = (encoding: string) =>
-    header.split(',').some((part) => {
-      const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-      return name === encoding && !parameters.some((text) => /^q=0(\.0*)?$/.test(text))
-    })
-  const found = [...(['br', 'gzip'] as const).filter(allows), 'identity' as const]
-  if (preferences.size < MAX_PREFERENCES) preferences.set(header, found)
-  return found
+  const remembered = acceptedEncodings.get(header)
+  if (remembered) return remembered
+  const allowed = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings])
+  // The smallest that is allowed: browsers list gzip first, and mean nothing by it.
+  const accepted = encodings.filter((encoding) => allowed.includes(encoding))
+  if (acceptedEncodings.size < MAX_REMEMBERED_HEADERS) acceptedEncodings.set(header, accepted)
+  return accepted
 }
 
-/** What goes over the wire of one answer, put together once: names and values in turns, as writeHead takes them. */
-type Sendable = { head: string[]; body: Buffer }
-const sendables = new WeakMap<CachedResponse, Partial<Record<Encoding, Sendable>>>()
+/** What goes over the wire, put together once: header names and values in turn, as writeHead takes them. */
+type WireResponse = { head: string[]; body: Buffer }
+const wireResponses = new WeakMap<CachedResponse, Partial<Record<Encoding, WireResponse>>>()
 
-function sendable(answer: CachedResponse, encoding: Encoding): Sendable {
-  let known = sendables.get(answer)
-  if (!known) {
-    known = {}
-    sendables.set(answer, known)
+function wireResponse(cached: CachedResponse, encoding: Encoding): WireResponse {
+  let byEncoding = wireResponses.get(cached)
+  if (!byEncoding) {
+    byEncoding = {}
+    wireResponses.set(cached, byEncoding)
   }
-  known[encoding] ??= make(answer, encoding)
-  return known[encoding]
+  byEncoding[encoding] ??= toWire(cached, encoding)
+  return byEncoding[encoding]
 }
 
-function make(answer: CachedResponse, encoding: Encoding): Sendable {
-  const body = answer[encoding] ?? answer.identity
-  const head = Object.entries(answer.headers).flat()
+function toWire(cached: CachedResponse, encoding: Encoding): WireResponse {
+  const body = cached[encoding] ?? cached.identity
+  const head = Object.entries(cached.headers).flat()
   head.push('content-length', String(body.length))
   if (encoding !== 'identity') head.push('content-encoding', encoding)
   return { head, body }
 }
 
-/** Sends an answer: 304 when the browser has it, else the smallest encoding it takes. */
-export function sendResponse(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
+/** Sends 304 when the browser has the response already, else the smallest encoding that it accepts. */
+export function sendResponse(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
   const { headers } = request
-  if (answer.status === 200 && matchesEtag(headers['if-none-match'], answer.etag)) {
-    const { 'content-type': _type, ...kept } = answer.headers
+  if (cached.status === 200 && matchesEtag(headers['if-none-match'], cached.etag)) {
+    const { 'content-type': _type, ...kept } = cached.headers
     response.writeHead(304, kept).end()
     return
   }
   const accepted = headers['accept-encoding']
-  const wanted = preferred(typeof accepted === 'string' ? accepted : undefined)
-  const encoding = wanted.find((one) => answer[one]) ?? 'identity'
-  const { head, body } = sendable(answer, encoding)
-  response.writeHead(answer.status, head)
+  const encoding =
+    encodingsFor(typeof accepted === 'string' ? accepted : undefined).find((name) => cached[name]) ?? 'identity'
+  const { head, body } = wireResponse(cached, encoding)
+  response.writeHead(cached.status, head)
   response.end(request.method === 'HEAD' ? undefined : body)
 }

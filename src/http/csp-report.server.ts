@@ -3,8 +3,8 @@ import { log } from '../platform/log.server.ts'
 import { BodyTooLarge, readText } from './responses.server.ts'
 
 const MAX_REPORT_BYTES = 16 * 1024
-/** Reports that are logged a minute: anybody can send them. */
-const LOGGED_A_MINUTE = 20
+/** Anybody can send reports, so only so many are logged. */
+const MAX_LOGGED_PER_MINUTE = 20
 const MINUTE_MS = 60_000
 
 const report = z.object({
@@ -16,22 +16,22 @@ const report = z.object({
   }),
 })
 
-let minute = { began: Number.NEGATIVE_INFINITY, logged: 0 }
+let minute = { start: Number.NEGATIVE_INFINITY, logged: 0 }
 
-/** What a browser says of something on a page that the policy forbids. Always thanked for, logged while there are few. */
-export async function takeCspReport(request: Request): Promise<Response> {
+/** Logs a browser's report of something on a page that the policy blocked. */
+export async function receiveCspReport(request: Request): Promise<Response> {
   try {
-    const { 'csp-report': said } = report.parse(JSON.parse(await readText(request, MAX_REPORT_BYTES)))
+    const { 'csp-report': violation } = report.parse(JSON.parse(await readText(request, MAX_REPORT_BYTES)))
     const now = performance.now()
-    if (now - minute.began > MINUTE_MS) minute = { began: now, logged: 0 }
-    if (minute.logged++ < LOGGED_A_MINUTE) {
+    if (now - minute.start > MINUTE_MS) minute = { start: now, logged: 0 }
+    if (minute.logged++ < MAX_LOGGED_PER_MINUTE) {
       log.warn(
         {
-          directive: short(said['effective-directive'] ?? said['violated-directive']),
-          blocked: withoutQuery(said['blocked-uri']),
-          page: withoutQuery(said['document-uri']),
+          directive: truncated(violation['effective-directive'] ?? violation['violated-directive']),
+          blocked: withoutQuery(violation['blocked-uri']),
+          page: withoutQuery(violation['document-uri']),
         },
-        'a browser has kept something from a page, as the policy says',
+        'a browser blocked part of a page by the content security policy',
       )
     }
     return new Response(null, { status: 204 })
@@ -40,7 +40,7 @@ export async function takeCspReport(request: Request): Promise<Response> {
   }
 }
 
-const short = (text = ''): string => text.slice(0, 200)
+const truncated = (text = ''): string => text.slice(0, 200)
 
-/** A query may hold what a visitor typed. */
-const withoutQuery = (uri = ''): string => short(uri.split(/[?#]/, 1)[0])
+/** A query may contain what a visitor typed. */
+const withoutQuery = (uri = ''): string => truncated(uri.split(/[?#]/, 1)[0])

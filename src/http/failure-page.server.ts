@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { business, phoneHref } from '../content/facts/business.ts'
 import { pageError } from '../content/pages/page-error.ts'
 import logo from '../frame/logo.svg'
@@ -6,15 +5,11 @@ import { buttonClass } from '../ui/button.tsx'
 import { jsonError } from './responses.server.ts'
 
 /**
- * When nothing of the site itself can answer: JSON for programs, and for browsers a page that needs no
- * more than the style sheet, of which the address is given.
+ * The response when the site itself has failed: JSON for programs, and for browsers a page that needs nothing but the
+ * style sheet at the given address.
  */
-export function failureResponse(
-  { headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>,
-  stylesheet: string | undefined,
-): Response {
-  const forBrowser = !/^\/(api|feeds)\//.test(url) && headers.accept?.includes('text/html')
-  if (!forBrowser) return jsonError(500, pageError.sentence)
+export function failureResponse(kind: 'page' | 'json', stylesheet: string | undefined): Response {
+  if (kind === 'json') return jsonError(500, pageError.sentence)
   return new Response(page(stylesheet), {
     status: 500,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

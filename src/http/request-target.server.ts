@@ -1,4 +1,4 @@
-/** Longest path and query taken, in bytes. */
+/** The longest path with query that is accepted. */
 const MAX_TARGET_BYTES = 4096
 
 export type Target =
@@ -9,9 +9,8 @@ export type Target =
 const refused = (status: 400 | 414, error: string): Target => ({ kind: 'refused', status, error })
 
 /**
- * Reads a request's target before anything else sees it. Encoded slashes, dot segments, control
- * characters and broken percent signs are refused; a trailing slash or a capital letter is sent on
- * to the one address of the page.
+ * Reads a request's target before anything else does. Encoded slashes, dot segments, control characters and broken
+ * percent signs are refused; a trailing slash or a capital letter is redirected to the address of the page.
  */
 export function readTarget(raw: string): Target {
   if (raw.length > MAX_TARGET_BYTES)
@@ -25,7 +24,7 @@ export function readTarget(raw: string): Target {
   } catch {
     return refused(400, 'The address has a broken percent sign.')
   }
-  if (/\p{Cc}/u.test(pathname) || pathname.split('/').some((part) => part === '.' || part === '..')) {
+  if (/\p{Cc}/u.test(pathname) || pathname.split('/').some((segment) => segment === '.' || segment === '..')) {
     return refused(400, 'The address is not valid.')
   }
   const canonical = canonicalPath(rawPath)
@@ -33,7 +32,7 @@ export function readTarget(raw: string): Target {
   return { kind: 'page', pathname: rawPath, search }
 }
 
-/** One slash between parts, none at the end; pages are in lower case, files keep theirs. */
+/** One slash between segments, none at the end; pages are in lower case, files keep their case. */
 function canonicalPath(path: string): string {
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   return /^\/(assets|pictures)\//.test(tidy) ? tidy : tidy.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

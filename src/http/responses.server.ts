@@ -10,16 +10,12 @@ export function jsonError(
   })
 }
 
-/** For the methods that a path does not have. */
-export const methodNotAllowed = (allowed: readonly string[]): Response =>
-  jsonError(405, `This address takes ${allowed.join(' and ')} only.`, { headers: { allow: allowed.join(', ') } })
-
 export class BodyTooLarge extends Error {}
 
-/** What is too large is read to its end up to here, so that who is still sending gets to see the answer. */
+/** A body that is too large is read on up to here: clients that are still sending would not see the response. */
 const MAX_DRAIN_BYTES = 1024 * 1024
 
-/** Reads a body as text, and keeps no more than `limit` bytes. @throws BodyTooLarge */
+/** Reads a body as text. @param limit in bytes @throws BodyTooLarge */
 export async function readText(request: Request, limit: number): Promise<string> {
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
@@ -27,7 +23,7 @@ export async function readText(request: Request, limit: number): Promise<string>
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     size += read.value.byteLength
     if (size <= limit) chunks.push(read.value)
-    // Not cancelled: that would cut the line before the answer is sent.
+    // Not cancelled: that would close the connection before the response is sent.
     if (size > MAX_DRAIN_BYTES) break
   }
   if (size > limit) throw new BodyTooLarge()
@@ -38,8 +34,8 @@ export const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
 /**
- * Whether If-None-Match names what is there now. It may name several, and a proxy that compressed an
- * answer has made its tag a weak one.
+ * Whether If-None-Match names the current ETag. It may list several, and a proxy that compresses responses makes
+ * their tags weak ones.
  */
 export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
   ifNoneMatch === '*' || (ifNoneMatch?.split(',').some((part) => part.trim().replace(/^W\//, '') === etag) ?? false)

@@ -24,9 +24,9 @@ const types: Record<string, string> = {
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
-/** Names below these hold a hash of what is in the file. */
+/** File names below these contain a hash of the content. */
 const hashed = /^\/(assets|pictures|models)\//
-/** Many and large: read from disk, where the system keeps the ones that are asked for in memory. */
+/** Many and large, so they are read from disk; the system keeps the popular ones in its cache. */
 const fromDisk = /^\/(pictures|og|models)\//
 
 const headersOf = (path: string): Record<string, string> => ({
@@ -34,32 +34,33 @@ const headersOf = (path: string): Record<string, string> => ({
   'cache-control': hashed.test(path) ? ONE_YEAR : ONE_DAY,
 })
 
-/** Scripts, styles, fonts and icons of the build, in memory in every encoding. */
+/** Loads scripts, styles, fonts and icons of the build into memory, by path and in every encoding. */
 export async function loadAssets(
   directory: string,
   headers: Record<string, string>,
 ): Promise<Map<string, CachedResponse>> {
-  const answers = new Map<string, CachedResponse>()
+  const assets = new Map<string, CachedResponse>()
   for await (const file of glob('**/*.*', { cwd: directory })) {
     const path = `/${file.replaceAll('\\', '/')}`
     if (fromDisk.test(path) || /\.(br|gz)$/.test(path)) continue
-    answers.set(path, await loadAsset(join(directory, file), { ...headersOf(path), ...headers }))
+    assets.set(path, await loadAsset(join(directory, file), { ...headersOf(path), ...headers }))
   }
-  return answers
+  return assets
 }
 
 async function loadAsset(file: string, headers: Record<string, string>): Promise<CachedResponse> {
   const body = await readFile(file)
-  // bin/build.ts has compressed what is worth it.
+  // Written by bin/build.ts.
   const [br, gzip] = await Promise.all(
-    ['br', 'gz'].map((ending) => readFile(`${file}.${ending}`).catch(() => undefined)),
+    ['br', 'gz'].map((extension) => readFile(`${file}.${extension}`).catch(() => undefined)),
   )
   return cachedResponseOf({ status: 200, headers, body }, br && gzip ? { br, gzip } : undefined)
 }
 
 /**
- * Sends a picture or model from the first of the directories that has it.
- * @returns false when none has
+ * Sends a picture or model from the first of the directories that has it. The packages for this were measured:
+ * docs/decisions/0011.
+ * @returns false when none has it
  */
 export async function sendFromDisk(
   request: IncomingMessage,
@@ -69,16 +70,16 @@ export async function sendFromDisk(
   if (!fromDisk.test(path)) return false
   for (const directory of directories) {
     const file = join(directory, path)
-    const found = await stat(file).catch(() => undefined)
-    if (!found?.isFile()) continue
-    const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`
-    const all = { ...headersOf(path), ...headers, etag }
+    const stats = await stat(file).catch(() => undefined)
+    if (!stats?.isFile()) continue
+    const etag = `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`
+    const allHeaders = { ...headersOf(path), ...headers, etag }
     if (matchesEtag(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, all).end()
+      response.writeHead(304, allHeaders).end()
     } else {
-      response.writeHead(200, { ...all, 'content-length': found.size })
+      response.writeHead(200, { ...allHeaders, 'content-length': stats.size })
       if (request.method === 'HEAD') response.end()
-      // A visitor who leaves midway ends the pipeline; that is no fault of ours.
+      // The pipeline also fails when a visitor leaves midway.
       else await pipeline(createReadStream(file), response).catch(() => response.destroy())
     }
     return true

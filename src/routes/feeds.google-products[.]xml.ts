@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { feedResponse } from '../features/feeds/feed-response.server.ts'
-import { methodNotAllowed } from '../http/responses.server.ts'
 import { database } from '../platform/app-database.server.ts'
 import { env } from '../platform/env.server.ts'
 
@@ -8,5 +7,7 @@ const feed = ({ request }: { request: Request }) =>
   feedResponse('google-products.xml', request, database(), env().SITE_URL)
 
 export const Route = createFileRoute('/feeds/google-products.xml')({
-  server: { handlers: { GET: feed, HEAD: feed, ANY: () => methodNotAllowed(['GET', 'HEAD']) } },
+  // As long as the stock, so it is streamed.
+  staticData: { cached: false },
+  server: { handlers: { GET: feed } },
 })

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { methodNotAllowed } from '../http/responses.server.ts'
 
 /**
  * Preview pictures are files made with the build and are sent before any route is asked. A vehicle
@@ -12,5 +11,5 @@ const borrowed = () =>
   })
 
 export const Route = createFileRoute('/og/vehicle/$file')({
-  server: { handlers: { GET: borrowed, ANY: () => methodNotAllowed(['GET', 'HEAD']) } },
+  server: { handlers: { GET: borrowed } },
 })

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { methodNotAllowed } from '../http/responses.server.ts'
 import { env } from '../platform/env.server.ts'
 
 /** Nothing is closed to crawlers: pages that are not to be listed say noindex, which has to be read. */
@@ -9,5 +8,5 @@ const robots = () =>
   })
 
 export const Route = createFileRoute('/robots.txt')({
-  server: { handlers: { GET: robots, ANY: () => methodNotAllowed(['GET', 'HEAD']) } },
+  server: { handlers: { GET: robots } },
 })

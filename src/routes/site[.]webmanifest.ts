@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { methodNotAllowed } from '../http/responses.server.ts'
 import { webManifest } from '../seo/web-manifest.ts'
 
 const manifest = () =>
   new Response(JSON.stringify(webManifest), { headers: { 'content-type': 'application/manifest+json' } })
 
 export const Route = createFileRoute('/site.webmanifest')({
-  server: { handlers: { GET: manifest, ANY: () => methodNotAllowed(['GET', 'HEAD']) } },
+  server: { handlers: { GET: manifest } },
 })

@@ -7,17 +7,17 @@ import { startSite } from '../support/running-site.ts'
 const pages = join(import.meta.dirname, '../../dist/pages')
 
 test('pages that the build rendered are served under their address, and no stock page is among them', async () => {
-  const ledger: { setting: { SITE_URL: string }; pages: { path: string; file: string }[] } = JSON.parse(
-    await readFile(join(pages, 'ledger.json'), 'utf8'),
+  const manifest: { environment: { SITE_URL: string }; pages: { path: string; file: string }[] } = JSON.parse(
+    await readFile(join(pages, 'manifest.json'), 'utf8'),
   )
-  const siteUrl = ledger.setting.SITE_URL
-  const paths = ledger.pages.map(({ path }) => path)
+  const siteUrl = manifest.environment.SITE_URL
+  const paths = manifest.pages.map(({ path }) => path)
   expect(paths).toContain('/policies/rental-policy')
   expect(paths.length).toBeGreaterThan(50)
   expect(paths).not.toContain('/inventory')
 
   const [theirs, other] = await Promise.all([startSite({ SITE_URL: siteUrl }), startSite()])
-  for (const { path, file } of ledger.pages.filter((_, index) => index % 10 === 0)) {
+  for (const { path, file } of manifest.pages.filter((_, index) => index % 10 === 0)) {
     const built = await readFile(join(pages, `${file}.html`), 'utf8')
     expect((await getPage(theirs.url + path)).html === built, path).toBe(true)
     // For another SITE_URL nothing of them is used: the address stands in canonical links.
@@ -35,8 +35,8 @@ test.each([
 ])(
   'with RETENTION_DAYS=%s the privacy policy says what is enforced, also where the build has rendered it',
   async (days, says) => {
-    const { setting } = JSON.parse(await readFile(join(pages, 'ledger.json'), 'utf8'))
-    const site = await startSite({ SITE_URL: setting.SITE_URL, RETENTION_DAYS: days })
+    const { environment } = JSON.parse(await readFile(join(pages, 'manifest.json'), 'utf8'))
+    const site = await startSite({ SITE_URL: environment.SITE_URL, RETENTION_DAYS: days })
     for (const path of ['/privacy', '/privacy-policy']) {
       const { text, document } = await getPage(site.url + path)
       expect(text).toContain(says)

@@ -88,7 +88,7 @@ export async function startSite(
   }
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const url = `http://127.0.0.1:${port}`
-  await answers(url, ended, () => log)
+  await untilHealthy(url, ended, () => log)
   const startedInMs = performance.now() - started
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
@@ -108,7 +108,8 @@ export async function startSite(
   }
 }
 
-async function answers(url: string, ended: Promise<number | null>, log: () => string): Promise<void> {
+/** Resolves once the site answers. @throws with its log when its process ends first */
+export async function untilHealthy(url: string, ended: Promise<unknown>, log: () => string): Promise<void> {
   let over = false
   void ended.then(() => {
     over = true

@@ -1,0 +1,47 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { ListenOptions } from 'node:net'
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 20_000
+/** How often the server looks for requests past those. */
+const TIMEOUT_CHECK_MS = 2000
+const KEEP_ALIVE_MS = 65_000
+/** How long open requests may take to complete once the process is told to stop. */
+const STOP_WITHIN_MS = 10_000
+const CLOSE_IDLE_EVERY_MS = 20
+
+export type HttpServer = {
+  server: Server
+  /** Takes no more connections, and resolves when open requests are complete or out of time. */
+  stop: () => Promise<void>
+}
+
+/** An HTTP server that listens until it is stopped. */
+export async function startHttpServer(handler: RequestListener, options: ListenOptions): Promise<HttpServer> {
+  const server = createServer({ connectionsCheckingInterval: TIMEOUT_CHECK_MS, optimizeEmptyRequests: true }, handler)
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  await listen(server, options)
+
+  const stop = async (): Promise<void> => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    // close() ends the connections that are idle now; busy ones become idle once they have their response.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+    const closeAll = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS)
+    await closed
+    clearInterval(closeIdle)
+    clearTimeout(closeAll)
+  }
+  return { server, stop }
+}
+
+function listen(server: Server, options: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}

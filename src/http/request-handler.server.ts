@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import { log, logRequest } from '../platform/log.server.ts'
+import { type CachedResponse, sendResponse } from './cached-response.server.ts'
+import { clientIpHeader, clientIpOf } from './client-ip.server.ts'
+import { failureResponse } from './failure-page.server.ts'
+import type { PageCache } from './page-cache.server.ts'
+import { readTarget } from './request-target.server.ts'
+import { jsonError } from './responses.server.ts'
+import type { RouteRules } from './route-rules.server.ts'
+import { fileHeaders, securityHeaders, withPolicy } from './security-headers.server.ts'
+import { sendFromDisk } from './static-files.server.ts'
+
+/** Styles are named for the script they came with, and those of the frame came with the entry. */
+const frameStyles = /^\/assets\/index-.*\.css$/
+
+export type RequestHandlerOptions = {
+  /** Answers whatever is neither a file nor in memory. */
+  fetch: (request: Request) => Response | Promise<Response>
+  rulesOf: (pathname: string) => RouteRules
+  /** Files of the build by path. */
+  assets: ReadonlyMap<string, CachedResponse>
+  pages: PageCache
+  /** Where pictures and models are looked for, in this order. */
+  pictureDirectories: readonly string[]
+  siteUrl: string
+  /** How many proxies stand in front of the site. */
+  trustProxy: number
+}
+
+/** Answers every request of the production server and logs it: from memory, from disk, or by the routes. */
+export function createRequestHandler(
+  options: RequestHandlerOptions,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const { fetch, rulesOf, assets, pages, pictureDirectories, siteUrl, trustProxy } = options
+  const headers = securityHeaders(siteUrl)
+  const stylesheet = [...assets.keys()].find((path) => frameStyles.test(path))
+
+  const fromMemory = (request: IncomingMessage): CachedResponse | undefined => {
+    const { url = '' } = request
+    return isRead(request) ? (assets.get(url) ?? pages.peek(url)) : undefined
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = readTarget(request.url ?? '/')
+    if (target.kind === 'refused') return send(request, response, jsonError(target.status, target.error))
+    if (target.kind === 'redirect') return send(request, response, redirect(target.location))
+    const { pathname, search } = target
+    if (isRead(request)) {
+      const file = { path: pathname, directories: pictureDirectories, headers: fileHeaders }
+      if (await sendFromDisk(request, response, file)) return
+      const asset = assets.get(pathname)
+      if (asset) return sendResponse(request, response, asset)
+      if (rulesOf(pathname).cached) return sendResponse(request, response, await pages.get(pathname + search))
+    }
+    request.headers[clientIpHeader] = clientIpOf(
+      request.socket.remoteAddress,
+      joined(request.headers['x-forwarded-for']),
+      trustProxy,
+    )
+    return send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
+  }
+
+  const send = async (request: IncomingMessage, response: ServerResponse, rendered: Response): Promise<void> => {
+    const complete = await withPolicy(rendered, siteUrl)
+    for (const [name, value] of Object.entries(headers)) complete.headers.set(name, value)
+    // The unread rest of a body would be taken for the next request on this connection.
+    if (!request.complete && !isRead(request)) complete.headers.set('connection', 'close')
+    await sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, complete) : complete)
+  }
+
+  return (request, response) => {
+    const started = performance.now()
+    const cached = fromMemory(request)
+    if (cached) {
+      sendResponse(request, response, cached)
+      return logResponse(request, response, started)
+    }
+    response.on('close', () => logResponse(request, response, started))
+    handle(request, response).catch((error: unknown) => {
+      const pathname = pathOf(request)
+      log.error({ err: error, path: pathname }, 'a request failed')
+      if (response.headersSent) return response.destroy()
+      const forBrowser = rulesOf(pathname).page && request.headers.accept?.includes('text/html')
+      void send(request, response, failureResponse(forBrowser ? 'page' : 'json', stylesheet))
+    })
+  }
+}
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
+const joined = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(',') : header
+
+function logResponse(request: IncomingMessage, response: ServerResponse, started: number): void {
+  logRequest({
+    method: request.method,
+    path: pathOf(request),
+    status: response.statusCode,
+    ms: Math.round((performance.now() - started) * 10) / 10,
+  })
+}
+
+const redirect = (location: string): Response =>
+  new Response(null, { status: 308, headers: { location, 'cache-control': 'public, max-age=3600' } })

@@ -1,0 +1,45 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** In the order in which the Allow header lists them. */
+const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+export type RouteRules = {
+  /** The methods that the route takes; undefined when it takes any. */
+  methods: readonly string[] | undefined
+  /** Whether what it renders is kept in memory for the next visitor. */
+  cached: boolean
+  /** Whether it shows a page, the one for a missing address included, rather than data. */
+  page: boolean
+}
+
+const missingPage: RouteRules = { methods: ['GET', 'HEAD'], cached: true, page: true }
+
+/**
+ * What the route at a path allows, read from the route itself: its handlers name the methods, a component adds GET and
+ * HEAD, and `staticData: { cached: false }` keeps its responses out of memory.
+ */
+export function routeRules(router: AnyRouter, pathname: string): RouteRules {
+  const [, params, route] = router.getMatchedRoutes(decoded(pathname))
+  // The router also reports the nearest route above a path that has none.
+  if (!route || params['**'] !== undefined) return missingPage
+  const { component, server, staticData } = route.options
+  const page = component !== undefined
+  const handlers =
+    typeof server?.handlers === 'function'
+      ? server.handlers({ createHandlers: (own: object) => own })
+      : (server?.handlers ?? {})
+  const taken = new Set(Object.keys(handlers))
+  if (page) taken.add('GET')
+  if (taken.has('GET')) taken.add('HEAD')
+  const methods = taken.has('ANY') ? undefined : methodOrder.filter((method) => taken.has(method))
+  return { methods, cached: staticData?.cached !== false, page }
+}
+
+/** As the router reads a path. A broken percent sign belongs to no route. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}

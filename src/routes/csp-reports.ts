@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { receiveCspReport } from '../http/csp-report.server.ts'
+
+export const Route = createFileRoute('/csp-reports')({
+  server: { handlers: { POST: ({ request }) => receiveCspReport(request) } },
+})
