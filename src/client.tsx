@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
-// When Back has changed the address since the page was served, the page it names is being loaded (deferred-hydration.ts). The
-// router's own client, not Start's: that one brings the machinery of server functions, which this site has none of.
+// Not when Back has changed the address since the page was served: deferred-hydration.ts is loading the page it names. Uses the
+// router's client rather than Start's, which also loads the code for server functions; this site has none.
 function hydrate() {
   const address = location.pathname + location.search
   if (address !== (window.servedAddress ?? address)) return
@@ -18,5 +18,5 @@ function hydrate() {
   })
 }
 
-// Apart from the work that loading the scripts was, so that a touch between them is answered.
+// In a task of its own, so that input that arrived while the scripts were evaluated is handled first.
 setTimeout(hydrate)

@@ -1,38 +1,38 @@
 /**
- * The one script that stands in a page (vite.config.ts writes it there as text, so it uses nothing from outside itself).
- * It fetches those that take the page over once what it opens with is on the screen and the browser is idle, or with the
- * visitor's first touch, key or hover: until then links, menus and forms are the browser's own.
+ * The only inline script of a page. It loads the scripts that hydrate the page when the page has been painted and the browser
+ * is idle, or at the visitor's first touch, key or hover; until then the browser alone handles links, menus and forms.
+ * vite.config.ts writes it into the page as text, so it uses nothing from outside itself.
  * @param files addresses of the scripts that every page runs on
  */
 export function deferHydration(files: readonly string[]): void {
-  const firstSigns = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
+  const firstInputs = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
   const address = () => location.pathname + location.search
   window.servedAddress = address()
 
   const start = () => {
-    for (const sign of firstSigns) removeEventListener(sign, start)
+    for (const input of firstInputs) removeEventListener(input, start)
     for (const file of files) import(file)
   }
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
     else setTimeout(start, 1)
   }
-  // What a load brings is on the screen some frames later, and how many is for the browser to tell: of the awaited
-  // picture where it can, else of the first thing shown. A picture that is out of view is never told of.
-  const whenShown = () => {
-    const awaitsPicture = document.querySelector('[elementtiming]') !== null
-    const tellsOfPictures = PerformanceObserver.supportedEntryTypes.includes('element')
-    const shown = new PerformanceObserver(() => {
-      shown.disconnect()
+  // The load event comes some frames before the paint. Browsers report the paint of the main picture, or else the first
+  // paint. A picture out of view is never reported, hence the timeout.
+  const whenPainted = () => {
+    const hasMainPicture = document.querySelector('[elementtiming]') !== null
+    const reportsPictures = PerformanceObserver.supportedEntryTypes.includes('element')
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect()
       whenIdle()
     })
-    shown.observe({ type: awaitsPicture && tellsOfPictures ? 'element' : 'paint', buffered: true })
+    observer.observe({ type: hasMainPicture && reportsPictures ? 'element' : 'paint', buffered: true })
     setTimeout(whenIdle, 1000)
   }
-  for (const sign of firstSigns) addEventListener(sign, start, { passive: true })
-  addEventListener('load', whenShown)
-  // Back to a step of before a reload changes the address alone: until scripts answer to that, the page that it names is
-  // loaded.
+  for (const input of firstInputs) addEventListener(input, start, { passive: true })
+  addEventListener('load', whenPainted)
+  // Back to a history entry from before a reload changes the address alone. Until the router is there to handle that, load
+  // the page.
   addEventListener('popstate', () => {
     if (!document.documentElement.dataset.ready && address() !== window.servedAddress) location.reload()
   })

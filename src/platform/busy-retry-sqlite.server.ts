@@ -12,15 +12,15 @@ import {
 import type { ProcessLock } from './process-lock.server.ts'
 import { isBusy, kyselyDriver } from './sqlite.server.ts'
 
-/** How long a statement waits for another process's transaction before it is given up. */
+/** How long a statement is retried while another process holds the lock. */
 const WAIT_MS = 5000
 const RETRY_MS = 25
 
 /**
- * Node's driver waits for a lock with the whole process at a stand. Here the wait lies between
- * tries, so that pages go on being served while another process writes.
+ * Node's driver blocks the whole process while it waits for a lock. This one retries instead, so that pages are served
+ * while another process writes.
  */
-class PatientConnection implements DatabaseConnection {
+class BusyRetryConnection implements DatabaseConnection {
   #connection: DatabaseConnection
 
   constructor(connection: DatabaseConnection) {
@@ -46,13 +46,13 @@ class PatientConnection implements DatabaseConnection {
 
 export type OpenFile = { file: string; inUse: ProcessLock }
 
-/** Which file lies at a path; undefined when there is none. */
+/** Device and inode of the file at a path; undefined when there is none. */
 function fileIdentity(file: string): string | undefined {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return found && `${found.dev}:${found.ino}`
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats && `${stats.dev}:${stats.ino}`
 }
 
-class PatientDriver extends SqliteDriver {
+class BusyRetryDriver extends SqliteDriver {
   #database: DatabaseSync
   #open: OpenFile
   #identity: string | undefined
@@ -65,12 +65,12 @@ class PatientDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection())
+    return new BusyRetryConnection(await super.acquireConnection())
   }
 
-  /** A transaction takes the lock first: one that takes it midway can be refused however long it waits. */
+  /** Takes the lock at the start: SQLite can refuse it to a transaction under way, however long that waits. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // What is written to a file that has been moved away would be lost, and thanked for.
+    // A message written to a file that was moved away would be confirmed to its sender, and lost.
     const { file } = this.#open
     if (fileIdentity(file) !== this.#identity) {
       throw new Error(`${file} was moved away or replaced while the site runs. Put it back, or restart the site.`)
@@ -78,7 +78,7 @@ class PatientDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** After a full disk, SQLite has rolled back by itself. */
+  /** When the disk is full, SQLite has rolled back already. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
@@ -101,6 +101,6 @@ export class BusyRetrySqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new PatientDriver(this.#database, this.#open)
+    return new BusyRetryDriver(this.#database, this.#open)
   }
 }

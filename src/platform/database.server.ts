@@ -15,7 +15,7 @@ export type DatabaseLocation = { DATA_DIR: string; DATABASE_URL?: string | undef
 
 export const sqliteFile = (location: DatabaseLocation): string => join(location.DATA_DIR, 'larkway.sqlite')
 
-/** Connections of one process. */
+/** Connections per process. */
 const POOL_SIZE = 8
 
 /** Opens PostgreSQL when DATABASE_URL is set, else the SQLite file under DATA_DIR. */
@@ -25,12 +25,12 @@ export function openDatabase(location: DatabaseLocation): Db {
   }
   mkdirSync(location.DATA_DIR, { recursive: true })
   const inUse = tryProcessLock(inUseFile(location), 'shared')
-  if (!inUse) throw new Error(`${sqliteFile(location)} is being restored just now. Try again in a few seconds.`)
+  if (!inUse) throw new Error(`${sqliteFile(location)} is being restored. Try again in a few seconds.`)
   const file = sqliteFile(location)
   return new Kysely<Database>({ dialect: new BusyRetrySqliteDialect(openSqlite(file), { file, inUse }) })
 }
 
-/** Held as shared by every process that has the SQLite file open, for who has to know that none has. */
+/** A lock that every process with the SQLite file open holds as shared. Who gets it exclusively knows that none has. */
 export const inUseFile = (location: DatabaseLocation): string => join(location.DATA_DIR, 'in-use.lock')
 
 /** Brings the tables up to date. Safe to run in several processes at once: one works, the others wait. */
@@ -43,12 +43,12 @@ export function migrate(db: Db, location: DatabaseLocation): Promise<string[]> {
   })
 }
 
-/** Any number will do, as long as nothing else in the database uses it. */
+/** An arbitrary number that nothing else in the database uses. */
 const ADVISORY_LOCK = 7_205_510
 
 /**
- * Runs work that only one process at a time may do. The lock goes with the process that holds it,
- * so a crash leaves none behind.
+ * Runs work that only one process at a time may do. The lock ends with the process that holds it, so a crash leaves
+ * none behind.
  */
 export async function exclusively<T>(db: Db, location: DatabaseLocation, work: () => Promise<T>): Promise<T> {
   if (location.DATABASE_URL) {
@@ -72,7 +72,7 @@ export async function exclusively<T>(db: Db, location: DatabaseLocation, work: (
 
 const LOCK_RETRY_MS = 50
 
-/** Throws when the database does not answer, or could not be written to: with SQLite, a transaction takes the lock. */
+/** @throws when the database does not answer or cannot be written to: with SQLite, a transaction takes the write lock */
 export async function ping(db: Db): Promise<void> {
   await db.transaction().execute((trx) => sql`select name from kysely_migration limit 1`.execute(trx))
 }

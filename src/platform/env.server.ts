@@ -38,14 +38,14 @@ export type Env = z.infer<typeof schema>
 
 /**
  * Parses the environment. An empty variable counts as unset.
- * @throws Error that names every bad variable and what to give instead.
+ * @throws Error that names every invalid variable and what to give instead
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const result = schema.safeParse(set)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment does not fit:\n${lines.join('\n')}\nSee the table in README.md.`)
+  throw new Error(`These environment variables are wrong:\n${lines.join('\n')}\nSee the table in README.md.`)
 }
 
 let parsed: Env | undefined

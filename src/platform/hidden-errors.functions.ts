@@ -3,10 +3,10 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { log } from './log.server.ts'
 
 const report = createIsomorphicFn()
-  .server((error: Error) => log.error({ err: error }, 'a page could not be made'))
+  .server((error: Error) => log.error({ err: error }, 'a page could not be rendered'))
   .client((_error: Error) => undefined)
 
-/** What went wrong with a page goes to the log; the page's own data says no more than that something did. */
+/** Logs what went wrong with a page, and sends the browser no more than that something did. */
 export const hiddenErrors = createSerializationAdapter({
   key: 'hidden-error',
   test: (value): value is Error => value instanceof Error,
@@ -14,5 +14,5 @@ export const hiddenErrors = createSerializationAdapter({
     report(error)
     return ''
   },
-  fromSerializable: () => new Error('The page could not be made.'),
+  fromSerializable: () => new Error('The page could not be rendered.'),
 })

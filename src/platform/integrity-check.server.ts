@@ -6,8 +6,8 @@ import { integrityProblem } from './sqlite-copy.server.ts'
 export class DamagedDatabase extends Error {}
 
 /**
- * Looks at the SQLite file before anything writes to it.
- * @throws DamagedDatabase when it cannot be trusted; the file stays as it is.
+ * Checks the SQLite file before anything writes to it, and leaves it as it is.
+ * @throws DamagedDatabase
  */
 export function refuseDamagedDatabase(location: DatabaseLocation): void {
   const file = sqliteFile(location)

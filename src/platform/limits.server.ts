@@ -3,17 +3,17 @@ import { RateLimiterCluster, RateLimiterMemory, RateLimiterPostgres, RateLimiter
 import { openPool } from './postgres-pool.server.ts'
 
 const ONE_HOUR_S = 60 * 60
-/** Of two replicas, which count by their own. */
-const CLOCKS_DISAGREE_MS = 60_000
+/** How far the clocks of two replicas may differ. */
+const MAX_CLOCK_SKEW_MS = 60_000
 
 export type Limiter = {
-  /** Counts one for the client. Answers 0, or in how many seconds to try again. */
+  /** Counts one for the client. @returns 0, or in how many seconds to try again */
   take(client: string): Promise<number>
 }
 
 /**
- * So many an hour for each client, counted over all processes of this machine, or over all replicas
- * when they share a PostgreSQL database.
+ * Limits what a client may do in an hour, counted over all processes of this machine, or over all replicas that share a
+ * PostgreSQL database.
  */
 export function hourlyLimiter(name: string, points: number, databaseUrl?: string): Limiter {
   const options = { keyPrefix: name, points, duration: ONE_HOUR_S }
@@ -22,9 +22,9 @@ export function hourlyLimiter(name: string, points: number, databaseUrl?: string
         ...options,
         storeClient: openPool(databaseUrl, 2),
         tableName: 'rate_limits',
-        // By a migration. While the library makes it, the first messages would be counted apart.
+        // By a migration: until the library had created it, each process would count for itself.
         tableCreated: true,
-        // While the database is away, each process counts for itself.
+        // While the database does not answer, each process counts for itself.
         insuranceLimiter: new RateLimiterMemory(options),
       })
     : cluster.isWorker
@@ -34,16 +34,16 @@ export function hourlyLimiter(name: string, points: number, databaseUrl?: string
     try {
       await limiter.consume(client)
       return 0
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return refused.msBeforeNext
-      throw refused
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext
+      throw refusal
     }
   }
   return {
     async take(client) {
       let waitMs = await consume(client)
-      if (waitMs > ONE_HOUR_S * 1000 + CLOCKS_DISAGREE_MS) {
-        // Counted while the clock ran ahead: it would keep the client out until then.
+      if (waitMs > ONE_HOUR_S * 1000 + MAX_CLOCK_SKEW_MS) {
+        // Counted while the clock ran ahead: the client would be refused until then.
         await limiter.delete(client)
         waitMs = await consume(client)
       }

@@ -4,12 +4,12 @@ import { env } from './env.server.ts'
 
 const LINES_AT_ONCE = 100
 const FLUSH_EVERY_MS = 200
-/** Past these, lines are dropped until what stands in their way, such as a full disk, is gone. */
+/** Past these, lines are dropped until they can be written again, after a full disk for instance. */
 const MAX_WAITING_LINES = 10_000
 const STANDARD_OUTPUT = 1
 
-/** PostgreSQL's errors quote the row that it refused in other fields of theirs. */
-function problem(error: unknown) {
+/** Known fields only: in others, PostgreSQL's errors quote the row that was refused. */
+function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { message: 'not an error' }
   const { name, message, stack } = error
   return { name, message, stack, ...('code' in error ? { code: String(error.code) } : {}) }
@@ -18,33 +18,32 @@ function problem(error: unknown) {
 const { pid } = process
 
 /**
- * Lines, made by pino or objects still, gathered and written together, off the way of requests. Not by pino's own
- * destination: on a full disk that ends the process or waits in it for ever, and it measures all that it holds anew
- * with every line.
+ * Collects lines, strings from pino or plain objects, and writes them together without delaying a request. pino's own
+ * destination keeps the process from ending on a full disk: docs/decisions/0011.
  */
 const output = {
   lines: [] as (string | object)[],
-  /** What is being written, or could not be yet. */
-  rest: Buffer.alloc(0) as Buffer,
+  /** What is being written, or could not be written yet. */
+  pending: Buffer.alloc(0) as Buffer,
   writing: false,
 
   write(line: string | object): void {
     if (this.lines.length >= MAX_WAITING_LINES) return
-    // Once for each hundred: what comes past it goes out when the writing under way is done, or with the timer.
+    // Only at the hundredth: later lines follow when that write is done, or with the timer.
     if (this.lines.push(line) === LINES_AT_ONCE) this.flush()
   },
 
   flush(): void {
     if (this.writing) return
-    if (this.rest.length === 0) this.rest = this.take()
-    if (this.rest.length === 0) return
+    if (this.pending.length === 0) this.pending = this.take()
+    if (this.pending.length === 0) return
     this.writing = true
-    write(STANDARD_OUTPUT, this.rest, (error, bytes) => {
+    write(STANDARD_OUTPUT, this.pending, (error, bytes) => {
       this.writing = false
-      // Refused by a full disk or a reader that is behind: the timer tries again.
+      // The disk is full, or the reader is behind: the timer tries again.
       if (error) return
-      this.rest = this.rest.subarray(bytes)
-      if (this.rest.length > 0 || this.lines.length >= LINES_AT_ONCE) this.flush()
+      this.pending = this.pending.subarray(bytes)
+      if (this.pending.length > 0 || this.lines.length >= LINES_AT_ONCE) this.flush()
     })
   },
 
@@ -54,13 +53,13 @@ const output = {
     return Buffer.from(text)
   },
 
-  /** For the end of the process. */
+  /** At the end of the process. */
   flushSync(): void {
     try {
-      // What is under way ends by itself.
-      writeFileSync(STANDARD_OUTPUT, this.writing ? this.take() : Buffer.concat([this.rest, this.take()]))
+      // A write that has begun completes by itself.
+      writeFileSync(STANDARD_OUTPUT, this.writing ? this.take() : Buffer.concat([this.pending, this.take()]))
     } catch {
-      // Nothing is left to say it to.
+      // There is nowhere left to report it.
     }
   },
 }
@@ -68,16 +67,16 @@ setInterval(() => output.flush(), FLUSH_EVERY_MS).unref()
 process.on('exit', () => output.flushSync())
 
 /**
- * One JSON line an event on standard output. What visitors type never goes in: no bodies, no query
- * strings, no addresses.
+ * One JSON line per event on standard output. What visitors type is never logged: no bodies, no query strings, no
+ * addresses.
  */
-export const log = pino({ serializers: { err: problem }, level: env().LOG_LEVEL, base: { pid } }, output)
+export const log = pino({ serializers: { err: serializeError }, level: env().LOG_LEVEL, base: { pid } }, output)
 
-/** A request as it was answered: its path without the query, and the time it took in ms. */
-type Answered = { method: string | undefined; path: string; status: number; ms: number }
+/** A request and its response: the path without the query, and the time it took in ms. */
+type RequestEntry = { method: string | undefined; path: string; status: number; ms: number }
 
-/** The line of one request, in pino's fields. Through pino it would take as long as half an answer from memory. */
-export function logRequest({ method, path, status, ms }: Answered): void {
+/** Logs a request in pino's format. pino itself would add half the time that a response from memory takes. */
+export function logRequest({ method, path, status, ms }: RequestEntry): void {
   if (!log.isLevelEnabled('info')) return
   output.write({ level: log.levels.values.info, time: Date.now(), pid, method, path, status, ms, msg: 'request' })
 }

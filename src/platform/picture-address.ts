@@ -7,22 +7,22 @@ const address = /^(\/pictures\/.+\.[0-9a-f]{8}\.(\d+)x(\d+)\.([0-9a-f]{6}|clear)
 const LADDER = [320, 480, 720, 1080]
 const WIDE_LADDER = [640, 800, 1440, 1920]
 
-/** Widths in px that a picture is kept in: the rungs below its own width, and its own width. */
+/** Widths in px that a picture is stored in: its own, and the steps of the ladder below it. */
 export function pictureWidths(width: number): number[] {
   const ladder = width >= 1920 ? WIDE_LADDER : LADDER
-  return [...ladder.filter((rung) => rung < width), width]
+  return [...ladder.filter((step) => step < width), width]
 }
 
 export type PictureAddress = {
   base: string
   width: number
   height: number
-  /** Stands in for the picture until it is there; a cut-out has none. */
+  /** Shown until the picture has loaded; a cut-out has none. */
   color?: string
   widths: number[]
 }
 
-/** What an address says, or undefined when it is not one of ours. Width and height in px. */
+/** Reads the address of a picture; undefined when it is not one of ours. Width and height in px. */
 export function parsePicture(url: string): PictureAddress | undefined {
   const [, base, width, height, color] = address.exec(url) ?? []
   if (!base || !width || !height || !color) return undefined
@@ -39,8 +39,9 @@ export const srcSet = ({ base, widths }: PictureAddress, format: 'avif' | 'webp'
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
 /**
- * `sizes` for which phones with three pixels to a point take the files of those with about two: on a screen held in the hand
- * nobody sees the difference, and the files weigh nearly twice as much. The last of the sizes is the phones'.
+ * Makes phones with three device pixels per CSS pixel take the files of those with about two: at that size nobody sees the
+ * difference, and the files weigh nearly twice as much.
+ * @param sizes an <img> sizes attribute, of which the last entry is for phones
  */
 export function sparing(sizes: string): string {
   const phones = sizes.split(', ').at(-1)

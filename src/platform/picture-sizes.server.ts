@@ -8,7 +8,7 @@ import { pictureWidths } from './picture-address.ts'
 /** The largest width kept; anything wider is scaled down first. */
 const MAX_WIDTH = 2400
 
-/** Nineteen browsers in twenty take the AVIF. WebP with a lower alpha quality draws rings into the soft shadows. */
+/** 95% of browsers take the AVIF. WebP with a lower alpha quality shows rings in the soft shadows. */
 const qualities = {
   avif: { quality: 44, effort: 2 },
   webp: { quality: 60, alphaQuality: 80, effort: 4 },
@@ -17,24 +17,25 @@ const encoders = {
   avif: (image: Sharp) => image.avif(qualities.avif),
   webp: (image: Sharp) => image.webp(qualities.webp),
 }
-/** Goes into the addresses, which are kept for a year: other sizes of the same picture need others. */
+/** Part of the addresses, which browsers cache for a year: other settings need other addresses. */
 const recipe = JSON.stringify([qualities, 'clear'])
 
-/** Stands in a picture's address for what its sizes are made from. */
+/** The part of a picture's address that changes with the source or the settings. */
 export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).update(recipe).digest('hex').slice(0, 8)
 
 /**
- * Writes a picture in every width and format that <Picture> asks for and answers its address
- * (see picture-address.ts). Sizes that are there already are kept: the address holds a hash of the source.
+ * Writes a picture in every width and format that <Picture> uses. Existing files are kept: their names contain a hash of
+ * the source.
  * @param name path below /pictures/, such as `denago-city/front34`
- * @throws when the source is no picture that sharp reads
+ * @returns its address (see picture-address.ts)
+ * @throws when sharp cannot read the source
  */
 export async function writePictureSizes(source: string, name: string, directory: string): Promise<string> {
   const bytes = await readFile(source)
   const hash = pictureHash(bytes)
-  const known = await keptAddress(`${name}.${hash}`, directory)
-  if (known) return known
+  const existing = await existingAddress(`${name}.${hash}`, directory)
+  if (existing) return existing
   const upright = sharp(bytes).rotate().resize({ width: MAX_WIDTH, withoutEnlargement: true })
   const { data, info } = await upright.toBuffer({ resolveWithObject: true })
   const color = await placeholder(data)
@@ -44,7 +45,7 @@ export async function writePictureSizes(source: string, name: string, directory:
       const file = join(directory, `${base}-${width}.${format}`)
       if (existsSync(file)) continue
       await mkdir(dirname(file), { recursive: true })
-      // Written aside and renamed, so that a stop midway leaves no half picture under a final name.
+      // Renamed once complete, so that an interruption leaves no incomplete picture under its final name.
       await writeFile(`${file}.part`, await encode(sharp(data).resize({ width })).toBuffer())
       await rename(`${file}.part`, file)
     }
@@ -52,23 +53,23 @@ export async function writePictureSizes(source: string, name: string, directory:
   return `/pictures/${base}-${info.width}.webp`
 }
 
-/** What stands where the picture will be until it is there: its main color, or nothing behind a cut-out. */
+/** Shown until the picture has loaded: its main color, or nothing behind a cut-out. */
 async function placeholder(data: Buffer): Promise<string> {
   const { dominant, isOpaque } = await sharp(data).stats()
   if (!isOpaque) return 'clear'
   return [dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')
 }
 
-/** The address of a picture whose sizes are all there. */
-async function keptAddress(stem: string, directory: string): Promise<string | undefined> {
+/** The address of a picture of which all files exist. */
+async function existingAddress(stem: string, directory: string): Promise<string | undefined> {
   const folder = dirname(join(directory, stem))
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.startsWith(`${basename(stem)}.`))
   const base = files[0]?.replace(/-\d+\.\w+$/, '')
   const width = Number(/\.(\d+)x\d+\./.exec(base ?? '')?.[1])
   if (!base || !width) return undefined
-  const wanted = pictureWidths(width).flatMap((size) =>
+  const expected = pictureWidths(width).flatMap((size) =>
     Object.keys(encoders).map((format) => `${base}-${size}.${format}`),
   )
   const path = dirname(stem) === '.' ? base : `${dirname(stem)}/${base}`
-  return wanted.every((file) => files.includes(file)) ? `/pictures/${path}-${width}.webp` : undefined
+  return expected.every((file) => files.includes(file)) ? `/pictures/${path}-${width}.webp` : undefined
 }

@@ -4,9 +4,9 @@ import { isBusy } from './sqlite.server.ts'
 export type ProcessLock = { release(): void }
 
 /**
- * A lock between the processes of one machine: a transaction in a SQLite file that holds nothing. It
- * goes with the process, however that ends, so a crash leaves none behind.
- * @returns undefined when others hold it in a way that keeps this one out
+ * A lock between the processes of one machine: a transaction in an empty SQLite file. It ends with the process, so a crash
+ * leaves none behind.
+ * @returns undefined when another process holds a lock that excludes this one
  */
 export function tryProcessLock(file: string, kind: 'shared' | 'exclusive'): ProcessLock | undefined {
   const database = new DatabaseSync(file, { timeout: 0 })

@@ -1,12 +1,11 @@
 import { backup, DatabaseSync } from 'node:sqlite'
 
-/** In one step: between two, a writer could make the copy begin anew. */
+/** In one step: a write between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /**
- * Copies a SQLite database, page by page and as of one moment, while others read and write it. An
- * existing target is replaced in one transaction, so that a process which has it open goes on with
- * the new content.
+ * Copies a consistent state of a SQLite database while others read and write it. An existing target is replaced in one
+ * transaction, so that processes which have it open go on with the new content.
  */
 export async function copyDatabase(source: string, target: string): Promise<void> {
   const from = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
@@ -17,7 +16,7 @@ export async function copyDatabase(source: string, target: string): Promise<void
   }
 }
 
-/** What SQLite finds wrong with a file; undefined when it is sound. The quick check leaves out the indexes. */
+/** What SQLite finds wrong with a file; undefined when it is intact. The quick check leaves out the indexes. */
 export function integrityProblem(
   file: string,
   check: 'integrity_check' | 'quick_check' = 'integrity_check',
@@ -25,8 +24,8 @@ export function integrityProblem(
   try {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
     try {
-      const found = database.prepare(`pragma ${check}`).get()?.[check]
-      return found === 'ok' ? undefined : String(found)
+      const result = database.prepare(`pragma ${check}`).get()?.[check]
+      return result === 'ok' ? undefined : String(result)
     } finally {
       database.close()
     }
@@ -35,7 +34,7 @@ export function integrityProblem(
   }
 }
 
-/** Names of the migrations that a database file has had; empty when it is not one of this site. */
+/** Names of the migrations applied to a database file; empty when it does not belong to this site. */
 export function migrationsIn(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true })
   try {

@@ -5,8 +5,8 @@ import type { SqliteDatabase } from 'kysely'
 const BUSY_TIMEOUT_MS = 10_000
 
 /**
- * Opens a SQLite file that survives a crash of the process or the machine once a commit has
- * returned (WAL with synchronous=FULL), and that several processes may share.
+ * Opens a SQLite file that several processes may share. A commit that has returned survives a crash of the process or the
+ * machine (WAL with synchronous=FULL).
  */
 export function openSqlite(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
@@ -37,7 +37,7 @@ function inputs(parameters: readonly unknown[]): SQLInputValue[] {
   })
 }
 
-/** What Kysely's SQLite dialect asks of a driver, from the one that Node brings. */
+/** Adapts Node's driver to the interface that Kysely's SQLite dialect expects. */
 export function kyselyDriver(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),

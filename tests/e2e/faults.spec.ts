@@ -24,7 +24,7 @@ test('a page that fails is readable, and trying again is enough once the cause i
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/500|could not be made/)
+  expectedErrors.push(/500|could not be rendered/)
   database.exec('alter table vehicles rename to gone')
   await page.goto('/vehicle/denago-city')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load')
