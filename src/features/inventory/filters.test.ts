@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { LOWER_BOUND, matches, UPPER_BOUND } from './filters.ts'
-import { priceOptions } from './search.ts'
+import { filterOptions } from './search.ts'
 
 const cart = (price?: number): Vehicle => ({
   ...{ id: 'cart', name: 'Cart', description: '', brand: 'Brand', category: 'Any', inStock: true, isNew: true },
   ...{ images: [], features: [], specifications: {} },
   ...(price === undefined ? {} : { price }),
 })
-const bandsOf = (price?: number) => priceOptions.filter((option) => matches(cart(price), { price: option }))
+const bandsOf = (price?: number) => filterOptions.price.filter((option) => matches(cart(price), { price: option }))
 
 test.each([
   [LOWER_BOUND - 1, 'under-15000'],

@@ -1,27 +1,80 @@
 import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
-import { brandOptions, categoryOptions, type Filters, type InventorySearch, priceOptions } from './search.ts'
+import { usd } from '../../format/money.ts'
+import {
+  type FilterName,
+  type FilterOption,
+  type Filters,
+  filterNames,
+  filterOptions,
+  type InventorySearch,
+} from './search.ts'
 
 /** US dollars (product.md 9.12). */
 export const LOWER_BOUND = 15000
 export const UPPER_BOUND = 25000
 
-const inPriceRange: Record<(typeof priceOptions)[number], (price: number) => boolean> = {
-  'under-15000': (price) => price < LOWER_BOUND,
-  '15000-25000': (price) => price >= LOWER_BOUND && price <= UPPER_BOUND,
-  'over-25000': (price) => price > UPPER_BOUND,
+/** How the options of a filter read in the form, and which vehicles they leave (product.md 5.2). */
+type OptionFilter<Option extends string> = {
+  label: string
+  /** The option that filters nothing. */
+  all: string
+  text(option: Option): string
+  matches(vehicle: Vehicle, option: Option): boolean
 }
 
-/** The rules of product.md 5.2. A vehicle without a price is in no price range. */
-export function matches(vehicle: Vehicle, { search, brand, category, price }: Filters): boolean {
-  if (search) {
-    const wanted = search.toLowerCase()
-    if (!vehicle.name.toLowerCase().includes(wanted) && !vehicle.description.toLowerCase().includes(wanted))
-      return false
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+type PriceRange = { text: string; includes: (price: number) => boolean }
+
+const priceRanges: Record<FilterOption<'price'>, PriceRange> = {
+  'under-15000': { text: `Under ${usd(LOWER_BOUND)}`, includes: (price) => price < LOWER_BOUND },
+  '15000-25000': {
+    text: `${usd(LOWER_BOUND)} to ${usd(UPPER_BOUND)}`,
+    includes: (price) => price >= LOWER_BOUND && price <= UPPER_BOUND,
+  },
+  'over-25000': { text: `Over ${usd(UPPER_BOUND)}`, includes: (price) => price > UPPER_BOUND },
+}
+
+export const optionFilters: { readonly [Name in FilterName]: OptionFilter<FilterOption<Name>> } = {
+  brand: {
+    label: 'Brand',
+    all: 'All brands',
+    text: capitalized,
+    matches: ({ brand }, option) => brand.toLowerCase() === option,
+  },
+  category: {
+    label: 'Category',
+    all: 'All categories',
+    text: capitalized,
+    matches: ({ category }, option) => category.toLowerCase().includes(option),
+  },
+  price: {
+    label: 'Price',
+    all: 'Any price',
+    text: (option) => priceRanges[option].text,
+    // A vehicle without a price is in no price range.
+    matches: ({ price }, option) => price !== undefined && priceRanges[option].includes(price),
+  },
+}
+
+/** The same as a list, for whoever treats all filters alike. */
+export const filterList: readonly { name: FilterName; options: readonly string[]; filter: OptionFilter<string> }[] =
+  filterNames.map((name) => ({
+    name,
+    options: filterOptions[name],
+    filter: optionFilters[name],
+  }))
+
+/** Whether a vehicle fits the words and every option. */
+export function matches(vehicle: Vehicle, filters: Filters): boolean {
+  const words = filters.search?.toLowerCase()
+  if (words && !vehicle.name.toLowerCase().includes(words) && !vehicle.description.toLowerCase().includes(words)) {
+    return false
   }
-  if (brand && vehicle.brand.toLowerCase() !== brand) return false
-  if (category && !vehicle.category.toLowerCase().includes(category)) return false
-  if (price && (vehicle.price === undefined || !inPriceRange[price](vehicle.price))) return false
-  return true
+  return filterList.every(({ name, filter }) => {
+    const option = filters[name]
+    return option === undefined || filter.matches(vehicle, option)
+  })
 }
 
 let collator: Intl.Collator | undefined
@@ -53,22 +106,18 @@ export function applySearch(vehicles: readonly Vehicle[], search: InventorySearc
   }
 }
 
-export type OptionCounts = Record<'brand' | 'category' | 'price', Record<string, number>>
+/** By the name of the filter and of its option. */
+export type OptionCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** How many vehicles each option would leave, with the other filters as they are. */
 export function countOptions(vehicles: readonly Vehicle[], filters: Filters): OptionCounts {
-  const count = (options: readonly string[], key: 'brand' | 'category' | 'price') => {
-    const others = { ...filters, [key]: undefined }
-    const rest = vehicles.filter((vehicle) => matches(vehicle, others))
-    return Object.fromEntries(
-      options.map((option) => [option, rest.filter((vehicle) => matches(vehicle, { [key]: option })).length]),
-    )
-  }
-  return {
-    brand: count(brandOptions, 'brand'),
-    category: count(categoryOptions, 'category'),
-    price: count(priceOptions, 'price'),
-  }
+  return Object.fromEntries(
+    filterList.map(({ name, options, filter }) => {
+      const rest = vehicles.filter((vehicle) => matches(vehicle, { ...filters, [name]: undefined }))
+      const count = (option: string) => rest.filter((vehicle) => filter.matches(vehicle, option)).length
+      return [name, Object.fromEntries(options.map((option) => [option, count(option)]))]
+    }),
+  )
 }
 
 /** Cards a page: what is in the first HTML, and what each 'Show more' adds. */

@@ -1,22 +1,9 @@
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { usd } from '../../format/money.ts'
 import { Button } from '../../ui/button.tsx'
-import { LOWER_BOUND, type OptionCounts, UPPER_BOUND } from './filters.ts'
-import {
-  brandOptions,
-  categoryOptions,
-  type InventorySearch,
-  MAX_SEARCH_LENGTH,
-  priceOptions,
-  sortOptions,
-} from './search.ts'
+import { filterList, type OptionCounts } from './filters.ts'
+import { filterNames, type InventorySearch, MAX_SEARCH_LENGTH, sortOptions } from './search.ts'
 
-const priceLabels: Record<(typeof priceOptions)[number], string> = {
-  'under-15000': `Under ${usd(LOWER_BOUND)}`,
-  '15000-25000': `${usd(LOWER_BOUND)} to ${usd(UPPER_BOUND)}`,
-  'over-25000': `Over ${usd(UPPER_BOUND)}`,
-}
 const sortLabels: Record<(typeof sortOptions)[number], string> = {
   newest: 'Newest',
   'price-low': 'Price, low to high',
@@ -24,7 +11,6 @@ const sortLabels: Record<(typeof sortOptions)[number], string> = {
   name: 'Name',
 }
 const formId = 'inventory-filters'
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type Props = {
   search: InventorySearch
@@ -37,7 +23,7 @@ type Props = {
  * form stays shut until the empty disclosure before it is opened, which needs no script (inventory.css).
  */
 export function InventoryFilters({ search, counts, onChange }: Props) {
-  const active = (['search', 'brand', 'category', 'price'] as const).filter((name) => search[name]).length
+  const active = ['search' as const, ...filterNames].filter((name) => search[name]).length
   return (
     <div className="filters__box">
       <details className="filters__toggle">
@@ -61,36 +47,17 @@ export function InventoryFilters({ search, counts, onChange }: Props) {
         }}
       >
         <SearchBox value={search.search ?? ''} onChange={(value) => onChange({ search: value })} />
-        <Options
-          name="brand"
-          label="Brand"
-          all="All brands"
-          options={brandOptions}
-          text={capitalized}
-          value={search.brand}
-          counts={counts?.brand}
-          onChange={onChange}
-        />
-        <Options
-          name="category"
-          label="Category"
-          all="All categories"
-          options={categoryOptions}
-          text={capitalized}
-          value={search.category}
-          counts={counts?.category}
-          onChange={onChange}
-        />
-        <Options
-          name="price"
-          label="Price"
-          all="Any price"
-          options={priceOptions}
-          text={(option) => priceLabels[option]}
-          value={search.price}
-          counts={counts?.price}
-          onChange={onChange}
-        />
+        {filterList.map(({ name, options, filter }) => (
+          <Options
+            key={name}
+            name={name}
+            options={options}
+            filter={filter}
+            value={search[name]}
+            counts={counts?.[name]}
+            onChange={onChange}
+          />
+        ))}
         <Button type="submit" look="ink" block>
           Apply Filters
         </Button>
@@ -152,31 +119,17 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
   )
 }
 
-type OptionsProps<Option extends string> = {
-  name: 'brand' | 'category' | 'price'
-  label: string
-  all: string
-  options: readonly Option[]
-  text: (option: Option) => string
-  value: Option | undefined
-  counts: Record<string, number> | undefined
+type OptionsProps = (typeof filterList)[number] & {
+  value: string | undefined
+  counts: Readonly<Record<string, number>> | undefined
   onChange: Props['onChange']
 }
 
-function Options<Option extends string>({
-  name,
-  label,
-  all,
-  options,
-  text,
-  value,
-  counts,
-  onChange,
-}: OptionsProps<Option>) {
+function Options({ name, options, filter, value, counts, onChange }: OptionsProps) {
   return (
     <fieldset className="filters__group">
-      <legend className="legend">{label}</legend>
-      {(['', ...options] as const).map((option) => (
+      <legend className="legend">{filter.label}</legend>
+      {['', ...options].map((option) => (
         <label className="check" key={option}>
           <input
             type="radio"
@@ -185,7 +138,7 @@ function Options<Option extends string>({
             checked={(value ?? '') === option}
             onChange={() => onChange({ [name]: option })}
           />
-          <span>{option === '' ? all : text(option)}</span>
+          <span>{option === '' ? filter.all : filter.text(option)}</span>
           {option === '' || !counts ? null : <span className="num">{counts[option]}</span>}
         </label>
       ))}

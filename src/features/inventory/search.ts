@@ -1,19 +1,22 @@
-export const brandOptions = ['denago', 'evolution'] as const
-export const categoryOptions = ['ranger', 'maverick', 'forester', 'turfman', 'rover'] as const
-export const priceOptions = ['under-15000', '15000-25000', 'over-25000'] as const
+/** The filters that offer options, in the order of the form. What each means stands in filters.ts. */
+export const filterOptions = {
+  brand: ['denago', 'evolution'],
+  category: ['ranger', 'maverick', 'forester', 'turfman', 'rover'],
+  price: ['under-15000', '15000-25000', 'over-25000'],
+} as const
 export const sortOptions = ['newest', 'price-low', 'price-high', 'name'] as const
 
-export type InventorySearch = {
-  search?: string
-  brand?: (typeof brandOptions)[number]
-  category?: (typeof categoryOptions)[number]
-  price?: (typeof priceOptions)[number]
+export type FilterName = keyof typeof filterOptions
+export const filterNames: readonly FilterName[] = Object.keys(filterOptions).filter(isFilterName)
+export type FilterOption<Name extends FilterName> = (typeof filterOptions)[Name][number]
+
+export type Filters = { search?: string } & { [Name in FilterName]?: FilterOption<Name> }
+
+export type InventorySearch = Filters & {
   sort?: (typeof sortOptions)[number]
   /** How many portions of cards are shown. */
   page?: number
 }
-
-export type Filters = Pick<InventorySearch, 'search' | 'brand' | 'category' | 'price'>
 
 /** Characters. */
 export const MAX_SEARCH_LENGTH = 100
@@ -32,10 +35,18 @@ export function readInventorySearch(raw: Record<string, unknown>): InventorySear
   const text = typeof raw.search === 'string' || typeof raw.search === 'number' ? String(raw.search) : ''
   return {
     search: text.trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
-    brand: oneOf(brandOptions, raw.brand),
-    category: oneOf(categoryOptions, raw.category),
-    price: oneOf(priceOptions, raw.price),
+    ...readOptions(raw),
     sort: oneOf(sortOptions, raw.sort),
     page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,
   }
+}
+
+// The overload says which options belong to which filter, which `Object.fromEntries` cannot.
+function readOptions(raw: Record<string, unknown>): Omit<Filters, 'search'>
+function readOptions(raw: Record<string, unknown>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(filterOptions).map(([name, options]) => [name, oneOf(options, raw[name])]))
+}
+
+function isFilterName(name: string): name is FilterName {
+  return name in filterOptions
 }
