@@ -1,4 +1,4 @@
-import { sampleInventory } from '../sample/sample-inventory.ts'
+import { sampleInventory } from '../sample/inventory.ts'
 import { addVehicles, countVehicles } from '../src/catalogue/vehicles.server.ts'
 import { closeDatabase, database } from '../src/platform/app-database.server.ts'
 import { exclusively, migrate } from '../src/platform/database.server.ts'

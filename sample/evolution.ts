@@ -1,4 +1,4 @@
-import type { SampleVehicle } from './sample-vehicle.ts'
+import type { SampleVehicle } from './vehicle.ts'
 
 export const evolution: readonly SampleVehicle[] = [
   {

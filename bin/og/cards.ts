@@ -1,4 +1,4 @@
-import { sampleInventory } from '../../sample/sample-inventory.ts'
+import { sampleInventory } from '../../sample/inventory.ts'
 import { brands } from '../../src/content/facts/brands.ts'
 import { business, financingOffer } from '../../src/content/facts/business.ts'
 import { hours } from '../../src/content/facts/hours.ts'

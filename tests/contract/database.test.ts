@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleInventory } from '../../sample/sample-inventory.ts'
+import { sampleInventory } from '../../sample/inventory.ts'
 import { addVehicle, replaceVehicle } from '../../src/catalogue/stock-changes.server.ts'
 import {
   addVehicles,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleInventory } from '../../sample/sample-inventory.ts'
+import { sampleInventory } from '../../sample/inventory.ts'
 import { business } from '../../src/content/facts/business.ts'
 import { townsOfNewJersey, townsOfPennsylvania } from '../../src/content/towns/towns.ts'
 import { type Fact, missing } from '../support/facts.ts'

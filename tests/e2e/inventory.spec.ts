@@ -1,4 +1,4 @@
-import { sampleInventory } from '../../sample/sample-inventory.ts'
+import { sampleInventory } from '../../sample/inventory.ts'
 import { UPPER_BOUND } from '../../src/features/inventory/filters.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 

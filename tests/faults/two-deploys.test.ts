@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { migrations } from '../../db/migrations.ts'
-import { sampleInventory } from '../../sample/sample-inventory.ts'
+import { sampleInventory } from '../../sample/inventory.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleInventory } from '../../sample/sample-inventory.ts'
+import { sampleInventory } from '../../sample/inventory.ts'
 import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
 import { business } from '../../src/content/facts/business.ts'
 import { adfXml } from '../../src/leads/channels/adf.ts'

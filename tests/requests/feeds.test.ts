@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleInventory } from '../../sample/sample-inventory.ts'
+import { sampleInventory } from '../../sample/inventory.ts'
 import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type Site, startSite } from '../support/running-site.ts'

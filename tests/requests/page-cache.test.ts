@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleInventory } from '../../sample/sample-inventory.ts'
+import { sampleInventory } from '../../sample/inventory.ts'
 import { vehicleModels } from '../../src/content/vehicle-models.gen.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sampleInventory } from '../../sample/sample-inventory.ts'
+import { sampleInventory } from '../../sample/inventory.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { webManifest } from '../../src/seo/web-manifest.ts'
 import { pages, type Page as SitePage, townCartsHref, townHref, townRentalHref } from '../../src/site-map.ts'

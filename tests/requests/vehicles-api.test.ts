@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sampleInventory } from '../../sample/sample-inventory.ts'
+import { sampleInventory } from '../../sample/inventory.ts'
 import { vehicle } from '../../src/catalogue/vehicle-fields.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 

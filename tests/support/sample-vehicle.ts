@@ -1,4 +1,4 @@
-import { sampleInventory } from '../../sample/sample-inventory.ts'
+import { sampleInventory } from '../../sample/inventory.ts'
 
 type SampleVehicle = (typeof sampleInventory)[number]
 

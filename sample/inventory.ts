@@ -7,9 +7,9 @@ import { clubCar } from './club-car.ts'
 import { denago } from './denago.ts'
 import { evolution } from './evolution.ts'
 import { ezGo } from './ez-go.ts'
-import type { SampleVehicle } from './sample-vehicle.ts'
 import { swiftEv } from './swift-ev.ts'
 import { tomberlin } from './tomberlin.ts'
+import type { SampleVehicle } from './vehicle.ts'
 
 function withPictures(vehicle: SampleVehicle): StockedVehicle {
   const images = pictureViews.map((view) => `/pictures/${vehicle.id}/${view}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { vehicle as vehicleSchema } from '../src/catalogue/vehicle-fields.ts'
 import { LOWER_BOUND, UPPER_BOUND } from '../src/features/inventory/filters.ts'
-import { sampleInventory } from './sample-inventory.ts'
+import { sampleInventory } from './inventory.ts'
 
 const prices = sampleInventory.flatMap((vehicle) => vehicle.price ?? [])
 const aliases = sampleInventory.flatMap((vehicle) => vehicle.aliases)
