@@ -90,8 +90,13 @@ async function refuseTakenNames(trx: VehicleDb, { id, aliases }: StockedVehicle,
 /** A row of the stock as staff see it: its pictures as written down, its aliases, and when it changed. */
 export type StockRow = { vehicle: StockedVehicle; createdAt: string; updatedAt: string }
 
-async function readRows(db: Db, rows: readonly VehicleRow[]): Promise<StockRow[]> {
-  if (rows.length === 0) return []
+export type UnreadableVehicle = { id: string; name: string; problems: { column: string; reason: string }[] }
+
+type StockPage = { readable: StockRow[]; unreadable: UnreadableVehicle[] }
+
+async function readRows(db: Db, rows: readonly VehicleRow[]): Promise<StockPage> {
+  const page: StockPage = { readable: [], unreadable: [] }
+  if (rows.length === 0) return page
   const ids = rows.map(({ id }) => id)
   const aliases = await vehicleTables(db)
     .selectFrom('vehicle_aliases')
@@ -100,38 +105,38 @@ async function readRows(db: Db, rows: readonly VehicleRow[]): Promise<StockRow[]
     .orderBy('alias')
     .execute()
   const byVehicle = Map.groupBy(aliases, ({ vehicle_id }) => vehicle_id)
-  return rows.flatMap((row) => {
+  for (const row of rows) {
     const result = readRow(row)
-    if ('problem' in result) return []
+    if ('problem' in result) {
+      page.unreadable.push({ id: row.id, name: row.name, problems: result.problem.issues.map(problemOf) })
+      continue
+    }
     const vehicle = { ...result.vehicle, aliases: (byVehicle.get(row.id) ?? []).map(({ alias }) => alias) }
-    return { vehicle, createdAt: row.created_at, updatedAt: row.updated_at }
-  })
+    page.readable.push({ vehicle, createdAt: row.created_at, updatedAt: row.updated_at })
+  }
+  return page
+}
+
+/** Everything in stock, newest first, and which rows do not fit the schema. */
+export async function* stockPages(db: Db): AsyncGenerator<StockPage> {
+  for await (const rows of vehicleRowPages(db)) yield await readRows(db, rows)
 }
 
 /** One vehicle by its id, as staff see it. */
 export async function findStocked(db: Db, id: string): Promise<StockRow | undefined> {
   const rows = await vehicleTables(db).selectFrom('vehicles').selectAll().where('id', '=', id).execute()
-  const [row] = await readRows(db, rows)
-  return row
+  const { readable } = await readRows(db, rows)
+  return readable[0]
 }
 
 /** Everything in stock that fits the schema, newest first. */
 export async function* eachStocked(db: Db): AsyncGenerator<StockRow> {
-  for await (const rows of vehicleRowPages(db)) yield* await readRows(db, rows)
+  for await (const { readable } of stockPages(db)) yield* readable
 }
-
-export type UnreadableVehicle = { id: string; name: string; problems: { column: string; reason: string }[] }
 
 /** Rows that do not fit the schema, which the site and the lists leave out. */
 export async function unreadableVehicles(db: Db): Promise<UnreadableVehicle[]> {
-  const unreadable: UnreadableVehicle[] = []
-  for await (const rows of vehicleRowPages(db)) {
-    for (const row of rows) {
-      const result = readRow(row)
-      if ('problem' in result) {
-        unreadable.push({ id: row.id, name: row.name, problems: result.problem.issues.map(problemOf) })
-      }
-    }
-  }
-  return unreadable
+  const all: UnreadableVehicle[] = []
+  for await (const { unreadable } of stockPages(db)) all.push(...unreadable)
+  return all
 }

@@ -72,12 +72,14 @@ test('with the database gone, pages are served from memory and /readyz is red', 
   expect((await fetch(`${own.url}/inventory`)).status).toBe(200)
   const database = openSqlite(sqliteFile({ DATA_DIR: own.dataDir }))
   database.exec(
-    'alter table vehicles rename to gone; update stock_revision set revision = revision + 1; alter table stock_revision rename to gone2',
+    'alter table vehicles rename to gone; update stock_revision set revision = revision + 1; alter table stock_revision rename to gone2; alter table kysely_migration rename to gone3',
   )
   await expect.poll(() => own.log()).toContain('pages are served from memory')
   expect((await fetch(`${own.url}/inventory`)).status).toBe(200)
   expect((await fetch(`${own.url}/readyz`)).status).toBe(503)
-  database.exec('alter table gone rename to vehicles; alter table gone2 rename to stock_revision')
+  database.exec(
+    'alter table gone rename to vehicles; alter table gone2 rename to stock_revision; alter table gone3 rename to kysely_migration',
+  )
   database.close()
   await expect.poll(() => own.log()).toContain('the database answers again')
   expect((await fetch(`${own.url}/readyz`)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import type { Db } from '../../platform/database.server.ts'
-import { changeStock, eachStocked, unreadableVehicles } from '../stock-changes.server.ts'
+import { changeStock, stockPages } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { idOf } from '../vehicle-patch.ts'
 import { deleteAliases, deleteVehicles, insertAliases, toRow, upsertRows } from '../vehicle-rows.server.ts'
@@ -77,8 +77,12 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
 
 async function readStock(db: Db): Promise<Stock> {
   const vehicles = new Map<string, StockedVehicle>()
-  for await (const { vehicle } of eachStocked(db)) vehicles.set(vehicle.id, vehicle)
-  return { vehicles, unreadable: new Map((await unreadableVehicles(db)).map((row) => [row.id, row])) }
+  const unreadable = new Map<string, { id: string; name: string }>()
+  for await (const page of stockPages(db)) {
+    for (const { vehicle } of page.readable) vehicles.set(vehicle.id, vehicle)
+    for (const row of page.unreadable) unreadable.set(row.id, row)
+  }
+  return { vehicles, unreadable }
 }
 
 /** The vehicles that a file makes of the stock, and everything that is wrong with the file. */

@@ -1,7 +1,7 @@
 import { sampleInventory as stock } from '../../../sample/inventory.ts'
 import { business, phoneHref } from '../../../src/content/facts/business.ts'
 import { dollars, type Fact, factsOf } from '../../support/facts.ts'
-import { sampleVehicle } from '../../support/vehicle.ts'
+import { sampleVehicle } from '../../support/sample-vehicle.ts'
 import { company, denago, inventory, returns } from '../product-facts.ts'
 
 const card = '.grid .card'
