@@ -3,16 +3,26 @@ import type { Db } from '../../platform/database.server.ts'
 import { changeStock, stockPages } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { idOf } from '../vehicle-patch.ts'
-import { deleteAliases, deleteVehicles, insertAliases, toRow, upsertRows } from '../vehicle-rows.server.ts'
+import { chunks, deleteAliases, deleteVehicles, insertAliases, toRow, upsertRows } from '../vehicle-rows.server.ts'
 import { stockRevision } from '../vehicles.server.ts'
 import { completeVehicle } from './complete-vehicle.server.ts'
 import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
 import { needsPublishing, publishPictures } from './pictures.server.ts'
 import { readVehicles } from './read-file.server.ts'
-import { type Comparison, compare, type ImportedVehicle, nameClashes, type Stock } from './stock-difference.ts'
+import {
+  type Comparison,
+  compare,
+  type ImportedVehicle,
+  nameClashes,
+  type Stock,
+  type StockDifference,
+} from './stock-difference.ts'
 
 /** More would fill the screen and tell nobody anything new. */
 const MAX_PROBLEMS = 1000
+
+/** Vehicles in one statement; more at once takes memory and no less time. */
+const WRITE_BATCH = 500
 
 /** The stock was changed by somebody else between the comparison and the decision. */
 export class StockChanged extends Error {}
@@ -38,15 +48,14 @@ export type ImportResult =
  * @throws StockChanged
  */
 export async function importStock(db: Db, file: string, options: ImportOptions): Promise<ImportResult> {
-  const { keepMissing, dataDir, now, progress = () => undefined, decide } = options
+  const { dataDir, now, progress = () => undefined, decide } = options
   const revision = await stockRevision(db)
-  const stock = await readStock(db)
-  const { imported, problems } = await readImport(file, stock, options)
-  if (problems.length > 0) {
-    const inOrder = problems.toSorted((a, b) => a.line - b.line)
-    return { kind: 'refused', problems: inOrder.slice(0, MAX_PROBLEMS), problemCount: problems.length }
+  const plan = await planImport(db, file, options)
+  if ('problems' in plan) {
+    const inOrder = plan.problems.toSorted((a, b) => a.line - b.line)
+    return { kind: 'refused', problems: inOrder.slice(0, MAX_PROBLEMS), problemCount: inOrder.length }
   }
-  const { written, removed, comparison } = compare(stock, imported, keepMissing)
+  const { written, removed, comparison } = plan
   if (!(await decide(comparison))) return { kind: 'declined', comparison }
 
   const withNewPictures = written.filter(({ vehicle }) => vehicle.images.some(needsPublishing))
@@ -54,25 +63,38 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
     progress('pictures', done, withNewPictures.length)
     entry.vehicle = await publishPictures(entry.vehicle, dataDir)
   }
-  const vehicles = written.map(({ vehicle }) => vehicle)
   await changeStock(db, async (trx, newRevision) => {
     if (newRevision !== revision + 1) throw new StockChanged()
     await deleteVehicles(trx, removed)
     await deleteAliases(
       trx,
-      vehicles.map(({ id }) => id),
+      written.map(({ vehicle }) => vehicle.id),
     )
-    await upsertRows(
-      trx,
+    for (const batch of chunks(written, WRITE_BATCH)) {
       // The earlier in the file, the newer.
-      written.map(({ line, vehicle }) => ({
+      const row = ({ line, vehicle }: ImportedVehicle) => ({
         ...toRow(vehicle, new Date(now.getTime() - line)),
         updated_at: now.toISOString(),
-      })),
+      })
+      await upsertRows(trx, batch.map(row))
+    }
+    await insertAliases(
+      trx,
+      written.map(({ vehicle }) => vehicle),
     )
-    await insertAliases(trx, vehicles)
   })
   return { kind: 'applied', comparison }
+}
+
+/** What the file changes, or all that is wrong with it. The whole stock is in memory no longer than this runs. */
+async function planImport(
+  db: Db,
+  file: string,
+  options: ImportOptions,
+): Promise<StockDifference | { problems: Problem[] }> {
+  const stock = await readStock(db)
+  const { imported, problems } = await readImport(file, stock, options)
+  return problems.length > 0 ? { problems } : compare(stock, imported, options.keepMissing)
 }
 
 async function readStock(db: Db): Promise<Stock> {
@@ -95,9 +117,12 @@ async function readImport(
   const problems: Problem[] = []
   const lineOfId = new Map<string, number>()
   const folder = dirname(resolve(file))
-  const rows = await readRows(file, problems)
-  for (const [index, { line, patch, problems: unreadable }] of rows.entries()) {
-    progress('checking', index, rows.length)
+  // Taken from the end of the reversed list, so that a row's memory is free once it is checked.
+  const rows = (await readRows(file, problems)).reverse()
+  const count = rows.length
+  for (let row = rows.pop(); row; row = rows.pop()) {
+    const { line, patch, problems: unreadable } = row
+    progress('checking', count - rows.length, count)
     problems.push(...unreadable)
     const id = idOf(patch)
     const first = lineOfId.get(id)
