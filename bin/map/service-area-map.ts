@@ -61,7 +61,7 @@ export function serviceAreaMap(): string {
   const names = physicalShowrooms.map(({ postal, coordinates }) => {
     const text = postal?.locality ?? ''
     const placed = placeLabel({ text, at: place(coordinates), gap: 13, size: 17 }, true)
-    return placed ? label('map__here', text, placed) : ''
+    return placed ? label('map__subject', text, placed) : ''
   })
   const marks = landmarks.map((landmark) => {
     const at = place(landmark)
@@ -74,7 +74,7 @@ export function serviceAreaMap(): string {
   ]
   return svg(width, height, [
     path(
-      'map__far',
+      'map__outside',
       [stateIds.delaware, stateIds.maryland, stateIds.newYork].map((id) => draw(stateShape(id)) ?? '').join(''),
     ),
     path('map__land', [stateIds.pennsylvania, stateIds.newJersey].map((id) => draw(stateShape(id)) ?? '').join('')),

@@ -70,8 +70,8 @@ export function townMap(town: Town): string {
     return placed ? label(className, text, placed) : ''
   }
   const names = [
-    drawLabel('map__here', town.name, here, 15, 18, true),
-    drawLabel('map__shop', `${showroom.postal?.locality ?? ''} showroom`, shop, 14, 15, true),
+    drawLabel('map__subject', town.name, here, 15, 18, true),
+    drawLabel('map__showroom', `${showroom.postal?.locality ?? ''} showroom`, shop, 14, 15, true),
     ...near.map(({ name, at }) => drawLabel('map__place', name, at, 9, 15, false)),
   ]
   const free = rentalDelivery.freeMiles * unitsPerMile(place, showroom.coordinates)
@@ -85,7 +85,7 @@ export function townMap(town: Town): string {
     path('map__county', draw(countyShape(countyIds[town.county]))),
     path('map__lines', draw(countyLines)),
     circle('map__ring map__ring--free', shop, free),
-    path('map__way', `M${round(shop[0])},${round(shop[1])}L${round(here[0])},${round(here[1])}`),
+    path('map__route', `M${round(shop[0])},${round(shop[1])}L${round(here[0])},${round(here[1])}`),
     ...others.map((at) => circle('map__dot', at, 2.5)),
     ...near.map(({ at }) => circle('map__dot', at, 4)),
     sign(shop),

@@ -12,7 +12,7 @@ type Props = {
 /** The nearest towns with how far and where they lie, each a link to one of its pages. */
 export function NeighborLinks({ place, href, withShowroom = false }: Props) {
   return (
-    <ul className={classes('link-list link-list--one', withShowroom && 'link-list--far')}>
+    <ul className={classes('link-list link-list--one-column', withShowroom && 'link-list--distances')}>
       {place.neighbors.map(({ slug, name, away, fromShowroom }) => (
         <li key={slug}>
           <Link to={href(slug)}>

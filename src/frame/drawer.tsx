@@ -49,7 +49,7 @@ export function Drawer({ pathname }: { pathname: string }) {
       <nav aria-label="Menu">
         <ul>{links(pagesIn('nav'))}</ul>
         <h2 className="drawer__label">About</h2>
-        <ul className="sub">{links(pagesIn('about'))}</ul>
+        <ul className="drawer__sublist">{links(pagesIn('about'))}</ul>
       </nav>
       <PhoneButton look="lark" block className="mt-auto shrink-0">
         <span>

@@ -44,7 +44,7 @@ function Toasts() {
       <Toast.Root
         key={item.id}
         toast={item}
-        className={classes('toast', destructive && 'toast--bad')}
+        className={classes('toast', destructive && 'toast--error')}
         swipeDirection={['right', 'up']}
       >
         <Icon className="icon" aria-hidden />

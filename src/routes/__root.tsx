@@ -53,7 +53,7 @@ function Frame() {
   useReadyMark()
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       <Header />

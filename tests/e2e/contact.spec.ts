@@ -78,7 +78,7 @@ test('while it is sent the button says so; a failure keeps every word and says w
   answer()
   // Announced at once, by an alert of its own; the message that is seen can be reached with F6.
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again.' })).toHaveCount(1)
-  const toast = page.locator('.toast--bad')
+  const toast = page.locator('.toast--error')
   await expect(toast).toContainText('Error')
   await expect(toast).toContainText('Failed to send message. Please try again.')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('This one will fail the first time.')
@@ -97,7 +97,7 @@ test('the words of the server are shown when it refuses', async ({ page, expecte
   await hydrated(page)
   await fillIn(page, 'One message too many.')
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.locator('.toast--bad')).toContainText('Please call us.')
+  await expect(page.locator('.toast--error')).toContainText('Please call us.')
 })
 
 test.describe('with JavaScript off', () => {

@@ -49,7 +49,7 @@ test('home warms the list when idle, so that the inventory opens with cards at o
   await asked
   await page.route('**/api/vehicles', () => undefined)
   await page.getByRole('navigation', { name: footer }).getByRole('link', { name: 'Inventory' }).click()
-  await expect(page.locator('.grid .card')).toHaveCount(sampleInventory.length)
+  await expect(page.locator('.card-grid .card')).toHaveCount(sampleInventory.length)
 })
 
 test('other pages keep the list for five minutes', async ({ page }) => {

@@ -2,7 +2,7 @@ import { sampleInventory } from '../../sample/inventory.ts'
 import { UPPER_BOUND } from '../../src/features/inventory/filters.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
-const cards = '.grid .card'
+const cards = '.card-grid .card'
 const evolution = sampleInventory.filter(({ brand }) => brand === 'Evolution')
 const rangers = evolution.filter(({ category }) => category.includes('Ranger'))
 

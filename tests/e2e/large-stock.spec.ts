@@ -19,12 +19,12 @@ test.describe('with 5,000 vehicles', () => {
 
   test('a portion of cards is shown, typing finds one of all, and more come on demand', async ({ page }) => {
     await page.goto('/inventory')
-    await expect(page.locator('.grid .card')).toHaveCount(CARDS_A_PAGE)
+    await expect(page.locator('.card-grid .card')).toHaveCount(CARDS_A_PAGE)
     await hydrated(page)
     await page.getByRole('link', { name: `Show ${CARDS_A_PAGE} more` }).click()
-    await expect(page.locator('.grid .card')).toHaveCount(2 * CARDS_A_PAGE)
+    await expect(page.locator('.card-grid .card')).toHaveCount(2 * CARDS_A_PAGE)
     await page.getByRole('searchbox').pressSequentially('copy 4321')
-    await expect(page.locator('.grid .card')).toHaveCount(1)
+    await expect(page.locator('.card-grid .card')).toHaveCount(1)
     await expect(page.getByRole('heading', { name: `1 of ${VEHICLES} vehicles` })).toBeVisible()
   })
 
@@ -33,7 +33,7 @@ test.describe('with 5,000 vehicles', () => {
     test('more come with the next page', async ({ page }) => {
       await page.goto('/inventory')
       await page.getByRole('link', { name: `Show ${CARDS_A_PAGE} more` }).click()
-      await expect(page.locator('.grid .card')).toHaveCount(2 * CARDS_A_PAGE)
+      await expect(page.locator('.card-grid .card')).toHaveCount(2 * CARDS_A_PAGE)
     })
   })
 })

@@ -36,7 +36,7 @@ async function expectRefusedKindly(): Promise<void> {
   expect(Number(api.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await api.json()).toEqual({ error: expect.stringContaining(business.phone) })
   expect(form.status).toBe(503)
-  expect(form.document.querySelector('.summary')?.text).toContain(business.phone)
+  expect(form.document.querySelector('.error-summary')?.text).toContain(business.phone)
   expect(form.document.querySelector('textarea')?.text).toBe('By the form, without scripts.')
   expect(form.document.querySelector('input[name=email]')?.getAttribute('value')).toBe(goodMessage.email)
 }

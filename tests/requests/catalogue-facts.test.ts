@@ -61,7 +61,7 @@ const rules: readonly (readonly [query: string, matches: (vehicle: Vehicle) => b
 
 test.each(rules)('the inventory with %s lists what the rule of product.md 5.2 leaves', async (query, matches) => {
   const { document } = await mainText(`/inventory?${query}`)
-  const shown = document.querySelectorAll('.grid .card h3 a').map((link) => link.getAttribute('href'))
+  const shown = document.querySelectorAll('.card-grid .card h3 a').map((link) => link.getAttribute('href'))
   const expected = vehicles.filter(matches).map(({ id }) => `/vehicles/${id}`)
   expect(expected.length).toBeGreaterThan(0)
   expect(expected.length).toBeLessThan(vehicles.length)

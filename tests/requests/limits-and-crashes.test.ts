@@ -22,7 +22,7 @@ test('past CONTACT_LIMIT a client gets 429 with Retry-After and the phone number
   })
   expect(page.status).toBe(429)
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(page.document.querySelector('.summary')?.text).toContain(business.phone)
+  expect(page.document.querySelector('.error-summary')?.text).toContain(business.phone)
   expect(page.document.querySelector('textarea')?.text).toBe('As a form this time.')
   expect(storedMessages(site)).toHaveLength(2)
   await site.remove()

@@ -26,7 +26,7 @@ test('a query that the inventory does not know shows the whole list', async () =
   for (const query of ['price=1', 'brand=[]', 'page=-1', 'sort=%22x%22', 'search=', 'utm_source=mail']) {
     const page = await getPage(`${site.url}/inventory?${query}`)
     expect(page.status).toBe(200)
-    expect(page.document.querySelectorAll('.grid .card')).toHaveLength(sampleInventory.length)
+    expect(page.document.querySelectorAll('.card-grid .card')).toHaveLength(sampleInventory.length)
   }
 })
 

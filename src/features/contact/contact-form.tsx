@@ -61,7 +61,7 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
   return (
     <form className="form" ref={form} action="/contact" method="post" noValidate onSubmit={submit}>
       <ErrorSummary summary={summary} fields={fields} error={refused?.error} />
-      <div className="form__two">
+      <div className="form__columns">
         <TextInput {...fieldProps('firstName')} type="text" autoComplete="given-name" />
         <TextInput {...fieldProps('lastName')} type="text" autoComplete="family-name" />
         <TextInput {...fieldProps('email')} type="email" autoComplete="email" inputMode="email" />
@@ -148,7 +148,7 @@ function ErrorSummary({
   const wrong = submissionFields.filter((name) => fields[name])
   if (wrong.length === 0 && !error) return null
   return (
-    <div className="summary" ref={summary} role="alert" tabIndex={-1}>
+    <div className="error-summary" ref={summary} role="alert" tabIndex={-1}>
       <h2>
         {wrong.length === 0
           ? error

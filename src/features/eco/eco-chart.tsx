@@ -27,17 +27,20 @@ export function EcoChart({ input }: { input: EcoInput }) {
   const years = dollarsByYear(input)
   const highest = years.at(-1)?.gasoline ?? 1
   return (
-    <figure className="growth" aria-labelledby={id}>
+    <figure className="cost-chart" aria-labelledby={id}>
       <figcaption id={id}>{chart.heading}</figcaption>
-      <div className="growth__plot" aria-hidden>
+      <div className="cost-chart__plot" aria-hidden>
         {years.map(({ year, gasoline, electricity, saved }) => {
-          const sizes: CSSProperties & Record<'--h' | '--e', string> = {
-            '--h': share(gasoline, highest),
-            '--e': share(electricity, gasoline),
+          const sizes: CSSProperties & Record<'--gasoline' | '--electricity', string> = {
+            '--gasoline': share(gasoline, highest),
+            '--electricity': share(electricity, gasoline),
           }
           return (
-            <div key={year} className={classes('growth__year', year > input.timeframe && 'growth__year--later')}>
-              <span className="growth__column" style={sizes}>
+            <div
+              key={year}
+              className={classes('cost-chart__year', year > input.timeframe && 'cost-chart__year--later')}
+            >
+              <span className="cost-chart__column" style={sizes}>
                 {year === input.timeframe || year === LAST_YEAR ? <b>{formatAmount(saved, 'dollars')}</b> : null}
               </span>
               <span>{year}</span>
@@ -45,7 +48,7 @@ export function EcoChart({ input }: { input: EcoInput }) {
           )
         })}
       </div>
-      <ul className="growth__key" aria-hidden>
+      <ul className="cost-chart__legend" aria-hidden>
         <li>{chart.saved}</li>
         <li>{chart.electricity}</li>
       </ul>

@@ -87,9 +87,9 @@ type MilesProps = { value: string; problem: MilesProblem | undefined; onChange: 
 function Miles({ value, problem, onChange }: MilesProps) {
   const id = useId()
   const slid = Math.min(max, Math.max(min, Number(value) || min))
-  const fill: CSSProperties & Record<'--v', string> = { '--v': `${(100 * (slid - min)) / (max - min)}%` }
+  const fill: CSSProperties & Record<'--filled', string> = { '--filled': `${(100 * (slid - min)) / (max - min)}%` }
   return (
-    <div className="field range">
+    <div className="field slider">
       <label htmlFor={id}>{text.milesLabel}</label>
       <input
         className="input"

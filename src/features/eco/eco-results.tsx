@@ -17,11 +17,11 @@ export const savingsText = ({ netSavings }: EcoResult, { timeframe }: EcoInput):
 export function EcoResults({ input, result }: { input: EcoInput; result: EcoResult }) {
   return (
     <>
-      <h2 className="eco__lead" id="eco-result">
+      <h2 className="eco__heading" id="eco-result">
         {results.netSavings.label} {over(yearsLabel(input.timeframe))}
       </h2>
       <Odometer large text={formatAmount(result.netSavings, 'dollars')} />
-      <dl className="eco__row">
+      <dl className="eco__figures">
         {figures.map((figure) => {
           const { label, unit } = results[figure]
           return (
@@ -51,16 +51,16 @@ export function EcoIdle() {
   const highest = Math.max(...bars.map(({ dollars }) => dollars))
   return (
     <div className="eco__idle">
-      <h2 className="eco__lead" id="eco-result">
+      <h2 className="eco__heading" id="eco-result">
         {idle.heading}
       </h2>
-      <ul className="bars">
+      <ul className="cost-bars">
         {bars.map(({ label, dollars }, index) => {
-          const size: CSSProperties & Record<'--w', string> = { '--w': `${(100 * dollars) / highest}%` }
+          const size: CSSProperties & Record<'--share', string> = { '--share': `${(100 * dollars) / highest}%` }
           return (
             <li key={label}>
               {label}
-              <div className={index === 1 ? 'bars__bar bars__bar--lark' : 'bars__bar'} style={size}>
+              <div className={index === 1 ? 'cost-bars__bar cost-bars__bar--electric' : 'cost-bars__bar'} style={size}>
                 <span>{usdCents(dollars)}</span>
               </div>
             </li>

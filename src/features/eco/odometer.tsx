@@ -8,9 +8,9 @@ const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
  * still at once under reduced motion; the number itself is there for screen readers all the time.
  */
 export function Odometer({ text, large = false }: { text: string; large?: boolean }) {
-  const size: CSSProperties & Record<'--n', number> = { '--n': text.length }
+  const size: CSSProperties & Record<'--characters', number> = { '--characters': text.length }
   return (
-    <span className={classes('odometer', large && 'odometer--xl')} style={size}>
+    <span className={classes('odometer', large && 'odometer--large')} style={size}>
       <span className="sr-only">{text}</span>
       <span aria-hidden className="odometer__reels">
         {[...text].map((character, place) => (
@@ -29,7 +29,7 @@ export function Odometer({ text, large = false }: { text: string; large?: boolea
 }
 
 function Reel({ digit, place }: { digit: number; place: number }) {
-  const position: CSSProperties & Record<'--d' | '--k', number> = { '--d': digit, '--k': place }
+  const position: CSSProperties & Record<'--digit' | '--place', number> = { '--digit': digit, '--place': place }
   return (
     <span className="odometer__digit">
       <i style={position}>

@@ -98,7 +98,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
   return (
     <div className="field">
       <label htmlFor="filter-search">Search</label>
-      <div className="search">
+      <div className="search-box">
         <Search className="icon" aria-hidden />
         <input
           className="input"

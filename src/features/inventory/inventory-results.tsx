@@ -37,7 +37,7 @@ export function InventoryResults({ state, search, onRetry }: Props) {
 
 function Skeletons() {
   return (
-    <div className="grid" role="status" aria-label="Loading vehicles">
+    <div className="card-grid" role="status" aria-label="Loading vehicles">
       {Array.from({ length: SKELETON_COUNT }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: six equal placeholders that never change places
         <div key={index} className="skeleton-card" aria-hidden>
@@ -82,7 +82,7 @@ function Grid({ view, search }: { view: InventoryView; search: InventorySearch }
   const more = view.matching - view.shown.length
   return (
     <>
-      <div className="grid">
+      <div className="card-grid">
         {view.shown.map((vehicle, index) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} priority={index === 0} />
         ))}

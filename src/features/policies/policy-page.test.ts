@@ -45,8 +45,8 @@ test.each(policies)('the site map knows $route and its aliases', ({ slug, route,
 
 test('the staffing report draws its peak and its scores, and tells them in tables', async () => {
   const html = await rendered('/policies/staffing-report')
-  expect(html).toContain('months__peak')
-  expect(html).toContain('class="scores"')
+  expect(html).toContain('headcount__peak')
+  expect(html).toContain('class="survey-scores"')
   expect(html.match(/<table>/g)).toHaveLength(2)
 })
 

@@ -82,7 +82,7 @@ function PolicyContact() {
           {business.email}
         </ButtonAnchor>
       </div>
-      <ul className="policy__places">
+      <ul className="policy__showrooms">
         {physicalShowrooms.map(({ id, name, address, phone, tel }) => (
           <li key={id}>
             <strong>{name}</strong>

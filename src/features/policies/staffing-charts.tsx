@@ -7,12 +7,12 @@ const percentOf = (part: number, whole: number): string => `${oneDecimal((100 * 
 /** People by month. The table beside it holds the same figures, so this is for the eye alone. */
 export function HeadcountChart() {
   return (
-    <div className="months" aria-hidden>
+    <div className="headcount" aria-hidden>
       {monthlyHeadcount.map(({ month, people }) => {
-        const size: CSSProperties & Record<'--h', string> = { '--h': percentOf(people, peakHeadcount) }
+        const size: CSSProperties & Record<'--share', string> = { '--share': percentOf(people, peakHeadcount) }
         return (
-          <div key={month} className={people === peakHeadcount ? 'months__peak' : undefined}>
-            <span className="months__column" style={size}>
+          <div key={month} className={people === peakHeadcount ? 'headcount__peak' : undefined}>
+            <span className="headcount__column" style={size}>
               <b>{people}</b>
             </span>
             <span>{month}</span>
@@ -27,13 +27,13 @@ export function HeadcountChart() {
 export function SurveyChart() {
   const { min, max } = surveyScale
   return (
-    <ul className="scores" aria-hidden>
+    <ul className="survey-scores" aria-hidden>
       {surveyScores.map(({ question, score }) => {
-        const size: CSSProperties & Record<'--w', string> = { '--w': percentOf(score - min, max - min) }
+        const size: CSSProperties & Record<'--share', string> = { '--share': percentOf(score - min, max - min) }
         return (
           <li key={question}>
             <span>{question}</span>
-            <span className="scores__bar" style={size} />
+            <span className="survey-scores__bar" style={size} />
             <b>{oneDecimal(score)}</b>
           </li>
         )

@@ -106,7 +106,7 @@ const perDay = ({ savings }: RentalPlan): string | null => savings && townRental
 function Saving({ plan: { savingsLabel, savings }, reading }: { plan: RentalPlan; reading: RateReading }) {
   if (!savingsLabel || !savings) return null
   return (
-    <span className="save">
+    <span className="savings-label">
       {reading === 'rentalsPage'
         ? `${rentalsPage.savingsPrefix} ${savingsLabel}`
         : townRentalPage.savings(savings.percentage, usd(savings.amount))}

@@ -76,7 +76,7 @@ export const ecoFacts: Fact[] = [
     return factsOf(`/eco-impact?milesPerWeek=${input.miles}&usageType=${input.use}&timeframe=${input.years}`, [
       ['9', 'Saved after electricity', resultNumber, netSavings],
       ...rows.map(
-        ([label, text]) => ['9', label, '.eco__row div', new RegExp(`^${label}.*? ${escaped(text)} `)] as const,
+        ([label, text]) => ['9', label, '.eco__figures div', new RegExp(`^${label}.*? ${escaped(text)} `)] as const,
       ),
     ])
   }),

@@ -4,7 +4,7 @@ import { dollars, type Fact, factsOf } from '../../support/facts.ts'
 import { sampleVehicle } from '../../support/sample-vehicle.ts'
 import { company, denago, inventory, returns } from '../product-facts.ts'
 
-const card = '.grid .card'
+const card = '.card-grid .card'
 const { priceBounds } = inventory
 const maxXt4 = sampleVehicle('evolution-d6-max-xt4')
 const radios = (name: string, values: readonly string[]) =>
