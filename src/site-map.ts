@@ -66,7 +66,6 @@ export const vehicleHref = (id: string): string => `/vehicle/${id}`
 export const vehiclesHref = (idOrAlias: string): string => `/vehicles/${idOrAlias}`
 /** A town's canonical address; `/{slug}-golf-carts` shows the same page. */
 export const townHref = (slug: string): string => `/towns/${slug}`
-export const townCartsHref = (slug: string): string => `/${slug}-golf-carts`
 export const townRentalHref = (slug: string): string => `/rentals/${slug}`
 
 /** Whether a link counts as current: whole path segments, and Home on `/` alone (product.md 2.3). */

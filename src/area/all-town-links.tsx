@@ -3,7 +3,7 @@ import { TownLinks } from './town-links.tsx'
 
 type Props = { href: (slug: string) => string }
 
-/** Both lists, each under its county. For a section whose heading is an h2. */
+/** Both town lists, each under its county. The section's heading must be an h2. */
 export function AllTownLinks({ href }: Props) {
   return (
     <div className="counties">

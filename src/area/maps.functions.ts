@@ -2,14 +2,14 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { drawingOf } from './maps.server.ts'
 
 /**
- * The drawing for the first HTML. In the browser it is empty: React keeps what the server sent, so
- * that no drawing costs a page its script.
+ * The drawing for the server-rendered HTML. Empty in the browser, where React keeps the server's markup, so
+ * pages need no JavaScript for it.
  */
 export const firstDrawing = createIsomorphicFn()
   .server((name: string): string => drawingOf(name))
   .client((_name: string): string => '')
 
-/** The drawing for a page that the browser went to by itself. */
+/** The drawing for a page reached by client-side navigation. */
 export const loadDrawing = createIsomorphicFn()
   .server(async (name: string): Promise<string> => drawingOf(name))
   .client(async (name: string): Promise<string> => (await import('./map-files.ts')).loadMapFile(name))

@@ -1,4 +1,4 @@
-/** The drawings that bin/build-map.ts makes, all of them in the server's memory. */
+/** Every drawing from bin/build-map.ts, in memory. */
 const drawings = import.meta.glob<string>('./maps/*.svg', { query: '?raw', import: 'default', eager: true })
 
 /** Markup of a drawing: 'service-area' or a town's slug. */

@@ -5,11 +5,11 @@ import type { Place } from './place.ts'
 type Props = {
   place: Place
   href: (slug: string) => string
-  /** Says as well how far each is from the showroom that a cart comes from. */
+  /** Also show how far each town is from the showroom that delivers there. */
   withShowroom?: boolean
 }
 
-/** The nearest towns with how far and where they lie, each a link to one of its pages. */
+/** Links to the nearest towns, each with its distance and direction. */
 export function NeighborLinks({ place, href, withShowroom = false }: Props) {
   return (
     <ul className={classes('link-list link-list--one-column', withShowroom && 'link-list--distances')}>

@@ -7,16 +7,16 @@ import { classes } from '../ui/classes.ts'
 type Line = { readonly phone: string; readonly tel: string }
 
 type Props = {
-  /** A showroom; the main line when it is left out. */
+  /** A showroom's line; the main line when left out. */
   line?: Line
   className?: string
-  /** In place of the number. */
+  /** Shown instead of the number. */
   children?: ReactNode
 }
 
 const telHref = ({ tel }: Line) => `tel:${tel}`
 
-/** A phone number that dials. */
+/** A phone number that dials when tapped. */
 export function PhoneLink({ line = business, className, children = line.phone }: Props) {
   return (
     <a className={className} href={telHref(line)}>
@@ -28,7 +28,7 @@ export function PhoneLink({ line = business, className, children = line.phone }:
 type ButtonProps = Props &
   Pick<ComponentProps<typeof ButtonAnchor>, 'look' | 'size' | 'block'> & { icon?: LucideIcon | null }
 
-/** The same as a button, with a receiver in front unless it is given another icon or none. */
+/** PhoneLink as a button. `icon` replaces the phone icon; null removes it. */
 export function PhoneButton({ line = business, icon: Icon = Phone, className, children, ...button }: ButtonProps) {
   return (
     <ButtonAnchor {...button} className={classes(!children && 'num', className)} href={telHref(line)}>

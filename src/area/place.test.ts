@@ -20,7 +20,7 @@ describe('distance', () => {
     expect(directionTo(newYork, philadelphia)).toBe('southwest')
   })
 
-  test('is nothing to the place itself', () => {
+  test('from a place to itself is 0', () => {
     expect(milesBetween(newYork, newYork)).toBe(0)
   })
 })
@@ -40,7 +40,7 @@ describe('a town and its nearest showroom', () => {
   })
 })
 
-describe('the towns next to a town', () => {
+describe('the neighbors of a town', () => {
   test.each(towns.map((each) => [each.name, each] as const))('%s has five, none of them itself', (_name, each) => {
     const near = neighborsOf(each)
     expect(near).toHaveLength(5)
@@ -52,8 +52,8 @@ describe('the towns next to a town', () => {
   })
 })
 
-describe('what a town is', () => {
-  test('by its list, or by what it lies in', () => {
+describe('the sentence about a town', () => {
+  test('says its type, or the township that it belongs to', () => {
     expect(placeOf(town('shiloh')).sentence).toBe('Shiloh is a borough in Cumberland County, New Jersey.')
     expect(placeOf(town('cedarville')).sentence).toBe(
       'Cedarville is a community in Lawrence Township, Cumberland County, New Jersey.',

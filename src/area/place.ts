@@ -2,7 +2,7 @@ import type { Town, TownSlug } from '../content/towns/towns.ts'
 import type { Direction } from './distance.ts'
 import { type FromShowroom, fromNearestShowroom, neighborsOf } from './town-distance.ts'
 
-/** Where a town lies, in words: worked out with the page, so that a browser needs no list of towns to show one. */
+/** Where a town is, in words. Computed on the server, so a town's page does not load data of the other towns. */
 export type Place = {
   readonly town: Town
   /** 'Shiloh is a borough in Cumberland County, New Jersey.' */
@@ -30,13 +30,13 @@ export type Place = {
   }[]
 }
 
-/** At least one: nobody lives zero miles away. */
+/** '1 mile', '16 miles': rounded, and at least one. */
 export function milesText(miles: number): string {
   const whole = Math.max(1, Math.round(miles))
   return `${whole} ${whole === 1 ? 'mile' : 'miles'}`
 }
 
-/** 'Shiloh is a borough in Cumberland County, New Jersey', or what it lies in when it is none by law. */
+/** 'Shiloh is a borough in Cumberland County, New Jersey.' For an unincorporated community, the township it belongs to. */
 const placeSentence = ({ name, type, within, county, state }: Town): string =>
   within
     ? `${name} is a community in ${within}, ${county}, ${state}.`

@@ -5,7 +5,7 @@ import { page } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
 import { PhoneLink } from './phone.tsx'
 
-/** Both showrooms and the main line, as three cards. For a section whose heading is an h2. */
+/** Three cards: both showrooms and the main line. The section's heading must be an h2. */
 export function ShowroomCards() {
   return (
     <ul className="contact-cards">

@@ -9,7 +9,7 @@ import { Link } from '../ui/link.tsx'
 import { PhoneButton, PhoneLink } from './phone.tsx'
 import type { Place } from './place.ts'
 
-/** The block that ends a town's page: phone, service area and the hours of town pages (product.md 9.1). */
+/** The contact block at the end of a town's page: phone, service area and the town pages' own hours (product.md 9.1). */
 export function TownContact({ place, heading }: { place: Place; heading: string }) {
   const id = useId()
   const { town, from } = place

@@ -4,9 +4,9 @@ import { type Direction, directionTo, milesBetween } from './distance.ts'
 
 export type FromShowroom = {
   readonly showroom: Showroom
-  /** Whole miles in a straight line. */
+  /** Straight-line distance in whole miles. */
   readonly miles: number
-  /** Of the town as seen from the showroom. */
+  /** From the showroom to the town. */
   readonly direction: Direction
 }
 
@@ -26,7 +26,7 @@ export type Neighbor = { readonly town: Town; readonly miles: number; readonly d
 
 const NEIGHBORS = 5
 
-/** The towns that lie closest to a town, nearest first; `direction` is theirs as seen from it. */
+/** The closest towns, nearest first; `direction` is from the given town to the neighbor. */
 export const neighborsOf = (town: Town): readonly Neighbor[] =>
   towns
     .filter((other) => other.slug !== town.slug)

@@ -6,7 +6,7 @@ type Props = {
   delivery: { readonly title: string; readonly text: string }
 }
 
-/** Distance, delivery and county, right below a town page's opening. */
+/** Distance, delivery and county, directly below the hero of a town's page. */
 export function TownKeyFacts({ place: { town, from }, delivery }: Props) {
   return (
     <section className="key-facts" aria-label={`${town.name} in figures`}>

@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx'
 
 type Props = { towns: readonly Town[]; href: (slug: string) => string }
 
-/** A grid of towns, each a link to one of its pages. */
+/** Links to the pages of towns, in columns. */
 export function TownLinks({ towns, href }: Props) {
   return (
     <ul className="link-list">

@@ -1,7 +1,7 @@
 import { MapFigure } from './map-figure.tsx'
 import type { Place } from './place.ts'
 
-/** A town, its nearest showroom and the towns next to it. */
+/** Map of a town, its nearest showroom and its neighbors. */
 export function TownMap({ place, className }: { place: Place; className?: string }) {
   const { town, away, neighbors } = place
   const { latitude, longitude } = town

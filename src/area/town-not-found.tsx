@@ -3,7 +3,7 @@ import { page } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 
-/** The heading is fixed by product.md 8.5. */
+/** product.md 8.5 fixes the heading. */
 export function TownNotFound() {
   return (
     <div className="wrap page-head pb-section">

@@ -2,7 +2,7 @@ import { PhoneButton } from '../area/phone.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 
-/** At thumb's reach on phones: call, or see the carts. */
+/** Fixed to the bottom of the screen on phones: call, or browse the carts. */
 export function CallBar() {
   return (
     <nav className="call-bar" aria-label="Quick actions">

@@ -9,7 +9,7 @@ import { useRouteChange } from './use-route-change.ts'
 
 export const drawerId = 'menu-drawer'
 
-/** The menu of small screens: a native dialog, which traps focus, gives it back and closes on Escape. */
+/** The menu on small screens: a native dialog, which traps focus, restores it and closes on Escape. */
 export function Drawer({ pathname }: { pathname: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useRouteChange(pathname, () => dialog.current?.close())
@@ -22,7 +22,7 @@ export function Drawer({ pathname }: { pathname: string }) {
       </li>
     ))
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is the dialog's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the dialog handles Escape itself
     <dialog
       className="drawer"
       id={drawerId}

@@ -37,7 +37,7 @@ export function Header() {
               Call Now <span className="num">{business.phone}</span>
             </span>
           </PhoneButton>
-          {/* Invoker commands open the dialog before, and without, any script of ours. */}
+          {/* Invoker commands open the dialog without JavaScript; onClick is for browsers that lack them. */}
           <button
             className="menu-button"
             type="button"
@@ -59,7 +59,7 @@ export function Header() {
   )
 }
 
-/** A native disclosure, so that it opens with JavaScript off; script adds Escape and outside clicks. */
+/** A native disclosure, so it opens without JavaScript. Scripts close it on Escape and on clicks outside. */
 function AboutMenu({ pathname }: { pathname: string }) {
   const details = useRef<HTMLDetailsElement>(null)
   useRouteChange(pathname, () => {

@@ -4,7 +4,7 @@ import { towns } from '../content/towns/towns.ts'
 import { fnv1a, heroPicture } from './hero-picture.ts'
 
 describe('fnv1a', () => {
-  it('gives the published 32-bit values', () => {
+  it('returns the published 32-bit values', () => {
     expect(fnv1a('')).toBe(0x811c9dc5)
     expect(fnv1a('a')).toBe(0xe40c292c)
     expect(fnv1a('foobar')).toBe(0xbf9cf968)
@@ -20,7 +20,7 @@ describe('heroPicture', () => {
     expect(heroPicture('about')).toBe(heroPicture('about'))
   })
 
-  it('uses every photo over the town pages', () => {
+  it('uses every photo somewhere on the town pages', () => {
     expect(new Set(towns.map(({ slug }) => heroPicture(slug))).size).toBe(all.length)
   })
 })

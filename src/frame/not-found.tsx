@@ -5,7 +5,7 @@ import { Link } from '../ui/link.tsx'
 
 const suggestions = ['inventory', 'rentals', 'services', 'showroom', 'contact', 'home'] as const
 
-/** The screen for any path without a page (product.md 2.21). */
+/** Shown for any path that has no page (product.md 2.21). */
 export function NotFound() {
   return (
     <div className="wrap page-head pb-section">

@@ -1,12 +1,12 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 
-/** Pages that settle late push the visitor down; so the page scrolls twice (product.md 2.2). */
+/** Late layout changes can move the page, so it scrolls to the top twice (product.md 2.2). */
 const REPEAT_AFTER_MS = 10
 
 /**
- * Scrolls to the top again shortly after each forward navigation to another page. The router has
- * scrolled once by then. Back and Forward keep the place that the router restores, and an in-page
- * anchor keeps its target.
+ * Scrolls to the top again shortly after each forward navigation to another page; the router has
+ * already scrolled once. Back and Forward keep the position that the router restores, and links to
+ * an anchor keep their target.
  */
 export function repeatScrollToTop(router: AnyRouter): () => void {
   let forward = true

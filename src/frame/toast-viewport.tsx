@@ -3,21 +3,21 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { classes } from '../ui/classes.ts'
-import { takeToasts } from './toast.ts'
+import { subscribeToToasts } from './toast.ts'
 
 const manager = Toast.createToastManager()
 
 export function ToastViewport() {
   useEffect(
     () =>
-      takeToasts(({ title, description, variant = 'default', action }) => {
+      subscribeToToasts(({ title, description, variant = 'default', action }) => {
         const destructive = variant === 'destructive'
         manager.add({
           title,
           description,
           type: variant,
           priority: destructive ? 'high' : 'low',
-          // An error stays until it is closed: whoever reads slowly must not lose it.
+          // An error stays until it is closed, so that slow readers do not miss it.
           timeout: destructive ? 0 : 6000,
           actionProps: action && { children: action.label, onClick: action.onClick },
         })

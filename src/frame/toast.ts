@@ -1,4 +1,4 @@
-/** A short message over the page. `destructive` is for errors and is announced at once. */
+/** A short message over the page. `destructive` is for errors, which screen readers announce at once. */
 export type ToastMessage = {
   title: string
   description?: string
@@ -6,37 +6,34 @@ export type ToastMessage = {
   action?: { label: string; onClick: () => void }
 }
 
-/**
- * Messages wait here until the viewport is there: it comes with the first message, so that pages
- * which never show one do not load it.
- */
-const waiting: ToastMessage[] = []
+/** Messages queue here until the viewport has loaded. It loads with the first one, so most pages never need it. */
+const queue: ToastMessage[] = []
 let show: ((message: ToastMessage) => void) | undefined
-let wake: (() => void) | undefined
+let loadViewport: (() => void) | undefined
 
 export function toast(message: ToastMessage): void {
   if (show) {
     show(message)
     return
   }
-  waiting.push(message)
-  wake?.()
+  queue.push(message)
+  loadViewport?.()
 }
 
-/** For the viewport: takes over, waiting messages first. Returns how to let go. */
-export function takeToasts(handler: (message: ToastMessage) => void): () => void {
+/** For the viewport: shows queued messages, then each new one. @returns a function that unsubscribes */
+export function subscribeToToasts(handler: (message: ToastMessage) => void): () => void {
   show = handler
-  for (const message of waiting.splice(0)) handler(message)
+  for (const message of queue.splice(0)) handler(message)
   return () => {
     show = undefined
   }
 }
 
-/** For the root: called when a message comes and no viewport is there. */
+/** Calls back when a message is queued and no viewport is mounted. @returns a function that unsubscribes */
 export function onFirstToast(handler: () => void): () => void {
-  wake = handler
-  if (waiting.length > 0) handler()
+  loadViewport = handler
+  if (queue.length > 0) handler()
   return () => {
-    wake = undefined
+    loadViewport = undefined
   }
 }

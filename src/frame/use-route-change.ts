@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls back when the page changes, and not when scripts take a page over: what a visitor has opened
- * by then stays open.
+ * Calls back when the path changes, but not on hydration: a menu that the visitor opened before then
+ * stays open.
  */
 export function useRouteChange(pathname: string, changed: () => void): void {
   const last = useRef(pathname)

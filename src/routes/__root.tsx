@@ -1,12 +1,11 @@
 import '../styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import besley from '../fonts/besley-basic.woff2'
 import hanken from '../fonts/hanken-grotesk-basic.woff2'
 import { CallBar } from '../frame/call-bar.tsx'
 import { Footer } from '../frame/footer.tsx'
 import { Header } from '../frame/header.tsx'
-import { useReadyMark } from '../frame/ready.ts'
 import { Toaster } from '../frame/toaster.tsx'
 import { retentionDays } from '../platform/retention-days.functions.ts'
 import { siteUrl } from '../platform/site-url.functions.ts'
@@ -50,7 +49,10 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 function Frame() {
-  useReadyMark()
+  // Marks the page as hydrated, for styles and tests.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true'
+  }, [])
   return (
     <>
       <a className="skip-link" href="#main">

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 type Look = { look?: 'lark' | 'ink' | 'outline' | 'paper'; size?: 'md' | 'sm'; block?: boolean }
 
-/** Class names of a button, for links that the router renders. */
+/** A button's class names, for links that the router renders. */
 export const buttonClass = ({ look = 'outline', size = 'md', block = false }: Look = {}, more?: string): string =>
   classes('btn', look !== 'outline' && `btn--${look}`, size === 'sm' && 'btn--sm', block && 'btn--block', more)
 
@@ -18,7 +18,7 @@ export function Button({
   return <button type={type} className={buttonClass({ look, size, block }, className)} {...rest} />
 }
 
-/** A link to another site or a phone, mail or file address that looks like a button. */
+/** A plain link that looks like a button: to another site, or a phone, mail or file address. */
 export function ButtonAnchor({
   look,
   size,

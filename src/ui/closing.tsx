@@ -5,13 +5,13 @@ import { Picture } from './picture.tsx'
 type Props = {
   heading: string
   text: string
-  /** Buttons: the first one with look="ink", the rest with look="paper". */
+  /** Buttons: the first with look="ink", the rest with look="paper". */
   children: ReactNode
-  /** A cut-out cart that stands on the block's lower edge; without one the block is a plain band. */
+  /** A cut-out cart along the lower edge. Without one the block is a plain band. */
   picture?: { readonly src: string; readonly alt: string }
 }
 
-/** The yellow block that ends a page, once a page. */
+/** The yellow call to action at the end of a page. One per page. */
 export function Closing({ heading, text, children, picture }: Props) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** Opening hours, one row a day or range of days. */
+/** Opening hours, one row per day or range of days. */
 export function HoursTable({
   rows,
   className = 'hours',

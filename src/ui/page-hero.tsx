@@ -4,19 +4,19 @@ import { Picture } from './picture.tsx'
 type Props = {
   heading: string
   lede: string
-  /** Address of one of the hero photos; which one is for the caller to say. */
+  /** Address of a hero photo, which the caller chooses. */
   picture: string
-  /** Breadcrumbs or the like, above the heading. */
+  /** Shown above the heading, such as breadcrumbs. */
   before?: ReactNode
   /** Buttons. */
   children?: ReactNode
 }
 
-/** A page's opening: heading over the quiet left of a photo, under it on phones. The photo is decoration. */
+/** The top of a page: a heading on the quiet left side of a photo; on phones, above the photo. The photo is decorative. */
 export function PageHero({ heading, lede, picture, before, children }: Props) {
   return (
     <section className="page-hero on-dark">
-      {/* Phones cut off its sides and show it 161vw wide, softer than `sizes` asks: the next file up weighs half as much again. */}
+      {/* Phones crop the sides, which scales the photo to 161vw. `sizes` asks for less on purpose: the next size up is 50% larger. */}
       <Picture src={picture} alt="" sizes="(min-width: 60rem) 100vw, 110vw" priority />
       <div className="wrap page-hero__inner">
         {before}

@@ -5,20 +5,20 @@ import { classes } from './classes.ts'
 
 type Props = {
   src: string
-  /** What is seen; empty when the text beside it says the same. */
+  /** What the picture shows; empty when nearby text says the same. */
   alt: string
   sizes: string
-  /** The one picture that the page's first view waits for. */
+  /** The main picture above the fold, one per page. */
   priority?: boolean
   className?: string
   style?: CSSProperties
 }
 
-/** A picture of this site in every size and format it is kept in; any other address as it is. */
+/** A picture of this site with all its sizes and formats. Other addresses are shown as they are. */
 export function Picture({ src, alt, sizes, priority = false, className, style }: Props) {
   const picture = parsePicture(src)
-  // Scripts wait until the browser has told that the first view's is on the screen (deferred-hydration.ts). It would give others
-  // that are in view the same rank.
+  // `elementtiming` reports when the main picture is painted, which hydration waits for (deferred-hydration.ts). The low
+  // priority keeps other visible pictures from competing with it.
   const loading = priority
     ? ({ fetchPriority: 'high', elementtiming: 'first-view' } as const)
     : ({ loading: 'lazy', fetchPriority: 'low' } as const)

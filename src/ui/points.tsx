@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type Point<Id extends string> = {
-  /** What its icon is found by. */
+  /** Key into `icons`. */
   readonly id?: Id
   readonly title: string
   readonly role?: string
@@ -12,13 +12,13 @@ type Point<Id extends string> = {
 
 type Props<Id extends string> = {
   points: readonly Point<Id>[]
-  /** One for each point, by id; none at all for a list without pictures. */
+  /** One per point, by id. Leave out for a list without icons. */
   icons?: Readonly<Record<Id, LucideIcon>>
-  /** Side by side, or as rows beside a heading. */
+  /** Columns side by side, or rows next to a heading. */
   look?: 'three' | 'four' | 'rows'
 }
 
-/** Icon, heading and a sentence or two, several times. For a section whose heading is an h2. */
+/** A list of points, each with an icon, an h3 and a sentence or two. The section's heading must be an h2. */
 export function Points<Id extends string>({ points, icons, look = 'three' }: Props<Id>) {
   return (
     <ul className={classes('points', `points--${look}`, !icons && 'points--plain')}>

@@ -1,4 +1,4 @@
-/** Questions that open on their answers; readable and searchable with scripts off. */
+/** Questions that expand to show their answers. Works without JavaScript, and find-in-page opens them. */
 export function Questions({ questions }: { questions: readonly { question: string; answer: string }[] }) {
   return (
     <div className="questions">

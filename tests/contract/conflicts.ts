@@ -36,8 +36,8 @@ function computed(cart: Cart, period: LongPeriod) {
 
 const savings = (cart: Cart, period: LongPeriod): Conflict => ({
   subject: `${cart}, ${period}: savings label`,
-  a: onRentalsPage(`${planRow(cart, period)} .save`, `${facts.rentals.savings[cart][period].toFixed(1)}%`),
-  b: onTownPage(`${planRow(cart, period)} .save`, computed(cart, period).percentage),
+  a: onRentalsPage(`${planRow(cart, period)} .savings-label`, `${facts.rentals.savings[cart][period].toFixed(1)}%`),
+  b: onTownPage(`${planRow(cart, period)} .savings-label`, computed(cart, period).percentage),
 })
 
 const renewal = (period: LongPeriod): Conflict => {

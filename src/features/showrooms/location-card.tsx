@@ -1,13 +1,15 @@
 import { ExternalLink, Navigation } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
 import { hours } from '../../content/facts/hours.ts'
 import type { Showroom } from '../../content/facts/showrooms.ts'
 import { showroomPage } from '../../content/pages/showroom.ts'
-import { hoursText } from '../../format/opening-hours.ts'
+import { type Hours, hoursText } from '../../format/opening-hours.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { HoursTable } from '../../ui/hours-table.tsx'
-import { OpenNow } from './open-now.tsx'
+import { isOpenAt } from './open-at.ts'
 
+const ONE_MINUTE_MS = 60_000
 const newTab = { target: '_blank', rel: 'noopener' } as const
 const { fields, types } = showroomPage.card
 
@@ -76,5 +78,21 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
         </PhoneButton>
       </div>
     </article>
+  )
+}
+
+/** Empty in the server's HTML, which may be hours old when it is read. The browser fills it in by its own clock. */
+function OpenNow({ hours, timeZone }: { hours: Hours; timeZone: string }) {
+  const [open, setOpen] = useState<boolean>()
+  useEffect(() => {
+    const update = () => setOpen(isOpenAt(hours, new Date(), timeZone))
+    update()
+    const timer = setInterval(update, ONE_MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [hours, timeZone])
+  return (
+    <p className="open-now" data-open={open}>
+      {open === undefined ? null : open ? 'Open now' : 'Closed now'}
+    </p>
   )
 }

@@ -51,7 +51,7 @@ const planFacts = (
       return factsOf(route, [
         ['9', plan, `${row} th`, `${period.name} ${period.duration}`],
         ['9', `${plan}, price`, `${row} .price`, dollars(rentals[reading][cart.id][period.id])],
-        ['9', `${plan}, saving`, `${row} .save`, saving],
+        ['9', `${plan}, saving`, `${row} .savings-label`, saving],
         ['9', `${plan}, per day`, `${row} td`, perDay],
       ])
     }),
