@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
-// Not when Back has changed the address since the page was served: deferred-hydration.ts is loading the page it names. Uses the
-// router's client rather than Start's, which also loads the code for server functions; this site has none.
+// Skips hydration if Back has changed the address since the page was served: deferred-hydration.ts is then reloading. Uses the
+// router's client rather than Start's, which would add code for server functions, and this site has none.
 function hydrate() {
   const address = location.pathname + location.search
   if (address !== (window.servedAddress ?? address)) return

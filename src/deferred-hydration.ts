@@ -1,6 +1,6 @@
 /**
- * The only inline script of a page. It loads the scripts that hydrate the page when the page has been painted and the browser
- * is idle, or at the visitor's first touch, key or hover; until then the browser alone handles links, menus and forms.
+ * The only inline script on a page. It loads the scripts that hydrate the page, once it has been painted and the browser
+ * is idle, or on the visitor's first touch, key press or hover. Until then plain HTML handles links, menus and forms.
  * vite.config.ts writes it into the page as text, so it uses nothing from outside itself.
  * @param files addresses of the scripts that every page runs on
  */

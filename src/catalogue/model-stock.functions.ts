@@ -3,7 +3,7 @@ import { database } from '../platform/app-database.server.ts'
 import type { StockOfModels } from './model-stock.ts'
 import { findModelStock } from './vehicles.server.ts'
 
-/** What is in stock of these models: from the database on the server, from the API in the browser. */
+/** Which of these models are in stock: from the database on the server, from the API in the browser. */
 export const loadModelStock = createIsomorphicFn()
   .server((modelIds: readonly string[]): Promise<StockOfModels> => findModelStock(database(), modelIds))
   .client(async (_modelIds: readonly string[]): Promise<StockOfModels> => {

@@ -1,7 +1,7 @@
 import { usd } from '../format/money.ts'
 import { formatPrice, type Vehicle } from './vehicle.ts'
 
-/** What a model's card shows of the vehicle that is it; pages carry no more of it. */
+/** The part of a vehicle that a model's card shows, and so all that pages carry of it. */
 export type ModelVehicle = Pick<Vehicle, 'id' | 'price'>
 
 /** Whether a maker's model is in stock. `count` is the number of units in stock, at least 1. */
@@ -14,8 +14,8 @@ export type ModelStock =
 export type StockOfModels = Readonly<Record<string, ModelStock>>
 
 /**
- * @param found the vehicle that the model's id or an alias leads to
- * @param vehicles where further units of it are looked for: same brand, same name
+ * @param found the vehicle with the model's id as id or alias
+ * @param vehicles searched for more units of it: same brand and name
  */
 export function modelStock(found: Vehicle | undefined, vehicles: readonly Vehicle[]): ModelStock {
   if (!found) return { kind: 'none' }
@@ -29,7 +29,7 @@ const forModel = ({ id, price }: Vehicle): ModelVehicle => ({ id, price })
 
 export const stockOf = (stock: StockOfModels, id: string): ModelStock => stock[id] ?? { kind: 'none' }
 
-/** The price of the vehicle that is the model, else the list price, in US dollars. */
+/** The price of the vehicle in stock that is this model, or else the model's list price. */
 export const modelPrice = (stock: ModelStock, listPrice: number): string =>
   stock.kind === 'none' ? startingAt(listPrice) : formatPrice(stock.vehicle.price)
 

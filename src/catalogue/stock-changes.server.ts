@@ -23,7 +23,7 @@ export class NameTaken extends Error {
   }
 }
 
-/** Puts a vehicle into stock, as the newest. @throws NameTaken */
+/** Adds a vehicle to the stock, as the newest. @throws NameTaken */
 export const addVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<void> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, '')
@@ -31,7 +31,7 @@ export const addVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<v
     await insertAliases(trx, [vehicle])
   })
 
-/** Overwrites a vehicle and its aliases. @returns whether there is such a vehicle. @throws NameTaken */
+/** Overwrites a vehicle and its aliases. @returns false when there is no such vehicle. @throws NameTaken */
 export const replaceVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<boolean> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, vehicle.id)
@@ -47,14 +47,14 @@ export const replaceVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promi
     return true
   })
 
-/** Takes vehicles out of stock, with their aliases. @returns how many */
+/** Removes vehicles and their aliases from the stock. @returns how many */
 export const removeVehicles = (db: Db, ids: readonly string[]): Promise<number> =>
   changeStock(db, (trx) => deleteVehicles(trx, ids))
 
 /**
- * One transaction that changes the stock and tells every replica. The revision is counted first, so
- * that SQLite takes the write lock at the start rather than half-way.
- * @param change is given the revision that the change makes
+ * Changes the stock in one transaction and notifies every replica. The revision is incremented first, so
+ * that SQLite takes the write lock at the start rather than halfway through.
+ * @param change receives the new revision
  */
 export function changeStock<T>(db: Db, change: (trx: VehicleDb, revision: number) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
@@ -63,7 +63,7 @@ export function changeStock<T>(db: Db, change: (trx: VehicleDb, revision: number
   })
 }
 
-/** Before a backup is restored: replicas drop their pages when the revision differs from the one they saw. */
+/** Makes a backup's revision newer than the live one, so that replicas drop their cached pages after the restore. */
 export function raiseStockRevision(live: DatabaseSync, backup: DatabaseSync): void {
   const seen = Number(live.prepare('select revision from stock_revision').get()?.revision ?? 0)
   backup.prepare('update stock_revision set revision = max(revision, ?) + 1').run(seen)
@@ -87,7 +87,7 @@ async function refuseTakenNames(trx: VehicleDb, { id, aliases }: StockedVehicle,
   if (alias) throw new NameTaken(alias.alias, alias.vehicle_id)
 }
 
-/** A row of the stock as staff see it: its pictures as written down, its aliases, and when it changed. */
+/** A vehicle as staff see it: with its pictures as stored, its aliases, and when it was added and changed. */
 export type StockRow = { vehicle: StockedVehicle; createdAt: string; updatedAt: string }
 
 export type UnreadableVehicle = { id: string; name: string; problems: { column: string; reason: string }[] }
@@ -122,19 +122,19 @@ export async function* stockPages(db: Db): AsyncGenerator<StockPage> {
   for await (const rows of vehicleRowPages(db)) yield await readRows(db, rows)
 }
 
-/** One vehicle by its id, as staff see it. */
+/** One vehicle by id, as staff see it. */
 export async function findStocked(db: Db, id: string): Promise<StockRow | undefined> {
   const rows = await vehicleTables(db).selectFrom('vehicles').selectAll().where('id', '=', id).execute()
   const { readable } = await readRows(db, rows)
   return readable[0]
 }
 
-/** Everything in stock that fits the schema, newest first. */
+/** Every vehicle in stock that fits the schema, newest first. */
 export async function* eachStocked(db: Db): AsyncGenerator<StockRow> {
   for await (const { readable } of stockPages(db)) yield* readable
 }
 
-/** Rows that do not fit the schema, which the site and the lists leave out. */
+/** Rows that do not fit the schema. The site and all lists leave them out. */
 export async function unreadableVehicles(db: Db): Promise<UnreadableVehicle[]> {
   const all: UnreadableVehicle[] = []
   for await (const { unreadable } of stockPages(db)) all.push(...unreadable)

@@ -2,10 +2,10 @@ import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
 import { stockRevision } from './vehicles.server.ts'
 
-/** Well under the two seconds within which a change of stock is to be seen. */
+/** Changes to the stock must be visible within two seconds. */
 const INTERVAL_MS = 500
 
-/** Calls `changed` when staff, or another replica's staff, have changed the stock. Returns how to stop. */
+/** Calls `changed` whenever the stock has changed, from any process. @returns a function that stops watching */
 export function watchStock(db: () => Db, changed: () => void): () => void {
   let last: number | undefined
   let answering = true
@@ -14,10 +14,10 @@ export function watchStock(db: () => Db, changed: () => void): () => void {
       const revision = await stockRevision(db())
       if (last !== undefined && revision !== last) changed()
       last = revision
-      if (!answering) log.info('the database answers again')
+      if (!answering) log.info('the database is responding again')
       answering = true
     } catch (error) {
-      if (answering) log.error({ err: error }, 'the database does not answer; pages are served from memory')
+      if (answering) log.error({ err: error }, 'the database is not responding; pages are served from memory')
       answering = false
     }
     timer = setTimeout(look, INTERVAL_MS)

@@ -9,8 +9,8 @@ type Props = { vehicle: CardVehicle; sizes?: string; priority?: boolean }
 const CARD_SIZES = '(min-width: 80rem) 300px, (min-width: 40rem) 45vw, 90vw'
 
 /**
- * A vehicle in the inventory's grid (product.md 2.6): picture, NEW badge, name, price and View Details. Made
- * anew only for another vehicle, or dozens of them would be with each letter typed in the search.
+ * A vehicle's card in the inventory (product.md 2.6): picture, NEW badge, name, price and View Details. Memoized,
+ * because typing in the search would otherwise render dozens of them for each letter.
  */
 export const VehicleCard = memo(function VehicleCard({ vehicle, sizes = CARD_SIZES, priority = false }: Props) {
   const seats = vehicle.specifications.seatingCapacity

@@ -5,7 +5,7 @@ import type { StockedVehicle, Vehicle } from './vehicle.ts'
 import { stockedFields, writeList } from './vehicle-fields.ts'
 import { readSpecification, type VehiclePatch } from './vehicle-patch.ts'
 
-/** A column of a CSV file of vehicles. */
+/** A column in a CSV file of vehicles. */
 export type VehicleColumn = {
   name: string
   /** @throws UnreadableCell */
@@ -13,7 +13,7 @@ export type VehicleColumn = {
   write: (vehicle: StockedVehicle) => string
 }
 
-/** Begins the name of a column that holds another specification: `spec:drive`. */
+/** Prefix of columns for specifications without their own column: `spec:drive`. */
 const SPECIFICATION_PREFIX = 'spec:'
 
 const specificationColumn = (
@@ -47,7 +47,7 @@ export const columnNames = columns.map(({ name }) => name)
 
 const withoutMarks = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** The column that a header means: `In Stock`, `in_stock` and `inStock` are one. undefined for an unknown one. */
+/** Finds a column by header: `In Stock`, `in_stock` and `inStock` are the same. undefined when unknown. */
 export function findColumn(header: string): VehicleColumn | undefined {
   const name = header.trim()
   if (name.toLowerCase().startsWith(SPECIFICATION_PREFIX)) {
@@ -57,13 +57,13 @@ export function findColumn(header: string): VehicleColumn | undefined {
   return columns.find((column) => withoutMarks(column.name) === withoutMarks(name))
 }
 
-/** Ends the columns of `inventory export`; feeds end with others, since aliases stay on the server. */
+/** The last column of `inventory export`. Feeds do not have it, because aliases never leave the server. */
 const aliasColumn = { aliases: ({ aliases }: StockedVehicle) => writeList(aliases) }
 
 /**
- * Vehicles as CSV that `inventory import` reads back the same.
- * @param specifications names of specifications that any vehicle has: each gets a column
- * @param lastColumns further columns, at the end
+ * Writes vehicles as CSV that `inventory import` reads back unchanged.
+ * @param specifications names of specifications; each gets a column
+ * @param lastColumns extra columns, at the end
  */
 export async function* vehiclesCsv(
   vehicles: AsyncIterable<StockedVehicle>,
@@ -80,11 +80,11 @@ export async function* vehiclesCsv(
     for await (const vehicle of vehicles) yield written.map(({ write }) => write(vehicle))
   }
   const lines = stringify({ bom: true })
-  // compose() passes a failure of either side on to whoever reads.
+  // compose() passes errors of either stream on to the reader.
   for await (const piece of Readable.from(records()).compose(lines)) yield String(piece)
 }
 
-/** Every specification that any vehicle has, for the header line. */
+/** The names of all specifications that any vehicle has, for the header line. */
 export async function specificationNames(vehicles: AsyncIterable<Pick<Vehicle, 'specifications'>>): Promise<string[]> {
   const names = new Set<string>()
   for await (const { specifications } of vehicles) for (const name of Object.keys(specifications)) names.add(name)

@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { namedSpecifications } from './named-specifications.ts'
 import { formatPrice } from './vehicle.ts'
 
-/** Why a cell of a file, or the value of an option, cannot be read. */
+/** A cell in a file, or the value of an option, cannot be read. The message says why. */
 export class UnreadableCell extends Error {}
 
 /**
- * One field of a vehicle: how it is checked, stored, written in a file, set by `inventory add` and
- * `edit`, and shown by `inventory show`. Methods, so that fields of all types fit into one list.
+ * One field of a vehicle: how it is validated, stored, read from and written to files, set by `inventory add`
+ * and `edit`, and shown by `inventory show`. Uses methods, so that fields of all types fit into one list.
  */
 export type VehicleField = {
   schema: z.ZodType
-  /** Column of the table `vehicles`. */
+  /** Column in the table `vehicles`. */
   column: string
   store(value: unknown): unknown
-  /** @throws SyntaxError when a column that holds JSON does not */
+  /** @throws SyntaxError when a JSON column is not valid JSON */
   load(stored: unknown): unknown
-  /** What a vehicle has when neither a file nor the stock says so. */
+  /** Default for new vehicles. */
   initial?: unknown
   label: string
   inWords?(value: unknown): string
-  /** How a changed value is listed; by the name of the field when left out. */
+  /** Describes a change in a list of changes. When left out, the field's name is listed. */
   change?(before: unknown, after: unknown): string
-  /** Of `inventory add` and `edit`. */
+  /** For `inventory add` and `edit`. */
   option?: { flags: string; description?: string }
-  /** From a cell of a file. @throws UnreadableCell */
+  /** Parses a cell of a file. @throws UnreadableCell */
   read?(cell: string): unknown
-  /** Into a cell that reads back the same. */
+  /** Writes a cell that `read` reads back unchanged. */
   write?(value: unknown): string
 }
 
@@ -79,7 +79,7 @@ const flagField = <Column extends string, About extends object>(
   ...about,
 })
 
-/** Items on lines of their own or between bars. */
+/** Items are separated by line breaks or vertical bars. */
 export function readList(cell: string): string[] {
   return cell
     .split(cell.includes('\n') ? '\n' : '|')
@@ -87,14 +87,14 @@ export function readList(cell: string): string[] {
     .filter((item) => item !== '')
 }
 
-/** A list as a cell that reads back the same. */
+/** Writes a list that readList() reads back unchanged. */
 export function writeList(items: readonly string[]): string {
   return items.some((item) => item.includes('|')) ? `${items.join('\n')}\n` : items.join(' | ')
 }
 
 const listCell = { initial: [], read: readList, write: writeList }
 
-/** US dollars from what people and spreadsheets write; undefined stands for 'call for price'. */
+/** US dollars, from what people and spreadsheets write. undefined means 'call for price'. */
 export function readPrice(cell: string): number | undefined {
   if (cell === '' || /^call\b/i.test(cell)) return undefined
   const digits = cell.replace(/^(?:usd|us\$|\$)\s*/i, '').replace(/\s*usd$/i, '')
@@ -106,7 +106,7 @@ export function readPrice(cell: string): number | undefined {
   return Number(digits.replaceAll(',', ''))
 }
 
-/** Ids stand in URLs: letters, digits and single dashes. */
+/** Ids are part of URLs: letters, digits and single dashes. */
 const vehicleId = z
   .string()
   .max(80)
@@ -115,8 +115,8 @@ const vehicleId = z
 const vehicleSpecifications = z.object(specificationSchemas()).catchall(z.union([z.string(), z.number(), z.boolean()]))
 
 /**
- * Every field of a vehicle as the API answers it (product.md 3.1), in the order of columns in files. A new field is a
- * migration and a row here; the types, the API, files, feeds and the command line follow.
+ * Every field of a vehicle in the API (product.md 3.1), in the order of columns in files. A new field takes a
+ * migration and an entry here; types, API, files, feeds and command line follow from it.
  */
 export const vehicleFields = {
   id: { ...storedAsText, schema: vehicleId, column: 'id', label: 'Id' },
@@ -128,7 +128,7 @@ export const vehicleFields = {
     ...changedText('category'),
   }),
   price: {
-    /** US dollars; missing when the dealer wants to be called. */
+    /** US dollars. Missing means 'call for price'. */
     schema: z.number().positive().max(1_000_000).optional(),
     column: 'price_cents',
     store: (dollars: number | undefined): number | null => (dollars === undefined ? null : Math.round(dollars * 100)),
@@ -163,7 +163,7 @@ export const vehicleFields = {
     label: 'Description',
     option: { flags: '--description <text>' },
   },
-  /** Paths on this site; the first one is the main picture. */
+  /** Paths on this site. The first is the main picture. */
   images: {
     ...json,
     ...listCell,
@@ -183,7 +183,7 @@ export const vehicleFields = {
     label: 'Features',
     option: { flags: '--feature <texts...>', description: 'one text for each line of the list of features' },
   },
-  /** Each named one has a column of its own in files, and the others a column spec:NAME. */
+  /** Named specifications have their own columns in files, others a column spec:NAME. */
   specifications: {
     ...json,
     schema: vehicleSpecifications,
@@ -204,7 +204,7 @@ export const vehicleFields = {
   },
 } as const satisfies Record<string, VehicleField>
 
-/** The other names that a vehicle is found by. They have a table of their own and never leave the server. */
+/** Other names for a vehicle in URLs. They have their own table and never leave the server. */
 const aliases = {
   ...listCell,
   schema: z.array(vehicleId),
@@ -215,29 +215,29 @@ const aliases = {
 
 type Fields = typeof vehicleFields
 
-/** The columns of the table `vehicles`, apart from its times. */
+/** The columns of the table `vehicles`, except its timestamps. */
 export type VehicleColumns = {
   [Name in keyof Fields as Fields[Name]['column']]: ReturnType<Fields[Name]['store']>
 }
 
 const schemas = schemasOf(vehicleFields)
 
-/** A vehicle as the API answers it. */
+/** A vehicle as the API returns it. */
 export const vehicle = z.object(schemas)
 
-/** A vehicle as staff write it down, with its aliases. */
+/** A vehicle with its aliases, as staff see it. */
 export const stockedVehicle = z.object({ ...schemas, aliases: aliases.schema })
 
-/** The fields that are columns of the table `vehicles`, as a list. */
+/** The fields stored as columns of the table `vehicles`. */
 export const storedFields: readonly (readonly [name: string, field: VehicleField])[] = Object.entries(vehicleFields)
 
-/** The fields that files, the command line and lists of changes know, in their order. */
+/** The fields in files, on the command line and in lists of changes, in order. */
 export const stockedFields: readonly (readonly [
   name: string,
   field: Omit<VehicleField, 'column' | 'store' | 'load'>,
 ])[] = Object.entries({ ...vehicleFields, aliases })
 
-// The overloads say of which type each key is, which `Object.fromEntries` cannot.
+// The overloads give each key its type, which the type of `Object.fromEntries` cannot express.
 function schemasOf<Source extends Record<string, VehicleField>>(
   fields: Source,
 ): { [Name in keyof Source]: Source[Name]['schema'] }

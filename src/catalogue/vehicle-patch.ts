@@ -4,12 +4,12 @@ import { stockedFields, UnreadableCell } from './vehicle-fields.ts'
 
 type Specification = string | number | boolean | undefined
 
-/** What a file or a command says of a vehicle, not checked yet. What it leaves out stays as it is in stock. */
+/** Changes to a vehicle from a file or a command, not yet validated. What it leaves out stays unchanged. */
 export type VehiclePatch = {
   fields: Record<string, unknown>
-  /** undefined takes a specification away. */
+  /** undefined removes a specification. */
   specifications: Record<string, Specification>
-  /** Specifications that the patch does not name are taken away too. */
+  /** Also remove specifications that the patch does not mention. */
   replacesSpecifications: boolean
 }
 
@@ -23,7 +23,7 @@ export const idFromName = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
 
-/** The id that a patch gives, else the one that its name makes; empty when it has neither. */
+/** The patch's id, or one made from its name; empty when it has neither. */
 export function idOf({ fields: { id, name } }: VehiclePatch): string {
   if (typeof id === 'string' && id !== '') return id
   return typeof name === 'string' ? idFromName(name) : ''
@@ -33,7 +33,7 @@ const initialValues = Object.fromEntries(
   stockedFields.flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),
 )
 
-/** The vehicle in stock with a patch applied, not checked yet. */
+/** Applies a patch to a vehicle in stock, or to none for a new one. The result is not yet validated. */
 export function applyPatch(stocked: StockedVehicle | undefined, patch: VehiclePatch): Record<string, unknown> {
   const specifications = patchSpecifications(stocked?.specifications ?? {}, patch)
   return { ...initialValues, ...stocked, ...patch.fields, specifications }
@@ -44,17 +44,17 @@ function patchSpecifications(
   { specifications: changes, replacesSpecifications }: VehiclePatch,
 ): Record<string, Specification> {
   const after: Record<string, Specification> = {}
-  // Those that stay keep their places, since the vehicle page shows them in this order.
+  // Specifications keep their order, because the vehicle page shows them in it.
   for (const [name, value] of Object.entries(before)) {
     const changed = name in changes || replacesSpecifications ? changes[name] : value
-    // A cell holds text: the text 48 leaves the number 48 as it is.
+    // Cells are text, so the text '48' does not change the number 48.
     if (changed !== undefined) after[name] = String(changed) === String(value) ? value : changed
   }
   for (const [name, value] of Object.entries(changes)) if (value !== undefined) after[name] ??= value
   return after
 }
 
-/** A specification from a cell of a file or an option; undefined for an empty one. @throws UnreadableCell */
+/** Parses a specification from a cell or an option; undefined when empty. @throws UnreadableCell */
 export function readSpecification(name: string, cell: string): Specification {
   if (cell === '') return undefined
   if (namedSpecification(name)?.kind === 'count') {
@@ -65,7 +65,7 @@ export function readSpecification(name: string, cell: string): Specification {
   return word === 'true' || word === 'false' ? word === 'true' : cell
 }
 
-/** What differs between two states of a vehicle, in words for a list of changes; empty when nothing does. */
+/** The differences between two states of a vehicle, worded for a list of changes. */
 export function differences(before: StockedVehicle, after: StockedVehicle): string[] {
   const [old, changed] = [comparable(before), comparable(after)]
   return stockedFields.flatMap(([name, field]) => {
@@ -74,7 +74,7 @@ export function differences(before: StockedVehicle, after: StockedVehicle): stri
   })
 }
 
-/** The order of aliases means nothing. */
+/** The order of aliases does not matter. */
 const comparable = (vehicle: StockedVehicle): Record<string, unknown> => ({
   ...vehicle,
   aliases: vehicle.aliases.toSorted(),

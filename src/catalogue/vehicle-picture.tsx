@@ -8,7 +8,7 @@ const viewTexts: Record<PictureView, string> = {
   rear34: 'rear three-quarter view',
 }
 
-/** What a vehicle's picture shows, for those who do not see it. */
+/** Alternative text for a vehicle's picture. */
 export function pictureAlt(vehicle: Pick<Vehicle, 'name' | 'specifications'>, image: string): string {
   const { color } = vehicle.specifications
   const seen = readPictureView(image)
@@ -25,14 +25,14 @@ type Props = {
   alt?: string
 }
 
-/** The first picture of a vehicle, or the placeholder when it has none. */
+/** A vehicle's first picture, or a placeholder. */
 export function VehiclePicture({ vehicle, sizes, priority, alt }: Props) {
   const [image] = vehicle.images
   if (!image) return <NoPicture />
   return <Picture src={image} alt={alt ?? pictureAlt(vehicle, image)} sizes={sizes} priority={priority} />
 }
 
-/** A cart in dashes. Without a label it is decoration. */
+/** Placeholder: a cart in dashed lines. Decorative when the label is empty. */
 export function NoPicture({ label = 'No picture yet' }: { label?: string }) {
   return (
     <svg

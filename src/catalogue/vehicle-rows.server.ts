@@ -10,16 +10,16 @@ export type VehicleRow = VehicleColumns & { created_at: string; updated_at: stri
 type VehicleTables = {
   vehicles: VehicleRow
   vehicle_aliases: { alias: string; vehicle_id: string }
-  /** One row, which every change of stock counts up. */
+  /** A single row. Every change to the stock increments it. */
   stock_revision: { id: number; revision: number }
 }
 
-/** The database with the tables that this folder alone reads and writes: its type shows them to nobody else. */
+/** The database typed with the vehicle tables, so that only this folder can read and write them. */
 export const vehicleTables = (db: Db): VehicleDb => db.withTables<VehicleTables>()
 
 export type VehicleDb = Kysely<Database & VehicleTables>
 
-/** A row as a vehicle with its pictures as they were written down, or why it does not fit the schema. */
+/** Parses a row into a vehicle with its pictures as stored, or says why it does not fit the schema. */
 export function readRow(row: VehicleRow): { vehicle: Vehicle } | { problem: z.ZodError } {
   const columns: Readonly<Record<string, unknown>> = row
   const values: Record<string, unknown> = {}
@@ -35,14 +35,14 @@ export function readRow(row: VehicleRow): { vehicle: Vehicle } | { problem: z.Zo
   return result.success ? { vehicle: result.data } : { problem: result.error }
 }
 
-/** A vehicle as a new row. */
+/** A row for a new vehicle. */
 export const toRow = (added: Vehicle, at: Date): VehicleRow => ({
   ...toColumns(added),
   created_at: at.toISOString(),
   updated_at: at.toISOString(),
 })
 
-// The overload says which columns there are, which `Object.fromEntries` cannot.
+// The overload lists the columns, which the type of `Object.fromEntries` cannot express.
 function toColumns(added: Vehicle): VehicleColumns
 function toColumns(added: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(storedFields.map(([name, { column, store }]) => [column, store(added[name])]))
@@ -50,7 +50,7 @@ function toColumns(added: Readonly<Record<string, unknown>>): Record<string, unk
 
 const PAGE_SIZE = 500
 
-/** Every row, newest first, with one page of them in memory at a time. */
+/** Every row, newest first, read in pages. */
 export async function* vehicleRowPages(db: Db): AsyncGenerator<VehicleRow[]> {
   const newestFirst = vehicleTables(db)
     .selectFrom('vehicles')
@@ -73,14 +73,14 @@ export async function* vehicleRowPages(db: Db): AsyncGenerator<VehicleRow[]> {
   }
 }
 
-/** Engines refuse a statement with more values than this; SQLite's limit is the lower one. */
+/** Most values that a statement may have: SQLite's limit, which is lower than PostgreSQL's. */
 const MAX_STATEMENT_VALUES = 32_000
 
 export function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
 
-/** Adds rows, or overwrites those of the same id, which keep their place in the order of the list. */
+/** Inserts rows, or overwrites those with the same id, which keep their position in the list. */
 export async function upsertRows(db: VehicleDb, rows: readonly VehicleRow[]): Promise<void> {
   const columns = [...storedFields.map(([, { column }]) => column), 'updated_at'].filter((column) => column !== 'id')
   for (const chunk of chunks(rows, Math.floor(MAX_STATEMENT_VALUES / (columns.length + 2)))) {
@@ -96,7 +96,7 @@ export async function upsertRows(db: VehicleDb, rows: readonly VehicleRow[]): Pr
   }
 }
 
-/** Writes the aliases of vehicles that have none in the database. */
+/** Inserts aliases of vehicles that have none in the database yet. */
 export async function insertAliases(
   db: VehicleDb,
   vehicles: readonly Pick<StockedVehicle, 'id' | 'aliases'>[],
@@ -113,7 +113,7 @@ export async function deleteAliases(db: VehicleDb, ids: readonly string[]): Prom
   }
 }
 
-/** Deletes vehicles with their aliases. @returns how many */
+/** Deletes vehicles and their aliases. @returns how many */
 export async function deleteVehicles(db: VehicleDb, ids: readonly string[]): Promise<number> {
   let deleted = 0
   for (const chunk of chunks(ids, MAX_STATEMENT_VALUES)) {
@@ -123,7 +123,7 @@ export async function deleteVehicles(db: VehicleDb, ids: readonly string[]): Pro
   return deleted
 }
 
-/** Tells every replica that the stock has changed. @returns the new revision */
+/** Notifies every replica that the stock has changed. @returns the new revision */
 export async function countStockChange(db: VehicleDb): Promise<number> {
   const { revision } = await db
     .updateTable('stock_revision')

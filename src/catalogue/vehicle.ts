@@ -5,20 +5,20 @@ import type { vehicle } from './vehicle-fields.ts'
 export type Vehicle = z.infer<typeof vehicle>
 export type VehicleSpecifications = Vehicle['specifications']
 
-/** A vehicle with the other names that it is found by; aliases never leave the server. */
+/** A vehicle with its other names. Aliases never leave the server. */
 export type StockedVehicle = Vehicle & { aliases: readonly string[] }
 
 export function brandLabel(brand: string): string {
   return brand.toUpperCase()
 }
 
-/** What the card of a vehicle shows of it. */
+/** The part of a vehicle that its card shows. */
 export type CardVehicle = Pick<
   Vehicle,
   'id' | 'name' | 'brand' | 'price' | 'images' | 'inStock' | 'isNew' | 'specifications'
 >
 
-/** A vehicle cut down to its card: pages that carry their data carry no more than they show. */
+/** Reduces a vehicle to what its card shows, so that pages do not carry more. */
 export function forCard({ id, name, brand, price, images, inStock, isNew, specifications }: CardVehicle): CardVehicle {
   const { seatingCapacity, color } = specifications
   return {
@@ -33,7 +33,7 @@ export function forCard({ id, name, brand, price, images, inStock, isNew, specif
   }
 }
 
-/** The badge of the vehicle page (product.md 4.2). */
+/** The badge on the vehicle page (product.md 4.2). */
 export function stockBadge(vehicle: Pick<Vehicle, 'isNew' | 'inStock'>): 'NEW' | 'In Stock' | 'Out of Stock' {
   if (vehicle.isNew) return 'NEW'
   return vehicle.inStock ? 'In Stock' : 'Out of Stock'

@@ -4,9 +4,8 @@ import { listPath, prefetchedVehicles } from './prefetch.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /**
- * What the browser keeps of the API. Pages that fetch import it from here rather than take it from a
- * provider at the root, so that the others load none of it. On the server it stays empty: loaders
- * read the database.
+ * The browser's cache of API responses. Imported rather than provided at the root, so that pages that do not
+ * fetch do not load it. Unused on the server, where loaders read the database.
  */
 export const queryClient = new QueryClient()
 
@@ -20,7 +19,7 @@ async function fetchJson<T>(path: string, problem: (status: number) => string, s
 
 const listKey = ['vehicles'] as const
 
-/** The list as most pages use it: kept five minutes, one retry (product.md 4.6). */
+/** The list for most pages: cached for five minutes, one retry (product.md 4.6). */
 export const vehiclesQuery = queryOptions({
   queryKey: listKey,
   queryFn: ({ signal }) => fetchJson<Vehicle[]>(listPath, (status) => `HTTP error! status: ${status}`, signal),
@@ -29,7 +28,7 @@ export const vehiclesQuery = queryOptions({
   ...prefetchedVehicles,
 })
 
-/** The same list as the inventory page asks for it: three retries, not again on window focus (product.md 4.6). */
+/** The same list for the inventory page: three retries, no refetch on window focus (product.md 4.6). */
 export const inventoryQuery = queryOptions({
   queryKey: listKey,
   queryFn: ({ signal }) => fetchJson<Vehicle[]>(listPath, (status) => `Failed to fetch vehicles: ${status}`, signal),
@@ -38,7 +37,7 @@ export const inventoryQuery = queryOptions({
   ...prefetchedVehicles,
 })
 
-/** What is in stock of the makers' models, kept as long as the list. */
+/** Which models are in stock, cached as long as the list. */
 export const modelStockQuery = queryOptions({
   queryKey: ['models'],
   queryFn: ({ signal }) => fetchJson<StockOfModels>('/api/models', (status) => `HTTP error! status: ${status}`, signal),
@@ -46,7 +45,7 @@ export const modelStockQuery = queryOptions({
   retry: 1,
 })
 
-/** One vehicle. Whatever goes wrong reads 'Vehicle not found' (product.md 7.2). */
+/** One vehicle. Any failure reads 'Vehicle not found' (product.md 7.2). */
 export const vehicleQuery = (idOrAlias: string) =>
   queryOptions({
     queryKey: ['vehicles', idOrAlias],

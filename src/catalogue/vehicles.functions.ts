@@ -4,7 +4,7 @@ import { database } from '../platform/app-database.server.ts'
 import type { Vehicle } from './vehicle.ts'
 import { findVehicle } from './vehicles.server.ts'
 
-/** One vehicle by id or alias: from the database on the server, from the API in the browser. undefined when there is none. */
+/** One vehicle by id or alias, from the database on the server and from the API in the browser; undefined when there is none. */
 export const loadVehicle = createIsomorphicFn()
   .server((idOrAlias: string): Promise<Vehicle | undefined> => findVehicle(database(), idOrAlias))
   .client(async (idOrAlias: string): Promise<Vehicle | undefined> => {
@@ -12,7 +12,7 @@ export const loadVehicle = createIsomorphicFn()
     return queryClient.ensureQueryData(vehicleQuery(idOrAlias)).catch(() => undefined)
   })
 
-/** @throws notFound() when there is no such vehicle, or it cannot be fetched (product.md 7.2) */
+/** @throws notFound() when there is no such vehicle or it cannot be fetched (product.md 7.2) */
 export async function vehicleOrNotFound(idOrAlias: string): Promise<Vehicle> {
   const vehicle = await loadVehicle(idOrAlias)
   if (!vehicle) throw notFound()

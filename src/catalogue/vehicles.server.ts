@@ -17,14 +17,14 @@ import {
 } from './vehicle-rows.server.ts'
 
 /**
- * A row as the site shows it, or undefined when it does not fit the schema: one broken row must not
- * take the catalogue down. The log says which and why.
+ * Parses a row for the site. Logs a row that does not fit the schema and returns undefined, so that one
+ * broken row does not take the catalogue down.
  */
 function toVehicle(row: VehicleRow): Vehicle | undefined {
   const result = readRow(row)
   if ('problem' in result) {
     const problem = z.prettifyError(result.problem)
-    log.error({ vehicle: row.id, problem }, 'a vehicle does not fit the schema and is left out')
+    log.error({ vehicle: row.id, problem }, 'left out a vehicle that does not fit the schema')
     return undefined
   }
   return { ...result.vehicle, images: result.vehicle.images.flatMap((image) => pictureUrl(image) ?? []) }
@@ -33,17 +33,17 @@ function toVehicle(row: VehicleRow): Vehicle | undefined {
 /** Every vehicle, newest first. */
 export const listVehicles = (db: Db): Promise<Vehicle[]> => Array.fromAsync(eachVehicle(db))
 
-/** Every vehicle, newest first, with one page of them in memory at a time. */
+/** Every vehicle, newest first, read in pages. */
 export async function* eachVehicle(db: Db): AsyncGenerator<Vehicle> {
   for await (const rows of vehicleRowPages(db)) yield* rows.flatMap((row) => toVehicle(row) ?? [])
 }
 
-/** One vehicle by its id or by any of its aliases. */
+/** One vehicle by id or alias. */
 export async function findVehicle(db: Db, idOrAlias: string): Promise<Vehicle | undefined> {
   return (await findVehicles(db, [idOrAlias])).get(idOrAlias)
 }
 
-/** The vehicles that these ids or aliases lead to. Where one name is both, the id wins. */
+/** Vehicles by the id or alias that was asked for. If a name is both, the id wins. */
 async function findVehicles(db: Db, idsOrAliases: readonly string[]): Promise<ReadonlyMap<string, Vehicle>> {
   const aliases = await vehicleTables(db)
     .selectFrom('vehicle_aliases')
@@ -62,7 +62,7 @@ async function findVehicles(db: Db, idsOrAliases: readonly string[]): Promise<Re
   )
 }
 
-/** What is in stock of the makers' models, each found by id or alias as its page is. */
+/** Which models are in stock. A model is looked up by id or alias, like its page. */
 export async function findModelStock(db: Db, modelIds: readonly string[]): Promise<StockOfModels> {
   const found = await findVehicles(db, modelIds)
   const names = [...found.values()].map(({ name }) => name)
@@ -74,7 +74,7 @@ export async function findModelStock(db: Db, modelIds: readonly string[]): Promi
   return Object.fromEntries(modelIds.map((id) => [id, modelStock(found.get(id), units)]))
 }
 
-/** The vehicle whose name stands in a text; the longest when there are several, as in 'Nomad' and 'Nomad XL'. */
+/** The vehicle whose name appears in a text; the longest name wins, as with 'Nomad' and 'Nomad XL'. */
 export async function findVehicleNamedIn(db: Db, text: string): Promise<Vehicle | undefined> {
   const row = await vehicleTables(db)
     .selectFrom('vehicles')
@@ -86,7 +86,7 @@ export async function findVehicleNamedIn(db: Db, text: string): Promise<Vehicle 
   return row && toVehicle(row)
 }
 
-/** Adds vehicles with their aliases and tells every replica that the stock has changed. */
+/** Adds vehicles and their aliases, and notifies every replica. */
 export async function addVehicles(
   db: Db,
   vehicles: readonly StockedVehicle[],
@@ -111,13 +111,13 @@ export async function countVehicles(db: Db): Promise<number> {
   return Number(total)
 }
 
-/** A number that grows with every change of stock. */
+/** A number that increases with every change to the stock. */
 export async function stockRevision(db: Db): Promise<number> {
   const { revision } = await vehicleTables(db).selectFrom('stock_revision').select('revision').executeTakeFirstOrThrow()
   return revision
 }
 
-/** A text that changes with the stock, also when a row was changed by hand, without counting the revision. */
+/** Changes whenever the stock does, even if a row was edited by hand without incrementing the revision. */
 export async function stockVersion(db: Db): Promise<string> {
   const { total, changed } = await vehicleTables(db)
     .selectFrom('vehicles')

@@ -1,6 +1,6 @@
 /**
- * US dollars with thousands parted by commas. Not by Intl.NumberFormat, though it writes the same: the first that a
- * browser makes takes it longer than all else that the scripts of every page do as they load.
+ * US dollars with thousands separators. Writes the same as Intl.NumberFormat, but creating the first formatter
+ * takes a browser longer than all other startup work of a page's scripts.
  */
 const inDollars = (dollars: number, fractionDigits: 0 | 2): string => {
   const [whole = '', cents] = Math.abs(dollars).toFixed(fractionDigits).split('.')
@@ -14,5 +14,5 @@ export const usd = (dollars: number): string => inDollars(dollars, 0)
 /** Daily rates: US dollars with two decimals, `$228.34`. */
 export const usdCents = (dollars: number): string => inDollars(dollars, 2)
 
-/** `$245`, `$228.34`: cents only where there are any. */
+/** `$245`, `$228.34`: cents only when there are any. */
 export const usdShort = (dollars: number): string => (Number.isInteger(dollars) ? usd(dollars) : usdCents(dollars))

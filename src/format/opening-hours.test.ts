@@ -3,7 +3,7 @@ import { hours } from '../content/facts/hours.ts'
 import { type Hours, hoursLine, openingHours } from './opening-hours.ts'
 
 describe('opening hours', () => {
-  test('a table reads as one line, in hours of twelve', () => {
+  test('a table reads as one line, in 12-hour time', () => {
     const week: Hours = {
       title: 'Hours',
       rows: [
@@ -21,7 +21,7 @@ describe('opening hours', () => {
     expect(openingHours(week).at(-1)).toEqual({ dayOfWeek: 'Sunday', opens: '00:00', closes: '00:00' })
   })
 
-  test('structured data names each day once', () => {
+  test('structured data lists each day once', () => {
     for (const reading of Object.values(hours)) {
       expect(new Set(openingHours(reading).map((entry) => entry.dayOfWeek)).size).toBe(7)
       expect(openingHours(reading)).toHaveLength(7)

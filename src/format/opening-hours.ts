@@ -1,6 +1,6 @@
 export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 
-/** 24-hour clock, as schema.org wants it. */
+/** 24-hour time, the format of schema.org. */
 export type Clock = `${number}:${number}`
 
 export type HoursRow = {
@@ -13,7 +13,7 @@ export type HoursRow = {
 
 export type Hours = { readonly title: string; readonly rows: readonly HoursRow[] }
 
-/** Since midnight. */
+/** Minutes since midnight. */
 export const minutesOf = (clock: Clock): number => {
   const [hour = '0', minute = '0'] = clock.split(':')
   return Number(hour) * 60 + Number(minute)
@@ -28,14 +28,14 @@ const spoken = (clock: Clock): string => {
   return `${clockFace}${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** '9AM-5PM', or the note of a day without hours: 'Closed'. */
+/** '9AM-5PM', or the note of a row without hours, such as 'Closed'. */
 export const hoursText = (row: HoursRow): string =>
   row.opens === null ? row.note : `${spoken(row.opens)}-${spoken(row.closes)}`
 
 /** 'Mon-Fri 9AM-5PM, Sat 9AM-5PM, Sun Closed': one line, for meta text and plain lists. */
 export const hoursLine = ({ rows }: Hours): string => rows.map((row) => `${row.label} ${hoursText(row)}`).join(', ')
 
-/** One entry a day for schema.org; a day without hours is 00:00-00:00, which means closed there. */
+/** One entry per day for schema.org, where 00:00-00:00 means closed. */
 export const openingHours = ({
   rows,
 }: Hours): readonly { readonly dayOfWeek: Day; readonly opens: Clock; readonly closes: Clock }[] =>

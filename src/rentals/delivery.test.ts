@@ -15,7 +15,7 @@ test.each([
   expect(deliveryFee(miles)).toBe(fee)
 })
 
-test('the sentence shows how the fee comes about', () => {
+test('the sentence shows how the fee is calculated', () => {
   expect(deliveryFeeSentence(freeMiles)).toBe(`${freeMiles} miles, within the ${freeMiles} free miles.`)
   expect(deliveryFeeSentence(freeMiles + 1)).toBe(
     `${freeMiles + 1} miles less ${freeMiles} free miles leaves 1 mile at $${perMile}: $${perMile}.`,

@@ -7,10 +7,10 @@ import { usd } from '../format/money.ts'
 
 const { freeMiles, perMile } = rentalDelivery
 
-/** US dollars to deliver to a place `miles` from the showroom; whole miles, as the page prints the distance. */
+/** US dollars to deliver `miles` from the showroom. Charged by the rounded distance that the page prints. */
 export const deliveryFee = (miles: number): number => Math.max(0, Math.round(miles) - freeMiles) * perMile
 
-/** How the fee comes about: '16 miles less 10 free miles leaves 6 miles at $6: $36.' */
+/** How the fee is calculated: '16 miles less 10 free miles leaves 6 miles at $6: $36.' */
 export function deliveryFeeSentence(miles: number): string {
   const fee = deliveryFee(miles)
   return fee === 0
@@ -22,7 +22,7 @@ export function deliveryFeeSentence(miles: number): string {
       })
 }
 
-/** What a town's rental page says about delivering a rental there and collecting it. */
+/** What a town's rental page says about delivery and pickup. */
 export type TownDelivery = {
   readonly text: string
   readonly short: string

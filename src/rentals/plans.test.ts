@@ -20,7 +20,7 @@ describe('rental savings', () => {
     expect(savingsOf('townPage', 'fourSeater', 'daily')).toBeNull()
   })
 
-  test('are counted against the daily rate times the days, to one decimal, in dollars and by the day', () => {
+  test('compare with the daily rate: percentage to one decimal, dollars, and price per day', () => {
     for (const cart of carts) {
       const rates = rentalRates.townPage[cart]
       for (const period of rentalPeriodOrder) {
@@ -36,7 +36,7 @@ describe('rental savings', () => {
     }
   })
 
-  test('the rentals page prints its labels as given, the town page its own sums', () => {
+  test('the rentals page prints fixed labels, town pages compute theirs', () => {
     for (const cart of carts) {
       const labels = savingsLabels[cart]
       expect(rentalPlans('rentalsPage', cart).map((plan) => plan.savingsLabel)).toEqual([

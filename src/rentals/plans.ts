@@ -13,19 +13,19 @@ import {
 import { usdCents, usdShort } from '../format/money.ts'
 import { oneDecimal } from '../format/number.ts'
 
-/** Whose prices: the rentals page and the town pages print two price lists, and word their savings differently. */
+/** Which price list: the rentals page's or the town pages'. The two also word their savings differently. */
 export type RateReading = keyof typeof rentalRates
 
 export type Savings = {
-  /** Dollars saved against the daily rate times the days. */
+  /** US dollars saved compared with paying the daily rate. */
   readonly amount: number
-  /** One decimal, without the sign: '6.8'. */
+  /** One decimal, without the percent sign: '6.8'. */
   readonly percentage: string
-  /** Dollars and cents for one day of the plan: '$228.33'. */
+  /** Price per day, formatted: '$228.33'. */
   readonly dailyRate: string
 }
 
-/** Null for a daily rental: there is nothing to compare. */
+/** null for a daily rental, which has nothing to compare with. */
 function computeSavings(rates: RentalRates, period: RentalPeriod): Savings | null {
   if (period === 'daily') return null
   const { days } = rentalPeriods[period]
@@ -50,12 +50,12 @@ export type RentalPlan = {
   readonly duration: string
   readonly renewal: string
   readonly recommended: boolean
-  /** '6.8%' as printed, or null for daily. */
+  /** As printed, '6.8%'; null for daily. */
   readonly savingsLabel: string | null
   readonly savings: Savings | null
 }
 
-/** The four plans of one cart, in order, as the rentals page or a town's rental page shows them. */
+/** The four plans of one cart type, in the order in which the pages show them. */
 export const rentalPlans = (reading: RateReading, cart: RentalCart): readonly RentalPlan[] => {
   const rates = rentalRates[reading][cart]
   return rentalPeriodOrder.map((period) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { firstView } from '../features/inventory/inventory.functions.ts'
 import { InventoryPage } from '../features/inventory/inventory-page.tsx'
-import { readInventorySearch } from '../features/inventory/search.ts'
+import { readInventorySearch } from '../features/inventory/inventory-search.ts'
 
 export const Route = createFileRoute('/inventory')({
   validateSearch: readInventorySearch,

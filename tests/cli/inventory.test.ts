@@ -150,7 +150,7 @@ test('validate names vehicles that cannot be shown and pictures that are missing
   const exported = await larkway('inventory', 'export', '--json')
   expect(exported.err).toContain('1 vehicle left out')
   expect(JSON.parse(exported.out)).toHaveLength(35)
-  expect(err).toContain('swift-ev-6, images: /pictures/gone/front is no picture of the site')
+  expect(err).toContain('swift-ev-6, images: /pictures/gone/front is not a picture on the site')
 })
 
 describe('check-links', () => {

@@ -81,7 +81,7 @@ test('with the database gone, pages are served from memory and /readyz is red', 
     'alter table gone rename to vehicles; alter table gone2 rename to stock_revision; alter table gone3 rename to kysely_migration',
   )
   database.close()
-  await expect.poll(() => own.log()).toContain('the database answers again')
+  await expect.poll(() => own.log()).toContain('the database is responding again')
   expect((await fetch(`${own.url}/readyz`)).status).toBe(200)
   await own.remove()
 })

@@ -7,9 +7,9 @@ import { imageReference } from './pictures.server.ts'
 type FieldProblem = { column: string; reason: string }
 
 /**
- * The vehicle in stock with a patch applied, checked, and its new pictures marked to be published
- * (see pictures.server.ts); else what is wrong with it.
- * @param folder where relative paths of pictures begin
+ * Applies a patch to a vehicle in stock, or to none for a new one, validates the result and marks its new
+ * pictures to be published (see pictures.server.ts). Returns the vehicle or its problems.
+ * @param folder what relative picture paths are relative to
  */
 export async function completeVehicle(
   id: string,

@@ -1,12 +1,12 @@
 import type { VehiclePatch } from '../vehicle-patch.ts'
 
-/** What is wrong with a file; `column` is empty when it is the whole line. */
+/** A problem in a file. `column` is empty when it concerns the whole line. */
 export type Problem = { line: number; column: string; reason: string }
 
-/** One vehicle of a file, with what could not be read of it. */
+/** One vehicle in a file, with the cells that could not be read. */
 export type ImportRow = { line: number; patch: VehiclePatch; problems: Problem[] }
 
-/** A file that cannot be read as a whole: the line where that shows, and in the message how to correct it. */
+/** The whole file cannot be read. `line` is where that shows; the message says how to correct it. */
 export class UnreadableFile extends Error {
   readonly line: number
   constructor(line: number, reason: string) {

@@ -18,23 +18,23 @@ import {
   type StockDifference,
 } from './stock-difference.ts'
 
-/** More would fill the screen and tell nobody anything new. */
+/** More would only fill the screen. */
 const MAX_PROBLEMS = 1000
 
 /** Vehicles in one statement; more at once takes memory and no less time. */
 const WRITE_BATCH = 500
 
-/** The stock was changed by somebody else between the comparison and the decision. */
+/** Somebody else changed the stock between the comparison and the decision. */
 export class StockChanged extends Error {}
 
 export type ImportOptions = {
-  /** Vehicles in stock that the file does not name stay. */
+  /** Keep vehicles that are in stock but not in the file. */
   keepMissing: boolean
   dataDir: string
   now: Date
-  /** Called while rows are checked, which fetches pictures, and while sizes of pictures are made. */
+  /** Called while rows are checked, which fetches pictures, and while pictures are resized. */
   progress?: (step: 'checking' | 'pictures', done: number, of: number) => void
-  /** Whether to go ahead, once it is known what would change. Not asked when there are problems. */
+  /** Decides whether to go ahead, given what would change. Not called when there are problems. */
   decide: (comparison: Comparison) => Promise<boolean>
 }
 
@@ -43,8 +43,7 @@ export type ImportResult =
   | { kind: 'declined' | 'applied'; comparison: Comparison }
 
 /**
- * Makes the stock what a file says: all of it in one transaction, or nothing. A row that cannot be
- * taken refuses the file.
+ * Makes the stock match a file, in one transaction. A single invalid row refuses the whole file.
  * @throws StockChanged
  */
 export async function importStock(db: Db, file: string, options: ImportOptions): Promise<ImportResult> {
@@ -71,7 +70,7 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
       written.map(({ vehicle }) => vehicle.id),
     )
     for (const batch of chunks(written, WRITE_BATCH)) {
-      // The earlier in the file, the newer.
+      // Vehicles at the top of the file count as the newest.
       const row = ({ line, vehicle }: ImportedVehicle) => ({
         ...toRow(vehicle, new Date(now.getTime() - line)),
         updated_at: now.toISOString(),
@@ -107,7 +106,7 @@ async function readStock(db: Db): Promise<Stock> {
   return { vehicles, unreadable }
 }
 
-/** The vehicles that a file makes of the stock, and everything that is wrong with the file. */
+/** The vehicles of the file, completed from the stock, and every problem in the file. */
 async function readImport(
   file: string,
   stock: Stock,
@@ -127,7 +126,7 @@ async function readImport(
     const id = idOf(patch)
     const first = lineOfId.get(id)
     if (id === '') {
-      // A row that could not be read has been reported.
+      // Rows that could not be read have already been reported.
       if (unreadable.length === 0) problems.push({ line, column: 'id', reason: 'is missing' })
     } else if (first !== undefined) {
       problems.push({ line, column: 'id', reason: `'${id}' stands in line ${first} already` })

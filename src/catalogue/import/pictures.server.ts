@@ -19,17 +19,17 @@ const MIN_WIDTH = 600
 const MIN_HEIGHT = 400
 const formats = ['jpeg', 'png', 'webp', 'avif', 'tiff']
 
-/** Begins an entry of a vehicle's images that is still a file on this machine, without sizes or an address. */
+/** Marks an image that is still a file on this machine, not yet resized and published. */
 const FILE_PREFIX = 'file:'
 
 export const needsPublishing = (image: string): boolean => image.startsWith(FILE_PREFIX)
 
 /**
- * What to store for one image of a vehicle: an address on this site as it is, a picture that the
- * vehicle has already by its address, and any other file with FILE_PREFIX, to be published later. A
- * URL is fetched once: a vehicle that has its picture keeps it.
- * @param folder where relative paths begin
- * @param present images that the vehicle has so far
+ * What to store for one image of a vehicle: the address of a picture that is already on this site, or
+ * FILE_PREFIX and a path for one to publish later. A URL is fetched only once, because a vehicle that already
+ * has its picture keeps it.
+ * @param folder what relative paths are relative to
+ * @param present images that the vehicle already has
  * @throws UnreadableCell
  */
 export async function imageReference(image: string, folder: string, present: readonly string[]): Promise<string> {
@@ -74,7 +74,7 @@ async function checkPicture(path: string, named: string): Promise<void> {
   }
 }
 
-/** Makes the sizes of a vehicle's new pictures under DATA_DIR, and puts their addresses in place of the files. */
+/** Resizes a vehicle's new pictures into DATA_DIR and replaces the file paths with their addresses. */
 export async function publishPictures(vehicle: StockedVehicle, dataDir: string): Promise<StockedVehicle> {
   const images: string[] = []
   for (const image of vehicle.images) {
@@ -86,13 +86,13 @@ export async function publishPictures(vehicle: StockedVehicle, dataDir: string):
   return { ...vehicle, images }
 }
 
-/** Without the name of a view, by which pages would take the photo for a drawing. */
+/** A photo must not be named like a view, or pages would treat it as a drawing. */
 function photoName(path: string): string {
   const name = idFromName(basename(path, extname(path))) || 'picture'
   return isPictureView(name) ? `${name}${photoSuffix}` : name
 }
 
-/** The name under which a picture of another site is kept; the same for the same URL. */
+/** File name for a picture from another site, derived from its URL. */
 function remoteName(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
   const name = idFromName(basename(path, extname(path))).slice(0, 60)
@@ -102,7 +102,7 @@ function remoteName(url: string): string {
 
 let scratch: string | undefined
 
-/** Where fetched pictures wait until their sizes are made; deleted when the process ends. */
+/** Where fetched pictures are kept until they are resized. Deleted when the process ends. */
 function scratchFolder(): string {
   if (!scratch) {
     const folder = mkdtempSync(join(tmpdir(), 'larkway-pictures-'))
@@ -113,8 +113,8 @@ function scratchFolder(): string {
 }
 
 /**
- * Fetches a picture into a file, which the caller checks.
- * @throws UnreadableCell when it is missing, larger than `maxBytes`, or takes too long
+ * Downloads a picture to a file, which the caller validates.
+ * @throws UnreadableCell when it is missing, larger than `maxBytes`, or too slow
  */
 async function fetchPicture(url: string, maxBytes: number): Promise<string> {
   const file = join(scratchFolder(), remoteName(url))

@@ -4,14 +4,14 @@ import { UnreadableCell } from '../vehicle-fields.ts'
 import { emptyPatch } from '../vehicle-patch.ts'
 import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
 
-/** An opening quote that is never closed would otherwise take the rest of the file into one cell. */
+/** Without a limit, a quotation mark that is never closed would read the rest of the file into one cell. */
 const MAX_RECORD_LENGTH = 256 * 1024
 
 type FindColumn = (header: string) => VehicleColumn | undefined
 
 /**
- * The vehicles of a CSV file with one header line, in any order of columns.
- * @param findColumn what a header means
+ * Reads vehicles from CSV with a header line. Columns may be in any order.
+ * @param findColumn looks up a column by its header
  * @throws UnreadableFile
  */
 export function readCsv(text: string, findColumn: FindColumn): ImportRow[] {
@@ -25,7 +25,7 @@ export function readCsv(text: string, findColumn: FindColumn): ImportRow[] {
       skip_empty_lines: true,
       max_record_size: MAX_RECORD_LENGTH,
       on_record: (record, { lines }) => {
-        // The parser says where a record ends; cells may hold line breaks.
+        // Cells may contain line breaks, so the parser reports the line where each record ends.
         const start = lines - (record.join('').split('\n').length - 1)
         line = lines + 1
         if (columns) rows.push(readRow(columns, record, start))
@@ -41,7 +41,7 @@ export function readCsv(text: string, findColumn: FindColumn): ImportRow[] {
   return rows
 }
 
-/** Spreadsheets write what their country uses: comma, semicolon or tab. */
+/** Comma, semicolon or tab: spreadsheet programs choose by locale. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split('\n', 1)
   const counts = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length }))

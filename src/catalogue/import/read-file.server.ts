@@ -5,7 +5,7 @@ import { type ImportRow, UnreadableFile } from './import-row.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 
-/** How the text of a file becomes rows, by the end of its name. */
+/** Parsers by file extension. */
 const formats: Record<string, (text: string) => ImportRow[]> = {
   '.csv': (text) => readCsv(text, findColumn),
   '.tsv': (text) => readCsv(text, findColumn),
@@ -13,14 +13,14 @@ const formats: Record<string, (text: string) => ImportRow[]> = {
   '.json': readJson,
 }
 
-/** The vehicles of a file. @throws UnreadableFile */
+/** Reads the vehicles in a file. @throws UnreadableFile */
 export async function readVehicles(file: string): Promise<ImportRow[]> {
   const read = formats[extname(file).toLowerCase()]
   if (!read) throw new UnreadableFile(1, 'the name of the file has to end in .csv or .json')
   return read(decode(await readFile(file)))
 }
 
-/** UTF-8 as text, without a byte order mark and with line feeds alone between lines. */
+/** Decodes UTF-8, drops the byte order mark and normalizes line breaks to \n. */
 function decode(bytes: Uint8Array): string {
   try {
     return unixLines(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -4,7 +4,7 @@ import { stockedFields, stockedVehicle } from '../vehicle-fields.ts'
 import { emptyPatch } from '../vehicle-patch.ts'
 import { type ImportRow, UnreadableFile } from './import-row.ts'
 
-/** A vehicle that may lack any field; null clears a field that may be missing. */
+/** A vehicle with every field optional. null clears an optional field. */
 const entry = z.strictObject(
   Object.fromEntries(
     stockedFields.map(([name, { schema }]) => [
@@ -15,7 +15,7 @@ const entry = z.strictObject(
 )
 const specifications = stockedVehicle.shape.specifications.optional()
 
-/** The vehicles of a JSON file: one array of objects, as the API and `inventory export` write it. @throws UnreadableFile */
+/** Reads a JSON array of vehicles, as the API and `inventory export` write it. @throws UnreadableFile */
 export const readJson = (text: string): ImportRow[] =>
   splitArray(text).map(({ source, line }) => readEntry(parseElement(source, line), line))
 
@@ -31,13 +31,13 @@ function parseElement(source: string, line: number): unknown {
   }
 }
 
-/** Strings are taken whole, so that what stands in them counts for nothing; `rest` is what cannot begin anything. */
+/** A string is one token, so brackets and commas inside it are ignored. `rest` matches what no token starts with. */
 const tokens =
   /(?<space>[ \t\n]+)|(?<open>[[{])|(?<close>[\]}])|(?<comma>,)|"(?:[^"\\\n]|\\.)*"|[^\s"[\]{},]+|(?<rest>.)/g
 
 /**
- * The elements of a JSON array as text, each with the line where it begins: JSON.parse says of its
- * values and of most of its errors nothing about lines.
+ * Splits a JSON array into the text of its elements, each with its line number, because JSON.parse
+ * reports no line for its values and for most of its errors.
  */
 function splitArray(text: string): Element[] {
   const elements: Element[] = []

@@ -2,18 +2,18 @@ import type { StockedVehicle } from '../vehicle.ts'
 import { differences } from '../vehicle-patch.ts'
 import type { Problem } from './import-row.ts'
 
-/** Shown of each kind; the counts are of all. */
+/** Examples shown of each kind of change. Counts include all. */
 const EXAMPLES = 20
 const MAX_CLASHES = 100
 
 /** The whole stock in memory, before the import. */
 export type Stock = {
   vehicles: ReadonlyMap<string, StockedVehicle>
-  /** Rows that do not fit the schema. Whatever the file says of one counts as a change. */
+  /** Rows that do not fit the schema. Whatever the file says about one counts as a change. */
   unreadable: ReadonlyMap<string, { id: string; name: string }>
 }
 
-/** A vehicle of the file as it is to be, with the line that says so. */
+/** A vehicle as the file wants it, with its line number. */
 export type ImportedVehicle = { line: number; vehicle: StockedVehicle }
 
 export type Comparison = {
@@ -28,7 +28,7 @@ export type Comparison = {
   }
 }
 
-/** What an import changes: the vehicles to write, the ids to remove, and how staff are told. */
+/** What an import changes: the vehicles to write, the ids to remove, and a summary for staff. */
 export type StockDifference = { written: ImportedVehicle[]; removed: string[]; comparison: Comparison }
 
 export function compare(stock: Stock, imported: readonly ImportedVehicle[], keepMissing: boolean): StockDifference {
@@ -63,8 +63,8 @@ export function compare(stock: Stock, imported: readonly ImportedVehicle[], keep
 }
 
 /**
- * Ids and aliases of the file by which two vehicles would be found.
- * @param ids every id of the file with its line, also of rows that are refused
+ * Ids and aliases in the file that would lead to two vehicles.
+ * @param ids every id in the file with its line, including those of refused rows
  */
 export function nameClashes(
   stock: Stock,

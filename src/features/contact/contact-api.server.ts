@@ -12,7 +12,7 @@ const tooLarge = `Your message is too long: ${MAX_BODY_BYTES / 1024} KB is the m
 const notStored = `We could not store your message just now. Please try again in a minute, or call us at ${business.phone}.`
 const RETRY_AFTER_S = 60
 
-/** The disk is full or the database is down: the sender is told, and keeps what they wrote. */
+/** The disk is full or the database is down. The sender is told, and the form keeps what they wrote. */
 type Failed = { kind: 'failed' }
 
 async function receive(request: Request, body: Record<string, unknown>): Promise<Outcome | Failed> {
@@ -22,7 +22,7 @@ async function receive(request: Request, body: Record<string, unknown>): Promise
       idempotencyKey: request.headers.get('idempotency-key'),
     })
   } catch (error) {
-    log.error({ err: error }, 'a message could not be stored')
+    log.error({ err: error }, 'could not store a message')
     return { kind: 'failed' }
   }
 }
@@ -55,11 +55,11 @@ export async function postContact(request: Request): Promise<Response> {
   }
 }
 
-/** What the page shows again when a form that was posted without scripts is refused. */
+/** What the page needs to show the form again after refusing one that was posted without JavaScript. */
 export type RefusedForm = { values: FormValues; fields: FieldErrors; error: string }
 export type FormOutcome = { status: 303 } | { status: number; retryAfterSeconds?: number; form: RefusedForm }
 
-/** The contact form posted without scripts. */
+/** POST /contact: the form sent without JavaScript. */
 export async function postContactForm(request: Request): Promise<FormOutcome> {
   const refuse = (status: number, error: string, values = emptyForm, fields: FieldErrors = {}) => ({
     status,

@@ -20,7 +20,7 @@ import { Field, TextInput } from './form-field.tsx'
 
 type Props = {
   initial: FormValues
-  /** The server's answer to a form that was posted without scripts. */
+  /** Why the server refused a form that was posted without JavaScript. */
   refused: { fields: FieldErrors; error: string } | undefined
   /** Shows a destructive toast titled Error. */
   onFailure: (description: string) => void
@@ -34,7 +34,7 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
   const [sending, setSending] = useState(false)
   const attempt = useAttempt()
 
-  // A new summary takes focus, so that a screen reader starts with what to correct.
+  // Focus moves to a new summary, so that a screen reader starts with what to correct.
   useEffect(() => {
     if (Object.keys(fields).length > 0) summary.current?.focus()
   }, [fields])
@@ -108,7 +108,7 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
   )
 }
 
-/** The schema is loaded when the form is first sent, not by everybody who reads the page. */
+/** Loads the schema when the form is first sent, so that reading the page does not cost it. */
 async function checkAndSend(body: Record<string, unknown>) {
   const [{ checkSubmission }, { sendContact }] = await Promise.all([
     import('../../leads/intake/submission-schema.ts'),
@@ -118,7 +118,7 @@ async function checkAndSend(body: Record<string, unknown>) {
   return check.ok ? { ...(await sendContact(body)), sent: true } : { ...check, sent: false }
 }
 
-/** The idempotency key of this message and the time since the form was shown; only the browser knows both. */
+/** The message's idempotency key and the time since the form was shown. Only the browser knows these two. */
 function useAttempt() {
   const attempt = useRef({ key: '', shownAt: 0 })
   const renew = useCallback(() => {
@@ -132,7 +132,7 @@ function useAttempt() {
   return { fields, renew }
 }
 
-/** crypto.randomUUID exists on secure origins only, and a site tried out on a local network is not one. */
+/** Not crypto.randomUUID, which needs a secure origin: a site tried out on a local network does not have one. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

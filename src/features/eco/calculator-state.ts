@@ -4,7 +4,7 @@ import { type EcoQuery, readEcoQuery } from './eco-query.ts'
 
 export type EcoValues = { milesPerWeek: string; usageType: UsageType; timeframe: Timeframe }
 
-/** What the form shows before anything is entered. */
+/** What the form shows at first. */
 const defaults = { milesPerWeek: '50', usageType: 'recreational', timeframe: 5 } as const satisfies EcoValues
 
 export type MilesProblem = 'empty' | 'text' | 'notPositive' | 'tooLarge'
@@ -17,7 +17,7 @@ export type EcoState = { values: EcoValues } & (
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
-/** Any positive number of miles counts: the limits of the field are attributes only (product.md 5.3). */
+/** Accepts any positive number of miles: the field's min and max are attributes only (product.md 5.3). */
 export function evaluate(values: EcoValues): EcoState {
   const typed = values.milesPerWeek.trim()
   const milesPerWeek = Number(typed)
@@ -30,23 +30,23 @@ export function evaluate(values: EcoValues): EcoState {
   return { kind: 'result', input, result, values }
 }
 
-/** The page that an address stands for. */
+/** The state that a query string describes. */
 export function stateOf({ milesPerWeek, usageType, timeframe }: EcoQuery): EcoState {
   const rest = { usageType: usageType ?? defaults.usageType, timeframe: timeframe ?? defaults.timeframe }
   if (milesPerWeek === undefined) return { kind: 'idle', values: { ...defaults, ...rest } }
   const state = evaluate({ milesPerWeek: String(milesPerWeek), ...rest })
-  // A number field cannot show what is no number; it stays empty.
+  // A number input cannot show text that is not a number, so it stays empty.
   if (state.kind === 'problem' && state.problem === 'text') state.values.milesPerWeek = ''
   return state
 }
 
-/** The fields of the submitted form. */
+/** Reads the submitted form. */
 export function valuesOf(form: FormData): EcoValues {
   const { milesPerWeek = '', ...rest } = readEcoQuery(Object.fromEntries(form))
   return { ...defaults, ...rest, milesPerWeek: String(milesPerWeek) }
 }
 
-/** Numbers go into the address as numbers, which the router writes without quotation marks. */
+/** Miles as a number, because the router puts quotation marks around strings that look like numbers. */
 export const searchOf = ({ milesPerWeek, ...rest }: EcoValues): EcoQuery => ({
   milesPerWeek: Number(milesPerWeek),
   ...rest,

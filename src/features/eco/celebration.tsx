@@ -3,7 +3,7 @@ import { ecoPage } from '../../content/pages/eco.ts'
 
 const { title, text } = ecoPage.calculator.celebration
 
-/** Where each of the birds starts, in percent of the width, how far it rises, and when. */
+/** For each bird: horizontal start in percent, how far it rises, and its delay. */
 const flock = [
   { x: 14, rise: 62, delay: 0.1 },
   { x: 27, rise: 84, delay: 0.45 },
@@ -14,7 +14,7 @@ const flock = [
   { x: 88, rise: 74, delay: 0.5 },
 ]
 
-/** The message of three seconds. The region is always there, so that screen readers announce what comes into it. */
+/** The message shown for three seconds. The live region is always rendered, or screen readers would not announce it. */
 export function Celebration({ shown }: { shown: boolean }) {
   return (
     <div className="celebration" role="status">
@@ -27,7 +27,7 @@ export function Celebration({ shown }: { shown: boolean }) {
   )
 }
 
-/** Larks that fly up over the result meanwhile. */
+/** Larks that fly up over the result meanwhile. Decorative. */
 export function Flock() {
   return (
     <div className="celebration-birds" aria-hidden>

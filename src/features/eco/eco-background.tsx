@@ -10,7 +10,7 @@ import { Points } from '../../ui/points.tsx'
 const { benefits, facts, closing } = ecoPage
 const icons = { emissions: Sprout, energy: Zap, forest: Trees, materials: Recycle, climate: Thermometer, air: Wind }
 
-/** Below the calculator: six benefits, four figures, and where to go from here. */
+/** Below the calculator: six benefits, four figures and the call to action. */
 export function EcoBackground() {
   return (
     <>

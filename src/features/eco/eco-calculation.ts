@@ -6,7 +6,7 @@ export type EcoInput = {
   readonly timeframe: Timeframe
 }
 
-/** Pounds, gallons, dollars, trees, dollars, dollars. */
+/** CO2 in pounds, fuel in gallons, trees as a count; the other three in US dollars. */
 export type EcoResult = {
   readonly co2Saved: number
   readonly fuelSaved: number
@@ -16,16 +16,16 @@ export type EcoResult = {
   readonly netSavings: number
 }
 
-/** US dollars for the gasoline of so many miles. */
+/** US dollars of gasoline for a number of miles. */
 export const gasCost = (miles: number): number => (miles / ecoConstants.milesPerGallon) * ecoConstants.dollarsPerGallon
 
-/** US dollars for the electricity of so many miles. */
+/** US dollars of electricity for a number of miles. */
 export const electricityCost = (miles: number): number =>
   miles * ecoConstants.kilowattHoursPerMile * ecoConstants.dollarsPerKilowattHour
 
 /**
- * The formulas of product.md 9.11. How fuelSaved and costSaved map onto them was ours to choose:
- * fuelSaved is the gallons, costSaved what those gallons cost.
+ * The formulas of product.md 9.11. It leaves open what fuelSaved and costSaved are; here fuelSaved is
+ * the gallons and costSaved what those gallons cost (decision 5).
  */
 export const calculate = ({ milesPerWeek, usageType, timeframe }: EcoInput): EcoResult => {
   const miles = milesPerWeek * ecoConstants.weeksPerYear * timeframe * usageTypes[usageType].multiplier

@@ -6,13 +6,13 @@ const compact = { notation: 'compact', maximumFractionDigits: 2 } as const
 const scientific = { notation: 'scientific', maximumFractionDigits: 2 } as const
 const dollars = { style: 'currency', currency: 'USD' } as const
 
-/** From here on a number is cut to a few digits with a word or a power of ten. */
+/** From here on numbers are shortened: '5.2B', and from a quadrillion '1.2E20'. */
 const BILLION = 1e9
 const QUADRILLION = 1e15
-/** Below this, whole units say too little. */
+/** Below this, two decimals are shown. */
 const TEN = 10
 
-/** '1,234', '2.8', '5.2B', '1.2E20': never longer than a counter has room for. */
+/** '1,234', '2.8', '5.2B', '1.2E20': always short enough for the counter. */
 export function formatAmount(value: number, unit: 'dollars' | 'number'): string {
   const style = unit === 'dollars' ? dollars : {}
   if (value >= QUADRILLION) return new Intl.NumberFormat('en-US', { ...style, ...scientific }).format(value)

@@ -12,7 +12,7 @@ import { useCalculation } from './use-calculation.ts'
 
 type Props = {
   search: EcoQuery
-  /** The page's hero photo. */
+  /** Address of the hero photo. */
   picture: string
 }
 
@@ -21,7 +21,7 @@ export function EcoPage({ search, picture }: Props) {
   const output = useRef<HTMLElement>(null)
   const result = state.kind === 'result' ? state : undefined
 
-  // On a phone the result is below the form.
+  // On phones the result is below the form, out of view.
   useEffect(() => {
     if (run === 0 || !output.current) return
     const { top } = output.current.getBoundingClientRect()

@@ -42,7 +42,7 @@ export function EcoResults({ input, result }: { input: EcoInput; result: EcoResu
   )
 }
 
-/** Before anything is entered: what the same distance costs with gas and with electricity, by the same formulas. */
+/** Shown before the first calculation: the cost of one distance with gas and with electricity. */
 export function EcoIdle() {
   const bars = [
     { label: idle.gas, dollars: gasCost(comparedMiles) },

@@ -4,8 +4,8 @@ import { classes } from '../../ui/classes.ts'
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /**
- * A number whose digits roll up from 0. The rolling is CSS, so that it needs no script and stands
- * still at once under reduced motion; the number itself is there for screen readers all the time.
+ * A number whose digits roll up from 0. The animation is CSS, so it works without JavaScript and respects
+ * reduced motion. Screen readers get the plain number.
  */
 export function Odometer({ text, large = false }: { text: string; large?: boolean }) {
   const size: CSSProperties & Record<'--characters', number> = { '--characters': text.length }
@@ -14,7 +14,7 @@ export function Odometer({ text, large = false }: { text: string; large?: boolea
       <span className="sr-only">{text}</span>
       <span aria-hidden className="odometer__reels">
         {[...text].map((character, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a number is what it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: digits are identified by their position
           <Fragment key={place}>
             {/\d/.test(character) ? (
               <Reel digit={Number(character)} place={place} />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 
 const { share } = ecoPage.calculator
 
-/** Hands the address of the result to the device's own share sheet, or to the clipboard. It needs scripts, so it appears with them. */
+/** Shares the result's address through the device's share sheet, or copies it. Rendered only once JavaScript runs. */
 export function ShareButton() {
   const [ready, setReady] = useState(false)
   const [said, setSaid] = useState('')
@@ -19,7 +19,7 @@ export function ShareButton() {
       await navigator.clipboard.writeText(url)
       setSaid(share.copied)
     } catch (error) {
-      // Closing the share sheet is an answer, not a failure.
+      // The visitor closed the share sheet, which is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(share.failed)
     }
   }

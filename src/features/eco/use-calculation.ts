@@ -8,8 +8,8 @@ const CALCULATING_MS = 1500
 const CELEBRATION_MS = 3000
 
 /**
- * Idle, calculating for 1.5 s, then the result with a celebration of 3 s (product.md 4.5). The result lives
- * in the address: a shared or reloaded one shows at once.
+ * Idle, calculating for 1.5 s, then the result with a celebration for 3 s (product.md 4.5). The result is kept in
+ * the address, so a shared or reloaded page shows it at once.
  */
 export function useCalculation(search: EcoQuery) {
   const navigate = useNavigate()
@@ -20,12 +20,12 @@ export function useCalculation(search: EcoQuery) {
   const [refused, setRefused] = useState<MilesProblem>()
   const [busy, setBusy] = useState(false)
   const [celebrating, setCelebrating] = useState(false)
-  /** Counts calculations, so that the same figures roll again when they are asked for again. */
+  /** Counts calculations, so that the counters roll again even when the figures are the same. */
   const [run, setRun] = useState(0)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The fields follow the address, as with Back. What was typed before scripts ran is kept.
+  // The fields follow the address, for example on Back. Anything typed before hydration is kept.
   const [shown, setShown] = useState(search)
   if (shown !== search) {
     setShown(search)
@@ -38,7 +38,7 @@ export function useCalculation(search: EcoQuery) {
 
   const start = () => {
     const miles = form.current?.querySelector<HTMLInputElement>('[name=milesPerWeek]')
-    // A number field hands out nothing at all when what stands in it is not a number.
+    // A number input reports an empty value when its text is not a number.
     const outcome = miles?.validity.badInput ? ({ kind: 'problem', problem: 'text' } as const) : evaluate(values)
     clearTimeout(timer.current)
     setCelebrating(false)

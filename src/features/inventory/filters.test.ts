@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { LOWER_BOUND, matches, UPPER_BOUND } from './filters.ts'
-import { filterOptions } from './search.ts'
+import { filterOptions } from './inventory-search.ts'
 
 const cart = (price?: number): Vehicle => ({
   ...{ id: 'cart', name: 'Cart', description: '', brand: 'Brand', category: 'Any', inStock: true, isNew: true },

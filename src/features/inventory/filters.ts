@@ -7,16 +7,16 @@ import {
   filterNames,
   filterOptions,
   type InventorySearch,
-} from './search.ts'
+} from './inventory-search.ts'
 
 /** US dollars (product.md 9.12). */
 export const LOWER_BOUND = 15000
 export const UPPER_BOUND = 25000
 
-/** How the options of a filter read in the form, and which vehicles they leave (product.md 5.2). */
+/** How a filter's options read in the form, and which vehicles they match (product.md 5.2). */
 type OptionFilter<Option extends string> = {
   label: string
-  /** The option that filters nothing. */
+  /** Label of the option that matches everything. */
   all: string
   text(option: Option): string
   matches(vehicle: Vehicle, option: Option): boolean
@@ -57,7 +57,7 @@ export const optionFilters: { readonly [Name in FilterName]: OptionFilter<Filter
   },
 }
 
-/** The same as a list, for whoever treats all filters alike. */
+/** optionFilters as a list, for code that treats all filters alike. */
 export const filterList: readonly { name: FilterName; options: readonly string[]; filter: OptionFilter<string> }[] =
   filterNames.map((name) => ({
     name,
@@ -65,7 +65,7 @@ export const filterList: readonly { name: FilterName; options: readonly string[]
     filter: optionFilters[name],
   }))
 
-/** Whether a vehicle fits the words and every option. */
+/** Whether a vehicle matches the search text and every chosen option. */
 export function matches(vehicle: Vehicle, filters: Filters): boolean {
   const words = filters.search?.toLowerCase()
   if (words && !vehicle.name.toLowerCase().includes(words) && !vehicle.description.toLowerCase().includes(words)) {
@@ -78,7 +78,7 @@ export function matches(vehicle: Vehicle, filters: Filters): boolean {
 }
 
 let collator: Intl.Collator | undefined
-/** With one collator for all, which is made when it is first needed: String.localeCompare makes one a pair. */
+/** Shares one collator, created on first use: String.localeCompare may create one for every comparison. */
 function byName(a: Vehicle, b: Vehicle): number {
   collator ??= new Intl.Collator('en-US', { numeric: true })
   return collator.compare(a.name, b.name)
@@ -91,7 +91,7 @@ const byPrice = (direction: 1 | -1) => (a: Vehicle, b: Vehicle) => {
   return direction * (a.price - b.price)
 }
 
-/** The vehicles that match, sorted. `newest` is the order of the list itself. */
+/** The matching vehicles, sorted. `newest` keeps the order of the list. */
 export function applySearch(vehicles: readonly Vehicle[], search: InventorySearch): Vehicle[] {
   const found = vehicles.filter((vehicle) => matches(vehicle, search))
   switch (search.sort) {
@@ -106,10 +106,10 @@ export function applySearch(vehicles: readonly Vehicle[], search: InventorySearc
   }
 }
 
-/** By the name of the filter and of its option. */
+/** Keyed by filter name, then option. */
 export type OptionCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** How many vehicles each option would leave, with the other filters as they are. */
+/** How many vehicles each option would match, given the other filters. */
 export function countOptions(vehicles: readonly Vehicle[], filters: Filters): OptionCounts {
   return Object.fromEntries(
     filterList.map(({ name, options, filter }) => {
@@ -120,11 +120,11 @@ export function countOptions(vehicles: readonly Vehicle[], filters: Filters): Op
   )
 }
 
-/** Cards a page: what is in the first HTML, and what each 'Show more' adds. */
+/** Cards in the server's HTML, and cards that each 'Show more' adds. */
 export const PAGE_SIZE = 48
 
 export type InventoryView = {
-  /** The cards to show: the first `page` × PAGE_SIZE of the matching ones. */
+  /** The first `page` × PAGE_SIZE matching vehicles. */
   shown: CardVehicle[]
   matching: number
   total: number
@@ -133,7 +133,7 @@ export type InventoryView = {
 
 export function inventoryView(vehicles: readonly Vehicle[], search: InventorySearch): InventoryView {
   const { search: text, ...others } = search
-  // Looking for words costs the most, so it is done once for the list and all counts.
+  // Text search is the slowest step, so it runs once for the list and all counts.
   const worded = text ? vehicles.filter((vehicle) => matches(vehicle, { search: text })) : vehicles
   const found = applySearch(worded, others)
   return {

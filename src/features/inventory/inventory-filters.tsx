@@ -2,7 +2,7 @@ import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { filterList, type OptionCounts } from './filters.ts'
-import { filterNames, type InventorySearch, MAX_SEARCH_LENGTH, sortOptions } from './search.ts'
+import { filterNames, type InventorySearch, MAX_SEARCH_LENGTH, sortOptions } from './inventory-search.ts'
 
 const sortLabels: Record<(typeof sortOptions)[number], string> = {
   newest: 'Newest',
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * A GET form, so that it works without scripts; with them every change filters at once. On phones the
- * form stays shut until the empty disclosure before it is opened, which needs no script (inventory.css).
+ * A GET form, so it works without JavaScript; with it, every change filters at once. On phones the form is
+ * hidden until the <details> before it is open, by CSS alone (inventory.css).
  */
 export function InventoryFilters({ search, counts, onChange }: Props) {
   const active = ['search' as const, ...filterNames].filter((name) => search[name]).length
@@ -66,7 +66,7 @@ export function InventoryFilters({ search, counts, onChange }: Props) {
   )
 }
 
-/** Stands over the list and belongs to the form all the same. */
+/** Placed above the list, but part of the filter form through its `form` attribute. */
 export function SortSelect({ value, onChange }: { value: InventorySearch['sort']; onChange: Props['onChange'] }) {
   return (
     <div className="sort">
@@ -89,7 +89,7 @@ export function SortSelect({ value, onChange }: { value: InventorySearch['sort']
   )
 }
 
-/** Keeps its own text while it is typed in, so that a letter is on the screen before anything filters. */
+/** Keeps its own state, so that a typed letter appears before the list is filtered. */
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [text, setText] = useState(value)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import type { InventoryView } from './filters.ts'
 import { InventoryFilters, SortSelect } from './inventory-filters.tsx'
 import { ClearFilters, InventoryResults } from './inventory-results.tsx'
-import { type InventorySearch, readInventorySearch } from './search.ts'
+import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
 import { useInventory } from './use-inventory.ts'
 
 type Props = { search: InventorySearch; rendered: { view: InventoryView; search: InventorySearch } | undefined }
@@ -18,7 +18,7 @@ export function InventoryPage({ search, rendered }: Props) {
   const navigate = useNavigate()
   const state = useInventory(search, rendered)
   const view = state.status === 'shown' ? state.view : undefined
-  // What was chosen shows at once, and the next choice builds on it, while the address follows.
+  // Choices show at once and build on one another while the navigation is still pending.
   const [chosen, choose] = useOptimistic(search)
 
   const change = (changed: Partial<Record<keyof InventorySearch, string>>) =>
@@ -26,7 +26,7 @@ export function InventoryPage({ search, rendered }: Props) {
       const next = readInventorySearch({ ...chosen, page: undefined, ...changed })
       if (next.sort === 'newest') delete next.sort
       choose(next)
-      // Each letter typed replaces the one before; every other choice is a step that Back undoes.
+      // Typing replaces the history entry; any other choice adds one, so that Back undoes it.
       await navigate({ to: '/inventory', search: next, replace: 'search' in changed, resetScroll: false })
     })
   return (

@@ -4,10 +4,10 @@ import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type InventoryView, PAGE_SIZE } from './filters.ts'
-import type { InventorySearch } from './search.ts'
+import type { InventorySearch } from './inventory-search.ts'
 import type { InventoryState } from './use-inventory.ts'
 
-/** product.md 9.12. */
+/** From product.md 9.12. */
 const SKELETON_COUNT = 6
 
 type Props = { state: InventoryState; search: InventorySearch; onRetry: () => void }
@@ -39,7 +39,7 @@ function Skeletons() {
   return (
     <div className="card-grid" role="status" aria-label="Loading vehicles">
       {Array.from({ length: SKELETON_COUNT }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: six equal placeholders that never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders that are never reordered
         <div key={index} className="skeleton-card" aria-hidden>
           <div className="skeleton skeleton--tile" />
           <div className="mt-4">
@@ -69,7 +69,7 @@ function Empty({ total }: { total: number }) {
 
 const CallLink = () => <PhoneButton>Ask us to find one</PhoneButton>
 
-/** A link, so that it clears without scripts too. */
+/** A link rather than a button, so that it works without JavaScript. */
 export function ClearFilters({ className = 'link' }: { className?: string }) {
   return (
     <Link to="/inventory" className={className} resetScroll={false}>

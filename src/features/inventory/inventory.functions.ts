@@ -3,11 +3,11 @@ import { forCard } from '../../catalogue/vehicle.ts'
 import { listVehicles } from '../../catalogue/vehicles.server.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { type InventoryView, inventoryView } from './filters.ts'
-import type { InventorySearch } from './search.ts'
+import type { InventorySearch } from './inventory-search.ts'
 
 /**
- * What the first HTML shows. In the browser there is nothing to wait for: the page shows the list
- * that it has or skeleton cards, and fetches.
+ * What the server's HTML shows. undefined in the browser, where the page shows the cached list or skeleton
+ * cards while it fetches.
  */
 export const firstView = createIsomorphicFn()
   .server(async (search: InventorySearch): Promise<InventoryView | undefined> => {

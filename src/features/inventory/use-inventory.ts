@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { inventoryQuery, queryClient } from '../../catalogue/vehicles-query.ts'
 import { type InventoryView, inventoryView } from './filters.ts'
-import type { InventorySearch } from './search.ts'
+import type { InventorySearch } from './inventory-search.ts'
 
 export type InventoryState =
   | { status: 'loading' }
@@ -10,15 +10,15 @@ export type InventoryState =
   | { status: 'shown'; view: InventoryView }
 
 /**
- * The inventory as it is to be shown. Until the list has come, a page that the server rendered
- * keeps what it rendered; one that was navigated to is loading.
+ * The state of the inventory. Until the list has arrived, a server-rendered page keeps what the server
+ * rendered, and a page reached by client-side navigation is loading.
  */
 export function useInventory(
   search: InventorySearch,
   rendered: { view: InventoryView; search: InventorySearch } | undefined,
 ): InventoryState {
   const { data, error } = useQuery(inventoryQuery, queryClient)
-  // Typing stays ahead of filtering: React drops a filtering that a newer one has overtaken.
+  // Deferred, so that typing stays responsive: React abandons a filtering pass that is out of date.
   const deferred = useDeferredValue(search)
   const filtered = useMemo(() => data && inventoryView(data, deferred), [data, deferred])
   if (filtered) return { status: 'shown', view: filtered }

@@ -37,13 +37,13 @@ test.each(policies)('$route has 500 to 1,200 words', async ({ route }) => {
   expect(words.length).toBeLessThanOrEqual(1200)
 })
 
-test.each(policies)('the site map knows $route and its aliases', ({ slug, route, aliases }) => {
+test.each(policies)('the site map lists $route, which is not an alias of itself', ({ slug, route, aliases }) => {
   expect(page(slug).path).toBe(route)
   expect(page(slug).canonical).toBeUndefined()
   for (const alias of aliases) expect(alias).not.toBe(route)
 })
 
-test('the staffing report draws its peak and its scores, and tells them in tables', async () => {
+test('the staffing report charts its peak and scores, and repeats them in tables', async () => {
   const html = await rendered('/policies/staffing-report')
   expect(html).toContain('headcount__peak')
   expect(html).toContain('class="survey-scores"')
@@ -54,7 +54,7 @@ test.each([
   ['Who sees it', 'who-sees-it'],
   ['What we’re doing about it', 'were-doing'],
   ['Cookies, trackers and other companies', 'cookies-trackers-and-other-companies'],
-])('%s has an address of its own', (text, part) => {
+])("'%s' has an anchor of its own", (text, part) => {
   expect(headingOf(text).id).toContain(part)
   expect(headingOf(text).id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })

@@ -14,7 +14,7 @@ import { HeadcountChart, SurveyChart } from './staffing-charts.tsx'
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** How long a message is kept: the days that the operator has set. */
+/** How long messages are kept, as set by RETENTION_DAYS. */
 function RetentionPeriod() {
   const days = retentionDays()
   return `${days} ${days === 1 ? 'day' : 'days'}`
@@ -27,9 +27,9 @@ function SectionHeading({ children }: { children?: ReactNode }) {
 const components = { h2: SectionHeading, HeadcountChart, SurveyChart, RetentionPeriod }
 
 export function PolicyPage({ policy }: { policy: ListedPolicy }) {
-  // Only hydration has to wait for the chunk; what the server sent stays on the screen meanwhile.
+  // Suspends only during hydration, while the server's HTML stays on the screen.
   const Text = loadedPolicy(policy.slug) ?? use(loadPolicy(policy.slug))
-  // A text is a pure function of its components: called here, its elements tell what it is made of.
+  // Called as a function rather than rendered, so that its elements can be searched for headings.
   const text = Text({ components })
   const headings = headingsIn(text, (type) => type === SectionHeading)
   return (

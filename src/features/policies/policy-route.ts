@@ -6,7 +6,7 @@ export type ListedPolicy = Policy & { readonly slug: PolicySlug }
 
 const listed: readonly ListedPolicy[] = policies
 
-/** The policy whose address this is, with its text loaded. @throws notFound() when there is none */
+/** The policy at this path, with its text loaded. @throws notFound() when there is none */
 export async function policyAtRoute(route: string): Promise<ListedPolicy> {
   const policy = listed.find((candidate) => candidate.route === route)
   if (!policy) throw notFound()

@@ -4,7 +4,7 @@ import { oneDecimal } from '../../format/number.ts'
 
 const percentOf = (part: number, whole: number): string => `${oneDecimal((100 * part) / whole)}%`
 
-/** People by month. The table beside it holds the same figures, so this is for the eye alone. */
+/** Headcount by month. Decorative: the table below has the same figures. */
 export function HeadcountChart() {
   return (
     <div className="headcount" aria-hidden>
@@ -23,7 +23,7 @@ export function HeadcountChart() {
   )
 }
 
-/** Mean scores on the survey's scale, for the eye alone: the table below it holds them too. */
+/** Mean survey scores. Decorative: the table below has the same figures. */
 export function SurveyChart() {
   const { min, max } = surveyScale
   return (

@@ -9,7 +9,7 @@ import { type RateReading, type RentalPlan, rentalPlans } from '../../rentals/pl
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** A cart of each kind; a rental may be another of the same kind. */
+/** An example cart of each type. The one a customer gets may be a different model. */
 const planPictures: Readonly<Record<RentalCart, { readonly src: string; readonly alt: string }>> = {
   fourSeater: {
     src: pagePictures['denago-ev-city/front34'],
@@ -25,7 +25,7 @@ const planPictures: Readonly<Record<RentalCart, { readonly src: string; readonly
 type Cart = (typeof rentalCarts)[number]
 
 type Props = {
-  /** Which of the two price lists; the pages also word their savings differently (product.md 9.3). */
+  /** Which of the two price lists to show. The pages also word their savings differently (product.md 9.3). */
   reading: RateReading
   delivery: string
   heading: 'h2' | 'h3'

@@ -4,11 +4,11 @@ import { page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Props = {
-  /** The delivery rule of this page's prices: by the mile, or free in the town's area. */
+  /** The delivery terms of this page: by the mile, or free within the town's area. */
   delivery: string
 }
 
-/** What a renter asks first, next to the prices: age, deposit, delivery, cancellation. */
+/** The most common questions, right by the prices: age, deposit, delivery, cancellation. */
 export function RentalTerms({ delivery }: Props) {
   return (
     <section className="terms" aria-labelledby="terms-heading">

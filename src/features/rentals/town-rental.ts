@@ -4,7 +4,7 @@ import { townRentalNotes } from '../../content/towns/rental-notes.ts'
 import { findTown } from '../../content/towns/towns.ts'
 import { type TownDelivery, townDelivery } from '../../rentals/delivery.ts'
 
-/** What is true of one town's rental page alone. */
+/** The parts of a town rental page that differ from town to town. */
 export type TownRental = {
   readonly place: Place
   readonly note: string

@@ -13,7 +13,7 @@ const ONE_MINUTE_MS = 60_000
 const newTab = { target: '_blank', rel: 'noopener' } as const
 const { fields, types } = showroomPage.card
 
-/** A location with everything product.md 3.4 lists. */
+/** A location with all the fields of product.md 3.4. */
 export function LocationCard({ showroom }: { showroom: Showroom }) {
   const { name, type, city, address, coordinates } = showroom
   const open = hours[showroom.hours]

@@ -20,7 +20,7 @@ test.each([
   ['Monday 9:00 in New York', '2025-01-06T14:00:00Z', true],
   ['Monday 16:59 in New York', '2025-01-06T21:59:00Z', true],
   ['Monday 17:00 in New York', '2025-01-06T22:00:00Z', false],
-  ['Monday 9:00 in summer time', '2025-07-07T13:00:00Z', true],
+  ['Monday 9:00 in daylight saving time', '2025-07-07T13:00:00Z', true],
   ['Saturday evening there, Sunday in UTC', '2025-01-05T01:00:00Z', false],
   ['Sunday noon', '2025-01-05T17:00:00Z', false],
 ])('%s', (_name, instant, open) => {

@@ -1,6 +1,6 @@
 import { type Hours, minutesOf } from '../../format/opening-hours.ts'
 
-/** Whether a place with these hours is open at an instant, by the clock of its own time zone. */
+/** Whether a location with these hours is open at a given instant, in its own time zone. */
 export const isOpenAt = ({ rows }: Hours, at: Date, timeZone: string): boolean => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -1,4 +1,4 @@
-/** The filters that offer options, in the order of the form. What each means stands in filters.ts. */
+/** The filters with fixed options, in the order of the form. filters.ts says what each option matches. */
 export const filterOptions = {
   brand: ['denago', 'evolution'],
   category: ['ranger', 'maverick', 'forester', 'turfman', 'rover'],
@@ -14,11 +14,11 @@ export type Filters = { search?: string } & { [Name in FilterName]?: FilterOptio
 
 export type InventorySearch = Filters & {
   sort?: (typeof sortOptions)[number]
-  /** How many portions of cards are shown. */
+  /** How many pages of cards are shown; 1 when missing. */
   page?: number
 }
 
-/** Characters. */
+/** In characters. */
 export const MAX_SEARCH_LENGTH = 100
 const MAX_PAGE = 1000
 
@@ -26,9 +26,8 @@ const oneOf = <Option extends string>(options: readonly Option[], value: unknown
   options.find((option) => option === value)
 
 /**
- * The query string of the inventory, in the address or in the form. What does not fit counts as not
- * given: a link never breaks. It is named as undefined, because the router would keep it as it came
- * otherwise. Plain code, since every page's first script holds it.
+ * Reads the inventory's query string or form. Invalid values are ignored, so that no link breaks. They are set
+ * to undefined, because the router would otherwise keep them. No zod here: every page's entry chunk contains this.
  */
 export function readInventorySearch(raw: Record<string, unknown>): InventorySearch {
   const page = Number(raw.page)
@@ -41,7 +40,7 @@ export function readInventorySearch(raw: Record<string, unknown>): InventorySear
   }
 }
 
-// The overload says which options belong to which filter, which `Object.fromEntries` cannot.
+// The overload gives each filter its own options, which the type of `Object.fromEntries` cannot express.
 function readOptions(raw: Record<string, unknown>): Omit<Filters, 'search'>
 function readOptions(raw: Record<string, unknown>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(filterOptions).map(([name, options]) => [name, oneOf(options, raw[name])]))
