@@ -3,6 +3,7 @@ import * as vehiclesAndContactMessages from './migrations/0001-vehicles-and-cont
 import * as deliveries from './migrations/0002-deliveries.ts'
 import * as rateLimits from './migrations/0003-rate-limits.ts'
 import * as deliveryStates from './migrations/0004-delivery-states.ts'
+import * as leadOrigin from './migrations/0005-lead-origin.ts'
 
 /** All migrations in order. The names are kept in the database: add to the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-deliveries': deliveries,
   '0003-rate-limits': rateLimits,
   '0004-delivery-states': deliveryStates,
+  '0005-lead-origin': leadOrigin,
 }

@@ -26,6 +26,26 @@ export type LeadTable = {
   /** Why it was quarantined, in words for staff; empty when it never was. Kept after its release. */
   suspicion: string
   received_at: string
+  /** The vehicle that the lead is about, as it stood when the message came in; all null when it is about none. */
+  vehicle_id: string | null
+  /** 'unknown cart' when the id that was sent leads to no vehicle. */
+  vehicle_name: string | null
+  vehicle_brand: string | null
+  vehicle_year: string | null
+  /** 'new' or 'used'. */
+  vehicle_condition: string | null
+  /** Null when the price was on request, too. */
+  vehicle_price_cents: number | null
+  vehicle_stock_number: string | null
+  vehicle_vin: string | null
+  /** 'in stock' or 'out of stock'. */
+  vehicle_stock_status: string | null
+  /** Path of the page that led to the form, without its query. */
+  page: string | null
+  /** Slug. */
+  town: string | null
+  /** A key of contactPage.form.topics. */
+  topic: string | null
 }
 
 /** One row per lead and channel: what has to be sent, was sent, failed, or is quarantined. */

@@ -17,7 +17,37 @@ export type Lead = {
   message: string
   /** Why it is quarantined as likely spam; empty when it is not. */
   spamReason: string
+} & LeadOrigin
+
+/** What a message is about and where it was begun, as far as the form knew. Texts are empty when it did not. */
+export type LeadOrigin = {
+  vehicle: LeadVehicle | null
+  /** Path of the page that led to the form. */
+  page: string
+  /** Slug. */
+  town: string
+  /** A key of contactPage.form.topics. */
+  topic: string
 }
+
+/** A vehicle as it stood when a message about it came in. Texts are empty when the stock did not say. */
+export type LeadVehicle = {
+  id: string
+  name: string
+  brand: string
+  year: string
+  condition: 'new' | 'used' | ''
+  /** US dollars; null when it was on request. */
+  price: number | null
+  stockNumber: string
+  vin: string
+  stockStatus: 'in stock' | 'out of stock' | ''
+}
+
+export const noOrigin: LeadOrigin = { vehicle: null, page: '', town: '', topic: '' }
+
+/** Name of a vehicle whose id leads nowhere: made up, or from a page that is older than the stock. */
+export const UNKNOWN_VEHICLE = 'unknown cart'
 
 export type Delivery = {
   channel: Channel

@@ -2,7 +2,14 @@ import type { Selectable } from 'kysely'
 import type { DeliveryTable, LeadTable } from '../../db/schema.ts'
 import type { Db } from '../platform/database.server.ts'
 import { channels } from './channels/channels.server.ts'
-import { type Delivery, type DeliveryState, deliveryStates, type Lead } from './lead.ts'
+import {
+  type Delivery,
+  type DeliveryState,
+  deliveryStates,
+  type Lead,
+  type LeadOrigin,
+  type LeadVehicle,
+} from './lead.ts'
 
 const BATCH_SIZE = 500
 
@@ -17,6 +24,46 @@ function toLead(row: Selectable<LeadTable>): Lead {
     phone: row.phone,
     message: row.message,
     spamReason: row.suspected === 1 ? row.suspicion : '',
+    vehicle: toLeadVehicle(row),
+    page: row.page ?? '',
+    town: row.town ?? '',
+    topic: row.topic ?? '',
+  }
+}
+
+function toLeadVehicle(row: Selectable<LeadTable>): LeadVehicle | null {
+  if (row.vehicle_name === null) return null
+  const { vehicle_condition: condition, vehicle_stock_status: stockStatus, vehicle_price_cents: cents } = row
+  return {
+    id: row.vehicle_id ?? '',
+    name: row.vehicle_name,
+    brand: row.vehicle_brand ?? '',
+    year: row.vehicle_year ?? '',
+    condition: condition === 'new' || condition === 'used' ? condition : '',
+    price: cents === null ? null : cents / 100,
+    stockNumber: row.vehicle_stock_number ?? '',
+    vin: row.vehicle_vin ?? '',
+    stockStatus: stockStatus === 'in stock' || stockStatus === 'out of stock' ? stockStatus : '',
+  }
+}
+
+type OriginColumns = Pick<LeadTable, 'page' | 'town' | 'topic' | Extract<keyof LeadTable, `vehicle_${string}`>>
+
+/** The columns that hold where a lead comes from. */
+export function originColumns({ vehicle, page, town, topic }: LeadOrigin): OriginColumns {
+  return {
+    vehicle_id: vehicle?.id ?? null,
+    vehicle_name: vehicle?.name ?? null,
+    vehicle_brand: vehicle?.brand ?? null,
+    vehicle_year: vehicle?.year ?? null,
+    vehicle_condition: vehicle?.condition ?? null,
+    vehicle_price_cents: vehicle && vehicle.price !== null ? Math.round(vehicle.price * 100) : null,
+    vehicle_stock_number: vehicle?.stockNumber ?? null,
+    vehicle_vin: vehicle?.vin ?? null,
+    vehicle_stock_status: vehicle?.stockStatus ?? null,
+    page: page || null,
+    town: town || null,
+    topic: topic || null,
   }
 }
 

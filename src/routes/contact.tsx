@@ -4,12 +4,16 @@ import { loadVehicle } from '../catalogue/vehicles.functions.ts'
 import { postContactForm } from '../features/contact/contact-api.server.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toast } from '../frame/toast.ts'
-import { emptyForm } from '../leads/intake/submission-fields.ts'
+import { emptyForm, type OriginField, type OriginValues } from '../leads/intake/submission-fields.ts'
+
+const originText = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 80) : undefined)
 
 export const Route = createFileRoute('/contact')({
   // What does not fit is named as undefined: the router would keep it as it came otherwise.
-  validateSearch: ({ vehicle }: { vehicle?: unknown }): { vehicle?: string } => ({
-    vehicle: typeof vehicle === 'string' ? vehicle.slice(0, 80) : undefined,
+  validateSearch: ({ vehicle, topic, town }: Partial<Record<OriginField, unknown>>): OriginValues => ({
+    vehicle: originText(vehicle),
+    topic: originText(topic),
+    town: originText(town),
   }),
   loaderDeps: ({ search }) => search,
   server: {
@@ -25,21 +29,22 @@ export const Route = createFileRoute('/contact')({
   },
   loader: async ({ deps, serverContext }) => {
     const refused = serverContext?.refused
-    if (refused) return { initial: refused.values, refused }
+    if (refused) return { initial: refused.values, origin: refused.origin, refused }
     const vehicle = deps.vehicle ? await loadVehicle(deps.vehicle) : undefined
     const message = vehicle ? `I am interested in the ${vehicle.name}. ` : ''
-    return { initial: { ...emptyForm, message }, refused: undefined }
+    return { initial: { ...emptyForm, message }, origin: deps, refused: undefined }
   },
   head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).contactHead(match.context.siteUrl),
   component: Contact,
 })
 
 function Contact() {
-  const { initial, refused } = Route.useLoaderData()
+  const { initial, origin, refused } = Route.useLoaderData()
   return (
     <ContactPage
       key={initial.message}
       initial={initial}
+      origin={origin}
       refused={refused}
       onFailure={(description) => toast({ title: 'Error', description, variant: 'destructive' })}
     />

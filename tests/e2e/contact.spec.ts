@@ -22,7 +22,22 @@ test('a visitor asks about a cart, and the message is in the database', async ({
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page).toHaveURL('/thank-you')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
-  expect(stored().filter(({ message }) => message === 'Journey: when may I come and see it?')).toHaveLength(1)
+  const leads = stored().filter(({ message }) => message === 'Journey: when may I come and see it?')
+  expect(leads).toMatchObject([
+    { vehicle_id: 'denago-city', vehicle_name: sampleVehicle('denago-city').name, page: '/vehicle/denago-city' },
+  ])
+})
+
+test('a message from a town page says which town', async ({ page }) => {
+  await page.goto('/towns/millville')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().click()
+  await expect(page).toHaveURL(/\/contact/)
+  await fillIn(page, 'Journey: do you come to my street?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL('/thank-you')
+  const leads = stored().filter(({ message }) => message === 'Journey: do you come to my street?')
+  expect(leads).toMatchObject([{ page: '/towns/millville', town: 'millville', vehicle_id: null }])
 })
 
 test('a visitor whose clock is set back while writing is not taken for a program', async ({ page }) => {
@@ -119,6 +134,7 @@ test.describe('with JavaScript off', () => {
     await fillIn(page, 'Sent without any script at all.')
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page).toHaveURL('/thank-you')
-    expect(stored().filter(({ message }) => message === 'Sent without any script at all.')).toHaveLength(1)
+    const leads = stored().filter(({ message }) => message === 'Sent without any script at all.')
+    expect(leads).toMatchObject([{ vehicle_id: 'denago-nomad-xl', topic: null }])
   })
 })

@@ -5,7 +5,7 @@ import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
 import { business } from '../../src/content/facts/business.ts'
 import { adfXml } from '../../src/leads/channels/adf.ts'
 import { type NamedVehicle, vehicleNamedIn } from '../../src/leads/channels/named-vehicle.server.ts'
-import type { Lead } from '../../src/leads/lead.ts'
+import { type Lead, noOrigin } from '../../src/leads/lead.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 
 /** What the DTD of ADF 1.0 allows inside the elements that have elements inside, in its own notation. */
@@ -95,6 +95,7 @@ const lead: Lead = {
   phone: '856-555-0100',
   message: 'Is the <red> one ]]> still there? 🛺\nSecond line.',
   spamReason: '',
+  ...noOrigin,
 }
 const vehicle: NamedVehicle = {
   id: 'denago-nomad',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { business } from '../../src/content/facts/business.ts'
 import { thankYouPage } from '../../src/content/pages/contact.ts'
 import { type Channel, channels, configuredSenders } from '../../src/leads/channels/channels.server.ts'
-import type { Lead } from '../../src/leads/lead.ts'
+import { type Lead, noOrigin } from '../../src/leads/lead.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
@@ -19,6 +19,7 @@ const lead: Lead = {
   phone: '856-555-0100',
   message: 'The charger hums & the light <stays> red.\nSecond line.',
   spamReason: '',
+  ...noOrigin,
 }
 /** As if it had come past the rules of the form. */
 const hostile: Lead = {

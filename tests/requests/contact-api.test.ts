@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submissionSchema } from '../../src/leads/intake/submission-schema.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -24,6 +25,27 @@ test('a good message is stored as it was typed', async () => {
     message: goodMessage.message,
     suspected: 0,
   })
+})
+
+test('the vehicle, page, town and topic of a message are kept with it', async () => {
+  const origin = { vehicle: 'denago-nomad', page: '/vehicle/denago-nomad', town: 'millville', topic: 'test-drive' }
+  await postMessage(site, { ...goodMessage, ...origin, message: 'May I drive this one?' })
+  const { name, price = 0 } = sampleVehicle('denago-nomad')
+  expect(stored().at(-1)).toMatchObject({
+    vehicle_id: 'denago-nomad',
+    vehicle_name: name,
+    vehicle_price_cents: price * 100,
+    vehicle_stock_status: 'in stock',
+    page: '/vehicle/denago-nomad',
+    town: 'millville',
+    topic: 'test-drive',
+  })
+})
+
+test('a vehicle that nobody sells, and a town and topic that are made up, refuse no message', async () => {
+  const origin = { vehicle: 'no-such-cart', page: 7, town: 'atlantis', topic: '<b>' }
+  expect((await postMessage(site, { ...goodMessage, ...origin, message: 'With a forged vehicle.' })).status).toBe(201)
+  expect(stored().at(-1)).toMatchObject({ vehicle_name: 'unknown cart', page: null, town: null, topic: null })
 })
 
 test('interest is sales when it is not given', async () => {
@@ -150,6 +172,10 @@ describe('generated bodies', () => {
       message: fc.oneof(loose, fc.string({ unit: 'binary', minLength: 10, maxLength: 200 })),
       companyFax: loose,
       elapsedMs: loose,
+      vehicle: loose,
+      page: loose,
+      town: loose,
+      topic: loose,
       idempotencyKey: loose,
     },
     { requiredKeys: [] },

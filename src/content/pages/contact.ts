@@ -24,6 +24,18 @@ export const contactPage = {
       parts: 'Parts',
       general: 'General question',
     },
+    /** What a link to the form may say the message is about, as `/contact?topic=trade-in`; stored with the message. */
+    topics: {
+      sales: 'Sales',
+      quote: 'Quote',
+      'test-drive': 'Test drive',
+      'trade-in': 'Trade-in',
+      financing: 'Financing',
+      rental: 'Rental',
+      service: 'Service',
+      parts: 'Parts',
+      general: 'General question',
+    },
     note: messagePromise,
   },
 } as const

@@ -2,10 +2,19 @@ import { business } from '../../content/facts/business.ts'
 import { clientIp } from '../../http/client-ip.server.ts'
 import { BodyTooLarge, jsonError, mediaType, readText } from '../../http/responses.server.ts'
 import { type Outcome, receiveSubmission } from '../../leads/intake/receive-submission.server.ts'
-import { emptyForm, type FieldErrors, type FormValues, submissionFields } from '../../leads/intake/submission-fields.ts'
+import {
+  emptyForm,
+  type FieldErrors,
+  type FormValues,
+  type OriginValues,
+  originFields,
+  submissionFields,
+} from '../../leads/intake/submission-fields.ts'
 import { log } from '../../platform/log.server.ts'
 
 const MAX_BODY_BYTES = 32 * 1024
+/** Of a hidden field that is put into the form again, in characters. */
+const MAX_ORIGIN_LENGTH = 200
 
 const tooLarge = `Your message is too long: ${MAX_BODY_BYTES / 1024} KB is the most that fits. Shorten it, or call ${business.phone}.`
 
@@ -56,14 +65,15 @@ export async function postContact(request: Request): Promise<Response> {
 }
 
 /** What the page needs to show the form again after refusing one that was posted without JavaScript. */
-export type RefusedForm = { values: FormValues; fields: FieldErrors; error: string }
+export type RefusedForm = { values: FormValues; origin: OriginValues; fields: FieldErrors; error: string }
 export type FormOutcome = { status: 303 } | { status: number; retryAfterSeconds?: number; form: RefusedForm }
 
 /** POST /contact: the form sent without JavaScript. */
 export async function postContactForm(request: Request): Promise<FormOutcome> {
+  let origin: OriginValues = {}
   const refuse = (status: number, error: string, values = emptyForm, fields: FieldErrors = {}) => ({
     status,
-    form: { values, fields, error },
+    form: { values, origin, fields, error },
   })
   if (mediaType(request) !== 'application/x-www-form-urlencoded')
     return refuse(415, 'Please use the form on this page.')
@@ -75,6 +85,7 @@ export async function postContactForm(request: Request): Promise<FormOutcome> {
     throw problem
   }
   const values = Object.fromEntries(submissionFields.map((name) => [name, body[name] ?? ''])) as FormValues
+  origin = Object.fromEntries(originFields.map((name) => [name, body[name]?.slice(0, MAX_ORIGIN_LENGTH)]))
   const outcome = await receive(request, body)
   switch (outcome.kind) {
     case 'stored':

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { contactPage } from '../../content/pages/contact.ts'
@@ -10,6 +10,8 @@ import {
   interests,
   keyField,
   maxLengths,
+  type OriginValues,
+  originFields,
   submissionFields,
   type TextField,
 } from '../../leads/intake/submission-fields.ts'
@@ -20,19 +22,22 @@ import { Field, TextInput } from './form-field.tsx'
 
 type Props = {
   initial: FormValues
+  /** Sent along in hidden fields. */
+  origin: OriginValues
   /** Why the server refused a form that was posted without JavaScript. */
   refused: { fields: FieldErrors; error: string } | undefined
   /** Shows a destructive toast titled Error. */
   onFailure: (description: string) => void
 }
 
-export function ContactForm({ initial, refused, onFailure }: Props) {
+export function ContactForm({ initial, origin, refused, onFailure }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const [fields, setFields] = useState<FieldErrors>(refused?.fields ?? {})
   const [sending, setSending] = useState(false)
   const attempt = useAttempt()
+  const cameFrom = usePageBefore()
 
   // Focus moves to a new summary, so that a screen reader starts with what to correct.
   useEffect(() => {
@@ -42,7 +47,11 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending) return
-    const body = { ...Object.fromEntries(new FormData(event.currentTarget)), ...attempt.fields() }
+    const body = {
+      ...(cameFrom && { page: cameFrom }),
+      ...Object.fromEntries(new FormData(event.currentTarget)),
+      ...attempt.fields(),
+    }
     setSending(true)
     const result = await checkAndSend(body)
     setSending(false)
@@ -89,6 +98,9 @@ export function ContactForm({ initial, refused, onFailure }: Props) {
           />
         )}
       </Field>
+      {originFields.map((name) =>
+        origin[name] ? <input key={name} type="hidden" name={name} value={origin[name]} /> : null,
+      )}
       <div className="honeypot" aria-hidden>
         <label>
           Leave this empty <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
@@ -130,6 +142,17 @@ function useAttempt() {
     [elapsedField]: Math.round(performance.now() - attempt.current.shownAt),
   })
   return { fields, renew }
+}
+
+/** Path of the page of this site that the visitor comes from; empty when they come from elsewhere. */
+function usePageBefore(): string {
+  const router = useRouter()
+  // The router still has the page that is being left while the next one renders for the first time.
+  const [page] = useState(() => router.state.resolvedLocation?.pathname ?? '')
+  if (page && page !== router.state.location.pathname) return page
+  if (import.meta.env.SSR || !URL.canParse(document.referrer)) return ''
+  const { origin, pathname } = new URL(document.referrer)
+  return origin === window.location.origin && pathname !== router.state.location.pathname ? pathname : ''
 }
 
 /** Not crypto.randomUUID, which needs a secure origin: a site tried out on a local network does not have one. */

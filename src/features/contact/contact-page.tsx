@@ -6,18 +6,19 @@ import { hours } from '../../content/facts/hours.ts'
 import { showrooms } from '../../content/facts/showrooms.ts'
 import { contactPage } from '../../content/pages/contact.ts'
 import { hoursText } from '../../format/opening-hours.ts'
-import type { FieldErrors, FormValues } from '../../leads/intake/submission-fields.ts'
+import type { FieldErrors, FormValues, OriginValues } from '../../leads/intake/submission-fields.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { HoursTable } from '../../ui/hours-table.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 type Props = {
   initial: FormValues
+  origin: OriginValues
   refused: { fields: FieldErrors; error: string } | undefined
   onFailure: (description: string) => void
 }
 
-export function ContactPage({ initial, refused, onFailure }: Props) {
+export function ContactPage({ initial, origin, refused, onFailure }: Props) {
   const { details } = contactPage
   return (
     <>
@@ -37,7 +38,7 @@ export function ContactPage({ initial, refused, onFailure }: Props) {
           <h2 className="h3 mb-8" id="form-heading">
             {contactPage.form.heading}
           </h2>
-          <ContactForm initial={initial} refused={refused} onFailure={onFailure} />
+          <ContactForm initial={initial} origin={origin} refused={refused} onFailure={onFailure} />
         </section>
         <aside className="contact-details" aria-labelledby="details-heading">
           <h2 className="h3 mb-8" id="details-heading">

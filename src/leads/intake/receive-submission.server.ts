@@ -2,6 +2,7 @@ import { business } from '../../content/facts/business.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
+import { leadOrigin } from './lead-origin.server.ts'
 import { isStored, type NewLead, storeLead } from './store-lead.server.ts'
 import { elapsedField, type FieldErrors, honeypotField, keyField } from './submission-fields.ts'
 import { checkSubmission } from './submission-schema.ts'
@@ -41,6 +42,7 @@ export async function receiveSubmission(
     idempotencyKey: typeof key === 'string' && key !== '' ? key.slice(0, MAX_KEY_LENGTH) : undefined,
     spamReason: spamReason(body),
     receivedAt: new Date(),
+    origin: await leadOrigin(database(), body),
   }
   if (await isStored(database(), lead)) return { kind: 'stored' }
   const retryAfterSeconds = await submissionLimiter().take(clientIp)

@@ -3,6 +3,8 @@ import type { Db } from '../../platform/database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { type Channel, configuredChannels } from '../channels/channels.server.ts'
 import { planDeliveries } from '../delivery-plan.server.ts'
+import { type LeadOrigin, noOrigin } from '../lead.ts'
+import { originColumns } from '../leads.server.ts'
 import type { Submission } from './submission-schema.ts'
 
 /** The same words twice within this time are one submission sent twice. */
@@ -16,6 +18,7 @@ export type NewLead = {
   /** Why it is likely spam, in words for staff; empty when it is not. */
   spamReason: string
   receivedAt: Date
+  origin?: LeadOrigin
 }
 
 /** Whether this is stored already, because it was sent twice. */
@@ -39,7 +42,7 @@ export async function storeLead(
   channels: readonly Channel[] = configuredChannels(env()),
 ): Promise<boolean> {
   const [key = ''] = storageKeys(lead)
-  const { submission, spamReason, receivedAt } = lead
+  const { submission, spamReason, receivedAt, origin = noOrigin } = lead
   return db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('contact_messages')
@@ -55,6 +58,7 @@ export async function storeLead(
         suspected: spamReason ? 1 : 0,
         suspicion: spamReason,
         received_at: receivedAt.toISOString(),
+        ...originColumns(origin),
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returning('id')
@@ -72,9 +76,10 @@ export async function storeLead(
 }
 
 /** The key to store a lead under, then any others under which the same one may be stored. */
-function storageKeys({ idempotencyKey, submission, receivedAt }: NewLead): string[] {
+function storageKeys({ idempotencyKey, submission, receivedAt, origin }: NewLead): string[] {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex')
-  const words = JSON.stringify(submission)
+  // The same words about another vehicle are another message.
+  const words = JSON.stringify(origin?.vehicle ? { ...submission, vehicle: origin.vehicle.id } : submission)
   // A key that is used again with other words is another message: losing it would be worse than storing two.
   if (idempotencyKey) return [digest(`key ${idempotencyKey} ${words}`)]
   const period = Math.floor(receivedAt.getTime() / DUPLICATE_WITHIN_MS)

@@ -1,3 +1,5 @@
+import { contactPage } from '../../content/pages/contact.ts'
+
 export const interests = ['sales', 'service', 'parts', 'general'] as const
 
 export const submissionFields = ['firstName', 'lastName', 'email', 'phone', 'interest', 'message'] as const
@@ -26,3 +28,14 @@ export const honeypotField = 'companyFax'
 export const elapsedField = 'elapsedMs'
 /** One key per filled-in form, so that a second tap or a retry is the same message. */
 export const keyField = 'idempotencyKey'
+
+/**
+ * Hidden fields, all optional: the id of the vehicle that a message is about, the path of the page that led to the
+ * form, the slug of a town, and a topic.
+ */
+export const originFields = ['vehicle', 'page', 'town', 'topic'] as const
+export type OriginField = (typeof originFields)[number]
+export type OriginValues = Partial<Record<OriginField, string>>
+
+export type Topic = keyof typeof contactPage.form.topics
+export const isTopic = (text: string): text is Topic => Object.hasOwn(contactPage.form.topics, text)

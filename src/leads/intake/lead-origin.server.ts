@@ -1,0 +1,75 @@
+import { findVehicle } from '../../catalogue/vehicles.server.ts'
+import { findTown, townAliases } from '../../content/towns/towns.ts'
+import type { Db } from '../../platform/database.server.ts'
+import { type LeadOrigin, type LeadVehicle, UNKNOWN_VEHICLE } from '../lead.ts'
+import { isTopic, type OriginField } from './submission-fields.ts'
+
+const MAX_PATH_LENGTH = 200
+/** A path of this site: no host can hide in it, and it is safe to print anywhere. */
+const sitePath = /^\/(?!\/)[\w\-.~%/]*$/
+/** What ids of vehicles look like (src/catalogue/vehicle-fields.ts). Nothing else is kept of a made-up one. */
+const vehicleId = /^[a-z0-9-]{1,80}$/
+const townPage = /^\/(?:(?:towns|rentals)\/([a-z-]+)|([a-z-]+)-golf-carts)$/
+
+/**
+ * Reads what the form's hidden fields say. They are all optional and anybody can send anything in them, so what the
+ * site does not know is left out rather than refused.
+ * @returns the vehicle as it stands in stock now
+ */
+export async function leadOrigin(db: Db, body: Record<string, unknown>): Promise<LeadOrigin> {
+  const field = (name: OriginField): string => {
+    const value = body[name]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const page = readPath(field('page'))
+  const [, bySlug, byAddress] = townPage.exec(page) ?? []
+  const topic = field('topic')
+  return {
+    vehicle: await vehicleNow(db, field('vehicle')),
+    page,
+    town: townSlug(field('town')) || townSlug(bySlug ?? byAddress ?? ''),
+    topic: isTopic(topic) ? topic : '',
+  }
+}
+
+/** Without the query, which may hold advertisers' ids of the visitor. */
+function readPath(text: string): string {
+  const [path = ''] = text.split(/[?#]/, 1)
+  return path.length <= MAX_PATH_LENGTH && sitePath.test(path) ? path : ''
+}
+
+function townSlug(slug: string): string {
+  const aliases: Readonly<Record<string, string>> = townAliases
+  return findTown(Object.hasOwn(aliases, slug) ? (aliases[slug] ?? '') : slug)?.slug ?? ''
+}
+
+async function vehicleNow(db: Db, idOrAlias: string): Promise<LeadVehicle | null> {
+  if (idOrAlias === '') return null
+  const vehicle = vehicleId.test(idOrAlias) ? await findVehicle(db, idOrAlias) : undefined
+  if (!vehicle) return { ...unknownVehicle, id: vehicleId.test(idOrAlias) ? idOrAlias : '' }
+  const { id, name, brand, price, isNew, inStock, specifications } = vehicle
+  const text = (key: string) => String(specifications[key] ?? '')
+  return {
+    id,
+    name,
+    brand,
+    year: text('year'),
+    condition: isNew ? 'new' : 'used',
+    price: price ?? null,
+    stockNumber: text('stockNumber'),
+    vin: text('vin'),
+    stockStatus: inStock ? 'in stock' : 'out of stock',
+  }
+}
+
+const unknownVehicle: LeadVehicle = {
+  id: '',
+  name: UNKNOWN_VEHICLE,
+  brand: '',
+  year: '',
+  condition: '',
+  price: null,
+  stockNumber: '',
+  vin: '',
+  stockStatus: '',
+}

@@ -1,0 +1,22 @@
+import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
+
+const usedCart = (number: number, price: number, year: string) => ({
+  id: `used-${number}`,
+  name: 'Club Car Onward',
+  brand: 'Club Car',
+  category: 'Used',
+  description: 'A used cart of which there are two.',
+  price,
+  images: [],
+  inStock: true,
+  isNew: false,
+  features: [],
+  specifications: { year, stockNumber: `U-${number}`, vin: `5BZ00000000000${number}` },
+  aliases: [] as string[],
+})
+
+/** Two used carts of one name, which only number, year and price tell apart. */
+export const usedCarts = [
+  { ...usedCart(101, 8995, '2021'), aliases: ['the-cheaper-one'] },
+  usedCart(102, 9995, '2022'),
+] as const satisfies readonly StockedVehicle[]
