@@ -14,6 +14,7 @@ import { configuredSenders } from './leads/channels/channels.server.ts'
 import { startOutbox } from './leads/outbox.server.ts'
 import { closeDatabase, database } from './platform/app-database.server.ts'
 import { env } from './platform/env.server.ts'
+import { burstLimiter } from './platform/limits.server.ts'
 import { getRouter } from './router.tsx'
 
 /** Matches paths only; each page that is rendered gets a router of its own. */
@@ -50,7 +51,7 @@ export type SiteOptions = {
 
 /** Starts all that a process of the production site runs: HTTP, and the outbox, which also erases messages past their retention. */
 export async function startSite({ clientDirectory, pagesDirectory, shared }: SiteOptions): Promise<HttpServer> {
-  const { SITE_URL, DATA_DIR, TRUST_PROXY, PORT, HOST, RETENTION_DAYS } = env()
+  const { SITE_URL, DATA_DIR, TRUST_PROXY, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
   const pages = new PageCache({
     siteUrl: SITE_URL,
     headers: securityHeaders(SITE_URL),
@@ -63,6 +64,7 @@ export async function startSite({ clientDirectory, pagesDirectory, shared }: Sit
     rulesOf,
     assets: await loadAssets(clientDirectory, fileHeaders),
     pages,
+    renderLimit: burstLimiter('render', RENDER_LIMIT),
     pictureDirectories: [clientDirectory, DATA_DIR],
     siteUrl: SITE_URL,
     trustProxy: TRUST_PROXY,

@@ -1,39 +1,45 @@
 import { business, phoneHref } from '../content/facts/business.ts'
-import { pageError } from '../content/pages/page-error.ts'
+import { pageError, tooManyPages } from '../content/pages/page-error.ts'
 import logo from '../frame/logo.svg'
 import { buttonClass } from '../ui/button.tsx'
 import { jsonError } from './responses.server.ts'
 
+/** The site itself has failed, or a client asks for more than its share, and may go on after so many seconds. */
+export type Failure = { status: 500 } | { status: 429; retryAfter: number }
+
 /**
- * The response when the site itself has failed: JSON for programs, and for browsers a page that needs nothing but the
+ * The response to a request without an answer: JSON for programs, and for browsers a page that needs nothing but the
  * style sheet at the given address.
  */
-export function failureResponse(kind: 'page' | 'json', stylesheet: string | undefined): Response {
-  if (kind === 'json') return jsonError(500, pageError.sentence)
-  return new Response(page(stylesheet), {
-    status: 500,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+export function failureResponse(kind: 'page' | 'json', stylesheet: string | undefined, failure: Failure): Response {
+  const { status } = failure
+  const words = status === 429 ? tooManyPages : pageError
+  const headers: Record<string, string> = status === 429 ? { 'retry-after': String(failure.retryAfter) } : {}
+  if (kind === 'json') return jsonError(status, words.sentence, { headers })
+  return new Response(page(stylesheet, words), {
+    status,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
 }
 
 const home = `<a class="logo" href="/" aria-label="${business.name}, home"><img src="${logo}" alt="" width="211" height="48"></a>`
 
-const page = (stylesheet: string | undefined): string => `<!doctype html>
+const page = (stylesheet: string | undefined, words: typeof pageError | typeof tooManyPages): string => `<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${pageError.title}</title>
+<title>${words.title}</title>
 ${stylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : ''}
 </head>
 <body>
 <header class="header"><div class="wrap header__inner">${home}</div></header>
 <main class="wrap page-head pb-section">
-<h1>${pageError.heading}</h1>
-<p class="lede">${pageError.text}</p>
+<h1>${words.heading}</h1>
+<p class="lede">${words.text}</p>
 <div class="cta">
-<a class="${buttonClass({ look: 'ink' })}" href="">${pageError.retry}</a>
+<a class="${buttonClass({ look: 'ink' })}" href="">${words.retry}</a>
 <a class="${buttonClass({})} num" href="${phoneHref}">${business.phone}</a>
 </div>
 </main>

@@ -14,26 +14,26 @@ export type PageCacheOptions = {
   prerendered: ReadonlyMap<string, CachedResponse>
 }
 
-/** Addresses with a query are without number; so many of them are kept. */
-const MAX_WITH_QUERY = 500
+/** About a thousand pages in all their encodings. Those that the build rendered stay whatever comes. */
+const MAX_BYTES = 64 * 1024 * 1024
 /** A visitor waits for the page, so quick comes before small. */
 const BROTLI_QUALITY = 6
 
 /**
- * Rendered pages and API responses, kept in memory. What depends on content alone is rendered once; what has read the
- * stock is rendered again after the stock has changed. When that fails, the last good response is served on.
+ * Rendered pages and API responses, kept in memory up to a size, the longest unused dropped first. What depends on content
+ * alone is rendered once; what has read the stock is rendered again after the stock has changed. When that fails, the last
+ * good response is served on.
  */
 export class PageCache {
   #options: PageCacheOptions
-  #withoutQuery = new Map<string, Entry>()
-  #withQuery = new Map<string, Entry>()
+  /** Ordered by last use. */
+  #entries = new Map<string, Entry>()
+  #bytes = 0
   #inFlight = new Map<string, Promise<CachedResponse>>()
   #revision = 0
 
   constructor(options: PageCacheOptions) {
     this.#options = options
-    for (const [path, response] of options.prerendered)
-      this.#withoutQuery.set(path, { response, readsStock: false, revision: 0 })
   }
 
   /** The stock has changed: whatever read it is rendered again with its next request. */
@@ -43,8 +43,18 @@ export class PageCache {
 
   /** The response in memory, if it is current. */
   peek(target: string): CachedResponse | undefined {
-    const entry = this.#withoutQuery.get(target) ?? this.#withQuery.get(target)
-    return entry && this.#isCurrent(entry) ? entry.response : undefined
+    const prerendered = this.#options.prerendered.get(target)
+    if (prerendered) return prerendered
+    const entry = this.#entries.get(target)
+    if (!entry || !this.#isCurrent(entry)) return undefined
+    this.#entries.delete(target)
+    this.#entries.set(target, entry)
+    return entry.response
+  }
+
+  /** Whether it is in memory, current or not, or being rendered: a request for it is not what makes the site render it. */
+  has(target: string): boolean {
+    return this.#options.prerendered.has(target) || this.#entries.has(target) || this.#inFlight.has(target)
   }
 
   /** The response in memory if it is current, else a newly rendered one. Requests that overlap share one rendering. */
@@ -64,14 +74,13 @@ export class PageCache {
   }
 
   async #render(target: string): Promise<CachedResponse> {
-    const entries = target.includes('?') ? this.#withQuery : this.#withoutQuery
-    const last = entries.get(target)
+    const last = this.#entries.get(target)
     const revision = this.#revision
     try {
       const { result: rendered, readsStock } = await observeStockRead(() => this.#options.render(target))
       const response = await cachedResponseFrom(rendered, { ...this.#options, brotliQuality: BROTLI_QUALITY })
       if (response.status >= 500 && last) return last.response
-      if (response.status === 200) this.#keep(entries, target, { response, readsStock, revision })
+      if (response.status === 200) this.#keep(target, { response, readsStock, revision })
       return response
     } catch (error) {
       if (!last) throw error
@@ -80,11 +89,23 @@ export class PageCache {
     }
   }
 
-  #keep(entries: Map<string, Entry>, target: string, entry: Entry): void {
-    entries.delete(target)
-    entries.set(target, entry)
-    if (entries !== this.#withQuery || entries.size <= MAX_WITH_QUERY) return
-    const [oldest] = entries.keys()
-    if (oldest !== undefined) entries.delete(oldest)
+  #keep(target: string, entry: Entry): void {
+    this.#drop(target)
+    this.#entries.set(target, entry)
+    this.#bytes += bytesOf(entry)
+    for (const longestUnused of this.#entries.keys()) {
+      if (this.#bytes <= MAX_BYTES || longestUnused === target) return
+      this.#drop(longestUnused)
+    }
+  }
+
+  #drop(target: string): void {
+    const entry = this.#entries.get(target)
+    if (!entry) return
+    this.#bytes -= bytesOf(entry)
+    this.#entries.delete(target)
   }
 }
+
+const bytesOf = ({ response: { identity, br, gzip } }: Entry): number =>
+  identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import type { Limiter } from '../platform/limits.server.ts'
 import { log, logRequest } from '../platform/log.server.ts'
 import { type CachedResponse, sendResponse } from './cached-response.server.ts'
 import { clientIpHeader, clientIpOf } from './client-ip.server.ts'
@@ -21,6 +22,8 @@ export type RequestHandlerOptions = {
   /** Files of the build by path. */
   assets: ReadonlyMap<string, CachedResponse>
   pages: PageCache
+  /** Pages that are not in memory, by client: a crawler of filters must not keep the others waiting. */
+  renderLimit: Limiter
   /** Where pictures and models are looked for, in this order. */
   pictureDirectories: readonly string[]
   siteUrl: string
@@ -32,7 +35,7 @@ export type RequestHandlerOptions = {
 export function createRequestHandler(
   options: RequestHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { fetch, rulesOf, assets, pages, pictureDirectories, siteUrl, trustProxy } = options
+  const { fetch, rulesOf, assets, pages, renderLimit, pictureDirectories, siteUrl, trustProxy } = options
   const headers = securityHeaders(siteUrl)
   const stylesheet = [...assets.keys()].find((path) => frameStyles.test(path))
 
@@ -51,15 +54,26 @@ export function createRequestHandler(
       if (await sendFromDisk(request, response, file)) return
       const asset = assets.get(pathname)
       if (asset) return sendResponse(request, response, asset)
-      if (rulesOf(pathname).cached) return sendResponse(request, response, await pages.get(pathname + search))
+      const { cached, ownQuery } = rulesOf(pathname)
+      if (cached) return sendCached(request, response, pathname + ownQuery(search))
     }
-    request.headers[clientIpHeader] = clientIpOf(
-      request.socket.remoteAddress,
-      joined(request.headers['x-forwarded-for']),
-      trustProxy,
-    )
+    request.headers[clientIpHeader] = ipOf(request)
     return send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
   }
+
+  const ipOf = (request: IncomingMessage): string =>
+    clientIpOf(request.socket.remoteAddress, joined(request.headers['x-forwarded-for']), trustProxy)
+
+  const sendCached = async (request: IncomingMessage, response: ServerResponse, target: string): Promise<void> => {
+    const retryAfter = pages.has(target) ? 0 : await renderLimit.take(ipOf(request))
+    if (retryAfter === 0) return sendResponse(request, response, await pages.get(target))
+    const tooMany = failureResponse(failureKind(request), stylesheet, { status: 429, retryAfter })
+    return send(request, response, tooMany)
+  }
+
+  /** Browsers that ask for a page are told of a failure by a page. */
+  const failureKind = (request: IncomingMessage): 'page' | 'json' =>
+    rulesOf(pathOf(request)).page && request.headers.accept?.includes('text/html') ? 'page' : 'json'
 
   const send = async (request: IncomingMessage, response: ServerResponse, rendered: Response): Promise<void> => {
     const complete = await withPolicy(rendered, siteUrl)
@@ -78,11 +92,9 @@ export function createRequestHandler(
     }
     response.on('close', () => logResponse(request, response, started))
     handle(request, response).catch((error: unknown) => {
-      const pathname = pathOf(request)
-      log.error({ err: error, path: pathname }, 'a request failed')
+      log.error({ err: error, path: pathOf(request) }, 'a request failed')
       if (response.headersSent) return response.destroy()
-      const forBrowser = rulesOf(pathname).page && request.headers.accept?.includes('text/html')
-      void send(request, response, failureResponse(forBrowser ? 'page' : 'json', stylesheet))
+      void send(request, response, failureResponse(failureKind(request), stylesheet, { status: 500 }))
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import { type AnyRoute, type AnyRouter, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 
 /** In the order in which the Allow header lists them. */
 const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -10,16 +10,22 @@ export type RouteRules = {
   cached: boolean
   /** Whether it shows a page, the one for a missing address included, rather than data. */
   page: boolean
+  /**
+   * A query (`?…`, or empty) cut down to what the route reads of it, always in the same order and case: what renders the same
+   * is the same page in memory, whatever an advertisement adds to its links.
+   */
+  ownQuery: (search: string) => string
 }
 
-const missingPage: RouteRules = { methods: ['GET', 'HEAD'], cached: true, page: true }
+const missingPage: RouteRules = { methods: ['GET', 'HEAD'], cached: true, page: true, ownQuery: () => '' }
 
 /**
  * What the route at a path allows, read from the route itself: its handlers name the methods, a component adds GET and
- * HEAD, and `staticData: { cached: false }` keeps its responses out of memory.
+ * HEAD, `validateSearch` returns the parameters that it reads, and `staticData: { cached: false }` keeps its responses out of
+ * memory.
  */
 export function routeRules(router: AnyRouter, pathname: string): RouteRules {
-  const [, params, route] = router.getMatchedRoutes(decoded(pathname))
+  const [matched, params, route] = router.getMatchedRoutes(decoded(pathname))
   // The router also reports the nearest route above a path that has none.
   if (!route || params['**'] !== undefined) return missingPage
   const { component, server, staticData } = route.options
@@ -32,7 +38,18 @@ export function routeRules(router: AnyRouter, pathname: string): RouteRules {
   if (page) taken.add('GET')
   if (taken.has('GET')) taken.add('HEAD')
   const methods = taken.has('ANY') ? undefined : methodOrder.filter((method) => taken.has(method))
-  return { methods, cached: staticData?.cached !== false, page }
+  return { methods, cached: staticData?.cached !== false, page, ownQuery: (search) => ownQuery(matched, search) }
+}
+
+function ownQuery(matched: readonly AnyRoute[], search: string): string {
+  const readers = matched.flatMap(({ options: { validateSearch } }) =>
+    typeof validateSearch === 'function' ? [validateSearch] : [],
+  )
+  if (search === '' || readers.length === 0) return ''
+  const given = defaultParseSearch(search)
+  const read = Object.assign({}, ...readers.map((reader): object => reader(given)))
+  const entries = Object.entries(read).filter(([, value]) => value !== undefined)
+  return defaultStringifySearch(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))))
 }
 
 /** As the router reads a path. A broken percent sign belongs to no route. */

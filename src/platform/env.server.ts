@@ -28,6 +28,7 @@ const schema = z
     LEADS_WEBHOOK_SECRET: z.string().min(16, 'give at least 16 characters').optional(),
     RETENTION_DAYS: count('a number of days').min(1).default(messageRetentionDays),
     CONTACT_LIMIT: count('a number of messages an hour').min(1).default(20),
+    RENDER_LIMIT: count('a number of pages a second').min(1).default(10),
     TRUST_PROXY: count('the number of proxies in front of the site').min(0).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     WORKERS: count('a number of processes').min(1).optional(),

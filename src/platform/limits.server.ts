@@ -1,5 +1,11 @@
 import cluster from 'node:cluster'
-import { RateLimiterCluster, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  BurstyRateLimiter,
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { openPool } from './postgres-pool.server.ts'
 
 const ONE_HOUR_S = 60 * 60
@@ -7,7 +13,7 @@ const ONE_HOUR_S = 60 * 60
 const MAX_CLOCK_SKEW_MS = 60_000
 
 export type Limiter = {
-  /** Counts one for the client. @returns 0, or in how many seconds to try again */
+  /** Counts one for the client. @returns 0, or in how many whole seconds to try again */
   take(client: string): Promise<number>
 }
 
@@ -48,6 +54,32 @@ export function hourlyLimiter(name: string, points: number, databaseUrl?: string
         waitMs = await consume(client)
       }
       return Math.ceil(waitMs / 1000)
+    },
+  }
+}
+
+/** How many seconds' worth a client may have at once, and how long it takes until it may again. */
+const BURST_SECONDS = 60
+const BURST_EVERY_S = 5 * 60
+
+/** Limits what a client may do in a second, with a generous burst on top, counted by each process for itself. */
+export function burstLimiter(name: string, pointsPerSecond: number): Limiter {
+  const steady = new RateLimiterMemory({ keyPrefix: name, points: pointsPerSecond, duration: 1 })
+  const burst = new RateLimiterMemory({
+    keyPrefix: `${name}-burst`,
+    points: pointsPerSecond * BURST_SECONDS,
+    duration: BURST_EVERY_S,
+  })
+  const limiter = new BurstyRateLimiter(steady, burst)
+  return {
+    async take(client) {
+      try {
+        await limiter.consume(client)
+        return 0
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        throw refusal
+      }
     },
   }
 }

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/contact')({
     topic: originText(topic),
     town: originText(town),
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { vehicle, topic, town } }) => ({ vehicle, topic, town }),
   server: {
     handlers: {
       POST: async ({ request, next }) => {

@@ -1,20 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { firstView } from '../features/inventory/inventory.functions.ts'
 import { InventoryPage } from '../features/inventory/inventory-page.tsx'
 import { readInventorySearch } from '../features/inventory/inventory-search.ts'
 
 export const Route = createFileRoute('/inventory')({
   validateSearch: readInventorySearch,
-  loaderDeps: ({ search }) => search,
+  // Without what the page does not read, such as gclid: the browser has to find what the server rendered without it.
+  loaderDeps: ({ search }) => readInventorySearch(search),
   loader: async ({ deps }) => {
     const view = await firstView(deps)
     return view && { view, search: deps }
   },
   head: async ({ match }) =>
-    (await import('../features/inventory/inventory-head.ts')).inventoryHead(match.context.siteUrl),
+    (await import('../features/inventory/inventory-head.ts')).inventoryHead(match.context.siteUrl, match.search),
   component: Inventory,
 })
 
 function Inventory() {
-  return <InventoryPage search={Route.useSearch()} rendered={Route.useLoaderData()} />
+  const address = Route.useSearch()
+  const search = useMemo(() => readInventorySearch(address), [address])
+  return <InventoryPage search={search} rendered={Route.useLoaderData()} />
 }

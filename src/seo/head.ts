@@ -11,7 +11,8 @@ export type PageHead = {
   /** Path of the 1200 by 630 px preview picture, when it is not that of the canonical page. */
   preview?: string
   keywords?: string
-  noindex?: boolean
+  /** What search engines may do with the page, when not everything. */
+  robots?: 'noindex' | 'noindex, follow' | undefined
   type?: 'website' | 'product' | 'article'
   more?: readonly Meta[]
   /** For search engines, in the first HTML: pass it under `import.meta.env.SSR`, so that browsers do not load its making. */
@@ -37,7 +38,7 @@ export function pageHead({
   siteUrl,
   preview = previewOf(canonical),
   keywords,
-  noindex,
+  robots,
   type = 'website',
   more = [],
   jsonLd = [],
@@ -64,7 +65,7 @@ export function pageHead({
     ...more,
   ]
   if (keywords) meta.push({ name: 'keywords', content: keywords })
-  if (noindex) meta.push({ name: 'robots', content: 'noindex' })
+  if (robots) meta.push({ name: 'robots', content: robots })
   return {
     meta,
     links: [{ rel: 'canonical', href: url }],

@@ -26,6 +26,18 @@ test('a visitor narrows the list, shares the address and goes back step by step'
   await expect(page.getByRole('radio', { name: /Evolution/ })).toBeChecked()
 })
 
+test('what an advertisement adds to the address stays there, and is in no link', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/inventory?brand=evolution&gclid=Cj0-x')
+  await hydrated(page)
+  await expect(page.locator(cards)).toHaveCount(evolution.length)
+  await expect(page).toHaveURL('/inventory?brand=evolution&gclid=Cj0-x')
+  await page.getByRole('radio', { name: /Ranger/ }).check()
+  await expect(page.locator(cards)).toHaveCount(rangers.length)
+  await expect(page).toHaveURL(/[?&]gclid=Cj0-x/)
+  expect(await page.locator('a[href*="gclid"]').count()).toBe(0)
+})
+
 test('typing filters live, and nothing found has its block and its way out', async ({ page }) => {
   await page.goto('/inventory')
   await hydrated(page)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/inventory.ts'
+import { business } from '../../src/content/facts/business.ts'
 import { vehicleModels } from '../../src/content/vehicle-models.gen.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
@@ -101,5 +102,37 @@ test('a poisoned row shows no broken page and runs nothing', async () => {
   expect(page.html).not.toContain('<img src=x')
   expect((await getPage(`${own.url}/vehicle/denago-nomad`)).status).toBe(404)
   expect((await getPage(`${own.url}/inventory`)).document.querySelectorAll('.card')).toHaveLength(35)
+  await own.remove()
+})
+
+test('only what a page reads makes it another page, in any order and case', async () => {
+  const etag = async (path: string) => (await fetch(site.url + path)).headers.get('etag')
+  const page = await etag('/inventory?brand=denago&price=under-15000')
+  for (const query of [
+    'price=under-15000&brand=denago',
+    'brand=DENAGO&price=Under-15000',
+    'gclid=a.b-c&brand=denago&utm_source=letter&price=under-15000&fbclid=%7B%22a%22%3A1%7D',
+  ]) {
+    expect([query, await etag(`/inventory?${query}`)]).toEqual([query, page])
+  }
+  expect(await etag('/inventory?search=Nomad')).toBe(await etag('/inventory?search=nomad'))
+  expect(await etag('/rentals?gclid=1')).toBe(await etag('/rentals'))
+  expect(await etag('/inventory?brand=evolution&price=under-15000')).not.toBe(page)
+})
+
+test('a client that asks for endless other pages gets 429 with Retry-After, and pages in memory all the same', async () => {
+  const own = await startSite({ RENDER_LIMIT: '1' })
+  const statuses = async (count: number, path: (index: number) => string) =>
+    new Set(await Promise.all(Array.from({ length: count }, async (_, at) => (await fetch(own.url + path(at))).status)))
+  expect(await statuses(1, () => '/inventory?brand=denago')).toEqual(new Set([200]))
+  expect(await statuses(200, (at) => `/inventory?search=word${at}`)).toEqual(new Set([200, 429]))
+
+  const refused = await fetch(`${own.url}/inventory?search=another`)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const page = await getPage(`${own.url}/inventory?search=another`, { headers: { accept: 'text/html' } })
+  expect([page.status, page.text]).toEqual([429, expect.stringContaining(business.phone.slice(-4))])
+  expect(await statuses(100, (at) => `/inventory?brand=denago&gclid=${at}`)).toEqual(new Set([200]))
+  expect(await statuses(100, () => '/rentals')).toEqual(new Set([200]))
   await own.remove()
 })

@@ -193,6 +193,17 @@ describe('not to be found', () => {
   })
 })
 
+test.each([
+  ['/inventory?brand=denago', []],
+  ['/inventory?brand=denago&sort=name', []],
+  ['/inventory?brand=denago&utm_source=letter', []],
+  ['/inventory?brand=denago&price=under-15000', ['noindex, follow']],
+  ['/inventory?search=cart&category=rover', ['noindex, follow']],
+])('%s says robots %j', async (path, expected) => {
+  const { document } = await getPage(site.url + path)
+  expect(document.querySelectorAll('meta[name="robots"]').map((tag) => tag.getAttribute('content'))).toEqual(expected)
+})
+
 test('robots.txt lets everyone in and names the site map', async () => {
   const response = await fetch(`${site.url}/robots.txt`)
   expect(response.status).toBe(200)

@@ -9,3 +9,12 @@ export const pageError = {
   /** For programs, and for feeds. */
   sentence: `Something went wrong on our side. Please try again, or call us at ${business.phone}.`,
 } as const
+
+/** For a client that asks for more pages than its share. */
+export const tooManyPages = {
+  title: `One moment, please | ${business.shortName}`,
+  heading: 'One moment, please',
+  text: 'Many pages were opened from your connection in a short time. Wait a few seconds, then go on; or call us, and we look it up for you.',
+  retry: 'Try again',
+  sentence: `Too many pages in a short time. Please try again in a few seconds, or call us at ${business.phone}.`,
+} as const

@@ -14,4 +14,4 @@ export const contactHead = (siteUrl: string) =>
   })
 
 export const thankYouHead = (siteUrl: string) =>
-  pageHead({ ...thankYouPage.meta, canonical: page('thank-you').path, siteUrl, noindex: true })
+  pageHead({ ...thankYouPage.meta, canonical: page('thank-you').path, siteUrl, robots: 'noindex' })

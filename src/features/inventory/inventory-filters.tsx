@@ -2,7 +2,7 @@ import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { filterList, type OptionCounts } from './filters.ts'
-import { filterNames, type InventorySearch, MAX_SEARCH_LENGTH, sortOptions } from './inventory-search.ts'
+import { countFilters, type InventorySearch, MAX_SEARCH_LENGTH, sortOptions } from './inventory-search.ts'
 
 const sortLabels: Record<(typeof sortOptions)[number], string> = {
   newest: 'Newest',
@@ -23,7 +23,7 @@ type Props = {
  * hidden until the <details> before it is open, by CSS alone (inventory.css).
  */
 export function InventoryFilters({ search, counts, onChange }: Props) {
-  const active = ['search' as const, ...filterNames].filter((name) => search[name]).length
+  const active = countFilters(search)
   return (
     <div className="filters__box">
       <details className="filters__toggle">
@@ -93,7 +93,7 @@ export function SortSelect({ value, onChange }: { value: InventorySearch['sort']
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [text, setText] = useState(value)
   useEffect(() => {
-    setText((typed) => (typed.trim() === value ? typed : value))
+    setText((typed) => (typed.trim().toLowerCase() === value ? typed : value))
   }, [value])
   return (
     <div className="field">

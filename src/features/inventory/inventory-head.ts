@@ -2,13 +2,16 @@ import { inventoryPage } from '../../content/pages/inventory.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'
+import { countFilters, type InventorySearch } from './inventory-search.ts'
 
 const { label, path } = page('inventory')
 
-export const inventoryHead = (siteUrl: string) =>
+/** Combinations of filters are without number; the vehicles that they show are found by their links. */
+export const inventoryHead = (siteUrl: string, search: InventorySearch) =>
   pageHead({
     ...inventoryPage.meta,
     canonical: path,
     siteUrl,
+    robots: countFilters(search) > 1 ? 'noindex, follow' : undefined,
     jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, [{ label, path }])] : [],
   })

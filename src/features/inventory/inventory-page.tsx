@@ -24,10 +24,12 @@ export function InventoryPage({ search, rendered }: Props) {
   const change = (changed: Partial<Record<keyof InventorySearch, string>>) =>
     startTransition(async () => {
       const next = readInventorySearch({ ...chosen, page: undefined, ...changed })
-      if (next.sort === 'newest') delete next.sort
+      if (next.sort === 'newest') next.sort = undefined
       choose(next)
+      // What an advertisement added to the address stays in it.
+      const address = (current: object) => ({ ...current, ...next })
       // Typing replaces the history entry; any other choice adds one, so that Back undoes it.
-      await navigate({ to: '/inventory', search: next, replace: 'search' in changed, resetScroll: false })
+      await navigate({ to: '/inventory', search: address, replace: 'search' in changed, resetScroll: false })
     })
   return (
     <>

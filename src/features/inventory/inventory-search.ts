@@ -23,17 +23,18 @@ export const MAX_SEARCH_LENGTH = 100
 const MAX_PAGE = 1000
 
 const oneOf = <Option extends string>(options: readonly Option[], value: unknown): Option | undefined =>
-  options.find((option) => option === value)
+  typeof value === 'string' ? options.find((option) => option === value.toLowerCase()) : undefined
 
 /**
  * Reads the inventory's query string or form. Invalid values are ignored, so that no link breaks. They are set
- * to undefined, because the router would otherwise keep them. No zod here: every page's entry chunk contains this.
+ * to undefined, because the router would otherwise keep them. Lower case throughout, since no filter is sensitive to case. No
+ * zod here: every page's entry chunk contains this.
  */
 export function readInventorySearch(raw: Record<string, unknown>): InventorySearch {
   const page = Number(raw.page)
   const text = typeof raw.search === 'string' || typeof raw.search === 'number' ? String(raw.search) : ''
   return {
-    search: text.trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
+    search: text.trim().slice(0, MAX_SEARCH_LENGTH).toLowerCase() || undefined,
     ...readOptions(raw),
     sort: oneOf(sortOptions, raw.sort),
     page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,
@@ -49,3 +50,7 @@ function readOptions(raw: Record<string, unknown>): Record<string, string | unde
 function isFilterName(name: string): name is FilterName {
   return name in filterOptions
 }
+
+/** How many filters narrow the list. */
+export const countFilters = (search: Filters): number =>
+  ['search' as const, ...filterNames].filter((name) => search[name] !== undefined).length
