@@ -5,9 +5,9 @@ import { CommanderError } from 'commander'
 import { parseEnv } from '../src/platform/env.server.ts'
 import { exitCodes, Failure } from './command/failure.ts'
 
-// Halves the start-up time of everything imported below, from the second run on.
+// Halves startup time from the second run on.
 enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/larkway'))
-// The site starts in its own folder; staff may be in any folder, such as that of a file to import.
+// Commands may be run from any folder, while paths in the environment are relative to the project.
 process.env.DATA_DIR = resolve(import.meta.dirname, '..', process.env.DATA_DIR || 'data')
 // Log lines would break the JSON on standard output.
 process.env.LOG_LEVEL = 'silent'
@@ -19,11 +19,11 @@ const json = words.includes('--json')
 
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
-    // Help was asked for.
+    // --help
     if (error.exitCode === 0) return exitCodes.done
     const message = error.message.replace(/^error: /, '')
-    if (json) process.stderr.write(`${JSON.stringify({ error: message, fix: 'Add --help to see how it is used.' })}\n`)
-    return exitCodes.wrongUse
+    if (json) process.stderr.write(`${JSON.stringify({ error: message, fix: 'Add --help to see the usage.' })}\n`)
+    return exitCodes.usageError
   }
   const failure =
     error instanceof Failure

@@ -61,9 +61,9 @@ export function program(json: boolean): Command {
   return withExits(larkway, json)
 }
 
-/** Makes commander throw instead of ending the process, and hint at --help, in this command and all below it. */
+/** Makes a command and its subcommands throw instead of exiting, and mention --help after an error. */
 function withExits(command: Command, json: boolean): Command {
-  command.exitOverride().showHelpAfterError('Add --help to see how it is used.').showSuggestionAfterError()
+  command.exitOverride().showHelpAfterError('Add --help to see the usage.').showSuggestionAfterError()
   if (json) command.configureOutput({ writeErr: () => undefined })
   for (const child of command.commands) withExits(child, json)
   return command

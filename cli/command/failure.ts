@@ -1,7 +1,7 @@
 /** Exit codes of every command. */
-export const exitCodes = { done: 0, failed: 1, wrongUse: 2, notFound: 3, declined: 4 } as const
+export const exitCodes = { done: 0, failed: 1, usageError: 2, notFound: 3, declined: 4 } as const
 
-/** An error that staff can fix: what happened, and what to do next. */
+/** An error that staff can fix. Says what happened and what to do next. */
 export class Failure extends Error {
   readonly fix: string
   readonly exitCode: number
@@ -16,4 +16,4 @@ export class Failure extends Error {
 }
 
 export const notFound = (what: string, fix: string): Failure => new Failure(what, fix, exitCodes.notFound)
-export const wrongUse = (what: string, fix: string): Failure => new Failure(what, fix, exitCodes.wrongUse)
+export const usageError = (what: string, fix: string): Failure => new Failure(what, fix, exitCodes.usageError)

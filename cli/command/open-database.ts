@@ -22,7 +22,7 @@ export async function withDatabase<T>(use: (db: Db, env: Env) => Promise<T>): Pr
   })
 }
 
-/** The same, also when migrations are pending. */
+/** Like withDatabase, but allows pending migrations. */
 export async function withAnyDatabase<T>(use: (db: Db, env: Env) => Promise<T>): Promise<T> {
   const environment = env()
   if (!environment.DATABASE_URL && !existsSync(sqliteFile(environment))) {
@@ -62,5 +62,5 @@ const hints: Record<string, string> = {
 function withHint(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Failure || !('code' in error)) return error
   const fix = hints[String(error.code)]
-  return fix ? new Failure(`The database answered: ${error.message || String(error.code)}`, fix) : error
+  return fix ? new Failure(`The database failed: ${error.message || String(error.code)}`, fix) : error
 }

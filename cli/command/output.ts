@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import Table from 'cli-table3'
 import { exitCodes, Failure } from './failure.ts'
 
-/** The options that every command has. */
+/** Options that every command has. */
 export type Common = { json?: boolean }
 
 /** Writes the result to standard output: as JSON with --json, otherwise as text for people. */
@@ -42,7 +42,7 @@ export async function confirm(question: string, { yes }: { yes?: boolean }): Pro
   if (!process.stdin.isTTY) {
     throw new Failure(
       question,
-      'There is no terminal to ask on. Run it again with --yes if you are sure.',
+      'There is no terminal to ask on. If you are sure, run it again with --yes.',
       exitCodes.declined,
     )
   }

@@ -1,13 +1,13 @@
 import { Command, InvalidArgumentError } from 'commander'
 
-/** A command with what all of them share: --json, and the exit codes in its help. */
+/** A command with what all commands share: --json, and the exit codes in its help. */
 export function staffCommand(name: string, description: string): Command {
   return new Command(name)
     .description(description)
-    .option('--json', 'answer as JSON, for programs')
+    .option('--json', 'print JSON, for programs')
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 1 failed, 2 wrong use, 3 not found, 4 not confirmed. Errors are written to standard error.',
+      '\nExit codes: 0 done, 1 failed, 2 usage error, 3 not found, 4 not confirmed. Errors are written to standard error.',
     )
 }
 
@@ -15,7 +15,7 @@ export function staffCommand(name: string, description: string): Command {
 export const example = (...lines: string[]): string =>
   `\nExamples:\n${lines.map((line) => `  larkway ${line}`).join('\n')}`
 
-/** Reads an option that counts something. */
+/** Parses an option that must be a positive whole number. */
 export function wholeNumber(text: string): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('Give a whole number of 1 or more.')

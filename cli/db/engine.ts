@@ -18,7 +18,7 @@ export function sqliteLocation(postgresHint: string): SqliteLocation {
   return { file: sqliteFile(environment), env: environment }
 }
 
-/** The same, for a database that has to exist. */
+/** Like sqliteLocation, but the database must exist. */
 export function requireSqlite(postgresHint: string): SqliteLocation {
   const location = sqliteLocation(postgresHint)
   if (existsSync(location.file)) return location

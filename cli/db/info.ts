@@ -42,7 +42,7 @@ async function engine(db: Db, env: Env): Promise<string> {
   return `${env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'} ${rows[0]?.version ?? ''}`
 }
 
-/** Leaves out user and password. */
+/** Without user and password. */
 function location(env: Env): string {
   if (!env.DATABASE_URL) return sqliteFile(env)
   const { host, pathname } = new URL(env.DATABASE_URL)

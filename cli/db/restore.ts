@@ -14,7 +14,10 @@ const postgresHint =
   'Run: pg_restore --clean --if-exists --dbname="$DATABASE_URL" larkway.dump, then `larkway db migrate`'
 
 export const dbRestore = (): Command =>
-  staffCommand('restore', 'replace the database by a backup; works while the site runs, unless the database is damaged')
+  staffCommand(
+    'restore',
+    'replace the database with a backup; works while the site runs, unless the database is damaged',
+  )
     .argument('<file>', 'a file that `larkway db backup` wrote')
     .option('--yes', 'do not ask')
     .action(async (source: string, options: Common & { yes?: true }) => {
@@ -29,11 +32,11 @@ export const dbRestore = (): Command =>
     })
 
 function question(source: string, file: string): string {
-  if (!existsSync(file)) return `There is no database at ${file}; ${source} will become it.`
+  if (!existsSync(file)) return `There is no database at ${file}; it will be created from ${source}.`
   const problem = integrityProblem(file, 'quick_check')
   return problem
-    ? `${file} is damaged (${problem.split('\n', 1)[0]}); it will be kept under another name and replaced by ${source}.`
-    : `The database will be replaced by ${source}. What changed since that backup stays only in the copy that is kept.`
+    ? `${file} is damaged (${problem.split('\n', 1)[0]}); it will be kept under another name and replaced with ${source}.`
+    : `The database will be replaced with ${source}. Changes since that backup remain only in the copy that is kept.`
 }
 
 const inUse = (file: string): Failure =>

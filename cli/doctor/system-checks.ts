@@ -19,7 +19,7 @@ const MIN_FREE_BYTES = 500 * MEGABYTE
 const CONNECT_TIMEOUT_MS = 5000
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/** All checks but that of the environment. Each runs on its own, so that a failure hides no other. */
+/** All checks except that of the environment. They are independent, so that one failure does not hide another. */
 export async function checkSystem(): Promise<Check[]> {
   const environment = env()
   return [
@@ -44,7 +44,7 @@ async function check(name: string, run: () => Promise<string>): Promise<Check> {
 async function checkDatabase(db: Db, { DATABASE_URL }: Env): Promise<string> {
   // A write that changes nothing proves that the database is not read-only.
   await sql`update kysely_migration set name = name`.execute(db)
-  return DATABASE_URL ? 'PostgreSQL answers and can be written' : 'SQLite answers and can be written'
+  return `${DATABASE_URL ? 'PostgreSQL' : 'SQLite'} responds and is writable`
 }
 
 async function checkDeliveries(db: Db, environment: Env): Promise<string> {
@@ -86,10 +86,10 @@ async function checkMail(environment: Env): Promise<string> {
   } catch (error) {
     throw new Failure(
       `${host}: ${error instanceof Error ? error.message : String(error)}`,
-      'Check host, port, user and password in SMTP_URL. Messages are kept and sent once the server answers.',
+      'Check host, port, user and password in SMTP_URL. Messages are kept and sent once the server responds.',
     )
   }
-  return `${host} answers and accepts the sign-in`
+  return `${host} responds and accepts the sign-in`
 }
 
 async function checkWebhook({ LEADS_WEBHOOK_URL: address }: Env): Promise<string> {
@@ -102,7 +102,7 @@ async function checkWebhook({ LEADS_WEBHOOK_URL: address }: Env): Promise<string
       if (error) reject(new Failure(`${host} cannot be reached: ${error.message}`, 'Check LEADS_WEBHOOK_URL.'))
       else resolve()
     }
-    socket.setTimeout(CONNECT_TIMEOUT_MS, () => end(new Error('no answer')))
+    socket.setTimeout(CONNECT_TIMEOUT_MS, () => end(new Error('no response')))
     socket.once('connect', () => end()).once('error', end)
   })
   return `${host} can be reached`
@@ -137,5 +137,5 @@ async function checkPictures(db: Db, { DATA_DIR }: Env): Promise<string> {
       '`larkway inventory validate` lists all of them.',
     )
   }
-  return `all ${pictures} are there`
+  return `all ${pictures} found`
 }

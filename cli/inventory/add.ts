@@ -4,7 +4,7 @@ import { publishPictures } from '../../src/catalogue/import/pictures.server.ts'
 import { addVehicle, NameTaken } from '../../src/catalogue/stock-changes.server.ts'
 import { idOf } from '../../src/catalogue/vehicle-patch.ts'
 import { vehicleHref } from '../../src/site-map.ts'
-import { Failure, wrongUse } from '../command/failure.ts'
+import { Failure, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -13,8 +13,8 @@ import { invalidVehicle, patchOf, type VehicleOptions, withVehicleOptions } from
 type Options = Common & VehicleOptions & { id?: string }
 
 export const inventoryAdd = (): Command =>
-  withVehicleOptions(staffCommand('add', 'put a vehicle into the catalogue, as the newest'))
-    .option('--id <id>', 'id in addresses; made from the name when left out')
+  withVehicleOptions(staffCommand('add', 'add a vehicle to the catalogue, as the newest'))
+    .option('--id <id>', 'id for its URL; made from the name when left out')
     .addHelpText(
       'after',
       example(
@@ -25,7 +25,7 @@ export const inventoryAdd = (): Command =>
       withDatabase(async (db, env) => {
         const patch = patchOf(options)
         const id = options.id ?? idOf(patch)
-        if (id === '') throw wrongUse('The vehicle has no name.', 'Give --name, --brand and --category at least.')
+        if (id === '') throw usageError('The vehicle has no name.', 'Give --name, --brand and --category at least.')
         const result = await completeVehicle(id, patch, undefined, process.cwd())
         if ('problems' in result) throw invalidVehicle(result.problems)
         const vehicle = await publishPictures(result.vehicle, env.DATA_DIR)

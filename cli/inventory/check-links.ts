@@ -12,7 +12,7 @@ type Link = { id: string; url: string }
 type Broken = Link & { reason: string }
 
 export const inventoryCheckLinks = (): Command =>
-  staffCommand('check-links', 'whether the external page of every vehicle answers')
+  staffCommand('check-links', "check that every vehicle's external page responds")
     .option('--timeout <seconds>', 'how long a page may take', wholeNumber, 10)
     .action((options: Options) =>
       withDatabase(async (db) => {
@@ -22,12 +22,12 @@ export const inventoryCheckLinks = (): Command =>
         if (broken.length > 0) {
           throw new Failure(
             broken.map(({ id, url, reason }) => `${id}: ${url} ${reason}`).join('\n'),
-            "Correct these with `larkway inventory edit ID --external-url ADDRESS`, or take one away with ''.",
+            "Correct these with `larkway inventory edit ID --external-url ADDRESS`, or remove one with ''.",
             undefined,
             { checked: links.length, broken },
           )
         }
-        show(options, { checked: links.length, broken }, () => `All ${count(links.length, 'page')} answer.`)
+        show(options, { checked: links.length, broken }, () => `Checked ${count(links.length, 'page')}; all respond.`)
       }),
     )
 
@@ -47,11 +47,11 @@ async function findBroken(links: readonly Link[], timeoutMs: number): Promise<Br
 async function problemOf(url: string, timeoutMs: number): Promise<string | undefined> {
   try {
     let status = await statusOf(url, 'HEAD', timeoutMs)
-    // Some servers answer GET alone.
+    // Some servers do not support HEAD.
     if (status >= 400) status = await statusOf(url, 'GET', timeoutMs)
-    return status < 400 ? undefined : `answers ${status}`
+    return status < 400 ? undefined : `responds with ${status}`
   } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') return `does not answer within ${timeoutMs / 1000} s`
+    if (error instanceof Error && error.name === 'TimeoutError') return `does not respond within ${timeoutMs / 1000} s`
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     return cause instanceof Error && 'code' in cause ? `cannot be reached (${String(cause.code)})` : 'cannot be reached'
   }

@@ -3,7 +3,7 @@ import { completeVehicle } from '../../src/catalogue/import/complete-vehicle.ser
 import { publishPictures } from '../../src/catalogue/import/pictures.server.ts'
 import { findStocked, replaceVehicle } from '../../src/catalogue/stock-changes.server.ts'
 import { differences } from '../../src/catalogue/vehicle-patch.ts'
-import { wrongUse } from '../command/failure.ts'
+import { usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -19,7 +19,7 @@ export const inventoryEdit = (): Command =>
       withDatabase(async (db, env) => {
         const patch = patchOf(options)
         if (isEmpty(patch)) {
-          throw wrongUse('Nothing is given to change.', 'Give at least one option, such as --price; see --help.')
+          throw usageError('No change was given.', 'Give at least one option, such as --price; see --help.')
         }
         const stocked = await findStocked(db, id)
         if (!stocked) throw noSuchVehicle(id)
@@ -30,7 +30,7 @@ export const inventoryEdit = (): Command =>
         const changed = changes.length > 0
         if (changed && !(await replaceVehicle(db, vehicle, new Date()).catch(explainNameTaken))) throw noSuchVehicle(id)
         show(options, { vehicle, changes }, () =>
-          changed ? `Changed ${id}: ${changes.join(', ')}.` : `${id} is like that already; nothing was changed.`,
+          changed ? `Changed ${id}: ${changes.join(', ')}.` : `${id} already has these values; nothing was changed.`,
         )
       }),
     )

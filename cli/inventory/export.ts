@@ -11,7 +11,7 @@ import { warnOfUnreadable } from './unreadable.ts'
 type Options = Common & { format?: 'csv' | 'json'; out?: string }
 
 export const inventoryExport = (): Command =>
-  staffCommand('export', 'the catalogue as a file that `inventory import` reads')
+  staffCommand('export', 'write the catalogue in a form that `inventory import` reads')
     .addOption(new Option('--format <format>', 'csv, or json as --json does').choices(['csv', 'json']))
     .option('--out <file>', 'write to this file instead of standard output')
     .addHelpText('after', example('inventory export --out stock.csv', 'inventory import stock.csv'))

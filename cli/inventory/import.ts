@@ -11,25 +11,25 @@ import { example, staffCommand } from '../command/staff-command.ts'
 type Options = Common & { dryRun?: true; keepMissing?: true; yes?: true }
 
 export const inventoryImport = (): Command =>
-  staffCommand('import', 'make the catalogue what a CSV or JSON file says: all of it, or nothing')
-    .argument('<file>', 'name.csv or name.json; pictures are found beside it')
+  staffCommand('import', 'make the catalogue match a CSV or JSON file, all or nothing')
+    .argument('<file>', '.csv or .json file; picture files are looked up in its folder')
     .option('--dry-run', 'only show what would change')
-    .option('--keep-missing', 'keep vehicles that the file does not name')
+    .option('--keep-missing', 'keep vehicles that are not in the file')
     .option('--yes', 'do not ask')
     .addHelpText(
       'after',
       `${example('inventory export --out stock.csv', 'inventory import stock.csv --dry-run', 'inventory import prices.csv --keep-missing')}
 
-Columns that the file does not have stay as they are, so that a file of id and price changes prices
-alone. Prices may be written $12,995, and yes and no in any usual way. Lists (images, features,
-aliases) are separated by | or line breaks. A column spec:NAME holds any other specification.
+Fields without a column in the file stay unchanged, so a file with id and price changes only prices.
+Prices may be written as $12,995, and yes and no in any common way. Lists (images, features,
+aliases) are separated by | or line breaks. Any other specification goes into a column spec:NAME.
 
-Images are names of files beside the file, addresses of pictures on the site, or URLs. A URL is
-fetched once and its picture kept here: a changed picture needs another URL.`,
+Images are file names relative to the file, addresses of pictures on the site, or URLs. A URL is
+fetched once and its picture stored; to change the picture, use a different URL.`,
     )
     .action(async (file: string, options: Options) => {
       await stat(file).catch(() => {
-        throw notFound(`There is no file ${file}.`, 'Check the name, or give its whole path.')
+        throw notFound(`There is no file ${file}.`, 'Check the name, or give the full path.')
       })
       const bars = new Bars(options)
       await withDatabase(async (db, env) => {
@@ -97,7 +97,7 @@ function explainChanged(error: unknown): never {
   )
 }
 
-/** A bar on standard error for people who watch. */
+/** Progress bars on standard error, only in a terminal. */
 class Bars {
   readonly #on: boolean
   #bar: SingleBar | undefined

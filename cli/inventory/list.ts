@@ -10,7 +10,7 @@ type Options = Common & { brand?: string; inStock?: true; outOfStock?: true }
 
 export const inventoryList = (): Command =>
   staffCommand('list', 'every vehicle in the catalogue, newest first')
-    .option('--brand <brand>', 'only of this brand')
+    .option('--brand <brand>', 'only this brand')
     .option('--in-stock', 'only what is in stock')
     .option('--out-of-stock', 'only what is not in stock')
     .action((options: Options) =>
@@ -31,7 +31,7 @@ function isWanted({ brand, inStock }: StockRow['vehicle'], options: Options): bo
 }
 
 function inWords(rows: readonly StockRow[]): string {
-  if (rows.length === 0) return 'No such vehicle.'
+  if (rows.length === 0) return 'No vehicles found.'
   const lines = rows.map(({ vehicle, updatedAt }) => [
     vehicle.id,
     vehicle.name,

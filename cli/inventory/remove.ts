@@ -6,7 +6,7 @@ import { staffCommand } from '../command/staff-command.ts'
 import { noSuchVehicle } from './show.ts'
 
 export const inventoryRemove = (): Command =>
-  staffCommand('remove', 'take vehicles out of the catalogue; their pages then answer that they are gone')
+  staffCommand('remove', 'remove vehicles from the catalogue; their pages then say that they are gone')
     .argument('<ids...>', 'ids of vehicles')
     .option('--yes', 'do not ask')
     .action((ids: string[], options: Common & { yes?: true }) =>

@@ -24,7 +24,7 @@ export const noSuchVehicle = (id: string) =>
     'See `larkway inventory list` for the ids, and `larkway inventory validate` for what is wrong.',
   )
 
-/** Fields that are too long for a line of their own. */
+/** Fields too long for one line; shown below the others. */
 const below = ['description', 'images', 'features', 'specifications']
 
 function inWords({ vehicle, createdAt, updatedAt }: StockRow): string {

@@ -2,7 +2,7 @@ import { unreadableVehicles } from '../../src/catalogue/stock-changes.server.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { count } from '../command/output.ts'
 
-/** Warns on standard error that vehicles which do not fit the schema are left out. */
+/** Warns on standard error about vehicles that are left out because they do not fit the schema. */
 export async function warnOfUnreadable(db: Db): Promise<void> {
   const { length } = await unreadableVehicles(db)
   if (length === 0) return

@@ -1,14 +1,14 @@
 import { type Command, Option } from 'commander'
 import { stockedFields, UnreadableCell } from '../../src/catalogue/vehicle-fields.ts'
 import { emptyPatch, readSpecification, type VehiclePatch } from '../../src/catalogue/vehicle-patch.ts'
-import { Failure, wrongUse } from '../command/failure.ts'
+import { Failure, usageError } from '../command/failure.ts'
 
-/** What commander makes of the options of add and edit: one text, or several of an option that takes a list. */
+/** The options of add and edit as commander parses them. Options that take a list have several values. */
 export type VehicleOptions = Record<string, string | string[] | boolean | undefined>
 
 const specificationOption = new Option(
   '--spec <name=value...>',
-  "specifications, as topSpeed='25 mph'; an empty value takes one away",
+  "specifications, as topSpeed='25 mph'; an empty value removes one",
 )
 
 const fieldOptions = stockedFields.flatMap(([name, { option, read }]) =>
@@ -20,7 +20,7 @@ export function withVehicleOptions(command: Command): Command {
   return command.addOption(specificationOption)
 }
 
-/** The options as a patch of a vehicle. @throws Failure that names the option */
+/** Turns the options into a patch. @throws Failure that names the option */
 export function patchOf(options: VehicleOptions): VehiclePatch {
   const patch = emptyPatch()
   for (const { name, read, option } of fieldOptions) {
@@ -32,7 +32,7 @@ export function patchOf(options: VehicleOptions): VehiclePatch {
   for (const pair of Array.isArray(pairs) ? pairs : []) {
     const [name = '', ...value] = pair.split('=')
     if (value.length === 0 || name === '') {
-      throw wrongUse(`--spec ${pair} has no '='.`, "Write it as --spec topSpeed='25 mph'.")
+      throw usageError(`--spec ${pair} has no '='.`, "Write it as --spec topSpeed='25 mph'.")
     }
     patch.specifications[name] = readable(name, () => readSpecification(name, value.join('=').trim()))
   }
@@ -47,11 +47,11 @@ function readable<Value>(name: string, read: () => Value): Value {
     return read()
   } catch (error) {
     if (!(error instanceof UnreadableCell)) throw error
-    throw wrongUse(`${name}: ${error.message}.`, 'Correct it and try again.')
+    throw usageError(`${name}: ${error.message}.`, 'Correct it and try again.')
   }
 }
 
-/** All that is wrong with a vehicle, as one failure. */
+/** All problems of a vehicle as one failure. */
 export const invalidVehicle = (problems: readonly { column: string; reason: string }[]): Failure =>
   new Failure(
     problems.map(({ column, reason }) => `${column}: ${reason}`).join('\n'),

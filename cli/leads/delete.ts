@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { eraseLeads, findLeadIds } from '../../src/leads/lead-commands.server.ts'
-import { notFound, wrongUse } from '../command/failure.ts'
+import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, count, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -16,7 +16,7 @@ export const leadsDelete = (): Command =>
     .action((ids: string[], options: Options) =>
       withDatabase(async (db) => {
         if ((ids.length === 0) === (options.email === undefined)) {
-          throw wrongUse('Which messages?', 'Give either ids from `larkway leads list`, or --email ADDRESS.')
+          throw usageError('Which messages?', 'Give either ids from `larkway leads list`, or --email ADDRESS.')
         }
         const found = await findLeadIds(db, options.email === undefined ? { ids } : { email: options.email })
         if (found.length === 0) {
@@ -27,8 +27,7 @@ export const leadsDelete = (): Command =>
         show(
           options,
           { erased },
-          () =>
-            `Erased ${count(erased, 'message')}. Copies in mailboxes, in a CRM and in backups have to be deleted there.`,
+          () => `Erased ${count(erased, 'message')}. Copies in mailboxes, a CRM and backups must be deleted there.`,
         )
       }),
     )

@@ -10,7 +10,7 @@ export type FilterOptions = {
   since?: Date
 }
 
-/** Adds the options that say which leads to list or export. */
+/** Adds the options that select which leads to list or export. */
 export const withFilters = (command: Command): Command =>
   [
     new Option('--state <state>', `only with a delivery in this state: ${deliveryStates.join(', ')}`).argParser(
@@ -28,7 +28,7 @@ export const channelOption = () =>
     `only by this channel: ${channels.map((channel) => `${channel} (${channelLabel(channel)})`).join(', ')}`,
   ).choices([...channels])
 
-/** A flag by the name that it had in earlier versions: staff's scripts may still use it. Not in the help. */
+/** A flag's former name, kept working for existing scripts but hidden from the help. */
 export const formerly = (flag: string, option: string): Option =>
   new Option(flag).hideHelp().implies({ [option]: true })
 

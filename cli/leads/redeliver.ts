@@ -7,7 +7,7 @@ import {
 } from '../../src/leads/channels/channels.server.ts'
 import { redeliverFailed, redeliverLeads, undeliveredLeads } from '../../src/leads/lead-commands.server.ts'
 import type { Env } from '../../src/platform/env.server.ts'
-import { Failure, notFound, wrongUse } from '../command/failure.ts'
+import { Failure, notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, count, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -32,7 +32,7 @@ export const leadsRedeliver = (): Command =>
           return
         }
         if (ids.length === 0 && !options.undelivered) {
-          throw wrongUse('No message was given.', 'Give ids from `larkway leads list`, --failed or --undelivered.')
+          throw usageError('No message was given.', 'Give ids from `larkway leads list`, --failed or --undelivered.')
         }
         const channels = channelsFor(options.channel, env)
         const requested = options.undelivered ? await undeliveredLeads(db) : ids
@@ -41,7 +41,7 @@ export const leadsRedeliver = (): Command =>
         if (requested.length > 0 && redelivered.length === 0) {
           throw notFound(
             `Not found, or quarantined: ${leftAlone.join(', ')}.`,
-            'See `larkway leads list`. A quarantined message has to be released first.',
+            'See `larkway leads list`. Quarantined messages must be released first.',
           )
         }
         show(options, { redelivered, channels, leftAlone }, () =>
@@ -53,7 +53,7 @@ export const leadsRedeliver = (): Command =>
       }),
     )
 
-/** The channel asked for, or all to the dealer. @throws Failure when none of them is configured */
+/** The requested channel, or all that go to the dealer. @throws Failure when none of them is configured */
 function channelsFor(requested: Channel | undefined, env: Env): Channel[] {
   const candidates = requested ? [requested] : channelsTo('dealer')
   const configured = configuredChannels(env).filter((channel) => candidates.includes(channel))

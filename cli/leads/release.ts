@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { configuredChannels } from '../../src/leads/channels/channels.server.ts'
 import { releaseLeads } from '../../src/leads/lead-commands.server.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
-import { notFound, wrongUse } from '../command/failure.ts'
+import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, count, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -15,7 +15,7 @@ export const leadsRelease = (): Command =>
     .action((ids: string[], options: Common & { all?: true }) =>
       withDatabase(async (db, env) => {
         if (ids.length === 0 && !options.all) {
-          throw wrongUse('No message was given.', 'Give ids from `larkway leads list --quarantined`, or --all.')
+          throw usageError('No message was given.', 'Give ids from `larkway leads list --quarantined`, or --all.')
         }
         const quarantined = options.all ? await Array.fromAsync(eachLead(db, { quarantined: true })) : []
         const requested = [...ids, ...quarantined.map(({ id }) => id)]

@@ -29,7 +29,7 @@ describe('backup and restore while the site runs', () => {
   const send = (message: string) => postMessage(site, { ...goodMessage, message })
   const stored = () => storedMessages(site).map(({ message }) => message)
 
-  test('a backup taken in a stream of messages is sound and holds those that were thanked for before', async () => {
+  test('a backup taken while messages arrive is intact and has every message confirmed before it', async () => {
     await send('Before the backup.')
     const file = join(folder, 'busy.sqlite')
     let over = false
@@ -51,7 +51,7 @@ describe('backup and restore while the site runs', () => {
     expect((await larkway('db', 'backup', file, '--force')).code).toBe(0)
   })
 
-  test('a restored backup is what the running site shows, and what was there before is kept', async () => {
+  test('the running site shows a restored backup, and the previous database is kept', async () => {
     const file = join(folder, 'good.sqlite')
     expect((await larkway('db', 'backup', file)).code).toBe(0)
     const before = stored()
@@ -66,7 +66,7 @@ describe('backup and restore while the site runs', () => {
     expect(code).toBe(0)
     await eventually(price).toBe(15_000)
     expect(stored()).toEqual(before)
-    // The site goes on storing.
+    // The site keeps storing messages.
     expect((await send('After the restore.')).status).toBe(201)
     expect(stored()).toEqual([...before, 'After the restore.'])
     const kept = openSqlite(JSON.parse(out).before)
@@ -76,7 +76,7 @@ describe('backup and restore while the site runs', () => {
     kept.close()
   })
 
-  test('what is no backup of this site is refused', async () => {
+  test('files that are not backups of this site are refused', async () => {
     const text = join(folder, 'text.sqlite')
     await writeFile(text, 'not a database, and long enough to look at')
     const other = join(folder, 'other.sqlite')
@@ -110,7 +110,7 @@ describe.each(Object.entries(engines))('db on %s', (name, open) => {
   })
   afterAll(() => database.close())
 
-  test('an old database is told from a current one, migrated, and described without its password', async () => {
+  test('an old database is recognized, migrated, and described without its password', async () => {
     const old = await larkway('leads', 'list')
     expect(old.code).toBe(1)
     expect(old.err).toContain('larkway db migrate')
@@ -128,14 +128,14 @@ describe.each(Object.entries(engines))('db on %s', (name, open) => {
     expect((await larkway('leads', 'list')).code).toBe(0)
   })
 
-  test('backup and restore name the tools of PostgreSQL where it is the engine', async () => {
+  test('on PostgreSQL, backup and restore refer to its own tools', async () => {
     const ended = await larkway('db', 'backup', join(folder, `${name}.backup`))
     expect(ended.code).toBe(name === 'SQLite' ? 0 : 1)
     if (name !== 'SQLite') expect(ended.err).toContain('pg_dump')
   })
 })
 
-test('a server that is not there is told with what to check', async () => {
+test('an unreachable server is reported with what to check', async () => {
   const { code, err } = await larkwayAt({ DATA_DIR: folder, DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' })(
     'leads',
     'list',
@@ -145,7 +145,7 @@ test('a server that is not there is told with what to check', async () => {
   expect(err).not.toContain('secret')
 })
 
-test('a damaged database is told as such', async () => {
+test('a damaged database is reported as such', async () => {
   const location = { DATA_DIR: folder }
   await writeFile(sqliteFile(location), 'not a database, and long enough to look at')
   const { code, err } = await larkwayAt(location)('leads', 'list')

@@ -23,7 +23,7 @@ async function doctor(env: Record<string, string>, larkway: Larkway = larkwayAt(
   return { code, checks, failed: checks.filter(({ ok }) => !ok) }
 }
 
-test('with everything in order each line is ok', async () => {
+test('when everything works, every line is ok', async () => {
   const { code, checks, failed } = await doctor({
     SMTP_URL: mail.url,
     LEADS_EMAIL_TO: 'sales@dealer.example',
@@ -37,7 +37,7 @@ test('with everything in order each line is ok', async () => {
   expect(checks.map(({ name }) => name)).toEqual(names)
 })
 
-test('what is amiss is said with how to mend it, all of it at once', async () => {
+test('every problem is reported at once, with how to fix it', async () => {
   const message = { ...goodMessage, interest: 'sales' as const }
   await storeLead(database.db, { submission: message, spamReason: '', receivedAt: new Date() }, ['mail'])
   await database.db.updateTable('deliveries').set({ state: 'failed' }).execute()
@@ -52,7 +52,7 @@ test('what is amiss is said with how to mend it, all of it at once', async () =>
   expect(failed[0]?.fix).toContain('leads redeliver --failed')
 })
 
-test('mail without a mail server, and a channel that deliveries wait for in vain', async () => {
+test('reports mail without a mail server, and deliveries waiting for a channel that is not configured', async () => {
   expect((await doctor({ LEADS_EMAIL_TO: 'sales@dealer.example' })).failed).toMatchObject([
     { name: 'environment', fix: expect.stringContaining('SMTP_URL') },
   ])
@@ -60,7 +60,7 @@ test('mail without a mail server, and a channel that deliveries wait for in vain
   expect((await doctor({})).failed).toMatchObject([{ name: 'deliveries', says: expect.stringContaining('mail') }])
 })
 
-test('without a database the rest is still looked at', async () => {
+test('without a database, the other checks still run', async () => {
   const { failed, checks } = await doctor({}, larkwayAt({ DATA_DIR: '/nowhere/at/all' }))
   expect(failed.map(({ name }) => name)).toEqual(['database', 'deliveries', 'pictures'])
   expect(checks).toHaveLength(7)

@@ -11,7 +11,7 @@ function leaves(command: Command, path: string[] = []): { path: string[]; comman
 }
 const commands = leaves(program(false))
 
-test('all the commands are there', () => {
+test('every command exists', () => {
   expect(commands.map(({ path }) => path.join(' ')).sort()).toEqual(
     [
       ...['list', 'show', 'export', 'release', 'redeliver', 'delete', 'stats'].map((name) => `leads ${name}`),
@@ -31,24 +31,24 @@ test.each(commands.map(({ path, command }) => [path.join(' '), command] as const
     command.configureOutput({ writeOut: (text) => help.push(text) }).outputHelp()
     expect(command.description()).not.toBe('')
     expect(help.join('')).toContain('--json')
-    expect(help.join('')).toMatch(/0 done, 1 failed, 2 wrong use, 3 not found, 4 not confirmed/)
+    expect(help.join('')).toMatch(/0 done, 1 failed, 2 usage error, 3 not found, 4 not confirmed/)
   },
 )
 
 describe('as a process', () => {
-  test('--help answers and ends with 0', async () => {
+  test('--help exits with 0', async () => {
     const { code, out } = await larkway('inventory', 'import', '--help')
     expect(code).toBe(0)
     expect(out).toContain('--dry-run')
   })
 
-  test('a word that is no command ends with 2 and says what was meant', async () => {
+  test('an unknown command exits with 2 and suggests a known one', async () => {
     const { code, err } = await larkway('leads', 'lst')
     expect(code).toBe(2)
     expect(err).toContain('Did you mean list?')
   })
 
-  test('wrong use is told as JSON to those who ask for it', async () => {
+  test('with --json, usage errors are JSON', async () => {
     const { code, out, err } = await larkway('leads', 'list', '--state', 'lost', '--json')
     expect(code).toBe(2)
     expect(out).toBe('')
@@ -62,7 +62,7 @@ describe('as a process', () => {
     expect(err).toContain('DATA_DIR')
   })
 
-  test('a broken environment is told before anything is tried, and by the doctor', async () => {
+  test('an invalid environment is reported before anything else runs, and by the doctor', async () => {
     const broken = larkwayAt({ DATA_DIR: '/nowhere' }, { PORT: 'eighty', SITE_URL: 'x' })
     for (const words of [['leads', 'list'], ['doctor']]) {
       const { code, out, err } = await broken(...words)

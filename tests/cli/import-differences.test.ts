@@ -15,7 +15,7 @@ const city = sampleVehicle('denago-city')
 describe.each(Object.entries(engines))('what an import changes, on %s', (_name, open) => {
   const imports = importSetting(open)
 
-  test('what export writes changes nothing when it comes back, as CSV and as JSON', async () => {
+  test('importing an export changes nothing, as CSV and as JSON', async () => {
     const larkway = larkwayAt(imports.database.location)
     for (const format of ['csv', 'json']) {
       const file = join(imports.folder, `whole.${format}`)
@@ -27,7 +27,7 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
     }
   })
 
-  test('the difference is told before anything is written, and nothing is written unless that is wanted', async () => {
+  test('the difference is shown before anything is written, and nothing is written without consent', async () => {
     const text = `id,name,brand,category,price\nnew-one,New One,X,Y,1\ndenago-city,${city.name},${city.brand},${city.category},14000\n`
     const before = await imports.stock()
     const declined = await imports.taken(text, { keepMissing: false, decide: async () => false })
@@ -53,7 +53,7 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
     expect(await stockRevision(imports.database.db)).toBe(revision + 1)
   })
 
-  test('columns that a file lacks, and vehicles that it does not name, stay as they are', async () => {
+  test('fields without a column stay unchanged, and so do vehicles that are not in the file when those are kept', async () => {
     const before = await imports.find('denago-nomad')
     expect(await imports.taken('ID;Price\r\ndenago-nomad;$8,000.50\r\n')).toMatchObject({
       changed: 1,
@@ -64,7 +64,7 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
     expect(await imports.stock()).toHaveLength(sampleInventory.length)
   })
 
-  test('a stock that somebody changes in the meantime is not overwritten', async () => {
+  test('a stock that changed in the meantime is not overwritten', async () => {
     const file = await imports.fileOf('id,price\ndenago-city,1\n')
     const [vehicle] = await imports.stock()
     const decide = async () => {
@@ -82,7 +82,7 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
     expect((await imports.find('denago-nomad-xl'))?.aliases).toEqual(['nomad', 'nomad-xl'])
   })
 
-  test('pictures beside the file are made into sizes once, and stay when the file comes again', async () => {
+  test('pictures next to the file are resized once, and kept when the file is imported again', async () => {
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a42' } })
       .jpeg()
       .toFile(join(imports.folder, 'Red Cart.jpg'))

@@ -36,7 +36,7 @@ describe.each(Object.entries(engines))('files that spreadsheets write, imported 
   })
 })
 
-test('prices are read from what people write', () => {
+test('prices may be written in the usual ways', () => {
   const dollars = fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100)
   fc.assert(
     fc.property(dollars, (price) => {
@@ -51,7 +51,7 @@ test('prices are read from what people write', () => {
     expect(() => readPrice(cell)).toThrow(cell)
 })
 
-test('lists read back as they were written', () => {
+test('lists read back unchanged', () => {
   const item = fc
     .string({ minLength: 1 })
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())

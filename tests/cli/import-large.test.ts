@@ -30,7 +30,7 @@ describe('a file of 50,000 rows', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('is written whole or not at all when the process is killed', async () => {
+  test('is written completely or not at all when the process is killed', async () => {
     const root = join(import.meta.dirname, '../..')
     const words = ['cli/larkway.ts', 'inventory', 'import', join(folder, 'large.csv'), '--yes']
     const child = spawn(join(root, 'node_modules/node/bin/node'), words, {
@@ -38,7 +38,7 @@ describe('a file of 50,000 rows', () => {
       env: { ...process.env, DATA_DIR: database.location.DATA_DIR },
     })
     const ended = new Promise((resolve) => child.once('close', resolve))
-    // What would change has been told, and writing begins.
+    // The summary has been printed, and writing begins.
     child.stdout.once('data', () => child.kill('SIGKILL'))
     await ended
     expect(child.signalCode).toBe('SIGKILL')
@@ -46,7 +46,7 @@ describe('a file of 50,000 rows', () => {
     await vehicleTables(database.db).deleteFrom('vehicles').execute()
   })
 
-  test('is imported with less than 400 MB resident, also into a stock of that size', async () => {
+  test('is imported with less than 400 MB resident, even into a stock of that size', async () => {
     const report = join(import.meta.dirname, '../support/report-memory.mjs')
     const larkway = larkwayAt(database.location, { NODE_OPTIONS: `--import=${report}` })
     for (const change of [{ added: ROWS }, { changed: ROWS }]) {

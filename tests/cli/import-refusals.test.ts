@@ -5,7 +5,7 @@ import { importSetting } from '../support/importing.ts'
 describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open) => {
   const imports = importSetting(open)
 
-  test('every bad row is named by line, column and reason, and none of the good ones is taken', async () => {
+  test('every bad row is reported with line, column and reason, and no good row is imported', async () => {
     const text = [
       'id,name,brand,category,price,In Stock,aliases',
       'good-one,"Two\r\nlines",X,Y,1,yes,',
@@ -24,7 +24,7 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
       "4 inStock: 'maybe' is neither yes nor no",
       '6 id: use lower-case letters, digits and single dashes',
       '6 name: is empty',
-      "7 id: 'good-one' stands in line 2 already",
+      "7 id: 'good-one' is already in line 2",
       '8 : the line has 3 cells and the header 7; a cell that contains the separator needs quotation marks',
       expect.stringMatching(/^9 price: '-3' is not a price/),
       "10 aliases: 'nomad' already leads to denago-nomad",
@@ -35,8 +35,8 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
 
   test.each([
     ['an unknown column', 'id,nmae\na,b\n', /^1 : unknown column 'nmae'; the columns are id, name/],
-    ['a column twice', 'id,price,Price\na,1,2\n', /^1 : column price stands there twice/],
-    ['neither id nor name', 'price\n1\n', /^1 : there is neither a column id nor a column name/],
+    ['a duplicate column', 'id,price,Price\na,1,2\n', /^1 : column price appears twice/],
+    ['neither id nor name', 'price\n1\n', /^1 : there is no id or name column/],
     ['an open quotation mark', 'id,name\na,b\nc,"d\ne,f\n', /^3 : .*quotation mark/],
     ['a quotation mark inside', 'id,name\na,5" wheels\n', /^2 : .*quotation mark in the middle/],
     ['Latin-1', Buffer.from('id,name\na,b\nc,caf\xE9\n', 'latin1'), /^3 : this line is not UTF-8/],
@@ -47,9 +47,9 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
   })
 
   test.each([
-    ['no list', '{"id":"a"}', /^1 : the file is not a list/],
-    ['a cut end', '[\n{"id":"denago-city"},\n{"id":"b"', /^3 : this is not valid JSON/],
-    ['a comma too many', '[\n{"id":"denago-city"},\n]', /^3 : this is not valid JSON/],
+    ['no array', '{"id":"a"}', /^1 : the file must be an array/],
+    ['a missing end', '[\n{"id":"denago-city"},\n{"id":"b"', /^3 : this is not valid JSON/],
+    ['a trailing comma', '[\n{"id":"denago-city"},\n]', /^3 : this is not valid JSON/],
     ['a price in words', '[\n\n{"id":"denago-city",\n"price":"much"}]', /^3 price: must be a number/],
     ['an unknown field', '[{"id":"denago-city","colour":"é"}]', /^1 : unknown: colour/],
   ])('a JSON file with %s is refused and says so', async (_what, content, says) => {
@@ -57,6 +57,6 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
   })
 
   test('a file of another kind is refused', async () => {
-    expect(await imports.refused('x', 'stock.xlsx')).toEqual(['1 : the name of the file has to end in .csv or .json'])
+    expect(await imports.refused('x', 'stock.xlsx')).toEqual(['1 : the file name must end in .csv or .json'])
   })
 })

@@ -7,7 +7,7 @@ import { parsePicture, pictureWidths } from '../../src/platform/picture-address.
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 
-/** The site of somebody else, with how often each path was asked for. */
+/** Another site, which counts the requests for each path. */
 let elsewhere: Server
 let origin = ''
 const asked: Record<string, number> = {}
@@ -39,12 +39,12 @@ afterAll(() => {
   elsewhere.close()
 })
 
-describe.each(Object.entries(engines))('pictures of another site, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('pictures from another site, on %s', (_name, open) => {
   const imports = importSetting(open)
   const rows = (...cells: string[]) =>
     `id,name,brand,category,images\n${cells.map((cell, index) => `far-${index},Far,X,Y,${cell}`).join('\n')}\n`
 
-  test('are kept here in every size, and fetched once for each URL', async () => {
+  test('are stored in every size, and fetched once per URL', async () => {
     for (const path of Object.keys(asked)) delete asked[path]
     const text = rows(`${origin}/photo.jpg?size=full | ${origin}/photo.jpg?size=other`, `${origin}/moved.jpg`)
     expect(await imports.taken(text)).toMatchObject({ added: 2 })
@@ -65,7 +65,7 @@ describe.each(Object.entries(engines))('pictures of another site, on %s', (_name
   })
 
   test.each([
-    ['is not there', '/gone.jpg', /answers 410; open it in a browser/],
+    ['is gone', '/gone.jpg', /responds with 410; open it in a browser/],
     ['is a page', '/page.jpg', /not a picture that can be read/],
     ['does not end', '/endless.jpg', /more than 25 MB/],
   ])('one that %s refuses the file, with its line and column', async (_what, path, says) => {
@@ -76,10 +76,10 @@ describe.each(Object.entries(engines))('pictures of another site, on %s', (_name
     expect(await imports.stock()).toEqual(before)
   })
 
-  test('a site that nobody answers for refuses the file', async () => {
+  test('a site that does not respond refuses the file', async () => {
     const refused = await imports.refused(rows('http://127.0.0.1:9/cart.jpg'))
     expect(refused).toEqual([
-      expect.stringMatching(/^2 images: .* cannot be fetched; save the picture beside the file/),
+      expect.stringMatching(/^2 images: .* cannot be fetched; save the picture next to the file/),
     ])
   })
 })

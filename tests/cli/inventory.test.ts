@@ -40,7 +40,7 @@ async function picture(name: string, width: number, height: number): Promise<str
 }
 
 describe('while the site runs', () => {
-  test('a changed price, taken off the shelf, shows in the API, on the page and in the list', async () => {
+  test('a changed price and stock state show in the API, on the page and in the list', async () => {
     const before = dollars(sampleVehicle('denago-nomad').price ?? 0)
     await expect(page('/vehicle/denago-nomad')).resolves.toContain(before)
     await page('/inventory')
@@ -71,7 +71,7 @@ describe('while the site runs', () => {
     await eventually(() => page('/vehicle/trial-cart-4')).toContain(images[0].replace(/-\d+\.webp$/, ''))
     const html = await page('/vehicle/trial-cart-4')
     expect(html).toContain('alt="Trial Cart 4, side view"')
-    // Said of drawn pictures alone.
+    // Only renderings have this.
     for (const words of ['Illustration of this model', 'See it in 3D']) expect(html).not.toContain(words)
     expect(await page('/vehicle/denago-ev-city')).toContain('Illustration of this model')
     expect(await page('/vehicle/denago-ev-city')).toContain('See it in 3D')
@@ -90,9 +90,9 @@ describe('while the site runs', () => {
   })
 })
 
-describe('what cannot be is refused, and nothing is changed', () => {
+describe('invalid changes are refused, and nothing is changed', () => {
   test.each([
-    [2, 'Nothing is given', ['edit', 'denago-city']],
+    [2, 'No change was given', ['edit', 'denago-city']],
     [2, "'cheap' is not a price", ['edit', 'denago-city', '--price', 'cheap']],
     [2, "has no '='", ['edit', 'denago-city', '--spec', 'topSpeed']],
     [1, 'externalUrl: is not an http or https address', ['edit', 'denago-city', '--external-url', 'ftp://x']],
@@ -112,7 +112,7 @@ describe('what cannot be is refused, and nothing is changed', () => {
     expect(await api('denago-city')).toEqual(before)
   })
 
-  test('a picture that is missing, too small, no picture or of another kind', async () => {
+  test('a picture that is missing, too small, not a picture or of another format', async () => {
     const text = join(folder, 'text.jpg')
     await writeFile(text, 'not a picture')
     const said = async (image: string) => (await larkway('inventory', 'edit', 'denago-city', '--image', image)).err
@@ -124,7 +124,7 @@ describe('what cannot be is refused, and nothing is changed', () => {
   })
 })
 
-test('list, show and export give the stock as JSON', async () => {
+test('list, show and export print the stock as JSON', async () => {
   const listed = JSON.parse((await larkway('inventory', 'list', '--json', '--brand', 'swift ev')).out)
   expect(listed.map(({ id }: { id: string }) => id)).toEqual(['swift-ev-4', 'swift-ev-6', 'swift-ev-8'])
   const shown = JSON.parse((await larkway('inventory', 'show', 'denago-ev-city', '--json')).out)
@@ -137,7 +137,7 @@ test('list, show and export give the stock as JSON', async () => {
   expect(exported).toHaveLength(sampleInventory.length)
 })
 
-test('validate names vehicles that cannot be shown and pictures that are missing', async () => {
+test('validate lists vehicles that cannot be shown and missing pictures', async () => {
   expect((await larkway('inventory', 'validate')).code).toBe(0)
   const database = openDatabase({ DATA_DIR: site.dataDir })
   const db = vehicleTables(database)
@@ -182,17 +182,17 @@ describe('check-links', () => {
   })
   afterAll(() => server.close())
 
-  test('all pages answer', async () => {
+  test('every page responds', async () => {
     expect((await larkway('inventory', 'check-links')).code).toBe(0)
   })
 
-  test('one that is gone and one that cannot be reached are named', async () => {
+  test('a page that is gone and one that cannot be reached are listed', async () => {
     await larkway('inventory', 'edit', 'denago-city', '--external-url', `${url}/gone`)
     await larkway('inventory', 'edit', 'denago-rover', '--external-url', 'http://127.0.0.1:1/')
     const { code, err } = await larkway('inventory', 'check-links', '--json')
     expect(code).toBe(1)
     expect(JSON.parse(err).broken).toMatchObject([
-      { id: 'denago-city', reason: 'answers 404' },
+      { id: 'denago-city', reason: 'responds with 404' },
       { id: 'denago-rover', reason: expect.stringContaining('cannot be reached') },
     ])
   })

@@ -69,7 +69,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(out).toContain('3 messages')
   })
 
-  test('show tells everything of one message, and ends with 3 when there is none', async () => {
+  test('show prints all of one message, and exits with 3 when there is none', async () => {
     const id = await store()
     await fail(id)
     const { code, out } = await larkway('leads', 'show', id)
@@ -78,7 +78,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect((await larkway('leads', 'show', 'nothing')).code).toBe(3)
   })
 
-  test('export writes CSV that no spreadsheet takes for formulas, and JSON', async () => {
+  test('export writes JSON, and CSV without cells that a spreadsheet would run as formulas', async () => {
     const id = await store({ firstName: '=HYPERLINK("http://x")', message: 'Two lines,\nand "marks".' })
     const file = join(folder, 'leads.csv')
     expect((await larkway('leads', 'export', '--out', file)).code).toBe(0)
@@ -102,7 +102,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(again.err).toContain('leads list --quarantined')
   })
 
-  test('redeliver sends again by every channel to the dealer, retries what has failed, and leaves quarantined ones', async () => {
+  test('redeliver sends to the dealer again by every channel, retries failures, and leaves quarantined messages', async () => {
     const id = await store({ message: 'Sent, and wanted again.' })
     await database.db.updateTable('deliveries').set({ state: 'sent' }).execute()
     expect((await larkway('leads', 'redeliver', id)).code).toBe(0)
@@ -117,7 +117,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(off.err).toContain('LEADS_WEBHOOK_URL')
   })
 
-  test('flags and states by the names of earlier versions still work, and are not in the help', async () => {
+  test('former names of flags and states still work, and are not in the help', async () => {
     const spam = await store({ message: 'Cheap watches.', spamReason: 'sent at once' })
     const failed = await store({ message: 'Nobody took this.' })
     await fail(failed)
@@ -133,7 +133,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     }
   })
 
-  test('delete erases one person, however the address is written, and asks before', async () => {
+  test('delete erases one person’s messages, ignoring case in the address, and asks first', async () => {
     await store({ message: 'The first of Ada.' })
     await store({ message: 'The second of Ada.', email: 'ADA@Example.com' })
     const other = await store({ message: 'Not from Ada.', email: 'ben@example.com' })
@@ -148,7 +148,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     const left = await database.db.selectFrom('deliveries').select('message_id').execute()
     expect(new Set(left.map((row) => row.message_id))).toEqual(new Set([other]))
     if (!database.location.DATABASE_URL) {
-      // By another process: closing the file here would end this process's locks on it, which SQLite relies on.
+      // In another process: closing the file in this one would release the locks that SQLite relies on.
       const { status, stdout } = spawnSync('grep', ['-ral', 'of Ada', database.location.DATA_DIR], { encoding: 'utf8' })
       expect([status, stdout]).toEqual([1, ''])
     }

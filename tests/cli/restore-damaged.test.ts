@@ -24,7 +24,7 @@ afterEach(() => site.remove())
 const larkway = (...words: string[]) => larkwayAt({ DATA_DIR: site.dataDir })(...words)
 const file = () => sqliteFile({ DATA_DIR: site.dataDir })
 
-/** @returns what the file holds from now on */
+/** @returns the new content of the file */
 async function damageFile(damage: (bytes: Buffer) => Buffer): Promise<Buffer> {
   const damaged = damage(await readFile(file()))
   await writeFile(file(), damaged)
@@ -37,7 +37,7 @@ async function expectRestored(): Promise<void> {
   expect(storedMessages(site).map(({ message }) => message)).toEqual(['Before the backup.', 'After the restore.'])
 }
 
-test.each(damages)('a database that %s is kept aside, and the site starts on the backup', async (_what, damage) => {
+test.each(damages)('a database that %s is set aside, and the site starts on the backup', async (_what, damage) => {
   await site.stop()
   const damaged = await damageFile(damage)
   await writeFile(`${file()}-wal`, 'a log that belongs to the damaged one')
@@ -56,8 +56,8 @@ test.each(damages)('a database that %s is kept aside, and the site starts on the
   await expectRestored()
 })
 
-test('while the site runs on it, a damaged database is left alone, and the way out is told', async () => {
-  // Into the file itself, from the log that would hide the damage.
+test('while the site uses it, a damaged database is left alone, and the message says what to do', async () => {
+  // Moves the log, which would hide the damage, into the file.
   const database = openSqlite(file())
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()
@@ -73,7 +73,7 @@ test('while the site runs on it, a damaged database is left alone, and the way o
   await expectRestored()
 })
 
-test('where there is no database, as on a new machine, the backup becomes it', async () => {
+test('without a database, as on a new machine, the backup is restored as the database', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'larkway-new-'))
   const there = larkwayAt({ DATA_DIR: join(elsewhere, 'data') })
   expect((await there('db', 'restore', backup, '--yes')).code).toBe(0)

@@ -129,7 +129,7 @@ async function readImport(
       // Rows that could not be read have already been reported.
       if (unreadable.length === 0) problems.push({ line, column: 'id', reason: 'is missing' })
     } else if (first !== undefined) {
-      problems.push({ line, column: 'id', reason: `'${id}' stands in line ${first} already` })
+      problems.push({ line, column: 'id', reason: `'${id}' is already in line ${first}` })
     } else {
       lineOfId.set(id, line)
       if (unreadable.length > 0) continue

@@ -52,7 +52,7 @@ async function checkPicture(path: string, named: string): Promise<void> {
   if (!file?.isFile()) throw new UnreadableCell(`there is no file ${named}`)
   if (file.size > MAX_BYTES) {
     throw new UnreadableCell(
-      `${named} has ${Math.ceil(file.size / MEGABYTE)} MB; ${MAX_BYTES / MEGABYTE} MB is the most that fits`,
+      `${named} has ${Math.ceil(file.size / MEGABYTE)} MB; the limit is ${MAX_BYTES / MEGABYTE} MB`,
     )
   }
   const { format, width, height } = await sharp(path)
@@ -63,13 +63,11 @@ async function checkPicture(path: string, named: string): Promise<void> {
   const kind = format === 'heif' ? 'avif' : format
   if (!formats.includes(kind)) throw new UnreadableCell(`${named} is ${format}; use JPEG, PNG, WebP, AVIF or TIFF`)
   if (width < MIN_WIDTH || height < MIN_HEIGHT) {
-    throw new UnreadableCell(
-      `${named} is ${width} by ${height} pixels; ${MIN_WIDTH} by ${MIN_HEIGHT} is the least that looks right`,
-    )
+    throw new UnreadableCell(`${named} is ${width} by ${height} pixels; the minimum is ${MIN_WIDTH} by ${MIN_HEIGHT}`)
   }
   if (width * height > MAX_PIXELS) {
     throw new UnreadableCell(
-      `${named} is ${width} by ${height} pixels; ${MAX_PIXELS / 1_000_000} million pixels is the most that fits`,
+      `${named} is ${width} by ${height} pixels; the limit is ${MAX_PIXELS / 1_000_000} million pixels`,
     )
   }
 }
@@ -120,14 +118,13 @@ async function fetchPicture(url: string, maxBytes: number): Promise<string> {
   const file = join(scratchFolder(), remoteName(url))
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch(unreachable(url))
   if (!response.ok || !response.body)
-    throw new UnreadableCell(`${url} answers ${response.status}; open it in a browser to see why`)
+    throw new UnreadableCell(`${url} responds with ${response.status}; open it in a browser to see why`)
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {
     for await (const chunk of response.body) {
       bytes += chunk.length
-      if (bytes > maxBytes)
-        throw new UnreadableCell(`${url} has more than ${maxBytes / MEGABYTE} MB, the most that fits`)
+      if (bytes > maxBytes) throw new UnreadableCell(`${url} has more than ${maxBytes / MEGABYTE} MB, the limit`)
       chunks.push(chunk)
     }
   } catch (error) {
@@ -142,6 +139,6 @@ const unreachable =
   (url: string) =>
   (error: unknown): never => {
     const late = error instanceof Error && error.name === 'TimeoutError'
-    const why = late ? `has not arrived after ${FETCH_TIMEOUT_MS / 1000} seconds` : 'cannot be fetched'
-    throw new UnreadableCell(`${url} ${why}; save the picture beside the file and give its name`)
+    const why = late ? `did not arrive within ${FETCH_TIMEOUT_MS / 1000} seconds` : 'cannot be fetched'
+    throw new UnreadableCell(`${url} ${why}; save the picture next to the file and give its name`)
   }

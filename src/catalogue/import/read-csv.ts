@@ -49,12 +49,11 @@ function delimiterOf(text: string): string {
 }
 
 const brokenQuotes: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'a cell that begins with a quotation mark in this line or below never ends with one',
+  CSV_QUOTE_NOT_CLOSED: 'a cell that starts with a quotation mark, here or below, is never closed with one',
   CSV_INVALID_CLOSING_QUOTE:
-    'text goes on after the closing quotation mark of a cell; write a mark inside of a cell twice',
-  INVALID_OPENING_QUOTE:
-    'there is a quotation mark in the middle of a cell; put the whole cell into marks and this one twice',
-  CSV_MAX_RECORD_SIZE: 'this line does not end; most likely a quotation mark is not closed',
+    'there is text after the closing quotation mark of a cell; double any quotation mark inside a cell',
+  INVALID_OPENING_QUOTE: 'there is a quotation mark in the middle of a cell; quote the whole cell and double the mark',
+  CSV_MAX_RECORD_SIZE: 'this line is too long; most likely a quotation mark is not closed',
 }
 
 function readHeader(record: readonly string[], line: number, findColumn: FindColumn): VehicleColumn[] {
@@ -68,9 +67,9 @@ function readHeader(record: readonly string[], line: number, findColumn: FindCol
   }
   const columns = headers.flatMap(({ column }) => column ?? [])
   const twice = columns.find(({ name }, index) => columns.findIndex((other) => other.name === name) !== index)
-  if (twice) throw new UnreadableFile(line, `column ${twice.name} stands there twice`)
+  if (twice) throw new UnreadableFile(line, `column ${twice.name} appears twice`)
   if (!columns.some(({ name }) => name === 'id' || name === 'name')) {
-    throw new UnreadableFile(line, 'there is neither a column id nor a column name, so no vehicle can be told apart')
+    throw new UnreadableFile(line, 'there is no id or name column, so vehicles cannot be identified')
   }
   return columns
 }

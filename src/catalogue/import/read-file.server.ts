@@ -16,7 +16,7 @@ const formats: Record<string, (text: string) => ImportRow[]> = {
 /** Reads the vehicles in a file. @throws UnreadableFile */
 export async function readVehicles(file: string): Promise<ImportRow[]> {
   const read = formats[extname(file).toLowerCase()]
-  if (!read) throw new UnreadableFile(1, 'the name of the file has to end in .csv or .json')
+  if (!read) throw new UnreadableFile(1, 'the file name must end in .csv or .json')
   return read(decode(await readFile(file)))
 }
 

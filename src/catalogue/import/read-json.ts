@@ -58,7 +58,7 @@ function splitArray(text: string): Element[] {
     if (groups.rest || ended) throw new UnreadableFile(element?.line ?? line, NOT_JSON)
     if (depth === 0) {
       if (token !== '[') {
-        throw new UnreadableFile(line, 'the file is not a list; it has to be an array of vehicles: [{...}, {...}]')
+        throw new UnreadableFile(line, 'the file must be an array of vehicles: [{...}, {...}]')
       }
       depth = 1
       continue
