@@ -1,3 +1,4 @@
+import '../../styles/brand-page.css'
 import { CalendarCheck } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
 import type { StockOfModels } from '../../catalogue/model-stock.ts'
