@@ -25,7 +25,7 @@ test('every vehicle has three pictures under its own id', () => {
   }
 })
 
-test('every vehicle gives all six named specifications, and most give more of their own', () => {
+test('every vehicle has all six named specifications, and most have others', () => {
   const named = ['topSpeed', 'range', 'seatingCapacity', 'batteryType', 'chargingTime', 'payload']
   for (const { specifications } of sampleInventory) {
     expect(Object.keys(specifications)).toEqual(expect.arrayContaining(named))
@@ -37,7 +37,7 @@ test('every vehicle gives all six named specifications, and most give more of th
   expect(withMore.length).toBeGreaterThanOrEqual(18)
 })
 
-test('all three price bands occur, and a vehicle without a price', () => {
+test('every price range occurs, and so does a vehicle without a price', () => {
   expect(prices.some((price) => price < LOWER_BOUND)).toBe(true)
   expect(prices.some((price) => price >= LOWER_BOUND && price <= UPPER_BOUND)).toBe(true)
   expect(prices.some((price) => price > UPPER_BOUND)).toBe(true)
@@ -64,7 +64,7 @@ test('new and used, in and out of stock, with and without an external page all o
   expect(linked.length).toBeLessThan(sampleInventory.length)
 })
 
-test('brand pages find their models by alias, and no alias stands twice or hides an id', () => {
+test('brand pages find their models by alias, and no alias occurs twice or equals an id', () => {
   for (const { id, name, brand, aliases } of sampleInventory) {
     if (brand === 'Evolution') expect(aliases).toContain(id.replace('evolution-', ''))
     if (brand === 'Denago') expect(aliases).toContain(name.replace('Denago ', '').toLowerCase().replaceAll(' ', '-'))

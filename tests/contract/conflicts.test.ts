@@ -22,7 +22,7 @@ test('each subject is registered once', () => {
 })
 
 describe.each(conflicts)('$subject', ({ a, b }) => {
-  test('the two readings differ; when the dealer settles it, its row goes', () => {
+  test('the two readings differ (if the dealer settles it, delete its row)', () => {
     expect(`${a.place} ${a.text}`).not.toBe(`${b.place} ${b.text}`)
     expect(a.text).not.toBe(b.text)
   })
@@ -30,7 +30,7 @@ describe.each(conflicts)('$subject', ({ a, b }) => {
   test.each([
     ['first', a, b],
     ['second', b, a],
-  ] as const)('the %s reading is in its place, the other is not', async (_which, own, other) => {
+  ] as const)('the %s reading is where it belongs, and the other is not', async (_which, own, other) => {
     expect(await isSaid(own, own.text), `${own.place} of ${own.route} does not say ${own.text}`).toBe(true)
     if (own.route === other.route && own.place === other.place) return
     expect(await isSaid(own, other.text), `${own.place} of ${own.route} also says ${other.text}`).toBe(false)

@@ -6,12 +6,12 @@ import * as facts from './product-facts.ts'
 
 export type Reading = {
   readonly route: `/${string}`
-  /** The part of the page that has to say it: a CSS selector, or the page's structured data. */
+  /** Where on the page it must be: a CSS selector, or the page's structured data. */
   readonly place: string
   readonly text: string
 }
 
-/** A subject on which docs/product.md says two things (point 11). Both are shown, each where it belongs. */
+/** A subject on which docs/product.md contradicts itself (point 11). Both readings are shown, each in its own place. */
 export type Conflict = { readonly subject: string; readonly a: Reading; readonly b: Reading }
 
 type Cart = (typeof facts.rentalCarts)[number]['id']

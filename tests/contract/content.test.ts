@@ -16,7 +16,7 @@ type SyntaxNode = Record<string, unknown>
 
 const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null
 
-/** What makes a module more than data: sums, loops, `new`, rounding and sorting. */
+/** Syntax that data does not need: arithmetic, loops, `new`, rounding and sorting. */
 function calculationsIn(syntax: unknown): unknown[] {
   if (Array.isArray(syntax)) return syntax.flatMap(calculationsIn)
   if (!isNode(syntax)) return []
@@ -29,11 +29,11 @@ function calculationsIn(syntax: unknown): unknown[] {
 }
 
 describe('content is data', () => {
-  test.each(modules)('%s calculates nothing beyond how a figure is written', (name) => {
+  test.each(modules)('%s only formats figures and calculates nothing', (name) => {
     expect(calculationsIn(parseSync(read(name), { syntax: 'typescript' }).body)).toEqual([])
   })
 
-  test('a sum, a loop and rounding would be noticed', () => {
+  test('arithmetic, a loop and rounding are detected', () => {
     const code = 'export const a = 2 * b\nfor (const c of d) e()\nexport const f = g.toFixed(1)'
     expect(calculationsIn(parseSync(code, { syntax: 'typescript' }).body)).toEqual(['*', 'ForOfStatement', 'toFixed'])
   })

@@ -25,7 +25,7 @@ describe('texts are built from constants', () => {
   })
 })
 
-describe('the ways to reach the dealer are written once', () => {
+describe('contact details are written once', () => {
   const { name, email, phone, tel } = business
   const own = showrooms.filter((showroom) => showroom.phone !== phone)
   const facts = [
@@ -34,14 +34,14 @@ describe('the ways to reach the dealer are written once', () => {
     ...own.flatMap(({ postal }) => (postal ? [postal.street, postal.postalCode] : [])),
   ]
   const texts = [...modules, ...policies].map(([, text]) => text).join('\n')
-  // A street and its postal code stand twice in one row of showrooms.ts: in the line that is read and in its parts.
+  // showrooms.ts has each street and postal code twice: in the address line and as separate fields.
   const parts = new Set<string>(own.flatMap(({ postal }) => (postal ? [postal.street, postal.postalCode] : [])))
 
   test.each(facts)('%s', (fact) => {
     expect(texts.split(fact).length - 1).toBe(parts.has(fact) ? 2 : 1)
   })
 
-  test('and no other phone number or e-mail address stands in the content', () => {
+  test('content has no other phone number or e-mail address', () => {
     const numbers = texts.match(/(?:1-)?\d{3}-\d{3}-\d{4}/g) ?? []
     expect(numbers.toSorted()).toEqual([phone, ...own.map((showroom) => showroom.phone)].toSorted())
     expect(texts.match(/[\w.]+@[\w.]+/g)).toEqual([email])

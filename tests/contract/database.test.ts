@@ -28,7 +28,7 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
-    // Two replicas that start at once on an empty database.
+    // Two replicas that start at the same time on an empty database.
     const env = { DATA_DIR: database.location.DATA_DIR, DATABASE_URL: database.location.DATABASE_URL ?? '' }
     const started = await Promise.all([
       runScript('bin/prepare-database.ts', env),
@@ -41,13 +41,13 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
   })
   afterAll(() => database.close())
 
-  test('the database answers', () => expect(ping(database.db)).resolves.toBeUndefined())
+  test('ping succeeds', () => expect(ping(database.db)).resolves.toBeUndefined())
 
-  test('migrations that ran are not run again', async () => {
+  test('applied migrations are not applied again', async () => {
     expect(await migrate(database.db, database.location)).toEqual([])
   })
 
-  test('the sample inventory comes back as it went in, in its order', async () => {
+  test('the sample inventory reads back unchanged and in order', async () => {
     const listed = await listVehicles(database.db)
     expect(listed.map(({ id }) => id)).toEqual(sampleInventory.map(({ id }) => id))
     const { aliases: _aliases, images: _images, ...expected } = sampleInventory[0] ?? { aliases: [], images: [] }
@@ -62,13 +62,13 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     expect(await findVehicle(database.db, "x' or 1=1 --")).toBeUndefined()
   })
 
-  test('a change of stock grows the revision', async () => {
+  test('changing the stock increases the revision', async () => {
     const before = await stockRevision(database.db)
     await addVehicles(database.db, [], () => new Date())
     expect(await stockRevision(database.db)).toBe(before + 1)
   })
 
-  test('an id or alias that is taken is refused, and a vehicle that is missing is told', async () => {
+  test('a taken id or alias is refused, and a missing vehicle is reported', async () => {
     const [first, second] = sampleInventory
     if (!first || !second) throw new Error('no sample')
     await expect(addVehicle(database.db, first, new Date())).rejects.toThrow(first.id)
@@ -77,7 +77,7 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     expect(await replaceVehicle(database.db, { ...second, id: 'no-such', aliases: [] }, new Date())).toBe(false)
   })
 
-  test('a broken row is left out and takes nothing else with it', async () => {
+  test('an invalid row is left out and does not affect others', async () => {
     await sql`update vehicles set features = 'not json' where id = 'denago-city'`.execute(database.db)
     const listed = await listVehicles(database.db)
     expect(listed).toHaveLength(sampleInventory.length - 1)
@@ -89,13 +89,13 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     await expect(sql`update vehicles set in_stock = 'perhaps'`.execute(database.db)).rejects.toThrow()
   })
 
-  test('a message sent twice with one key is stored once', async () => {
+  test('a message sent twice with the same key is stored once', async () => {
     const twice = { ...lead, idempotencyKey: 'tap-tap' }
     expect(await Promise.all([storeLead(database.db, twice), storeLead(database.db, twice)])).toContain(true)
     expect(await storeLead(database.db, twice)).toBe(false)
   })
 
-  test('another message under a used key is not lost', async () => {
+  test('a different message with a used key is not lost', async () => {
     const other = {
       ...lead,
       idempotencyKey: 'tap-tap',

@@ -9,7 +9,7 @@ const folders = ['src', 'cli', 'db', 'sample', 'bin']
 /** The one file that is in the wrong folder: it answers /healthz and /readyz, so it belongs in src/http. */
 const healthAnswers = 'src/platform/operations.server.ts'
 
-/** Two files, cut to where their paths part: src/leads/channels/adf.ts and src/seo/head.ts are src/leads and src/seo. */
+/** Cuts two paths after their first difference: src/leads/channels/adf.ts and src/seo/head.ts become src/leads and src/seo. */
 function parting(from: string, to: string): readonly [string, string] {
   const [a, b] = [from.split('/'), to.split('/')]
   const at = a.findIndex((name, index) => name !== b[index])
@@ -35,8 +35,8 @@ function cycleIn(edges: ReadonlyMap<string, ReadonlySet<string>>): readonly stri
   return undefined
 }
 
-/** Types vanish when the code runs, so imports of types alone may go either way; so may the tests' own. */
-test('no folder depends on itself by way of others', () => {
+/** Type-only imports do not exist at run time, so they may go either way, and so may imports in tests. */
+test('no folder depends on itself through others', () => {
   const command = [
     'node_modules/.bin/depcruise',
     ...folders,
@@ -65,7 +65,7 @@ test('no folder depends on itself by way of others', () => {
   expect(cycleIn(edges)).toBeUndefined()
 })
 
-test('a cycle would be found', () => {
+test('a cycle is detected', () => {
   const edges = new Map([
     ['src/a', new Set(['src/b'])],
     ['src/b', new Set(['src/c', 'src/a'])],

@@ -11,7 +11,7 @@ afterEach(() => {
 const leap = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 describe.each(Object.entries(engines))('the limit of messages an hour, on %s', (_name, open) => {
-  test('counts each client apart, and anew after an hour', async () => {
+  test('counts each client separately, and starts over after an hour', async () => {
     const { location, close } = await openMigrated(open)
     vi.useFakeTimers({ toFake: ['Date'] })
     const limiter = hourlyLimiter('test', 2, location.DATABASE_URL)
@@ -23,7 +23,7 @@ describe.each(Object.entries(engines))('the limit of messages an hour, on %s', (
     await close()
   })
 
-  test('a client that was counted while the clock ran a year ahead is not kept out for a year', async () => {
+  test('a client counted while the clock was a year ahead is not blocked for a year', async () => {
     const { location, close } = await openMigrated(open)
     vi.useFakeTimers({ toFake: ['Date'] })
     const limiter = hourlyLimiter('test', 2, location.DATABASE_URL)

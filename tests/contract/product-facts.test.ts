@@ -47,12 +47,12 @@ describe.each(Object.entries(pageFacts))('%s', (_area, rows) => {
   })
 })
 
-test('the main line is a 1-844 number, dialed as it is written', () => {
+test('the main line is a 1-844 number, and dials the number that is shown', () => {
   expect(business.phone).toMatch(company.phone)
   expect(business.tel).toBe(`+${business.phone.replaceAll('-', '')}`)
 })
 
-test('both lists of towns have their towns', () => {
+test('both town lists are complete', () => {
   const inNewJersey = (type: string) => townsOfNewJersey.filter((town) => town.type === type).length
   const { cities, boroughs, townships, named } = facts.newJersey
   expect([inNewJersey('City'), inNewJersey('Borough'), inNewJersey('Township')]).toEqual([cities, boroughs, townships])

@@ -1,7 +1,7 @@
 /**
- * The figures and fixed words of docs/product.md, once. The tests of the pages read them from here, so that a figure
- * changes in its content file and in this one. What the dealer chose (phone numbers, addresses, the rest of the
- * stock) stands in src/content and sample/ alone; tests import it from there. Prices are US dollars.
+ * The figures and fixed texts of docs/product.md. Page tests read them from here, so that a changed figure
+ * takes an edit in its content file and in this one. What the dealer chose (phone numbers, addresses, the rest of the
+ * stock) is only in src/content and sample/, and tests import it from there. Prices are in US dollars.
  */
 
 /** docs/product.md 1, 2. */

@@ -24,21 +24,21 @@ const { packages } = z
   .parse(read('package-lock.json'))
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-test('every package that is asked for is pinned, and the lockfile has that version', () => {
+test('every dependency is pinned, and the lockfile has that version', () => {
   for (const [name, version] of Object.entries({ ...wanted.dependencies, ...wanted.devDependencies })) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
     expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
   }
 })
 
-test('every package has a digest of what it must hold', () => {
+test('every package has an integrity hash', () => {
   expect(installed.length).toBeGreaterThan(500)
   for (const [path, { integrity }] of installed) expect(integrity, path).toMatch(/^sha512-/)
 })
 
-/** Those that ask for no more than their text beside the code. */
+/** Licenses that only require their text to be included. */
 const permissive = /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Python-2\.0)$/
-/** Looked at: a library of its own that sharp loads, a tool of the build, and data. Used as they are, they ask for no more either. */
+/** Reviewed: a library that sharp loads, a build tool, and data. Used unmodified, they require no more either. */
 const lookedAt: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'MPL-2.0': /^lightningcss/,
@@ -51,7 +51,7 @@ const allows = (licence: string, name: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((one) => permissive.test(one) || lookedAt[one]?.test(name)))
 
-test('what the site runs on is under permissive licences, or was looked at', () => {
+test('runtime packages have permissive licenses or were reviewed', () => {
   const others = installed
     .filter(([, { dev }]) => !dev)
     .map(([path, { license = 'not named' }]) => ({ name: path.split('node_modules/').at(-1) ?? '', license }))
@@ -59,7 +59,7 @@ test('what the site runs on is under permissive licences, or was looked at', () 
   expect(others).toEqual([])
 })
 
-test('the bill of materials names what the site runs on, and the list of licences does', async () => {
+test('the bill of materials and the list of licenses name every runtime package', async () => {
   const bill = execFileSync(process.execPath, ['bin/sbom.ts'], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
   const { bomFormat, components } = z
     .object({ bomFormat: z.string(), components: z.array(z.object({ name: z.string(), version: z.string() })) })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Each table is read and written in one folder; everybody else asks that folder. */
+/** Each table is read and written in one folder only; other code calls that folder. */
 const owners = {
   vehicles: 'src/catalogue/',
   vehicle_aliases: 'src/catalogue/',
@@ -17,13 +17,13 @@ const files = globSync('{src,cli,bin,sample}/**/*.{ts,tsx,mjs}', { cwd: root }).
   text: readFileSync(join(root, path), 'utf8'),
 }))
 
-/** A table's name where a query builder or SQL text takes one. */
+/** A table name as used in the query builder or in SQL text. */
 const use = (table: string): RegExp =>
   new RegExp(
     `(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|[jJ]oin|from)\\(\\[?\\s*['"\`]${table}\\b|\\b(?:from|into|update|join|table)\\s+"?${table}\\b(?=[\\s"'\`(,;]|$)(?!\\s+(?:is|are|that|of)\\b)`,
   )
 
-test.each(Object.entries(owners))('%s is read and written in %s alone', (table, owner) => {
+test.each(Object.entries(owners))('%s is read and written only in %s', (table, owner) => {
   expect(files.some(({ path, text }) => path.startsWith(owner) && use(table).test(text))).toBe(true)
   const elsewhere = files.filter(({ path, text }) => !path.startsWith(owner) && use(table).test(text))
   expect(elsewhere.map(({ path, text }) => `${path}: ${use(table).exec(text)?.[0]}`)).toEqual([])

@@ -58,7 +58,7 @@ const sticksOut = (page: Page) =>
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')]
-      .filter((element) => element.checkVisibility() && !element.closest('.trap, dialog'))
+      .filter((element) => element.checkVisibility() && !element.closest('.honeypot, dialog'))
       .filter((element) => {
         const text = element.closest('p, span, .prose li, .prose td')?.textContent
         return text === undefined || text === element.textContent

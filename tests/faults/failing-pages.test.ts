@@ -9,7 +9,7 @@ import { type Site, startSite } from '../support/running-site.ts'
 
 const get = (site: Site, path: string) => getPage(site.url + path, { headers: { accept: 'text/html' } })
 
-/** What every such page has, and what none may have. */
+/** What every error page must have, and must not have. */
 function expectErrorPage({ status, headers, text, html, document }: Page): void {
   expect(status).toBe(500)
   expect(headers.get('cache-control')).toBe('no-store')
@@ -37,7 +37,7 @@ describe('when the database fails a page', () => {
   })
 
   test.each(['/vehicle/denago-city', '/inventory', '/towns/port-norris', '/contact?vehicle=denago-city'])(
-    '%s is an error page in the frame of the site, with nothing of the cause',
+    '%s is an error page in the site’s frame that does not reveal the cause',
     async (path) => {
       const page = await get(site, path)
       expectErrorPage(page)
@@ -47,7 +47,7 @@ describe('when the database fails a page', () => {
   )
 
   test.each(['/api/vehicles', '/api/vehicles/denago-city', '/feeds/inventory.csv', '/feeds/google-products.xml'])(
-    '%s says in JSON what to do, with nothing of the cause',
+    '%s says in JSON what to do and does not reveal the cause',
     async (path) => {
       const response = await fetch(site.url + path)
       expect(response.status).toBe(500)
@@ -56,7 +56,7 @@ describe('when the database fails a page', () => {
     },
   )
 
-  test('pages that do not need the stock are whole, the log has the cause, and with the table back all is well', async () => {
+  test('pages that do not need the stock work, the log has the cause, and restoring the table fixes the rest', async () => {
     expect((await get(site, '/policies/rental-policy')).status).toBe(200)
     await expect.poll(() => site.log()).toContain('no such table: vehicles')
     database.exec('alter table vehicles_were_here rename to vehicles')
@@ -65,7 +65,7 @@ describe('when the database fails a page', () => {
   })
 })
 
-test('when not even the frame can be made, the page still looks like the site', async () => {
+test('when not even the frame can be rendered, the error page still looks like the site', async () => {
   const broken = new URL('../support/broken-compression.ts', import.meta.url).href
   const site = await startSite({ NODE_OPTIONS: `--import=${broken}` })
   const page = await get(site, '/inventory')

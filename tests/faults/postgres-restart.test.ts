@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { startSite } from '../support/running-site.ts'
 
-test('PostgreSQL stopped and started under load: pages go on, senders are told, nothing thanked for is lost', async () => {
+test('PostgreSQL restarts under load: pages keep working, senders get an error, no confirmed message is lost', async () => {
   const postgres = await startPostgres({ keepData: true })
   const site = await startSite({ DATABASE_URL: postgres.url })
   const ready = async () => (await fetch(`${site.url}/readyz`)).status

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** Sends a start, then one more byte every second until the server has had enough. */
+/** Sends a beginning, then one byte every second until the server closes the connection. */
 function trickle(start: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1', () => socket.write(start))
@@ -34,7 +34,7 @@ test.concurrent.each(Object.entries(slow))('slow %s are cut off with 408', async
   expect(await trickle(start)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test.concurrent('visitors are served while a hundred connections say nothing', async () => {
+test.concurrent('visitors are served while a hundred connections stay silent', async () => {
   const sockets = Array.from({ length: 100 }, () => connect(Number(new URL(site.url).port), '127.0.0.1'))
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
   for (const socket of sockets) socket.destroy()

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 describe.each(Object.entries(engines))('on %s', (_name, open) => {
-  test('two deploys at once bring an old database up to date once, and serve it together', async () => {
+  test('two simultaneous deploys migrate an old database once and then share it', async () => {
     const database = await open()
     ended.push(database.close)
     const { db, location } = database
@@ -26,7 +26,7 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     const webhook = await startWebhookReceiver()
     ended.push(webhook.close)
     const env = { DATABASE_URL: location.DATABASE_URL ?? '', LEADS_WEBHOOK_URL: webhook.url }
-    // Two replicas on PostgreSQL have no folder in common.
+    // Replicas on PostgreSQL share no folder.
     const where = location.DATABASE_URL ? {} : { dataDir: location.DATA_DIR }
     const sites = await Promise.all([startSite(env, where), startSite(env, where)])
     ended.push(() => Promise.all(sites.map((site) => site.remove())))
@@ -40,14 +40,14 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     const send = (message: string, index: number) =>
       postMessage(sites[index % 2] as Site, { ...goodMessage, message }).then(({ status }) => status)
     expect(await Promise.all(words.map(send))).toEqual(words.map(() => 201))
-    // The older of the two is told to stop, and what it had claimed goes out by the other.
+    // The older one stops, and the other delivers what it had claimed.
     await sites[0]?.stop()
     await eventually(() => webhook.hooks.map(({ body }): string => JSON.parse(body).data.message).sort()).toEqual(
       words.toSorted(),
     )
   })
 
-  test('messages from before a migration are there after it', async () => {
+  test('messages survive a migration', async () => {
     const database = await open()
     ended.push(database.close)
     const { db, location } = database

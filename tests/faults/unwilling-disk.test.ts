@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.remove())
 
-/** From now on no file of the site's process may grow past so many bytes. */
+/** Limits the size of files that the site's process may write. */
 const limitFiles = (bytes: number | 'unlimited') =>
   execFileSync('prlimit', ['--pid', String(site.process.pid), `--fsize=${bytes}:unlimited`])
 
@@ -41,7 +41,7 @@ async function expectRefusedKindly(): Promise<void> {
   expect(form.document.querySelector('input[name=email]')?.getAttribute('value')).toBe(goodMessage.email)
 }
 
-test('on a full disk the sender is told, the form keeps its words, pages go on, and room again is enough', async () => {
+test('on a full disk the sender gets an error, the form keeps its content and pages work; freeing space is enough to recover', async () => {
   expect((await postMessage(site, { ...goodMessage, message: 'Before the disk was full.' })).status).toBe(201)
   limitFiles(1)
   await expectRefusedKindly()
@@ -56,7 +56,7 @@ test('on a full disk the sender is told, the form keeps its words, pages go on, 
   ])
 })
 
-test('while another process holds the database, pages are served at once; held too long, the sender is told', async () => {
+test('while another process locks the database, pages are served at once; if it takes too long, the sender gets an error', async () => {
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
   await expectReady(200)
   const other = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
@@ -72,7 +72,7 @@ test('while another process holds the database, pages are served at once; held t
     await Promise.race([refusal, new Promise((resolve) => setTimeout(resolve, 20))])
   }
   await refusal
-  // A process that waited for the lock at a stand would have served none or one.
+  // A process blocked by the lock would have served none, or one.
   expect(served).toBeGreaterThan(20)
 
   const waiting = postMessage(site, { ...goodMessage, message: 'Sent as the lock is let go.' })
@@ -83,7 +83,7 @@ test('while another process holds the database, pages are served at once; held t
   await expectReady(200)
 })
 
-test('with the database moved away, nothing is thanked for, pages go on, and putting it back is enough', async () => {
+test('with the database moved away, no message is confirmed and pages work; moving it back is enough to recover', async () => {
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
   const file = sqliteFile({ DATA_DIR: site.dataDir })
   await rename(file, `${file}.away`)
@@ -97,12 +97,12 @@ test('with the database moved away, nothing is thanked for, pages go on, and put
   expect(storedMessages(site).map(({ message }) => message)).toEqual(['After it was put back.'])
 })
 
-test('a log that takes no lines, on a full disk or with a reader that stands still, holds up no page', async () => {
+test('a log that cannot be written, because the disk is full or its reader stopped, delays no page', async () => {
   const full = await open('/dev/full', 'w')
   const toFullDisk = await startSite({}, { logFile: full.fd })
   site.process.stdout?.pause()
   for (const { url } of [toFullDisk, site]) {
-    // More than a pipe holds, and than the reader's own buffer.
+    // More than the pipe and the reader's buffer hold.
     for (let request = 0; request < 3000; request++) expect((await fetch(`${url}/about`)).status).toBe(200)
   }
   expect(await toFullDisk.stop()).toBe(0)

@@ -8,7 +8,7 @@ import { type NamedVehicle, vehicleNamedIn } from '../../src/leads/channels/name
 import { type Lead, noOrigin } from '../../src/leads/lead.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 
-/** What the DTD of ADF 1.0 allows inside the elements that have elements inside, in its own notation. */
+/** Content models of the ADF 1.0 DTD, in DTD notation. */
 const contents: Record<string, string> = {
   adf: 'prospect+',
   prospect: 'id*, requestdate, vehicle+, customer, vendor, provider?',
@@ -32,7 +32,7 @@ const texts = [...leaves, 'vendorname', 'url', 'service']
 
 type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string }
 
-/** Parses as a strict parser must: anything not well-formed throws. */
+/** Parses strictly: throws unless the XML is well-formed. */
 function parse(xml: string): Element {
   const top: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]
@@ -56,7 +56,7 @@ function parse(xml: string): Element {
   return root
 }
 
-/** `id*, year` of the DTD as an expression over `id;year;`. */
+/** Turns a content model such as `id*, year` into a regular expression over `id;year;`. */
 const asExpression = (model: string): RegExp =>
   new RegExp(`^${model.replaceAll(/[a-z]+/g, '(?:$&;)').replaceAll(/[,\s]/g, '')}$`)
 
@@ -107,7 +107,7 @@ const vehicle: NamedVehicle = {
 }
 const site = 'https://www.larkway.example'
 
-test('a message that names a vehicle is a prospect in the order of the DTD', () => {
+test('a message that names a vehicle becomes a prospect that the DTD allows', () => {
   const xml = adfXml(lead, vehicle, site)
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\s*<\?adf version="1.0"\?>\s*<adf>/)
   const adf = parse(xml)
@@ -132,25 +132,25 @@ test('a message that names a vehicle is a prospect in the order of the DTD', () 
   expect(textOf(adf, 'prospect/provider/service')).toEqual(['Sales'])
 })
 
-test('a message that names none is a whole prospect all the same', () => {
+test('a message that names no vehicle is still a complete prospect', () => {
   const adf = parse(adfXml({ ...lead, interest: 'parts' }, undefined, site))
   check(adf)
   expect(find(adf, 'prospect/vehicle')[0]?.attributes).toEqual({ interest: 'buy', status: 'new' })
   expect(textOf(adf, 'prospect/customer/comments')).toEqual([`Parts: ${lead.message}`])
 })
 
-test('asking for a test drive says so', () => {
+test('a request for a test drive is marked as one', () => {
   const adf = parse(adfXml({ ...lead, message: 'Can I book a test drive on Friday?' }, vehicle, site))
   expect(find(adf, 'prospect/vehicle')[0]?.attributes.interest).toBe('test-drive')
 })
 
-test('characters that XML has no place for are left out, and the rest stays', () => {
+test('characters that XML does not allow are dropped, and the rest is kept', () => {
   const adf = parse(adfXml({ ...lead, message: 'bell \u0007, end \uFFFF and \uFFFE' }, undefined, site))
   check(adf)
   expect(textOf(adf, 'prospect/customer/comments')).toEqual(['Sales: bell , end  and '])
 })
 
-test('the check itself refuses a wrong order', () => {
+test('the check itself rejects a wrong order', () => {
   const xml = adfXml(lead, vehicle, site)
   const swapped = xml.replace(/(<make>.*<\/make>)(\s*)(<model>.*<\/model>)/, '$3$2$1')
   expect(swapped).not.toBe(xml)

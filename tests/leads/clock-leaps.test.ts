@@ -10,7 +10,7 @@ const YEAR = 365 * DAY
 describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, open) => {
   const outbox = outboxSetting(open)
 
-  test('what was planned while it ran a year ahead goes out as soon as it is right', async () => {
+  test('deliveries planned while it was a year ahead go out once it is corrected', async () => {
     outbox.leap(YEAR)
     await outbox.store('Stored in the future.')
     outbox.leap(-YEAR)
@@ -18,7 +18,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     await eventually(outbox.states).toEqual({ mail: 'sent', adf: 'sent', webhook: 'sent', confirmation: 'sent' })
   })
 
-  test('a visitor who wrote while it ran ahead is sent a confirmation of what comes after', async () => {
+  test('a visitor who wrote while it was ahead still gets a confirmation of the next message', async () => {
     outbox.leap(YEAR)
     await outbox.store('Stored in the future.')
     outbox.leap(-YEAR)
@@ -28,7 +28,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     expect(outbox.mail.mails.filter(({ to }) => to.includes(goodMessage.email))).toHaveLength(2)
   })
 
-  test('the claim of a process that died while it ran ahead ends', async () => {
+  test('the claim of a process that died while it was ahead expires', async () => {
     await outbox.store('Claimed in the future.', ['mail'])
     outbox.leap(YEAR)
     expect(await claimDue(outbox.db, { channel: 'mail', owner: 'dead', now: outbox.now(), limit: 9 })).toHaveLength(1)
@@ -38,7 +38,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     expect(outbox.mail.mails).toHaveLength(1)
   })
 
-  test('a pause that began while it ran ahead ends', async () => {
+  test('a retry pause that began while it was ahead ends', async () => {
     outbox.mail.mood('refuse')
     outbox.leap(YEAR)
     outbox.run()
@@ -49,7 +49,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     await eventually(outbox.states).toEqual({ mail: 'sent' })
   })
 
-  test('set back a little, a pause only lasts longer, and another process’s claim holds', async () => {
+  test('set back a little, a pause only gets longer, and another process’s claim holds', async () => {
     outbox.mail.mood('refuse')
     outbox.run()
     await outbox.store('Put off, then sent.', ['mail'])
@@ -70,7 +70,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     expect(await claimDue(outbox.db, { channel: 'mail', owner: 'me', now: outbox.now(), limit: 9 })).toEqual([])
   })
 
-  test('ahead by a week: what is put off is tried at once, and nothing fails that has attempts left', async () => {
+  test('a week ahead: pending retries run at once, and nothing with attempts left fails', async () => {
     outbox.mail.mood('refuse')
     outbox.run()
     await outbox.store('Refused once.', ['mail'])

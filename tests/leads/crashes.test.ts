@@ -62,7 +62,7 @@ describe.each(Object.entries(engines))('a process that is killed, on %s', (_name
   const leads = () => Array.fromAsync(eachLead(database.db))
   const states = async () => (await leads()).flatMap(({ deliveries }) => deliveries.map(({ state }) => state))
 
-  /** Stores and delivers until it kills itself there. @param step such as `before claim` */
+  /** Stores and delivers until it kills itself at a step. @param step such as `before claim` */
   async function dieAt(step: string): Promise<Run> {
     const [when = '', what = ''] = step.split(' ')
     const first = run({ STORE: 'yes', [`DIE_${when.toUpperCase()}`]: what })
@@ -72,7 +72,7 @@ describe.each(Object.entries(engines))('a process that is killed, on %s', (_name
     return first
   }
 
-  /** Starts again, as a supervisor would, with the visitor sending again unless thanked; returns how many mails came. */
+  /** Restarts as a supervisor would; the visitor sends again unless the message was confirmed. @returns how many mails arrived */
   async function recover(first: Run): Promise<{ leads: number; dealer: number; confirmations: number }> {
     await first.ended
     const thanked = first.output().includes('STORED')
@@ -82,7 +82,7 @@ describe.each(Object.entries(engines))('a process that is killed, on %s', (_name
     second.process.kill('SIGTERM')
     await second.ended
     expect(second.process.signalCode).toBeNull()
-    // Personal data never in logs.
+    // No personal data in logs.
     for (const private_ of [goodMessage.email, goodMessage.phone, goodMessage.lastName, goodMessage.message]) {
       expect(first.output() + second.output()).not.toContain(private_)
     }
@@ -90,7 +90,7 @@ describe.each(Object.entries(engines))('a process that is killed, on %s', (_name
     return { leads: (await leads()).length, dealer: to('sales@dealer.example'), confirmations: to(goodMessage.email) }
   }
 
-  /** What the dead process has left behind, in the database and at the mail server. */
+  /** What the dead process left in the database and on the mail server. */
   async function left() {
     const rows = await database.db.selectFrom('deliveries').selectAll().execute()
     return {
@@ -105,12 +105,12 @@ describe.each(Object.entries(engines))('a process that is killed, on %s', (_name
   const stored = { ...nothing, leads: 1, deliveries: 2 }
 
   test.each([
-    ['before store', 'the message is not written yet', nothing],
-    ['after store', 'the message is written, its deliveries are not', nothing],
-    ['after plan', 'the deliveries are written too, and not committed', nothing],
-    ['after commit', 'all of it is committed', stored],
+    ['before store', 'the lead is not inserted yet', nothing],
+    ['after store', 'the lead is inserted, its deliveries are not', nothing],
+    ['after plan', 'the deliveries are inserted too, but not committed', nothing],
+    ['after commit', 'everything is committed', stored],
     ['before claim', 'no delivery is claimed', stored],
-    ['after claim', 'a delivery is claimed and not sent', { ...stored, claimed: true }],
+    ['after claim', 'a delivery is claimed but not sent', { ...stored, claimed: true }],
   ])('%s, when %s: stored once, delivered once', async (step, _when, expected) => {
     const first = await dieAt(step)
     expect(await left()).toEqual(expected)
@@ -118,8 +118,8 @@ describe.each(Object.entries(engines))('a process that is killed, on %s', (_name
   })
 
   test.each([
-    ['before mark', 'the mail is sent and that is not noted', { ...stored, claimed: true, mailed: true }],
-    // The other delivery of the two may be under way.
+    ['before mark', 'the mail is sent but not marked as sent', { ...stored, claimed: true, mailed: true }],
+    // The other delivery may be in flight.
     ['after mark', 'it is noted', { ...stored, claimed: expect.any(Boolean), mailed: true, sent: true }],
   ])('%s, when %s: stored once, delivered at least once', async (step, _when, expected) => {
     const first = await dieAt(step)

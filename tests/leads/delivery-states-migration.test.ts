@@ -8,7 +8,7 @@ import { engines, type TestDatabase } from '../support/databases.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
 
-/** Writes a lead with one delivery, in the statements and words of version 0003. */
+/** Inserts a lead with one delivery as code before migration 0004 did. */
 async function storeAsBefore(db: Db, id: string, { suspected, state }: { suspected: number; state: string }) {
   await sql`
     insert into contact_messages (id, idempotency_key, first_name, last_name, email, phone, interest, message,
@@ -29,7 +29,7 @@ describe.each(Object.entries(engines))('the states of deliveries, on %s', (_name
       (await Array.fromAsync(eachLead(database.db))).map(({ id, deliveries }) => [id, deliveries[0]?.state]),
     )
 
-  test('rows of the version before keep their meaning under the new words', async () => {
+  test('existing rows get the new state names', async () => {
     database = await open()
     const { db, location } = database
     await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('0003-rate-limits')
@@ -41,7 +41,7 @@ describe.each(Object.entries(engines))('the states of deliveries, on %s', (_name
     expect(await states()).toEqual({ spam: 'quarantined', failed: 'failed', waiting: 'waiting', sent: 'sent' })
   })
 
-  test('what a process of the version before writes after the migration is stored, released and redelivered', async () => {
+  test('rows that an old process writes after the migration can be released and redelivered', async () => {
     database = await open()
     const { db, location } = database
     await migrate(db, location)

@@ -1,7 +1,7 @@
 /**
- * Stores one message and delivers what is due, like the site. Dies by SIGKILL at the step that the
- * environment names, and says where it is just before. Says STORED once the visitor would have been
- * thanked, and RUNNING once it delivers and can be told to stop.
+ * Stores one message and delivers what is due, like the site. Kills itself with SIGKILL at the step that
+ * the environment names, after printing the step. Prints STORED once the visitor would have been
+ * thanked, and RUNNING once it delivers and can be stopped.
  */
 import { writeSync } from 'node:fs'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
@@ -18,7 +18,7 @@ function die(where: string): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-/** The steps by what they ask of the database; undefined for what is none of them. */
+/** Recognizes a step by its query; undefined for any other query. */
 function stepOf(node: RootOperationNode): string | undefined {
   const text = JSON.stringify(node)
   if (node.kind === 'InsertQueryNode') return text.includes('idempotency_key') ? 'store' : 'plan'
@@ -52,7 +52,7 @@ if (STORE) {
 }
 const senders = configuredSenders(env(), db, now)
 const outbox = startOutbox({ db, senders, retentionDays: env().RETENTION_DAYS, now, pollMs: 10 })
-// The outbox alone keeps no process running.
+// The outbox does not keep a process alive by itself.
 const running = setInterval(() => undefined, 60_000)
 process.once('SIGTERM', async () => {
   await outbox.stop()

@@ -21,7 +21,7 @@ const lead: Lead = {
   spamReason: '',
   ...noOrigin,
 }
-/** As if it had come past the rules of the form. */
+/** A lead that the form's validation would never let through. */
 const hostile: Lead = {
   ...lead,
   firstName: 'Eve\r\nBcc: victim@example.com',
@@ -67,7 +67,7 @@ async function sendMail(channel: Channel, message?: Lead): Promise<ReceivedMail>
   return mail
 }
 
-test('the dealer reads interest and name in the subject, and answers the visitor', async () => {
+test('the subject has interest and name, and a reply goes to the visitor', async () => {
   const mail = await sendMail('mail', { ...lead, firstName: 'Zoe' })
   expect(mailHeader(mail, 'subject')).toBe("Service: Zoe O'Moss")
   expect(mailHeader(mail, 'reply-to')).toContain('<zoe@example.com>')
@@ -75,7 +75,7 @@ test('the dealer reads interest and name in the subject, and answers the visitor
   expect(mailHeader(mail, 'to')).toBe('sales@dealer.example')
 })
 
-test('it is there as plain text and as HTML in which nothing of the visitor is markup', async () => {
+test('the mail has plain text, and HTML that escapes what the visitor typed', async () => {
   const mail = await sendMail('mail')
   const text = mailPart(mail, 'text/plain')
   for (const part of [lead.message, lead.phone, lead.email, lead.id]) expect(text).toContain(part)
@@ -96,7 +96,7 @@ test.each(['mail', 'adf', 'confirmation'] as const)(
   },
 )
 
-test('every attempt at one delivery carries the same Message-ID, and other deliveries carry others', async () => {
+test('every attempt at one delivery has the same Message-ID, and other deliveries have others', async () => {
   await send('mail')
   await send('mail')
   await send('adf')
@@ -107,7 +107,7 @@ test('every attempt at one delivery carries the same Message-ID, and other deliv
 })
 
 describe('the confirmation', () => {
-  test('thanks the visitor, says by when we answer, and repeats nothing of the message', async () => {
+  test('thanks the visitor, says when to expect an answer, and repeats nothing of the message', async () => {
     const mail = await sendMail('confirmation')
     expect(mail.to).toEqual([lead.email])
     expect(mailHeader(mail, 'reply-to')).toBe('sales@dealer.example')
@@ -120,7 +120,7 @@ describe('the confirmation', () => {
     }
   })
 
-  test('does not carry an advertisement that stands where the name should', async () => {
+  test('leaves out a name that is an advertisement', async () => {
     const mail = await sendMail('confirmation', { ...lead, firstName: 'Win at casino.example', lastName: 'now' })
     expect(mail.raw).not.toContain('casino')
     expect(mailPart(mail, 'text/plain')).toContain('Hello,')
@@ -128,7 +128,7 @@ describe('the confirmation', () => {
 })
 
 describe('the webhook', () => {
-  test('posts the message as JSON, signed with its time, under the message id', async () => {
+  test('posts the message as JSON with its id, time and signature', async () => {
     await send('webhook')
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.hooks
     const { spamReason: _, ...data } = lead
@@ -144,14 +144,14 @@ describe('the webhook', () => {
     expect(headers['webhook-signature']).toBe(`v1,${expected}`)
   })
 
-  test.each([400, 404, 500, 503])('counts %d as not delivered', async (status) => {
+  test.each([400, 404, 500, 503])('treats %d as a failure', async (status) => {
     receiver.answer(status)
     await expect(send('webhook')).rejects.toThrow(String(status))
     receiver.answer(204)
   })
 })
 
-test('only what is configured is on', () => {
+test('only configured channels are on', () => {
   const on = (variables: Record<string, string>) =>
     configuredSenders(parseEnv(variables), database.db).map(({ channel }) => channel)
   expect(on({})).toEqual([])

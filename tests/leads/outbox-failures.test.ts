@@ -7,7 +7,7 @@ import { DAY, HOUR, MINUTE, outboxSetting } from '../support/running-outbox.ts'
 describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, open) => {
   const outbox = outboxSetting(open)
 
-  test('a mail server that refuses for an hour gets the message when it is back', async () => {
+  test('a mail server that refuses connections for an hour gets the message afterwards', async () => {
     outbox.mail.mood('refuse')
     outbox.run()
     await outbox.store('Sent while the mail server refuses.', ['mail'])
@@ -21,7 +21,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect(outbox.mail.mails).toHaveLength(1)
   })
 
-  test('a mail server that hangs slows neither the visitor nor the webhook', async () => {
+  test('a mail server that hangs delays neither the visitor nor the webhook', async () => {
     outbox.mail.mood('hang')
     outbox.run()
     await outbox.store('The first, at which the mail server hangs.', ['mail', 'webhook'])
@@ -31,7 +31,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect(outbox.mail.mails).toHaveLength(0)
   })
 
-  test('an attempt that takes too long is given up and made again', async () => {
+  test('an attempt that takes too long is aborted and retried', async () => {
     outbox.mail.mood('hang')
     const impatient = outbox.run({ attemptMs: 50 })
     await outbox.store('Given up on, then sent.', ['mail'])
@@ -43,7 +43,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     await eventually(outbox.states).toEqual({ mail: 'sent' })
   })
 
-  test('a line that drops in the middle of a message loses nothing', async () => {
+  test('a connection that drops in the middle of a message loses nothing', async () => {
     outbox.mail.mood('drop')
     outbox.run()
     await outbox.store(`A long one. ${'word '.repeat(900)}`, ['mail'])
@@ -54,7 +54,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect(outbox.mail.mails).toHaveLength(1)
   })
 
-  test('after three days of failures a delivery has failed, and is sent when staff redeliver it', async () => {
+  test('after three days of attempts a delivery is marked failed, and staff can redeliver it', async () => {
     outbox.webhook.answer(500)
     outbox.run()
     const started = outbox.time
@@ -81,7 +81,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     await eventually(outbox.states).toEqual({ webhook: 'sent' })
   })
 
-  test('why a webhook could not be reached is kept for staff', async () => {
+  test('the reason why a webhook could not be reached is stored for staff', async () => {
     outbox.run()
     await outbox.webhook.close()
     await outbox.store('Nobody is at home.', ['webhook'])
@@ -89,7 +89,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect((await outbox.deliveries())[0]?.lastError).toContain('ECONNREFUSED')
   })
 
-  test('a webhook that sends the message on to another address has not taken it', async () => {
+  test('a webhook that redirects has not accepted the message', async () => {
     outbox.webhook.answer(307)
     outbox.run()
     await outbox.store('Not for anybody else.', ['webhook'])
@@ -97,7 +97,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect(outbox.webhook.hooks).toHaveLength(1)
   })
 
-  test('a confirmation to an address that does not exist is not tried for three days', async () => {
+  test('a confirmation to an address that does not exist is not retried for three days', async () => {
     outbox.mail.mood('unknown')
     outbox.run()
     await outbox.store('From a mistyped address.', ['mail', 'confirmation'])

@@ -22,7 +22,7 @@ describe.each(Object.entries(engines))('several outboxes on %s', (_name, open) =
     await Promise.all(replicas.filter((replica) => replica !== outbox.db).map((replica) => replica.destroy()))
   })
 
-  test('what a dead process had claimed is taken over once its lease has run out', async () => {
+  test('another process takes over the claims of a dead one once its lease has expired', async () => {
     await outbox.store('Claimed by a process that died.', ['mail'])
     expect(await claimDue(outbox.db, { channel: 'mail', owner: 'dead', now: outbox.now(), limit: 9 })).toHaveLength(1)
     outbox.run()
@@ -32,7 +32,7 @@ describe.each(Object.entries(engines))('several outboxes on %s', (_name, open) =
     await eventually(() => outbox.mail.mails.length).toBe(2)
   })
 
-  test('told to stop, it gives back what it could not finish, at once and untried', async () => {
+  test('on shutdown it releases unfinished claims at once, without counting an attempt', async () => {
     outbox.mail.mood('hang')
     const stopped = outbox.run()
     await outbox.store('Under way when the site stops.', ['mail'])

@@ -8,7 +8,7 @@ import { HOUR, outboxSetting } from '../support/running-outbox.ts'
 describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
   const outbox = outboxSetting(open)
 
-  test('a message leaves by mail, ADF and webhook, and the visitor gets a confirmation', async () => {
+  test('a message is delivered by mail, ADF and webhook, and the visitor gets a confirmation', async () => {
     outbox.run()
     await outbox.store('A cart for four, please.')
     await eventually(outbox.states).toEqual({ mail: 'sent', adf: 'sent', webhook: 'sent', confirmation: 'sent' })
@@ -20,7 +20,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(outbox.webhook.hooks).toHaveLength(1)
   })
 
-  test('one address is sent one confirmation an hour', async () => {
+  test('an address gets at most one confirmation an hour', async () => {
     outbox.run()
     await outbox.store('The first of two messages.')
     await outbox.store('The second of two messages.')
@@ -51,7 +51,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(outbox.mail.mails).toHaveLength(4)
   })
 
-  test('messages from before a channel was configured go out when staff ask', async () => {
+  test('staff can send messages that came in before a channel was configured', async () => {
     await outbox.store('Stored when nothing was configured.', [])
     outbox.run()
     const [lead] = await outbox.leads()

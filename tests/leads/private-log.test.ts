@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { startSite } from '../support/running-site.ts'
 
-test('when PostgreSQL refuses a message and quotes it, the log says why and not what', async () => {
+test('when PostgreSQL quotes a message in an error, the log has the reason but not the message', async () => {
   const postgres = await startPostgres()
   const site = await startSite({ DATABASE_URL: postgres.url, LOG_LEVEL: 'trace' })
   const db = openDatabase({ DATA_DIR: '', DATABASE_URL: postgres.url })

@@ -56,7 +56,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
   const stored = async () =>
     (await db.selectFrom('contact_messages').select('message').execute()).map((row) => row.message)
 
-  test('share the outbox: every message goes out once by each channel', async () => {
+  test('share the outbox: every message is sent once by each channel', async () => {
     const words = Array.from({ length: 40 }, (_, index) => `Message ${index} of forty.`)
     const answers = await Promise.all(words.map(post))
     expect(answers.map(({ status }) => status)).toEqual(words.map(() => 201))
@@ -66,7 +66,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     expect(mail.mails.filter(({ to }) => to.includes('sales@dealer.example'))).toHaveLength(40)
   })
 
-  test('one message sent to both is one message', async () => {
+  test('the same message sent to both is stored once', async () => {
     const message = 'Sent to both at once.'
     const answers = await Promise.all(
       sites.map((site) => postMessage(site, { ...goodMessage, message }, { 'idempotency-key': 'one form' })),
@@ -85,7 +85,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     await eventually(prices).toEqual([14_000, 14_000])
   })
 
-  test('count one visitor together, and tell visitors apart by the address that nginx saw', async () => {
+  test('share their rate limits, and tell visitors apart by the address that nginx saw', async () => {
     const limit = { CONTACT_LIMIT: '4', SMTP_URL: '', LEADS_WEBHOOK_URL: '' }
     const limited = await Promise.all([0, 1].map(() => startSite({ ...environment, ...limit })))
     const inFront = await startShippedProxy(limited)
@@ -93,7 +93,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     const statuses: number[] = []
     for (let index = 0; index < 8; index++) {
       const message = { ...goodMessage, message: `Number ${index} of eight.` }
-      // What a visitor claims to be makes no difference.
+      // A forged header makes no difference.
       statuses.push((await postMessage(inFront, message, { 'x-forwarded-for': `192.0.2.${index}` })).status)
     }
     expect(statuses).toEqual([201, 201, 201, 201, 429, 429, 429, 429])
@@ -102,7 +102,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     await Promise.all(limited.map((site) => site.remove()))
   })
 
-  test('one is killed in the middle of the load: every visitor is thanked, and nothing is lost', async () => {
+  test('one is killed under load: every visitor is thanked, and nothing is lost', async () => {
     const answers = new Map<string, number>()
     let killed: Promise<unknown> = Promise.resolve()
     const senders = Array.from({ length: 20 }, async (_, sender) => {
@@ -115,10 +115,10 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     await Promise.all(senders)
     await killed
     const sent = [...answers.keys()]
-    // nginx gives a message that the dead one had in hand to the other.
+    // nginx passes a request that the dead one was handling to the other.
     expect(sent.filter((message) => answers.get(message) !== 201)).toEqual([])
     expect((await stored()).sort()).toEqual(sent.toSorted())
-    // Instead of waiting for the leases of the dead one to run out.
+    // Instead of waiting for the dead one's leases to expire.
     const past = new Date(Date.now() - LEASE_MS).toISOString()
     await db.updateTable('deliveries').set({ lease_until: past }).where('lease_until', 'is not', null).execute()
     await eventually(undelivered).toBe(0)
@@ -126,7 +126,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
   })
 })
 
-/** A post from another of this machine's addresses; answers the status. */
+/** Posts from another loopback address. @returns the status */
 function postFrom(localAddress: string, { url }: { url: string }, body: object): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' }

@@ -6,7 +6,7 @@ import { DAY, MINUTE, outboxSetting } from '../support/running-outbox.ts'
 describe.each(Object.entries(engines))('the retention of messages on %s', (_name, open) => {
   const outbox = outboxSetting(open)
 
-  test('messages are erased with their deliveries when their days are over, once a day', async () => {
+  test('expired messages are erased with their deliveries, once a day', async () => {
     await outbox.store('Old and to be forgotten.')
     outbox.time += 20 * DAY
     await outbox.store('Young enough.', [])
@@ -18,12 +18,12 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
     expect(await outbox.db.selectFrom('deliveries').selectAll().execute()).toEqual([])
   })
 
-  test('a clock that leaps ahead by years erases nothing until it has gone on like this for a while', async () => {
+  test('a clock that jumps ahead by years erases nothing until it has been stable for a while', async () => {
     await outbox.store('Young, whatever the clock says.', [])
     outbox.run({ senders: [], retentionDays: 30 })
     outbox.time += 2 * DAY
     await outbox.looks()
-    // With the day over, so that it is time to erase.
+    // A day later, so that it is time to erase.
     outbox.time += 2 * DAY
     outbox.leap(1000 * DAY)
     await outbox.looks()

@@ -4,7 +4,7 @@ import { startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { startSite } from '../support/running-site.ts'
 
-test('while the mail server takes messages and never answers, visitors are thanked, and the site stops when told', async () => {
+test('when the mail server never acknowledges a message, visitors are still thanked, and the site shuts down', async () => {
   const mail = await startMailServer()
   mail.mood('hang')
   const env = { SMTP_URL: mail.url, LEADS_EMAIL_TO: 'sales@dealer.example' }
@@ -13,7 +13,7 @@ test('while the mail server takes messages and never answers, visitors are thank
   for (const message of words) expect((await postMessage(site, { ...goodMessage, message })).status).toBe(201)
   await eventually(mail.begun).toBeGreaterThan(0)
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
-  // None has been acknowledged, and all are safe.
+  // None has been acknowledged, and none is lost.
   expect(mail.mails).toHaveLength(0)
   expect(storedMessages(site)).toHaveLength(12)
   expect(await site.stop()).toBe(0)

@@ -24,7 +24,7 @@ const mainText = async (path: string) => {
 
 const priceText = (price: number | undefined) => (price === undefined ? 'Call for Price' : dollars(price))
 
-test('the page of each vehicle shows everything that the API says of it (product.md 2.7)', async () => {
+test('each vehicle page shows everything the API has about the vehicle (product.md 2.7)', async () => {
   for (const { id, name, description, price, brand, features, specifications, inStock, isNew } of vehicles) {
     const { status, text } = await mainText(`/vehicle/${id}`)
     expect(status).toBe(200)
@@ -59,7 +59,7 @@ const rules: readonly (readonly [query: string, matches: (vehicle: Vehicle) => b
   ],
 ]
 
-test.each(rules)('the inventory with %s lists what the rule of product.md 5.2 leaves', async (query, matches) => {
+test.each(rules)('the inventory with %s lists the vehicles that match by product.md 5.2', async (query, matches) => {
   const { document } = await mainText(`/inventory?${query}`)
   const shown = document.querySelectorAll('.card-grid .card h3 a').map((link) => link.getAttribute('href'))
   const expected = vehicles.filter(matches).map(({ id }) => `/vehicles/${id}`)

@@ -13,7 +13,7 @@ afterAll(() => site.remove())
 
 const stored = () => storedMessages(site)
 
-test('a good message is stored as it was typed', async () => {
+test('a valid message is stored as typed', async () => {
   const response = await postMessage(site, goodMessage)
   expect(response.status).toBe(201)
   expect(stored().at(-1)).toMatchObject({
@@ -48,7 +48,7 @@ test('a vehicle that nobody sells, and a town and topic that are made up, refuse
   expect(stored().at(-1)).toMatchObject({ vehicle_name: 'unknown cart', page: null, town: null, topic: null })
 })
 
-test('interest is sales when it is not given', async () => {
+test('interest defaults to sales', async () => {
   const { interest: _interest, ...rest } = goodMessage
   await postMessage(site, { ...rest, message: 'No interest was chosen here.' })
   expect(stored().at(-1)).toMatchObject({ interest: 'sales' })
@@ -74,7 +74,7 @@ test.each([
   expect(stored()).toHaveLength(before)
 })
 
-test('an empty object gets a message for each field', async () => {
+test('an empty object gets an error for each field', async () => {
   const response = await postMessage(site, {})
   expect(await response.json()).toEqual({
     error: 'First name is required',
@@ -94,17 +94,17 @@ test.each([
   ['null', 'null', 422],
   ['a number', '7', 422],
   ['more than 32 KB', JSON.stringify({ ...goodMessage, message: 'x'.repeat(33_000) }), 413],
-])('%s is answered %i', async (_what, body, status) => {
+])('%s gets %i', async (_what, body, status) => {
   const response = await postMessage(site, body)
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ error: expect.stringMatching(/[.]$/) })
 })
 
-test('another type than JSON is 415', async () => {
+test('a content type other than JSON is 415', async () => {
   expect((await postMessage(site, 'firstName=Ada', { 'content-type': 'text/plain' })).status).toBe(415)
 })
 
-test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s is 405 and POST is named', async (method) => {
+test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s is 405 with Allow: POST', async (method) => {
   const response = await fetch(`${site.url}/api/contact`, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('POST')
@@ -113,7 +113,7 @@ test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s is 405 and POST is named', async
 test.each([
   ['the same key', { 'idempotency-key': 'one-tap' }],
   ['the same words', {}],
-])('a message sent twice with %s is stored once, and thanked for twice', async (what, headers) => {
+])('a message sent twice with %s is stored once and confirmed twice', async (what, headers) => {
   const message = { ...goodMessage, message: `Sent twice, ${what}.` }
   const answers = await Promise.all([postMessage(site, message, headers), postMessage(site, message, headers)])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -130,7 +130,7 @@ test.each([
   expect(row).toMatchObject({ suspected: 1, suspicion: expect.stringMatching(reason) })
 })
 
-test('line breaks cannot be put into a name, and control characters are dropped', async () => {
+test('names cannot contain line breaks, and control characters are dropped', async () => {
   await postMessage(site, {
     ...goodMessage,
     firstName: 'Ada\r\nBcc: x@example.com',
@@ -146,7 +146,7 @@ test.each([
   expect((await postMessage(site, goodMessage, headers)).status).toBe(403)
 })
 
-test('nothing that a visitor typed is in the log', async () => {
+test('nothing a visitor typed is in the log', async () => {
   await fetch(`${site.url}/contact?vehicle=secret-query`)
   await expect.poll(() => site.log()).toContain('"path":"/contact"')
   for (const secret of [goodMessage.email, goodMessage.phone, 'Moss', 'secret-query'])

@@ -55,11 +55,11 @@ test('killed twenty times in a stream of messages, the site keeps every message 
   await site.remove()
 })
 
-test('told to stop, the site finishes the request under way and ends with 0', async () => {
+test('on SIGTERM the site finishes the open request and exits with 0', async () => {
   const site = await startSite()
   const { connect } = await import('node:net')
   const { port } = new URL(site.url)
-  const body = JSON.stringify({ ...goodMessage, message: 'Sent slowly, while the site is told to stop.' })
+  const body = JSON.stringify({ ...goodMessage, message: 'Sent slowly, while the site shuts down.' })
   const socket = connect(Number(port), '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => {

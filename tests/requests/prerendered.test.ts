@@ -20,7 +20,7 @@ test('pages that the build rendered are served under their address, and no stock
   for (const { path, file } of manifest.pages.filter((_, index) => index % 10 === 0)) {
     const built = await readFile(join(pages, `${file}.html`), 'utf8')
     expect((await getPage(theirs.url + path)).html === built, path).toBe(true)
-    // For another SITE_URL nothing of them is used: the address stands in canonical links.
+    // Not used for another SITE_URL, which is part of canonical links.
     const lazily = (await getPage(other.url + path)).html
     const expected = built.replaceAll(siteUrl, siteUrlOf(other.url))
     expect(withoutMoments(lazily) === withoutMoments(expected), path).toBe(true)

@@ -8,7 +8,7 @@ import { getPage, type Page } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let site: Site
-/** Every address that search engines are told of, and its page. */
+/** Every address in sitemap.xml, and its page. */
 const listed = new Map<string, Page>()
 let sitemap: string
 

@@ -51,7 +51,7 @@ function pageOf(slug: string, pages = salesPages): HTMLElement {
   return main
 }
 
-test('the measure tells equal from different', () => {
+test('the measure tells equal and different texts apart', () => {
   const text = shinglesOf('Carts in Taylor are delivered for $6 a mile')
   expect(shared(text, text)).toBe(1)
   expect(shared(text, shinglesOf('Something else entirely is written in this place'))).toBe(0)

@@ -12,7 +12,7 @@ afterAll(() => site.remove())
 
 const get = (path: string, init?: RequestInit) => fetch(site.url + path, init)
 
-test('GET /api/vehicles answers an array of vehicles in the shape of product.md 3.1', async () => {
+test('GET /api/vehicles returns an array of vehicles as in product.md 3.1', async () => {
   const response = await get('/api/vehicles')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/json')
@@ -20,7 +20,7 @@ test('GET /api/vehicles answers an array of vehicles in the shape of product.md 
   expect(body).toHaveLength(sampleInventory.length)
 })
 
-test('a vehicle is answered under its id and under each alias, without its aliases', async () => {
+test('a vehicle is found by id and by each alias; the response has no aliases', async () => {
   for (const name of ['evolution-d6-max-xt4', 'd6-max-xt4', '66a1f4c2e8b09d3571c4ae20', 'rover-xl6']) {
     const response = await get(`/api/vehicles/${name}`)
     expect(response.status).toBe(200)
@@ -28,7 +28,7 @@ test('a vehicle is answered under its id and under each alias, without its alias
   }
 })
 
-test('an unknown vehicle is 404 with a sentence', async () => {
+test('an unknown vehicle is 404 with a message', async () => {
   for (const name of ['nope', 'x'.repeat(500), '%F0%9F%9B%BA', "'--"]) {
     const response = await get(`/api/vehicles/${name}`)
     expect(response.status).toBe(404)
@@ -36,15 +36,18 @@ test('an unknown vehicle is 404 with a sentence', async () => {
   }
 })
 
-test.each(['/api/vehicles', '/api/vehicles/denago-city'])('%s has an ETag, and 304 for who knows it', async (path) => {
-  const first = await get(path)
-  const etag = first.headers.get('etag') ?? ''
-  expect(etag).toMatch(/^"[\w-]+"$/)
-  const again = await get(path, { headers: { 'if-none-match': etag } })
-  expect(again.status).toBe(304)
-  expect(await again.text()).toBe('')
-  expect((await get(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
-})
+test.each(['/api/vehicles', '/api/vehicles/denago-city'])(
+  '%s has an ETag, and 304 for a client that sends it',
+  async (path) => {
+    const first = await get(path)
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const again = await get(path, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect((await get(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  },
+)
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   '%s /api/vehicles is 405 and says what is allowed',
@@ -63,7 +66,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   },
 )
 
-test('HEAD answers the headers of GET and no body', async () => {
+test('HEAD returns the headers of GET and no body', async () => {
   const [head, full] = [await get('/api/vehicles', { method: 'HEAD' }), await get('/api/vehicles')]
   expect(head.status).toBe(200)
   expect(await head.text()).toBe('')

@@ -1,4 +1,4 @@
-/** Loaded before the site: no page can be finished. */
+/** Preloaded into the site: makes compression fail, so that no response can be rendered. */
 import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'
 

@@ -1,6 +1,6 @@
 const overwrite = (from: number, to: number) => (bytes: Buffer) => Buffer.from(bytes).fill('x', from, to)
 
-/** What can happen to the file of a SQLite database. */
+/** Ways to damage a SQLite database file. */
 export const damages: [what: string, damage: (bytes: Buffer) => Buffer][] = [
   ['is no database at all', () => Buffer.from('Dear dealer, this was a text file.\n'.repeat(300))],
   ['has a broken first page', overwrite(0, 100)],

@@ -23,7 +23,7 @@ async function sqlite(): Promise<TestDatabase> {
 
 export type TestPostgres = { url: string; server: EmbeddedPostgres; stop: () => Promise<void> }
 
-/** A PostgreSQL server of its own, run under a user of its own, since PostgreSQL refuses to run as root. */
+/** A PostgreSQL server for tests. It runs as its own user, because PostgreSQL refuses to run as root. */
 export async function startPostgres({ keepData = false }: { keepData?: boolean } = {}): Promise<TestPostgres> {
   const port = await freePort()
   const directory = await mkdtemp(join(tmpdir(), 'larkway-postgres-'))
@@ -33,7 +33,7 @@ export async function startPostgres({ keepData = false }: { keepData?: boolean }
     port,
     user: 'larkway',
     password: 'larkway',
-    // Otherwise a stop deletes what it holds.
+    // Otherwise stopping deletes the data.
     persistent: keepData,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,

@@ -19,11 +19,11 @@ export type Fact = {
 
 export const structuredData = 'structured data'
 
-/** Rows of point, what, place, expected; an empty place is the page's own part, without header and footer. */
+/** Rows of point, what, place, expected. An empty place means <main>, without header and footer. */
 export const factsOf = (route: string, rows: readonly (readonly [string, string, string, Expected])[]): Fact[] =>
   rows.map(([point, what, place, expected]) => ({ point, route, what, place: place || 'main', expected }))
 
-/** '$1,050'; with fraction digits '$228.34'. */
+/** '$1,050'; with two fraction digits '$228.34'. */
 export const dollars = (amount: number, fractionDigits = 0): string =>
   amount.toLocaleString('en-US', {
     style: 'currency',
@@ -41,7 +41,7 @@ function textOf(element: HTMLElement): string {
 
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a text says something, where '$25' is not said by '$250', nor '5 days' by '3.5 days'. */
+/** Whether a text contains something as whole figures: '$250' does not contain '$25', nor '3.5 days' '5 days'. */
 export function says(text: string, wanted: string | RegExp): boolean {
   if (wanted instanceof RegExp) return wanted.test(text)
   const before = /^[\d$]/.test(wanted) ? '(?<![\\d$]|\\d[.,])' : ''
@@ -49,11 +49,11 @@ export function says(text: string, wanted: string | RegExp): boolean {
   return new RegExp(before + escaped(wanted) + after).test(text)
 }
 
-/** What a page reads in each of the elements selected, or in its structured data. */
+/** The text of each selected element, or the page's structured data. */
 export const textsAt = (page: Page, place: string): string[] =>
   place === structuredData ? [JSON.stringify(jsonLd(page))] : page.document.querySelectorAll(place).map(textOf)
 
-/** What keeps a page from stating a fact, or null. */
+/** Why a page does not state a fact; null when it does. */
 export function missing(page: Page, { place, expected }: Fact): string | null {
   if (typeof expected === 'string' || expected instanceof RegExp) {
     const texts = textsAt(page, place)

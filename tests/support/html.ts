@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 
 export type Page = { status: number; headers: Headers; document: HTMLElement; text: string; html: string }
 
-/** What a reader without scripts sees: tags read as spaces, white space folded. */
+/** An element's text as a reader without JavaScript sees it, with white space collapsed. */
 export const readable = (element: HTMLElement): string =>
   parse(
     element
@@ -21,12 +21,12 @@ export async function getPage(url: string, init?: RequestInit): Promise<Page> {
   return { status: response.status, headers: response.headers, document, html, text: readable(document) }
 }
 
-/** What the first stylesheet that a page names holds. */
+/** The content of a page's first style sheet. */
 export async function firstStyles({ document }: Page, siteUrl: string): Promise<string> {
   const href = document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? ''
   return (await fetch(siteUrl + href)).text()
 }
 
-/** Everything that the page's JSON-LD says. */
+/** All of a page's JSON-LD, parsed. */
 export const jsonLd = ({ document }: Page): unknown[] =>
   document.querySelectorAll('script[type="application/ld+json"]').map((script) => JSON.parse(script.text))

@@ -10,7 +10,7 @@ import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
 import { addVehicles, stockRevision } from '../../src/catalogue/vehicles.server.ts'
 import { openMigrated, type TestDatabase } from './databases.ts'
 
-/** Imports into a database that holds the sample inventory before each test. */
+/** Imports into a database that has the sample inventory at the start of each test. */
 export class ImportSetting {
   database!: TestDatabase
   folder = ''
@@ -42,7 +42,7 @@ export class ImportSetting {
     return result.kind === 'refused' ? result : { kind: result.kind, ...result.comparison }
   }
 
-  /** The reasons for which a file is refused, which leaves the stock as it was. */
+  /** The reasons why a file is refused. Checks that the stock is unchanged. */
   async refused(text: string | Uint8Array, name?: string): Promise<string[]> {
     const before = await this.stock()
     const revision = await stockRevision(this.database.db)

@@ -3,7 +3,7 @@ import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import type { Site } from './running-site.ts'
 
-/** Fills a site's inventory up to a number of vehicles, with copies that are named 'Copy 1' and so on. */
+/** Fills a site's inventory up to a number of vehicles with copies named 'Copy 1' and so on. */
 export function fillStock({ dataDir }: Site, vehicles: number): void {
   const database = openSqlite(sqliteFile({ DATA_DIR: dataDir }))
   const columns = database.prepare("select name from pragma_table_info('vehicles')").all()

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 
 export type Ended = { code: number | null; out: string; err: string }
 
-/** Runs the staff command line as a process of its own, as staff do. */
+/** Runs the staff command line in its own process, as staff do. */
 export type Larkway = (...words: string[]) => Promise<Ended>
 
 export function larkwayAt(location: DatabaseLocation, env: Record<string, string> = {}): Larkway {

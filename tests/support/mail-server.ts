@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * accept: takes mail. refuse: turns every connection away. hang: never answers the message. drop: cuts
- * the line in the middle of the message. unknown: says that the recipient does not exist.
+ * accept: accepts mail. refuse: rejects every connection. hang: never acknowledges a message. drop: closes
+ * the connection in the middle of a message. unknown: says that the recipient does not exist.
  */
 export type Mood = 'accept' | 'refuse' | 'hang' | 'drop' | 'unknown'
 
@@ -13,17 +13,17 @@ export type ReceivedMail = { to: string[]; raw: string }
 export type MailServer = {
   url: string
   mails: ReceivedMail[]
-  /** Connections that have come so far. */
+  /** Number of connections so far. */
   connections: () => number
-  /** Messages begun so far, whether or not they were taken. */
+  /** Number of messages started so far, accepted or not. */
   begun: () => number
   mood: (mood: Mood) => void
-  /** Called with each whole message before it is acknowledged. */
+  /** Called with each complete message before it is acknowledged. */
   beforeAnswer: (hook: (() => Promise<void> | void) | undefined) => void
   close: () => Promise<void>
 }
 
-/** A real SMTP server on this machine, as reliable as it is told to be. */
+/** A real SMTP server on this machine that fails on demand. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let mood: Mood = 'accept'
@@ -53,7 +53,7 @@ export async function startMailServer(): Promise<MailServer> {
         await hook?.()
         done()
       })
-      // The sender has gone in the middle of the message, which then counts as not received.
+      // The sender disconnected in the middle of the message, so it does not count as received.
       whole.catch(() => undefined)
     },
   })
@@ -83,7 +83,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** The header of that name, unfolded; undefined when there is none. */
+/** A header by name, unfolded; undefined when there is none. */
 export function mailHeader({ raw }: ReceivedMail, name: string): string | undefined {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ')
@@ -93,7 +93,7 @@ export function mailHeader({ raw }: ReceivedMail, name: string): string | undefi
   })[0]
 }
 
-/** The part of that media type as text. */
+/** A part by media type, as text. */
 export function mailPart({ raw }: ReceivedMail, type: string): string {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1]
   const parts = boundary ? raw.split(`--${boundary}`) : [raw]

@@ -13,7 +13,7 @@ export const goodMessage = {
 
 export type StoredMessage = Record<string, string | number | null>
 
-/** What the site's database holds, read by another connection, as after a crash. */
+/** The messages in the site's database, read through a separate connection, as after a crash. */
 export function storedMessages({ dataDir }: Pick<Site, 'dataDir'>): StoredMessage[] {
   const database = openSqlite(sqliteFile({ DATA_DIR: dataDir }))
   try {

@@ -8,15 +8,15 @@ import { freePort } from './running-site.ts'
 export type Nginx = { url: string; stop: () => Promise<void> }
 
 export type NginxOptions = {
-  /** What stands in its http block, for a server that listens on that port; files may be put in the folder. */
+  /** Content of the http block, for a server on the given port. It may write files to the folder. */
   http: (port: number, directory: string) => Promise<string> | string
-  /** An address that answers once it is up. */
+  /** An address that responds once nginx is up. */
   ready: string
-  /** Words before the command, such as `taskset -c 0`. */
+  /** A command prefix, such as `taskset -c 0`. */
   under?: readonly string[]
 }
 
-/** nginx as a process of its own, with a folder of its own. */
+/** nginx in its own process and folder. */
 export async function startNginx({ http, ready, under = [] }: NginxOptions): Promise<Nginx> {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-nginx-'))
   await mkdir(join(directory, 'logs'))

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends a text as no HTTP client would write it; answers all that comes back until the line is closed. */
+/** Sends text that no HTTP client would write. @returns everything received until the connection closes */
 export function rawRequest({ url }: { url: string }, text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text, 'latin1'))
@@ -8,13 +8,13 @@ export function rawRequest({ url }: { url: string }, text: string): Promise<stri
     socket.on('data', (chunk) => {
       answer += chunk
     })
-    // A server that has refused may close the line while more is being sent.
+    // A server that refuses may close the connection while more is being sent.
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(answer))
   })
 }
 
-/** The status of a raw answer; undefined when there was none. */
+/** The status of a raw response; undefined when there was none. */
 export const rawStatus = (answer: string): number | undefined => {
   const found = /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]
   return found === undefined ? undefined : Number(found)

@@ -21,7 +21,7 @@ export class OutboxSetting {
   database!: TestDatabase
   mail!: MailServer
   webhook!: WebhookReceiver
-  /** What the outbox takes the time to be. */
+  /** The current time for the outbox. */
   time = 0
   #leapt = 0
   #looks = 0
@@ -33,13 +33,13 @@ export class OutboxSetting {
 
   now = (): Date => new Date(this.time)
 
-  /** Sets the clock, while no time passes. */
+  /** Sets the clock without letting time pass. */
   leap(ms: number): void {
     this.time += ms
     this.#leapt += ms
   }
 
-  /** Resolves once a running outbox has looked at the clock twice more, whole rounds both. */
+  /** Resolves once a running outbox has completed two more rounds. */
   async looks(): Promise<void> {
     const wanted = this.#looks + 2
     await eventually(() => this.#looks).toBeGreaterThanOrEqual(wanted)
@@ -95,7 +95,7 @@ export class OutboxSetting {
   }
 }
 
-/** The setting of a suite: one database for all of its tests, all else new for each. */
+/** Set-up for a suite: one database for all tests, everything else new for each. */
 export function outboxSetting(open: () => Promise<TestDatabase>): OutboxSetting {
   const setting = new OutboxSetting()
   beforeAll(async () => {

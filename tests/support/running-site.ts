@@ -11,9 +11,9 @@ export type Site = {
   url: string
   dataDir: string
   process: ChildProcess
-  /** From the start of the process to its first answer. */
+  /** Milliseconds from starting the process to its first response. */
   startedInMs: number
-  /** Everything the site has logged, a JSON object a line. */
+  /** Everything the site has logged, one JSON object per line. */
   log: () => string
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
   remove: () => Promise<void>
@@ -31,7 +31,7 @@ export async function freePort(): Promise<number> {
   })
 }
 
-/** Runs one of the project's scripts with the pinned Node and answers what it printed. */
+/** Runs one of the project's scripts with the pinned Node. @returns its output */
 export async function runScript(
   script: string,
   env: Record<string, string>,
@@ -51,11 +51,11 @@ export async function runScript(
 
 type StartOptions = {
   dataDir?: string
-  /** An open file for what the site logs, which `log()` is then without. */
+  /** An open file for the log. `log()` is then empty. */
   logFile?: number
 }
 
-/** The built site as a process of its own, on a database of its own with the sample inventory. */
+/** The built site in its own process, on its own database with the sample inventory. */
 export async function startSite(
   env: Record<string, string> = {},
   { dataDir, logFile }: StartOptions = {},
@@ -63,7 +63,7 @@ export async function startSite(
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'larkway-site-')))
   const port = await freePort()
   const all = {
-    // The test runner's own would reach the site, and change what the framework renders.
+    // The test runner's own NODE_ENV would change what the framework renders.
     NODE_ENV: 'production',
     DATA_DIR: directory,
     PORT: String(port),
@@ -109,7 +109,7 @@ export async function startSite(
   }
 }
 
-/** Resolves once the site answers. @throws with its log when its process ends first */
+/** Resolves once the site responds. @throws with its log if its process exits first */
 export async function untilHealthy(url: string, ended: Promise<unknown>, log: () => string): Promise<void> {
   let over = false
   void ended.then(() => {

@@ -4,7 +4,7 @@ import { type Nginx, startNginx } from './nginx.ts'
 
 const shipped = join(import.meta.dirname, '../../docs/nginx.conf')
 
-/** nginx in front of these sites with the configuration that compose.yaml gives it; only addresses are others. */
+/** nginx in front of these sites, configured as in compose.yaml except for addresses. */
 export async function startShippedProxy(sites: readonly { url: string }[]): Promise<Nginx> {
   const text = await readFile(shipped, 'utf8')
   const servers = sites.map(({ url }) => `server ${new URL(url).host};`).join(' ')
@@ -12,7 +12,7 @@ export async function startShippedProxy(sites: readonly { url: string }[]): Prom
     [
       ['listen 80;', `listen 127.0.0.1:${port};`],
       ['server site:3000 resolve;', servers],
-      // Without names to look up, there is nobody to ask.
+      // There are no names to resolve, and no resolver.
       ['resolver 127.0.0.11 valid=5s;', ''],
     ].reduce((so, [from = '', to = '']) => replaceOnce(so, from, to), text)
   return startNginx({ http, ready: '/healthz' })

@@ -1,4 +1,4 @@
-/** What a request line should never hold, each with what it is and the status that answers it. */
+/** Invalid or hostile request targets, each with a description and the expected status. */
 export const strangeAddresses: readonly (readonly [what: string, target: string, status: number])[] = [
   ['an encoded slash', '/vehicle/a%2fb', 400],
   ['an encoded backslash', '/vehicle/a%5Cb', 400],

@@ -6,7 +6,7 @@ export type Hook = { headers: IncomingHttpHeaders; body: string }
 export type WebhookReceiver = {
   url: string
   hooks: Hook[]
-  /** What it answers from now on. */
+  /** The status of its next responses. */
   answer: (status: number) => void
   close: () => Promise<void>
 }

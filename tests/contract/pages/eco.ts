@@ -13,11 +13,11 @@ const inputs = [
   { miles: 40, use: 'golf_course', years: 10 },
 ] as const
 
-/** Whole numbers from ten on, at most two decimals below. */
+/** Whole numbers from 10 up, at most two decimals below. */
 const amount = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : 0 })
 const money = (value: number): string => dollars(value, value < 10 ? 2 : 0)
 
-/** The formulas of docs/product.md 9.11; decision 5 says which of them is 'fuel saved' and which is 'cost saved'. */
+/** The formulas of docs/product.md 9.11. Decision 5 says which one is 'fuel saved' and which is 'cost saved'. */
 function results({ miles, use, years }: (typeof inputs)[number]) {
   const allMiles = miles * calculator.weeksPerYear * years * calculator.uses[use]
   const gallons = allMiles / calculator.milesPerGallon
