@@ -5,7 +5,7 @@ import * as rateLimits from './migrations/0003-rate-limits.ts'
 import * as deliveryStates from './migrations/0004-delivery-states.ts'
 import * as leadOrigin from './migrations/0005-lead-origin.ts'
 
-/** All migrations in order. The names are kept in the database: add to the end, and never change one that has shipped. */
+/** All migrations, in order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
   '0001-vehicles-and-contact-messages': vehiclesAndContactMessages,
   '0002-deliveries': deliveries,

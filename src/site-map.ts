@@ -5,11 +5,11 @@
 export type Page = {
   readonly id: string
   readonly path: string
-  /** What a link to it says. */
+  /** The text of links to it. */
   readonly label: string
   /** Where it is linked from on every page. */
   readonly in: readonly ('nav' | 'about' | 'footer' | 'policies')[]
-  /** Another page's address when this one only repeats it. */
+  /** The address of the page that this one duplicates. */
   readonly canonical?: string
   /** false keeps it out of search engines and of sitemap.xml. */
   readonly indexable?: false

@@ -11,7 +11,7 @@ export const LEASE_MS = 2 * 60 * 1000
 
 const MAX_ERROR_LENGTH = 500
 
-/** A delivery that one process has taken, and nobody else tries while the lease lasts. */
+/** A delivery that one process has claimed. No other process tries it until the lease expires. */
 export type Claim = { id: string; leadId: string; channel: Channel; attempts: number; owner: string }
 
 type ClaimRequest = { channel: Channel; owner: string; now: Date; limit: number }

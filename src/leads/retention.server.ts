@@ -3,15 +3,15 @@ import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
-/** The clock must have run this long without being set before anything is erased by it: time to correct a wrong one. */
+/** How long the clock must run without being set before anything is erased, which leaves time to correct a wrong one. */
 const TRUST_CLOCK_AFTER_MS = 10 * 60 * 1000
-/** A clock that gains or loses this much between two looks has been set. */
+/** A clock that is off by more than this between two readings has been set. */
 const CLOCK_SET_MS = 60 * 1000
 
 export type ErasureOptions = { db: Db; retentionDays: number; now: () => Date; monotonicNow: () => number }
 
 /**
- * Makes a function to be called often, which erases leads past their retention once a day. A clock that
+ * Returns a function to call often, which erases leads past their retention once a day. A clock that
  * was set ahead would make every lead look old, so a clock that was just set is not trusted.
  * @returns a function that answers false: nothing is left to do at once
  */

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Pauses after the first, second, ... failed attempt; three days in all. */
+/** Pauses after the first, second, ... failed attempt; three days in total. */
 const pauses = [
   1 * MINUTE_MS,
   4 * MINUTE_MS,
@@ -22,7 +22,7 @@ const pauses = [
 export const LONGEST_PAUSE_MS = Math.max(...pauses)
 
 /**
- * Milliseconds to wait after so many failed attempts, or undefined when it is time to give up.
- * Attempts are counted rather than hours, so that a site that was down for a week still tries.
+ * Milliseconds to wait after a number of failed attempts; undefined when it is time to give up.
+ * Counts attempts rather than hours, so that a site that was down for a week still retries.
  */
 export const pauseAfter = (failedAttempts: number): number | undefined => pauses[failedAttempts - 1]

@@ -2,15 +2,15 @@ import { chromium } from '@playwright/test'
 import { pageKinds } from '../../bench/page-kinds.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
-// Playwright switches the cache off for its own browser, so these tests start one with it.
-test('a page that was left comes back as it was, without being loaded again', async ({ baseURL }) => {
+// Playwright disables the back/forward cache in its own browser, so these tests start one that has it.
+test('Back restores a page without loading it again', async ({ baseURL }) => {
   const browser = await chromium.launch({
     executablePath: process.env.LARKWAY_CHROMIUM || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   for (const path of [pageKinds.home, pageKinds.inventory, pageKinds.vehicle, pageKinds.contact]) {
-    // Playwright itself loses sight of a page that comes from the cache, so each path has a page of its own.
+    // Playwright loses track of a page restored from the cache, so each path uses a new page.
     const page = await browser.newPage()
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Page.enable')

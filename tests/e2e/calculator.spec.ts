@@ -4,7 +4,7 @@ import { calculate } from '../../src/features/eco/eco-calculation.ts'
 import { formatAmount } from '../../src/features/eco/eco-format.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
-/** product-facts.test.ts works the sums out by the formulas; here they only have to come through. */
+/** product-facts.test.ts checks the formulas; here the results only need to show. */
 const savedDollars = (milesPerWeek: number, usageType: UsageType, timeframe: Timeframe): string =>
   formatAmount(calculate({ milesPerWeek, usageType, timeframe }).netSavings, 'dollars')
 
@@ -15,7 +15,7 @@ test.describe('the calculator', () => {
     await page.clock.install({ time: '2025-06-14T12:00:00Z' })
     await page.goto('/eco-impact')
     await hydrated(page)
-    // From here on time passes only when the test says so.
+    // From here on the test controls time.
     await page.clock.pauseAt('2025-06-14T13:00:00Z')
     await page.getByLabel('Miles per week', { exact: true }).fill('100')
     await page.getByRole('radio', { name: 'Residential' }).check()
@@ -71,7 +71,7 @@ test.describe('the calculator', () => {
     )
   })
 
-  test('says at the field what is wrong, and never shows NaN', async ({ page }) => {
+  test('shows errors at the field, and never NaN', async ({ page }) => {
     await page.goto('/eco-impact')
     await hydrated(page)
     const miles = page.getByLabel('Miles per week', { exact: true })
@@ -109,7 +109,7 @@ test.describe('the calculator', () => {
     ['9'.repeat(400), /too large/],
     ['a'.repeat(4000), /digits only/],
   ] as const) {
-    test(`says what is wrong with the address …milesPerWeek=${query.slice(0, 8)}`, async ({ page }) => {
+    test(`reports what is wrong with the address …milesPerWeek=${query.slice(0, 8)}`, async ({ page }) => {
       await page.goto(`/eco-impact?milesPerWeek=${query}`)
       await hydrated(page)
       await expect(page.getByLabel('Miles per week', { exact: true })).toHaveAccessibleDescription(problem)
@@ -134,7 +134,7 @@ test.describe('the calculator', () => {
 
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false })
-    test('answers with a page of results', async ({ page }) => {
+    test('loads a page with results', async ({ page }) => {
       await page.goto('/eco-impact')
       await page.getByLabel('Miles per week', { exact: true }).fill('75')
       await page.getByRole('radio', { name: 'Commercial' }).check()

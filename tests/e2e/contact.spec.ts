@@ -40,10 +40,10 @@ test('a message from a town page says which town', async ({ page }) => {
   expect(leads).toMatchObject([{ page: '/towns/millville', town: 'millville', vehicle_id: null }])
 })
 
-test('a visitor whose clock is set back while writing is not taken for a program', async ({ page }) => {
+test('a visitor whose clock is set back while writing is not taken for a bot', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
-  // Time flies, since a person would take seconds to write, and the clock stands at 1970.
+  // Time passes as it would for somebody writing, while the clock is at 1970.
   await page.evaluate(() => {
     const passed = performance.now.bind(performance)
     performance.now = () => passed() * 1000
@@ -56,7 +56,7 @@ test('a visitor whose clock is set back while writing is not taken for a program
   expect(message).toMatchObject({ suspected: 0, suspicion: '' })
 })
 
-test('what is missing is named at its field and in a summary that has focus', async ({ page }) => {
+test('errors show at their fields and in a summary that has focus', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   await page.getByLabel('Email').fill('ada@')
@@ -75,7 +75,7 @@ test('what is missing is named at its field and in a summary that has focus', as
   await expect(page.getByLabel('Phone')).toBeFocused()
 })
 
-test('while it is sent the button says so; a failure keeps every word and says what happened', async ({
+test('the button shows that the form is being sent; a failure keeps every word and says what happened', async ({
   page,
   expectedErrors,
 }) => {
@@ -91,7 +91,7 @@ test('while it is sent the button says so; a failure keeps every word and says w
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   answer()
-  // Announced at once, by an alert of its own; the message that is seen can be reached with F6.
+  // A separate alert announces it at once; the visible message can be reached with F6.
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again.' })).toHaveCount(1)
   const toast = page.locator('.toast--error')
   await expect(toast).toContainText('Error')
@@ -105,7 +105,7 @@ test('while it is sent the button says so; a failure keeps every word and says w
   await expect(page).toHaveURL('/thank-you')
 })
 
-test('the words of the server are shown when it refuses', async ({ page, expectedErrors }) => {
+test('the server’s reason for a refusal is shown', async ({ page, expectedErrors }) => {
   expectedErrors.push(/429/)
   await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: { error: 'Please call us.' } }))
   await page.goto('/contact')

@@ -20,10 +20,7 @@ test.afterAll(async () => {
 })
 test.use({ baseURL: async ({ browserName: _ }, use) => use(url) })
 
-test('a page that fails is readable, and trying again is enough once the cause is gone', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a page that fails is readable, and Try again works once the cause is fixed', async ({ page, expectedErrors }) => {
   expectedErrors.push(/500|could not be rendered/)
   database.exec('alter table vehicles rename to gone')
   await page.goto('/vehicle/denago-city')
@@ -36,7 +33,7 @@ test('a page that fails is readable, and trying again is enough once the cause i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleVehicle('denago-city').name)
 })
 
-test('script in the words of a vehicle runs nowhere and shows as it was written', async ({ page }) => {
+test('script in a vehicle’s text never runs and shows as typed', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message())

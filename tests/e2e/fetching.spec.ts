@@ -20,21 +20,21 @@ test.describe('scripts', () => {
       await route.continue()
     })
     await page.goto('/services', { waitUntil: 'domcontentloaded' })
-    // What a page does when idle has been done by then, and any request of before has been seen.
+    // By then idle callbacks have run, and earlier requests have been recorded.
     await page.evaluate(async () => {
       await new Promise((idle) => requestIdleCallback(idle))
       await fetch('/healthz')
     })
   })
 
-  test('wait for the picture that a page opens with', async ({ page }) => {
+  test('wait for a page’s main picture', async ({ page }) => {
     expect(asked).toEqual([])
     letPictureThrough()
     await hydrated(page)
     expect(asked).not.toEqual([])
   })
 
-  test('come at once with the first touch', async ({ page }) => {
+  test('load at once on the first input', async ({ page }) => {
     await page.keyboard.press('Tab')
     await hydrated(page)
     expect(asked).not.toEqual([])
@@ -42,7 +42,7 @@ test.describe('scripts', () => {
   })
 })
 
-test('home warms the list when idle, so that the inventory opens with cards at once', async ({ page }) => {
+test('home prefetches the list when idle, so that the inventory shows cards at once', async ({ page }) => {
   const asked = page.waitForResponse('**/api/vehicles')
   await page.goto('/')
   await hydrated(page)
@@ -71,10 +71,7 @@ test('other pages keep the list for five minutes', async ({ page }) => {
   expect(calls).toBe(1)
 })
 
-test('a list that other pages cannot have is asked for twice, then the page stands without it', async ({
-  page,
-  expectedErrors,
-}) => {
+test('other pages request a failing list twice, then do without it', async ({ page, expectedErrors }) => {
   expectedErrors.push(/500/)
   let calls = 0
   await page.clock.install()

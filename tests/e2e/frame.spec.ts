@@ -13,7 +13,7 @@ test('the header shows the six links, the About pages and the number, and marks 
   await expect(header.getByRole('link', { name: /Call Now/ })).toHaveAttribute('href', phoneHref)
   await nav.getByText('About', { exact: true }).click()
   await expect(nav.getByRole('link', { name: 'Eco-Impact Calculator' })).toBeVisible()
-  // The menu opens without scripts; closing it on Escape is theirs.
+  // The menu opens without JavaScript; closing it on Escape needs it.
   await hydrated(page)
   await page.keyboard.press('Escape')
   await expect(nav.getByRole('link', { name: 'Eco-Impact Calculator' })).toBeHidden()
@@ -23,7 +23,7 @@ test.describe('the drawer', () => {
   test.use({ viewport: phone })
   const open = '#menu-drawer[open]'
 
-  test('opens from the right, 300 px wide, with focus in it, and gives focus back on Escape', async ({ page }) => {
+  test('opens from the right, 300 px wide, with focus inside, and restores focus on Escape', async ({ page }) => {
     await page.goto('/')
     const button = page.getByRole('button', { name: 'Open menu' })
     await button.click()
@@ -33,7 +33,7 @@ test.describe('the drawer', () => {
     expect((await drawer.boundingBox())?.width).toBe(300)
     await expect(drawer.getByRole('heading', { name: 'About' })).toBeVisible()
     for (let tab = 0; tab < 30; tab++) await page.keyboard.press('Tab')
-    // The browser lets focus leave to its own controls, never to the page behind.
+    // Focus may move to the browser's own controls, but never to the page behind.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
@@ -44,7 +44,7 @@ test.describe('the drawer', () => {
     await expect(button).toBeFocused()
   })
 
-  test('stays open when scripts take the page over after it was opened', async ({ page }) => {
+  test('stays open when the page hydrates', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await hydrated(page)
@@ -59,7 +59,7 @@ test.describe('the drawer', () => {
     await expect.poll(async () => (await page.locator('#menu-drawer').boundingBox())?.width).toBe(400)
   })
 
-  test('closes on the backdrop and on a choice', async ({ page }) => {
+  test('closes on a click on the backdrop and on a chosen link', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.mouse.click(20, 400)
@@ -83,7 +83,7 @@ test.describe('the drawer', () => {
   })
 })
 
-test('a route change scrolls to the top, Back restores the place, and an anchor goes to its target', async ({
+test('a route change scrolls to the top, Back restores the position, and an anchor goes to its target', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -101,7 +101,7 @@ test('a route change scrolls to the top, Back restores the place, and an anchor 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('the second scroll to the top comes although the page has moved in between', async ({ page }) => {
+test('the second scroll to the top happens even if the page has moved in between', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.evaluate(() => {
@@ -120,7 +120,7 @@ test('the second scroll to the top comes although the page has moved in between'
     .toBeGreaterThanOrEqual(2)
 })
 
-test('an unknown address says 404 and offers where to go', async ({ page, expectedErrors }) => {
+test('an unknown address is 404 and suggests other pages', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
@@ -129,7 +129,7 @@ test('an unknown address says 404 and offers where to go', async ({ page, expect
   await expect(page.getByRole('main').getByRole('link', { name: 'Inventory' })).toBeVisible()
 })
 
-test('the footer links every page that it should', async ({ page }) => {
+test('the footer links all its pages', async ({ page }) => {
   await page.goto('/')
   const hrefs = await page
     .getByRole('contentinfo')
@@ -141,7 +141,7 @@ test('the footer links every page that it should', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('© 2025')
 })
 
-test('the web manifest is linked once scripts have the page, and not before', async ({ page, request }) => {
+test('the web manifest is linked only after hydration', async ({ page, request }) => {
   expect(await (await request.get('/')).text()).not.toContain('webmanifest')
   await page.goto('/')
   await hydrated(page)

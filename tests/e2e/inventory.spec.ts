@@ -26,7 +26,7 @@ test('a visitor narrows the list, shares the address and goes back step by step'
   await expect(page.getByRole('radio', { name: /Evolution/ })).toBeChecked()
 })
 
-test('what an advertisement adds to the address stays there, and is in no link', async ({ page }) => {
+test('tracking parameters stay in the address and out of links', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory?brand=evolution&gclid=Cj0-x')
   await hydrated(page)
@@ -38,7 +38,7 @@ test('what an advertisement adds to the address stays there, and is in no link',
   expect(await page.locator('a[href*="gclid"]').count()).toBe(0)
 })
 
-test('typing filters live, and nothing found has its block and its way out', async ({ page }) => {
+test('typing filters live, and an empty result shows a message and a way out', async ({ page }) => {
   await page.goto('/inventory')
   await hydrated(page)
   await page.getByRole('searchbox').fill('CARRYALL')
@@ -58,7 +58,7 @@ test('sorting by price puts carts without a price last', async ({ page }) => {
   await expect(page.locator(`${cards} .price`).last()).toHaveText('Call for Price')
 })
 
-test('the list loads with six skeleton cards when it is navigated to', async ({ page }) => {
+test('after a client-side navigation the list shows six skeleton cards while it loads', async ({ page }) => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/vehicles', async (route) => {
     await held
@@ -73,7 +73,7 @@ test('the list loads with six skeleton cards when it is navigated to', async ({ 
   await expect(page.locator(cards)).toHaveCount(sampleInventory.length)
 })
 
-test('after three retries the failure is told, and trying again mends it', async ({ page, expectedErrors }) => {
+test('after three retries the failure is shown, and Try again recovers', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/)
   await page.clock.install()
   let calls = 0

@@ -36,7 +36,7 @@ test('from a brand to one of its carts, and to a quote for it', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleVehicle('denago-rover-xl8').name)
 })
 
-test('from a town to its rental prices, their anchor and the town next door', async ({ page }) => {
+test('from a town to its rental prices, their anchor and a neighboring town', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await hydrated(page)
@@ -88,7 +88,7 @@ test('a policy is found in the footer and read by its table of contents', async 
 
 test.describe('the showroom says whether it is open, by its own clock', () => {
   const [weekdays, saturday] = hours.dealership.rows
-  // Days in New York, seen from Tokyo: at noon, and when the doors open and close, to the second.
+  // Days in New York, seen from Tokyo: at noon, and at opening and closing time to the second.
   const at = (day: string, clock: string, offset: string, seconds = 0) =>
     new Date(Date.parse(`${day}T${clock}:00${offset}`) + seconds * 1000).toISOString()
   test.use({ timezoneId: 'Asia/Tokyo' })
@@ -110,7 +110,10 @@ test.describe('the showroom says whether it is open, by its own clock', () => {
 test.describe('the map', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Load the interactive map' })
 
-  test('asks no other site until it is told to, and then OpenStreetMap alone', async ({ page, expectedErrors }) => {
+  test('requests nothing from other sites until the visitor asks for it, and then only from OpenStreetMap', async ({
+    page,
+    expectedErrors,
+  }) => {
     const elsewhere: string[] = []
     await page.route(
       (url) => url.hostname !== '127.0.0.1',
@@ -127,7 +130,7 @@ test.describe('the map', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(elsewhere).toEqual([])
 
-    // From here on the visitor has asked for it.
+    // The visitor asks for the live map.
     expectedErrors.push(/asked another site: https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/)
     await button(page).click()
     const frame = page.locator('.map-figure iframe')
@@ -143,7 +146,7 @@ test.describe('the map', () => {
 
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false })
-    test('is drawn, listed in words, and linked', async ({ page }) => {
+    test('is drawn, described in words, and linked', async ({ page }) => {
       await page.goto('/towns/port-norris')
       await expect(page.locator('.map-figure__art svg')).toBeVisible()
       await expect(page.getByRole('figure').getByRole('listitem').first()).toContainText(

@@ -17,7 +17,7 @@ test.describe('with 5,000 vehicles', () => {
   test.afterAll(() => remove())
   test.use({ baseURL: async ({ browserName: _ }, use) => use(url) })
 
-  test('a portion of cards is shown, typing finds one of all, and more come on demand', async ({ page }) => {
+  test('one page of cards is shown, search covers all vehicles, and Show more adds cards', async ({ page }) => {
     await page.goto('/inventory')
     await expect(page.locator('.card-grid .card')).toHaveCount(CARDS_A_PAGE)
     await hydrated(page)
@@ -30,7 +30,7 @@ test.describe('with 5,000 vehicles', () => {
 
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false })
-    test('more come with the next page', async ({ page }) => {
+    test('Show more loads a page with more cards', async ({ page }) => {
       await page.goto('/inventory')
       await page.getByRole('link', { name: `Show ${CARDS_A_PAGE} more` }).click()
       await expect(page.locator('.card-grid .card')).toHaveCount(2 * CARDS_A_PAGE)

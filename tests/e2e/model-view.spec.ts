@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
-// Without a graphics card; the other tests run with none at all.
+// WebGL in software; the other tests run without WebGL.
 test.use({
   viewport: phone,
   contextOptions: { reducedMotion: 'reduce' },
@@ -24,7 +24,7 @@ async function shownModel(page: Page): Promise<Locator> {
   return stage(page)
 }
 
-/** The parts of a picture, 0 to 1, that are clearly red, clearly blue and nearly black. */
+/** The fractions of a picture that are clearly red, clearly blue and nearly black. */
 async function colors(shown: Locator): Promise<{ red: number; blue: number; black: number }> {
   const { data, info } = await sharp(await shown.screenshot())
     .removeAlpha()
@@ -41,9 +41,7 @@ async function colors(shown: Locator): Promise<{ red: number; blue: number; blac
   return { red: counts.red / pixels, blue: counts.blue / pixels, black: counts.black / pixels }
 }
 
-test('nothing of the 3D view is loaded before it is asked for, then it shows the cart in its colors', async ({
-  page,
-}) => {
+test('the 3D view loads only on request and then shows the cart in its colors', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const of3d = () => asked.filter((path) => /\.glb$|model-view|cart-scene/.test(path))
@@ -94,7 +92,7 @@ test('the model turns by arrow keys, mouse and buttons, and lets the page scroll
   await expect(canvas).toHaveCSS('touch-action', 'pan-y')
 })
 
-test('the way back to the pictures is a button, Escape or one of the small pictures', async ({ page }) => {
+test('a button, Escape or a thumbnail leads back to the pictures', async ({ page }) => {
   await page.goto(red)
   await open(page).click()
   await shownModel(page)
@@ -112,7 +110,7 @@ test('the way back to the pictures is a button, Escape or one of the small pictu
   await expect(page.locator('.gallery__thumbs a').nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('while the model is on its way, and when it does not arrive, the picture stays; a second try works', async ({
+test('while the model loads, and when it fails to, the picture stays; a second try works', async ({
   page,
   expectedErrors,
 }) => {

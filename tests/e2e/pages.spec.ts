@@ -17,12 +17,12 @@ const notFound: Record<string, string> = {
   'vehicle not found': '/vehicle/nope',
   'town not found': '/towns/atlantis',
 }
-/** What scripts still do to a page once they have taken it over is done by then. */
+/** Time for effects that run after hydration. */
 const settledMs = 300
 const widths = [320, 390, 768, 1440]
 const fonts = '**/*.woff2'
 
-/** Sums up layout shifts from the first paint on, those included that happened before anyone asked. */
+/** Adds up layout shifts from the first paint on, including those before this was called. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -41,7 +41,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     )
 }
 
-/** What sticks out on the right of a page, by the outermost element. */
+/** The outermost elements that overflow a page on the right. */
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth
@@ -54,7 +54,7 @@ const sticksOut = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** Links and controls that a thumb would miss; those inside a sentence are as high as its line. */
+/** Links and controls that are too small to tap, except links within a sentence. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')]
@@ -64,7 +64,7 @@ const smallTargets = (page: Page) =>
         return text === undefined || text === element.textContent
       })
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
-      // A card's link has the whole card for its target.
+      // The whole card is the target of a card's link.
       .filter(({ element }) => getComputedStyle(element, '::after').inset !== '0px')
       .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 24))
       .map(({ element, box }) => `${element.outerHTML.slice(0, 100)} ${box.width} x ${box.height}`),
@@ -76,7 +76,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
       test(`is accessible and does not shift at ${size.width} px`, async ({ page, expectedErrors }) => {
         if (name in notFound) expectedErrors.push(/404/)
         await page.setViewportSize(size)
-        // Without the fonts, which may come after the first paint: they have a test of their own.
+        // Without web fonts, which may arrive after the first paint and have their own test.
         await page.route(fonts, (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
         const shifted = await watchShifts(page)
         await page.goto(path)
@@ -91,7 +91,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
       })
     }
 
-    test('has no sideways scroll, and the same canonical before and after scripts', async ({
+    test('does not scroll sideways, and has the same canonical before and after hydration', async ({
       page,
       expectedErrors,
       request,
@@ -117,7 +117,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
   })
 }
 
-test('after a visit to another page, canonical and title are those of its own HTML', async ({ page, request }) => {
+test('after a client-side navigation, canonical and title match the server’s HTML', async ({ page, request }) => {
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Rentals' }).click()
@@ -131,7 +131,7 @@ test('after a visit to another page, canonical and title are those of its own HT
 })
 
 for (const size of [phone, desktop]) {
-  test(`fonts that come after the first paint hardly move a page at ${size.width} px`, async ({ page }) => {
+  test(`fonts that arrive after the first paint hardly shift a page at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size)
     const shifted = await watchShifts(page)
     for (const path of Object.values(pageKinds)) {

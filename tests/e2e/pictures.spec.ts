@@ -6,10 +6,10 @@ import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const KB = 1024
-/** Kinds of page that open with words alone. */
+/** Kinds of page without a main picture. */
 const withoutPicture = ['contact', 'thank you', 'policy']
 
-/** As if everything had been scrolled into sight, sideways too. */
+/** Loads all pictures as if they had been scrolled into view, sideways too. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
@@ -23,7 +23,7 @@ const imagesOf = (page: Page) =>
       html: image.outerHTML.slice(0, 200),
       sized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
       alt: image.getAttribute('alt'),
-      // What is not drawn at this width is not fetched either.
+      // Pictures that are hidden at this width are not fetched.
       loads: image.naturalWidth > 0 || image.offsetParent === null,
       first: image.fetchPriority === 'high',
       lazy: image.loading === 'lazy',
@@ -33,7 +33,7 @@ const imagesOf = (page: Page) =>
   )
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`${kind}: every picture has its size, words for it and a file that loads`, async ({ page }) => {
+  test(`${kind}: every picture has a size, alternative text and a file that loads`, async ({ page }) => {
     await page.setViewportSize(desktop)
     await page.goto(path)
     await hydrated(page)
@@ -46,7 +46,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     expect(images.filter(({ placeholder }) => placeholder > 100)).toEqual([])
   })
 
-  test(`${kind}: one picture comes first, the others when they are near`, async ({ page }) => {
+  test(`${kind}: one picture has priority, others load when near the viewport`, async ({ page }) => {
     await page.setViewportSize(phone)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -73,7 +73,7 @@ for (const [label, path] of [
   ['Services', '/services'],
   ['Showroom', '/showroom'],
 ] as const) {
-  test(`the hero of ${label} is the same picture from the server and in the browser`, async ({ page, request }) => {
+  test(`the hero of ${label} is the same on the server and in the browser`, async ({ page, request }) => {
     const heroOf = (html: string) => /\/pictures\/hero\/[a-z-]+\.[0-9a-f]{8}/.exec(html)?.[0]
     const fromServer = heroOf(await (await request.get(path)).text())
     expect(fromServer).toBeTruthy()
@@ -88,10 +88,10 @@ for (const [label, path] of [
 }
 
 for (const deviceScaleFactor of [2, 3]) {
-  test.describe(`on a phone with ${deviceScaleFactor} pixels to a point`, () => {
+  test.describe(`on a phone with a pixel ratio of ${deviceScaleFactor}`, () => {
     test.use({ viewport: phone, deviceScaleFactor })
     for (const [kind, path] of Object.entries(pageKinds)) {
-      test(`pictures of ${kind} are within their budgets until it is scrolled`, async ({ page }) => {
+      test(`pictures of ${kind} are within budget before scrolling`, async ({ page }) => {
         const files: { path: string; bytes: number }[] = []
         page.on('response', (response) => {
           if (response.request().resourceType() !== 'image' || response.url().startsWith('data:')) return

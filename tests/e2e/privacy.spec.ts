@@ -10,7 +10,7 @@ test.use({
   },
 })
 
-test('the privacy policy says the days that are enforced here, opened or come to from another page', async ({
+test('the privacy policy gives the configured retention, on a direct visit and after a client-side navigation', async ({
   page,
 }) => {
   const said = page.getByText('erased 90 days after it arrives')

@@ -25,7 +25,7 @@ test('from the list to a cart: pictures by keyboard, facts and ways to reach the
   await expect(page.locator('.gallery__thumbs a').nth(2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a cart that is slow to load shows its skeleton, one that is gone says so', async ({ page, expectedErrors }) => {
+test('a vehicle that loads slowly shows a skeleton, and one that is gone says so', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/vehicles/denago-ev-city', async (route) => {

@@ -49,12 +49,12 @@ describe.each(Object.entries(engines))('where a lead comes from, on %s', (_name,
     return { stored, lead }
   }
 
-  test('a message from before the migration reads as one without origin', async () => {
+  test('a message from before the migration has no origin', async () => {
     const leads = await Array.fromAsync(eachLead(database.db))
     expect(leads.find(({ id }) => id === 'before')).toMatchObject({ ...noOrigin, message: 'From the version before.' })
   })
 
-  test('of two carts of one name, the one that was asked about is kept, whatever the text says', async () => {
+  test('of two carts with the same name, the one asked about is stored, whatever the text says', async () => {
     const { lead } = await store({ vehicle: dearer.id }, 'Words of my own.')
     expect(lead?.vehicle).toEqual({
       id: dearer.id,
@@ -69,7 +69,7 @@ describe.each(Object.entries(engines))('where a lead comes from, on %s', (_name,
     })
   })
 
-  test('an alias stands for its vehicle', async () => {
+  test('an alias counts as its vehicle', async () => {
     expect((await store({ vehicle: 'the-cheaper-one' }, 'By its other name.')).lead?.vehicle?.id).toBe(cheaper.id)
   })
 
@@ -80,7 +80,7 @@ describe.each(Object.entries(engines))('where a lead comes from, on %s', (_name,
     expect((await store({ vehicle: dearer.id }, words)).stored).toBe(false)
   })
 
-  test('a cart that is removed later stays on its lead as it stood', async () => {
+  test('a cart that is removed later stays on its lead', async () => {
     await store({ vehicle: cheaper.id }, 'Before it was sold.')
     await removeVehicles(database.db, [cheaper.id])
     const [lead] = await Array.fromAsync(eachLead(database.db))

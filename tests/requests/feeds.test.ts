@@ -17,7 +17,7 @@ const get = (name: string, headers: Record<string, string> = {}, method = 'GET')
 
 type Item = Record<string, string[]>
 
-/** The items of the feed by a strict parser, with namespaces. */
+/** Parses the feed strictly, with namespaces, and returns its items. */
 function items(xml: string): Item[] {
   const found: Item[] = []
   let name = ''
@@ -39,9 +39,9 @@ function items(xml: string): Item[] {
 }
 
 describe('google-products.xml', () => {
-  test('every product has the attributes that Merchant requires, and none is in it that cannot have them', async () => {
+  test('every product has the attributes that Google Merchant requires, and vehicles without them are left out', async () => {
     const products = items(await (await get('google-products.xml')).text())
-    // The one that is 'call for price' has no price to give.
+    // The 'call for price' vehicle has no price.
     expect(products).toHaveLength(35)
     expect(products.flatMap((product) => product['g:id'] ?? [])).not.toContain('swift-ev-4')
     for (const product of products) {
@@ -59,14 +59,14 @@ describe('google-products.xml', () => {
     }
   })
 
-  test('the pictures that it names are there', async () => {
+  test('its pictures exist', async () => {
     const [first] = items(await (await get('google-products.xml')).text())
     const { pathname } = new URL(first?.['g:image_link']?.[0] ?? '')
     expect((await fetch(site.url + pathname)).status).toBe(200)
   })
 })
 
-test('inventory.json has every vehicle with whole addresses and no alias', async () => {
+test('inventory.json has every vehicle with absolute URLs and no aliases', async () => {
   const vehicles = await (await get('inventory.json')).json()
   expect(vehicles).toHaveLength(sampleInventory.length)
   for (const { id, url, images, ...rest } of vehicles) {
@@ -76,7 +76,7 @@ test('inventory.json has every vehicle with whole addresses and no alias', async
   }
 })
 
-test('inventory.csv has a line for each vehicle and no alias', async () => {
+test('inventory.csv has a line per vehicle and no aliases', async () => {
   const text = await (await get('inventory.csv')).text()
   const [header = '', ...lines] = text.trim().split('\n')
   expect(header).toContain('id,name,brand,category,price')
@@ -85,7 +85,7 @@ test('inventory.csv has a line for each vehicle and no alias', async () => {
   expect(lines).toHaveLength(sampleInventory.length)
 })
 
-test.each(feeds)('%s is 304 for who has it, and another after a change of stock', async (name) => {
+test.each(feeds)('%s is 304 for a client that has it, and new after the stock changes', async (name) => {
   const first = await get(name)
   const etag = first.headers.get('etag') ?? ''
   await first.body?.cancel()

@@ -13,7 +13,7 @@ afterAll(() => site.remove())
 const send = async (method: string, target: string, more = '') =>
   rawStatus(await rawRequest(site, `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`))
 
-describe('strange addresses are answered with 4xx', () => {
+describe('strange addresses get 4xx', () => {
   test.each(strangeAddresses)('%s', async (_what, target, status) => {
     expect(await send('GET', target)).toBe(status)
     expect(await send('POST', target, 'Content-Length: 0\r\n')).toBeGreaterThanOrEqual(400)
@@ -62,7 +62,7 @@ test('no request line gets a 5xx', async () => {
     fc.constantFrom('inventory', 'vehicle', 'vehicles', 'api', 'towns', 'rentals', 'feeds', 'pictures', 'assets', 'og'),
     fc.constantFrom('-golf-carts', 'brand=denago', 'price=', 'milesPerWeek=1e999', '__proto__', 'constructor', 'null'),
     fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text.toWellFormed())),
-    // Bytes above ASCII and no line breaks, as they are.
+    // Raw bytes above ASCII, and no line breaks.
     fc.string({ maxLength: 6 }).map((text) => text.replaceAll(/[\s]/g, 'é')),
   )
   const target = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`)
@@ -83,7 +83,7 @@ test('no request line gets a 5xx', async () => {
 describe('bodies', () => {
   const post = (path: string, type: string, body: BodyInit) =>
     fetch(site.url + path, { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' } as RequestInit)
-  /** Without a length, so that only reading it tells. */
+  /** Without Content-Length, so that the server must read the body to know its size. */
   function unannounced(kilobytes: number): ReadableStream<Uint8Array> {
     let left = kilobytes
     return new ReadableStream({
@@ -98,16 +98,16 @@ describe('bodies', () => {
     ['/api/contact', 'application/json'],
     ['/contact', 'application/x-www-form-urlencoded'],
     ['/csp-reports', 'application/csp-report'],
-  ])('too much for %s is refused, and the next on the same line is answered', async (path, type) => {
+  ])('a body too large for %s is refused, and the next request on the connection is answered', async (path, type) => {
     expect((await post(path, type, unannounced(200))).status).toBe(413)
-    // Far too much is not read to its end, so that the answer may be lost with the line.
+    // The server does not read a huge body to its end, so the response may be lost with the connection.
     const answer = await post(path, type, unannounced(3000)).catch(() => undefined)
     expect([undefined, 413]).toContain(answer?.status)
     await answer?.body?.cancel()
     expect((await post(path, type, unannounced(200))).status).toBe(413)
   })
 
-  test('a length that contradicts itself, and two ways to say it at once, are refused', async () => {
+  test('contradictory lengths, and Content-Length with Transfer-Encoding, are refused', async () => {
     const lengths = [
       'Content-Length: 5\r\nContent-Length: 6\r\n',
       'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',

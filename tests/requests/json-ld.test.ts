@@ -46,7 +46,7 @@ const dealer = z.looseObject({
   aggregateRating: z.looseObject({ ratingValue: z.literal(company.dealerRating) }),
 })
 
-test('the showroom page tells of each showroom, the physical ones with place, address and hours', async () => {
+test('the showroom page has each showroom, physical ones with coordinates, address and hours', async () => {
   const dealers = await ofType('/showroom', 'AutoDealer')
   expect(dealers).toHaveLength(3)
   for (const each of dealers) dealer.parse(each)
@@ -82,7 +82,7 @@ const product = z.looseObject({
   offers: offer.optional(),
 })
 
-test('each vehicle is a product whose offer says what the API says, with pictures that are there', async () => {
+test('each vehicle is a product whose offer agrees with the API and whose pictures exist', async () => {
   const vehicles = z
     .array(
       z.looseObject({
@@ -119,7 +119,7 @@ test('each vehicle is a product whose offer says what the API says, with picture
   }
 })
 
-test('the rentals page offers three carts for four lengths, at the prices of structured data and in its state', async () => {
+test('the rentals page offers three carts for four periods, at the prices and in the state of structured data', async () => {
   const [rental] = await ofType('/rentals', 'AutoRental')
   const { makesOffer, areaServed } = z
     .looseObject({
@@ -165,7 +165,7 @@ const business = z.looseObject({
   areaServed: z.looseObject({ name: z.string(), geo }),
 })
 
-test('each town page tells of the business with that town as its area, and the hours of town pages', async () => {
+test('each town page has the business with that town as its area, and the hours of town pages', async () => {
   for (const { slug, name, latitude, longitude } of towns) {
     const [told, ...others] = await ofType(townHref(slug), 'LocalBusiness')
     expect(others).toHaveLength(0)

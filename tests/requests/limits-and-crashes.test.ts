@@ -12,7 +12,7 @@ test('past CONTACT_LIMIT a client gets 429 with Retry-After and the phone number
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toEqual({ error: expect.stringContaining(business.phone) })
-  // One that arrived already is thanked for again: the client may not have seen the first answer.
+  // A repeat of a stored message is confirmed again: the client may have missed the first response.
   expect((await send(1)).status).toBe(201)
 
   const page = await getPage(`${site.url}/contact`, {
@@ -28,7 +28,7 @@ test('past CONTACT_LIMIT a client gets 429 with Retry-After and the phone number
   await site.remove()
 })
 
-test('killed twenty times in a stream of messages, the site keeps every message that it thanked for', async () => {
+test('killed twenty times while messages arrive, the site keeps every message it confirmed', async () => {
   let site = await startSite()
   const thanked: string[] = []
   for (let round = 0; round < 20; round++) {
@@ -39,7 +39,7 @@ test('killed twenty times in a stream of messages, the site keeps every message 
         postMessage(site, { ...goodMessage, message })
           .then((response) => {
             if (response.status === 201) thanked.push(message)
-            // Somewhere in the stream, another place each round.
+            // At a different point in each round.
             if (++answered === 2 + round) void site.stop('SIGKILL').then(() => resolve())
           })
           .catch(() => undefined)
@@ -87,7 +87,7 @@ test('on SIGTERM the site finishes the open request and exits with 0', async () 
   await site.remove()
 })
 
-test('every request has a line in the log, and those before a stop are in it too', async () => {
+test('every request is logged, including the last ones before a shutdown', async () => {
   const site = await startSite()
   const before = Date.now()
   await fetch(`${site.url}/about`)
@@ -111,7 +111,7 @@ test('every request has a line in the log, and those before a stop are in it too
   await site.remove()
 })
 
-test('bad environment variables are named in one error', async () => {
+test('all invalid environment variables are reported in one error', async () => {
   const { code, output } = await runScript('bin/serve.ts', { PORT: 'eighty', SITE_URL: 'larkway', CONTACT_LIMIT: '0' })
   expect(code).not.toBe(0)
   for (const name of ['PORT', 'SITE_URL', 'CONTACT_LIMIT']) expect(output).toMatch(new RegExp(`${name}: .+`))

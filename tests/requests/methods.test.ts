@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/node/bin/node')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
-/** What the next owner would write: an address that takes messages, and a page with a form. */
+/** What somebody might add: an API route that accepts POST, and a page with a form. */
 const addedRoutes = {
   'added.ts': `import { createFileRoute } from '@tanstack/react-router'
 export const Route = createFileRoute('/added')({
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/added-page')({
 `,
 }
 
-/** A copy of the site with routes of its own. */
+/** A copy of the site with additional routes. */
 let copy: string
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'larkway-added-route-'))
@@ -79,7 +79,7 @@ describe.each(['development', 'production'] as const)('in %s', (environment) => 
     server?.kill()
   })
 
-  test('a route that was added takes the POST that it names', async () => {
+  test('an added route accepts the POST that it declares', async () => {
     const data = await fetch(`${url}/added`, { method: 'POST', body: 'a message' })
     expect([data.status, await data.text()]).toEqual([200, 'taken: a message'])
     const form = await fetch(`${url}/added-page`, { method: 'POST', body: new URLSearchParams({ name: 'Ada' }) })
@@ -99,7 +99,7 @@ describe.each(['development', 'production'] as const)('in %s', (environment) => 
     ['POST', '/feeds/inventory.csv', 'GET, HEAD', 'This address takes GET and HEAD only.'],
     ['POST', '/healthz', 'GET, HEAD', 'This address takes GET and HEAD only.'],
     ['POST', '/nothing-here', 'GET, HEAD', 'This address takes GET and HEAD only.'],
-  ])('%s %s is answered with 405, and Allow names %s', async (method, path, allow, error) => {
+  ])('%s %s is 405 with Allow: %s', async (method, path, allow, error) => {
     const response = await fetch(url + path, { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
     if (error) expect(await response.json()).toEqual({ error })

@@ -26,7 +26,7 @@ const staff = async (...words: string[]) => {
   expect({ code, err }).toEqual({ code: 0, err: '' })
 }
 
-/** What a card says of its price, on the page's card that is headed by the vehicle's name. */
+/** The price on a page's card, found by the vehicle's name in its heading. */
 const cardPrice = async (path: string, card: string, name: string): Promise<string | undefined> =>
   (await getPage(site.url + path)).document
     .querySelectorAll(card)
@@ -86,7 +86,7 @@ test.each([
   { where: ['/denago'], model: denago.models[1] },
   { where: ['/evolution'], model: evolution.models[0] },
   { where: ['the home page'], model: featuredModels[1] },
-])('a new price of a cart on $where is what every page and the API say', async ({ where, model }) => {
+])('a new price of a cart on $where shows on every page and in the API', async ({ where, model }) => {
   if (!model) throw new Error('the content has no such model')
   const { id, name, listPrice } = model
   const price = usd(listPrice - 500)
@@ -95,7 +95,7 @@ test.each([
     await expect.poll(() => priceAt[place]?.(id, name), { message: place, timeout: 5000 }).toBe(price)
 })
 
-test('a model is the vehicle that has its name as an alias, sold out or not', async () => {
+test('a model is the vehicle with its name as an alias, whether or not it is in stock', async () => {
   const [, , model] = denago.models
   if (!model) throw new Error('the content has no such model')
   const { id, name } = model
@@ -121,7 +121,7 @@ test('a model is the vehicle that has its name as an alias, sold out or not', as
   await expect.poll(() => cardPrice('/denago', '.models > li', name), { timeout: 5000 }).toBe('$7,456')
 })
 
-test('a model that is not in stock starts at its list price, and further units of a cart are counted', async () => {
+test('a model that is not in stock starts at its list price, and units of the same cart are counted', async () => {
   const [, , , rover, roverXl] = denago.models
   if (!rover || !roverXl) throw new Error('the content has no such model')
   await staff('remove', rover.id, '--yes')

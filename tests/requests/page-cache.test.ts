@@ -18,12 +18,12 @@ test.each([
   ['/Inventory?brand=denago', '/inventory?brand=denago'],
   ['//inventory//', '/inventory'],
   ['/VEHICLE/denago-city', '/vehicle/denago-city'],
-])('%s is sent on to %s', async (from, to) => {
+])('%s redirects to %s', async (from, to) => {
   const response = await fetch(site.url + from, { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([308, to])
 })
 
-test('a query that the inventory does not know shows the whole list', async () => {
+test('an unknown query parameter shows the whole inventory', async () => {
   for (const query of ['price=1', 'brand=[]', 'page=-1', 'sort=%22x%22', 'search=', 'utm_source=mail']) {
     const page = await getPage(`${site.url}/inventory?${query}`)
     expect(page.status).toBe(200)
@@ -38,7 +38,7 @@ test.each(['/contact?vehicle=%7B%22a%22%3A1%7D', '/eco-impact?usageType=racing',
   },
 )
 
-test('hashed files are kept for a year, pages are asked for again', async () => {
+test('hashed files are cached for a year, pages are revalidated', async () => {
   const page = await getPage(`${site.url}/inventory`)
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page.html) ?? []
   const styles = page.document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? ''
@@ -54,7 +54,7 @@ test('hashed files are kept for a year, pages are asked for again', async () => 
   expect(again.status).toBe(304)
 })
 
-test('a change of stock shows on pages and in the API without a restart', async () => {
+test('changes to the stock show on pages and in the API without a restart', async () => {
   const before = await getPage(`${site.url}/vehicle/ez-go-liberty`)
   expect(before.text).not.toContain('$12,345')
   const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
@@ -87,7 +87,7 @@ test('with the database gone, pages are served from memory and /readyz is red', 
   await own.remove()
 })
 
-test('a poisoned row shows no broken page and runs nothing', async () => {
+test('a malicious row neither breaks a page nor runs scripts', async () => {
   const own = await startSite()
   const database = openSqlite(sqliteFile({ DATA_DIR: own.dataDir }))
   const script = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
@@ -105,7 +105,7 @@ test('a poisoned row shows no broken page and runs nothing', async () => {
   await own.remove()
 })
 
-test('only what a page reads makes it another page, in any order and case', async () => {
+test('only parameters that a page reads are part of its cache key, in any order and case', async () => {
   const etag = async (path: string) => (await fetch(site.url + path)).headers.get('etag')
   const page = await etag('/inventory?brand=denago&price=under-15000')
   for (const query of [
@@ -120,7 +120,7 @@ test('only what a page reads makes it another page, in any order and case', asyn
   expect(await etag('/inventory?brand=evolution&price=under-15000')).not.toBe(page)
 })
 
-test('a client that asks for endless other pages gets 429 with Retry-After, and pages in memory all the same', async () => {
+test('a client that requests endless uncached pages gets 429 with Retry-After, but still gets cached pages', async () => {
   const own = await startSite({ RENDER_LIMIT: '1' })
   const statuses = async (count: number, path: (index: number) => string) =>
     new Set(await Promise.all(Array.from({ length: count }, async (_, at) => (await fetch(own.url + path(at))).status)))

@@ -27,16 +27,16 @@ const kinds: Record<string, string> = {
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes srcSet, autoComplete and the like as it names them; HTML does not mind.
+    // React writes srcSet and autoComplete in camel case; HTML ignores case.
     'attr-case': 'off',
     // React writes <br/> and checked="", which HTML reads as <br> and checked.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     // React's useId makes ids such as _R_1_, which are valid but start with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // How a number wraps is up to the style sheet.
+    // Style sheets control how phone numbers wrap.
     'tel-non-breaking': 'off',
-    // What differs from picture to picture cannot stand in a style sheet.
+    // Styles that differ per picture cannot be in a style sheet.
     'no-inline-style': ['error', { allowedProperties: ['display', 'background-color'] }],
   },
 })
@@ -56,7 +56,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     ).toEqual([])
   })
 
-  test('every picture has its size and its text, and can be loaded', async () => {
+  test('every picture has a size and alternative text, and loads', async () => {
     const images = page.document.querySelectorAll('img')
     expect(images.length).toBeGreaterThan(0)
     const sources = new Set<string>()
@@ -87,7 +87,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     }
   })
 
-  test('runs no script but its own files and those whose hash its policy names', () => {
+  test('runs only its own script files and inline scripts whose hash is in its policy', () => {
     const policy = page.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/(?:^|; )default-src 'none'/)
     expect(policy).not.toMatch(/script-src[^;]*'unsafe/)
@@ -103,7 +103,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     }
   })
 
-  test('has one h1 and leaves out no level of heading', () => {
+  test('has one h1 and skips no heading level', () => {
     const levels = page.document
       .querySelectorAll('h1, h2, h3, h4, h5, h6')
       .map(({ tagName }) => Number(tagName.slice(1)))

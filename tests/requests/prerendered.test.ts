@@ -6,7 +6,7 @@ import { startSite } from '../support/running-site.ts'
 
 const pages = join(import.meta.dirname, '../../dist/pages')
 
-test('pages that the build rendered are served under their address, and no stock page is among them', async () => {
+test('prerendered pages are served at their addresses, and no page that shows stock is among them', async () => {
   const manifest: { environment: { SITE_URL: string }; pages: { path: string; file: string }[] } = JSON.parse(
     await readFile(join(pages, 'manifest.json'), 'utf8'),
   )
@@ -46,8 +46,8 @@ test.each([
   },
 )
 
-/** SITE_URL when it is not set. */
+/** The default SITE_URL. */
 const siteUrlOf = (url: string) => url.replace('127.0.0.1', 'localhost')
 
-/** The router writes down when it rendered. */
+/** The router records the time of rendering. */
 const withoutMoments = (html: string) => html.replace(/\bu:\d{13}\b/g, 'u:0')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.remove(), secure.remove()]))
 
 test.each(['/', '/nothing-here', '/vehicle/nothing', '/towns/atlantis', '/contact'])(
-  '%s names the styles of the frame, which its policy allows',
+  '%s links the frame’s styles, and its policy allows them',
   async (path) => {
     const page = await getPage(site.url + path)
     expect(await firstStyles(page, site.url)).toContain('.header')
@@ -24,7 +24,7 @@ test.each(['/', '/nothing-here', '/vehicle/nothing', '/towns/atlantis', '/contac
 const wrongForm = (where: Site): Promise<Response> =>
   fetch(`${where.url}/contact`, { method: 'POST', body: new URLSearchParams({ firstName: 'Ada' }) })
 
-test('every answer carries the headers that keep a browser from guessing and leaking, and no banner', async () => {
+test('every response has the security headers and no server banner', async () => {
   const answers = await Promise.all([
     ...['/', '/inventory', '/api/vehicles', '/nothing-here', '/feeds/inventory.json', '/healthz', '/vehicle/%00'].map(
       (path) => fetch(site.url + path),
@@ -40,12 +40,12 @@ test('every answer carries the headers that keep a browser from guessing and lea
     expect(headers.get('permissions-policy'), url).toContain('camera=()')
     expect(headers.get('server'), url).toBeNull()
     expect(headers.get('x-powered-by'), url).toBeNull()
-    // Over http it would be ignored, and on localhost it would lock a developer out.
+    // Browsers ignore it over http, and on localhost it would lock developers out.
     expect(headers.get('strict-transport-security'), url).toBeNull()
   }
 })
 
-test('a site on https asks for https from now on, on pages and API answers', async () => {
+test('a site on https sends Strict-Transport-Security on pages and API responses', async () => {
   for (const path of ['/', '/inventory', '/api/vehicles', '/nothing-here']) {
     const { headers } = await fetch(secure.url + path)
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
@@ -58,7 +58,7 @@ test.each([
   ['a page', () => fetch(`${site.url}/vehicle/denago-city`)],
   ['a page that is not there', () => fetch(`${site.url}/nothing-here`)],
   ['the form with what is wrong in it', () => wrongForm(site)],
-])('the policy of %s names its own inline scripts and nothing unsafe', async (_what, get) => {
+])('the policy of %s allows its own inline scripts and nothing unsafe', async (_what, get) => {
   const policy = (await get()).headers.get('content-security-policy') ?? ''
   const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
   expect(scripts).toMatch(/^'self' '(sha256-[^']+' ?'?)+/)
@@ -67,10 +67,10 @@ test.each([
     expect(policy).toContain(part)
 })
 
-describe('reports of browsers', () => {
+describe('CSP reports', () => {
   const report = (body: string) => fetch(`${site.url}/csp-reports`, { method: 'POST', body })
 
-  test('are logged without queries, and not without end', async () => {
+  test('are logged without query strings, and rate-limited', async () => {
     const said = {
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://evil.example/x.js?who=secret-visitor',
@@ -98,7 +98,7 @@ test.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['a sandboxed frame', { origin: 'null' }],
   ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
-])('a post from %s is refused, by the form too', async (_what, headers: Record<string, string>) => {
+])('a POST from %s is refused, for the form too', async (_what, headers: Record<string, string>) => {
   expect((await postMessage(site, goodMessage, headers)).status).toBe(403)
   const body = new URLSearchParams(goodMessage)
   expect((await fetch(`${site.url}/contact`, { method: 'POST', headers, body, redirect: 'manual' })).status).toBe(403)
@@ -110,6 +110,6 @@ test.each([
   ['behind two, what the outer one saw', '198.51.100.9, 192.0.2.7, 10.0.0.2', 2, '192.0.2.7'],
   ['behind more than have written, the first', '192.0.2.7', 3, '192.0.2.7'],
   ['behind one that wrote nothing, the one that connected', undefined, 1, '203.0.113.1'],
-])('the address that limits go by: %s', (_what, forwarded, proxies, expected) => {
+])('client address for rate limits: %s', (_what, forwarded, proxies, expected) => {
   expect(clientIpOf('203.0.113.1', forwarded, proxies)).toBe(expected)
 })

@@ -31,7 +31,7 @@ const meta = ({ document }: Page, name: string): string | undefined =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
 
 describe('sitemap.xml', () => {
-  test('lists pages, both kinds of town pages and vehicles, each answering 200 at its own canonical address', () => {
+  test('lists pages, both kinds of town pages and vehicles, each with status 200 and itself as canonical', () => {
     expect(listed.size).toBe(
       pages.filter((page: SitePage) => page.indexable !== false && !page.canonical).length +
         2 * towns.length +
@@ -43,7 +43,7 @@ describe('sitemap.xml', () => {
     }
   })
 
-  test('is XML of the protocol, with dates that can be read', async () => {
+  test('is valid sitemap XML with valid dates', async () => {
     const response = await fetch(`${site.url}/sitemap.xml`)
     expect(response.headers.get('content-type')).toMatch(/^application\/xml/)
     expect(sitemap).toMatch(
@@ -55,7 +55,7 @@ describe('sitemap.xml', () => {
   })
 })
 
-describe('each page that is listed', () => {
+describe('each listed page', () => {
   test.each(['title', 'description'])('has a %s of its own', (what) => {
     const byText = new Map<string, string[]>()
     for (const [path, page] of listed) {
@@ -76,7 +76,7 @@ describe('each page that is listed', () => {
     }
   })
 
-  test('says the same to those it is shared with', () => {
+  test('has the same title and description in social previews', () => {
     for (const [path, page] of listed) {
       const said = Object.fromEntries(
         ['og:title', 'og:description', 'og:url', 'twitter:title', 'twitter:description'].map((name) => [
@@ -104,7 +104,7 @@ describe('each page that is listed', () => {
     }
   })
 
-  test('has a preview picture that is there', async () => {
+  test('has a preview picture that exists', async () => {
     const pictures = new Set<string>()
     for (const [path, page] of listed) {
       const picture = meta(page, 'og:image') ?? ''
@@ -122,7 +122,7 @@ describe('each page that is listed', () => {
   })
 })
 
-/** Width and height as the frame header of a JPEG file has them. */
+/** Reads width and height from a JPEG file's frame header. */
 function jpegSize(bytes: Uint8Array): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
@@ -174,7 +174,7 @@ describe('one canonical per resource', () => {
   })
 })
 
-describe('not to be found', () => {
+describe('pages kept out of search engines', () => {
   test.each([
     '/thank-you',
     '/no/such/page',
@@ -204,7 +204,7 @@ test.each([
   expect(document.querySelectorAll('meta[name="robots"]').map((tag) => tag.getAttribute('content'))).toEqual(expected)
 })
 
-test('robots.txt lets everyone in and names the site map', async () => {
+test('robots.txt allows everyone and links the sitemap', async () => {
   const response = await fetch(`${site.url}/robots.txt`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
@@ -215,7 +215,7 @@ test('robots.txt lets everyone in and names the site map', async () => {
   ])
 })
 
-test("the page's icons, and the manifest's icons and shortcuts, are there", async () => {
+test("the page's icons, and the manifest's icons and shortcuts, exist", async () => {
   const home = listed.get('/')
   const response = await fetch(`${site.url}/site.webmanifest`)
   expect(response.status).toBe(200)

@@ -10,9 +10,9 @@ import { type Site, startSite } from '../support/running-site.ts'
 const feeFor = (miles: number): number => Math.max(0, miles - rentalDelivery.freeMiles) * rentalDelivery.perMile
 
 /**
- * A town's page is worth having when most of it is true of that town alone. How much two pages share is
- * measured on what a reader reads in <main>, names of towns included: the share of the 3-word shingles
- * of the shorter page that the other page has too. Words are lower-cased; numbers count as words.
+ * A town's page is only worth having if most of it is about that town. How much two pages share is
+ * measured on the text in <main>, including town names: the share of 3-word shingles
+ * in the shorter page that also occur in the other. Words are lower-cased; numbers count as words.
  */
 const shingleLength = 3
 const mostShared = 0.7
@@ -77,7 +77,7 @@ test.each([
 })
 
 describe('town sales pages', () => {
-  test('state distance, delivery, county and neighbors of their own town', () => {
+  test('give distance, delivery, county and neighbors of their town', () => {
     for (const { slug, name, county, state } of towns) {
       const main = pageOf(slug)
       const text = readable(main)
@@ -107,7 +107,7 @@ describe('town sales pages', () => {
     }
   })
 
-  test('rental pages say what delivery costs there and farther out', () => {
+  test('rental pages give delivery costs there and farther out', () => {
     for (const { slug, name } of towns) {
       const [away] = pageOf(slug).querySelectorAll('.key-facts li').map(readable)
       const fee = feeFor(Number(/^(\d+) mile/.exec(away ?? '')?.[1]))

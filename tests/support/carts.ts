@@ -15,7 +15,7 @@ const usedCart = (number: number, price: number, year: string) => ({
   aliases: [] as string[],
 })
 
-/** Two used carts of one name, which only number, year and price tell apart. */
+/** Two used carts with the same name, told apart only by number, year and price. */
 export const usedCarts = [
   { ...usedCart(101, 8995, '2021'), aliases: ['the-cheaper-one'] },
   usedCart(102, 9995, '2022'),

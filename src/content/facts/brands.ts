@@ -2,17 +2,17 @@ import type { DrawnCart } from '../models/model.ts'
 
 export type Brand = {
   readonly name: string
-  /** One fact for the home page's grid. */
+  /** A short fact for the home page's grid. */
   readonly note: string
-  /** The brand's own page, or null where the inventory search stands in for it. */
+  /** The brand's own page; null means a link to an inventory search. */
   readonly page: '/denago' | '/evolution' | null
-  /** What the link to the inventory searches for: a word in the names of this brand's vehicles. */
+  /** Search text for that link: a word in the names of this brand's vehicles. */
   readonly search: string
-  /** The cart whose drawing stands for a featured brand. */
+  /** The cart pictured for a featured brand. */
   readonly picture: DrawnCart | null
 }
 
-/** The brand grid of the home page, the two featured brands first. */
+/** The home page's brand grid, featured brands first. */
 export const brands = [
   {
     name: 'Denago',

@@ -1,4 +1,4 @@
-/** The dealer's own facts. A dealer who changes one changes it here and nowhere else. */
+/** The dealer's own facts. This is the only place to change one. */
 export const business = {
   name: 'Larkway Golf Carts',
   shortName: 'Larkway',
@@ -6,7 +6,7 @@ export const business = {
   tel: '+18445550142',
   email: 'info@larkway.example',
   website: 'https://www.larkway.example',
-  /** Opens in a new tab; runs on the lender's site, never on ours. */
+  /** On the lender's site; opens in a new tab. */
   financingUrl: 'https://financing.larkway.example/apply',
   copyrightYear: 2025,
 } as const
@@ -19,7 +19,7 @@ export const claims = {
   customers: 500,
   /** About page. The home page computes its count from the list (towns.ts). */
   municipalitiesServed: 33,
-  /** Home copy only; the list itself is one town shorter. Both readings ship. */
+  /** Only in the home page's copy; the list has one town fewer. Both readings are shown. */
   municipalitiesInHomeCopy: 22,
   financingPercent: 0,
 } as const

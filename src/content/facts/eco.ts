@@ -1,4 +1,4 @@
-/** What the calculator offers to choose from (product.md 3.9, 9.11). */
+/** The calculator's options (product.md 3.9, 9.11). */
 export const usageTypes = {
   recreational: { label: 'Recreational', multiplier: 1 },
   residential: { label: 'Residential', multiplier: 1.2 },
@@ -24,7 +24,7 @@ export const ecoConstants = {
   weeksPerYear: 52,
 } as const
 
-/** Attributes of the input only: the calculation takes any number (product.md 5.3). */
+/** Attributes of the input only; the calculation accepts any positive number (product.md 5.3). */
 export const milesPerWeekLimits = { min: 1, max: 500 } as const
 
 export const motorEfficiencyPercent = { electric: 90, gas: 25 } as const
@@ -32,5 +32,5 @@ export const motorEfficiencyPercent = { electric: 90, gas: 25 } as const
 /** US dollars. */
 export const averageAnnualSavings = 1200
 
-/** Before anything is entered, the calculator compares what this distance costs with gas and with electricity. */
+/** At first the calculator compares the cost of this distance with gas and with electricity. */
 export const comparedMiles = 10

@@ -6,7 +6,7 @@ const saturday = { label: 'Sat', days: ['Saturday'] } as const
 const sunday = { label: 'Sun', days: ['Sunday'] } as const
 const shut = { opens: null, closes: null } as const
 
-/** Four readings (product.md 9.1), each shown only where it belongs. */
+/** Four conflicting readings (product.md 9.1), each shown in its own place. */
 export const hours = {
   /** Footer, contact and showroom pages. */
   dealership: {

@@ -1,5 +1,5 @@
 /**
- * The terms of service name another business in another county than the rest of the site (product.md 11.13).
+ * The terms of service name a different business and county from the rest of the site (product.md 11.13).
  * Both readings are kept. Sample names.
  */
 export const termsParty = {
@@ -8,5 +8,5 @@ export const termsParty = {
   state: 'New Jersey',
 } as const
 
-/** Days that a message stays in the database before it is erased, unless RETENTION_DAYS says otherwise. */
+/** Days until a message is erased, unless RETENTION_DAYS is set. */
 export const messageRetentionDays = 730

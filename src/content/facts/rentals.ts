@@ -33,7 +33,7 @@ export const rentalRates = {
 
 type Labels = Readonly<Record<Exclude<RentalPeriod, 'daily'>, number>>
 
-/** Percentages printed on the rentals page as given, not computed: two of them differ from the sum. */
+/** Percentages that the rentals page prints as given. Two of them differ from the computed value. */
 const fourSeaterLabels = { threeDay: 6.8, weekly: 38.7, monthly: 61.6 } as const satisfies Labels
 export const savingsLabels = {
   fourSeater: fourSeaterLabels,
@@ -41,7 +41,7 @@ export const savingsLabels = {
   utility: fourSeaterLabels,
 } as const satisfies Record<RentalCart, Labels>
 
-/** What each further day costs after the plan ends, in dollars; a daily rental renews at its price. */
+/** US dollars for each day after the plan ends. A daily rental renews at its own price. */
 const fourSeaterRenewals = { threeDay: 228.34, weekly: 150, monthly: 94 } as const satisfies Labels
 export const renewalRates = {
   fourSeater: fourSeaterRenewals,
@@ -75,7 +75,7 @@ export const rentalCarts = [
   badge: 'RECOMMENDED' | null
 }[]
 
-/** The one plan that carries the recommended flag, beside the cart's badge. */
+/** The plan marked as recommended, in addition to the cart's badge. */
 export const recommendedPlan = { cart: 'sixSeater', period: 'weekly' } as const satisfies {
   cart: RentalCart
   period: RentalPeriod
@@ -98,5 +98,5 @@ export const rentalTerms = {
   incrementHours: 24,
 } as const
 
-/** Rental delivery: free up to `freeMiles` from the showroom, then `perMile` for each mile beyond. */
+/** Free up to `freeMiles` from the showroom, then `perMile` dollars for each mile beyond. */
 export const rentalDelivery = { freeMiles: 10, perMile: 6 } as const

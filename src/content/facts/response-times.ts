@@ -1,4 +1,4 @@
-/** Hours until an answer or a correction, as the policies promise them (product.md 9.8). */
+/** Hours until a response or correction, as promised in the policies (product.md 9.8). */
 export const responseHours = {
   /** Every message sent through the site or by e-mail. */
   message: { within: 24, typicalFrom: 2, typicalTo: 6 },

@@ -1,4 +1,4 @@
-/** Dollars an hour: maintenance and battery services start here. */
+/** Starting rate for maintenance and battery services, in dollars per hour. */
 export const serviceRatePerHour = 155
 export const repairHours = { from: 24, to: 48 } as const
 

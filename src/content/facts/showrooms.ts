@@ -34,7 +34,7 @@ const maps = ({ latitude, longitude }: Coordinates) => ({
   directionsUrl: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
 })
 
-/** Streets, coordinates and profile addresses are samples; `.example` cannot be anyone's. */
+/** Streets, coordinates and profile URLs are samples. `.example` domains belong to nobody. */
 const vineland = { latitude: 39.4817, longitude: -75.009 } as const
 const scranton = { latitude: 41.399, longitude: -75.652 } as const
 

@@ -1,14 +1,14 @@
 import type { RentalCart, RentalRates } from './rentals.ts'
 
-// What structured data alone says. Some of it differs from the text of the pages; both readings ship.
+// Facts used only in structured data. Some differ from the text of the pages; both readings are kept.
 
-/** Fixed averages (product.md 3.10). The counts are samples: search engines want both. */
+/** Fixed averages (product.md 3.10). The counts, which search engines also require, are samples. */
 export const ratings = {
   dealer: { average: 4.8, count: 164 },
   vehicle: { average: 4.7, count: 27 },
 } as const
 
-/** The return policy says otherwise (product.md 9.6). */
+/** Differs from the return policy (product.md 9.6). */
 export const structuredDataReturnDays = 30
 
 /**

@@ -1,6 +1,6 @@
 import type { BrandContent } from './model.ts'
 
-/** Cards print one drive, the vehicles' specifications another (product.md 9.9). Both are kept. */
+/** Model cards and vehicle specifications disagree about the drive (product.md 9.9). Both are kept. */
 export const denagoDrive = { card: '2x4', specifications: 'All-wheel drive' } as const
 export const denagoRangeMiles = { from: 40, to: 60 } as const
 export const topSpeedMph = 25

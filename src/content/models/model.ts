@@ -2,12 +2,12 @@ import type { pagePictures } from '../page-pictures.gen.ts'
 
 type Front<Picture> = Picture extends `${infer Cart}/front34` ? Cart : never
 
-/** A cart that imagery/ has drawn from the front, the view that cards show. */
+/** A cart that imagery/ has rendered in the front view, which cards show. */
 export type DrawnCart = Front<keyof typeof pagePictures>
 
-/** What a maker builds. Whether one is in stock, and what it costs then, only the catalogue knows. */
+/** A model that a maker builds. The catalogue knows whether one is in stock and at what price. */
 export type Model = {
-  /** Id or alias of the vehicle in stock that is this model; its drawing is the card's picture. */
+  /** Id or alias of the matching vehicle in stock, and name of the picture on the card. */
   readonly id: DrawnCart
   readonly name: string
   readonly series: string
@@ -29,11 +29,11 @@ export type Series = {
   readonly features: readonly string[]
   /** In US dollars. */
   readonly startingPrice: number
-  /** In order; the first three are linked, the others counted. */
+  /** In order. The first three are linked, the rest only counted. */
   readonly models: readonly { readonly name: string; readonly linkName: string }[]
 }
 
-/** Everything a brand's page shows that is not stock. */
+/** The content of a brand's page, apart from stock. */
 export type BrandContent = {
   readonly page: 'denago' | 'evolution'
   readonly meta: { readonly title: string; readonly description: string }

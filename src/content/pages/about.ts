@@ -15,7 +15,7 @@ export const aboutStats = [
   { value: `${claims.municipalitiesServed}`, label: 'municipalities served' },
 ] as const
 
-/** Samples: nobody of these names works anywhere that we know of. */
+/** Sample names of invented people. */
 export const team = [
   {
     name: 'Marlow Tennant',

@@ -9,7 +9,7 @@ export const contactPage = {
   heading: 'Call, write or come by',
   intro: `The phone is quickest. ${messagePromise}`,
   detailsHeading: 'Contact details',
-  /** Labels of the details list; the values are the business's and the showrooms' own. */
+  /** Labels in the contact details; the values come from business.ts and showrooms.ts. */
   details: {
     mainLine: 'Main line',
     email: 'E-mail',

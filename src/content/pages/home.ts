@@ -55,7 +55,7 @@ export const home = {
   },
   municipalities: {
     heading: 'Towns we serve in New Jersey',
-    /** The copy's own count; the list under it has one fewer (product.md 2.13). Both readings ship. */
+    /** The count in the copy; the list below has one fewer (product.md 2.13). Both readings are shown. */
     copy: `We deliver to ${claims.municipalitiesInHomeCopy} municipalities in Cumberland County.`,
     count: `${townsOfNewJersey.length} municipalities listed`,
   },

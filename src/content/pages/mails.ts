@@ -1,7 +1,7 @@
 import { business } from '../facts/business.ts'
 import { thankYouPage } from './contact.ts'
 
-/** Words of the mails that a message from the form sets off. */
+/** Copy of the mails that follow a message from the form. */
 export const mails = {
   /** To the dealer. */
   lead: {
@@ -15,7 +15,7 @@ export const mails = {
     },
     note: 'Reply to this mail to answer the sender.',
   },
-  /** To the visitor. Repeats nothing of the message: anybody can type anybody's address. */
+  /** To the visitor. Does not repeat the message, because anybody can enter somebody else's address. */
   confirmation: {
     subject: `We have your message | ${business.name}`,
     greeting: 'Hello',

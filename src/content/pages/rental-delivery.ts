@@ -3,14 +3,14 @@ import { rentalDelivery } from '../facts/rentals.ts'
 
 const { freeMiles, perMile } = rentalDelivery
 
-/** What the site says about bringing a rental to the renter. src/rentals/delivery.ts works out the figures. */
+/** Copy about rental delivery. src/rentals/delivery.ts computes the figures. */
 export const rentalDeliveryCopy = {
   rule: `Delivery is free up to ${freeMiles} miles from the showroom, then ${usd(perMile)} per mile beyond ${freeMiles} miles.`,
-  /** How a fee by the mile comes about: '16 miles less 10 free miles leaves 6 miles at $6: $36.' */
+  /** How the fee is calculated: '16 miles less 10 free miles leaves 6 miles at $6: $36.' */
   free: (miles: string): string => `${miles}, within the ${freeMiles} free miles.`,
   charged: (trip: { miles: string; chargedMiles: string; fee: string }): string =>
     `${trip.miles} less ${freeMiles} free miles leaves ${trip.chargedMiles} at ${usd(perMile)}: ${trip.fee}.`,
-  /** A town's rental page: nothing is charged inside the town's area, and by the mile outside it. */
+  /** A town's rental page: delivery is free within the town's area and charged by the mile outside it. */
   town: {
     text: (town: string): string => `Free delivery within the ${town} area.`,
     short: {

@@ -19,7 +19,7 @@ export const rentalsPage = {
   reserve: 'Call to reserve',
   plansHeading: 'Rental prices',
   savingsPrefix: 'Save',
-  /** What a renter asks first, beside the prices of this page and of the towns' pages. */
+  /** Common questions, shown by the prices on this page and on the towns' pages. */
   terms: [
     {
       id: 'age',

@@ -52,5 +52,5 @@ export const townSalesPage = {
   serviceAreaLabel: 'Service area',
 } as const
 
-/** Shown, with status 404, for a slug of neither list (product.md 8.5). */
+/** Shown with status 404 for a slug in neither list (product.md 8.5). */
 export const unknownTownMessage = 'Municipality not found'

@@ -2,11 +2,11 @@ import { termsParty } from '../facts/legal.ts'
 import { staffingYear } from '../facts/staffing-2024.ts'
 
 export type Policy = {
-  /** Names the file policies/{slug}.mdx and the page of the site map. */
+  /** Also the name of policies/{slug}.mdx and the id in the site map. */
   readonly slug: string
   /** The canonical address. */
   readonly route: `/${string}`
-  /** Further addresses of the same page. */
+  /** Other addresses of the same page. */
   readonly aliases: readonly `/${string}`[]
   readonly title: string
   readonly meta: { readonly title: string; readonly description: string }
@@ -172,7 +172,7 @@ export const policies = [
 
 export type PolicySlug = (typeof policies)[number]['slug']
 
-/** The words around the text of every policy. */
+/** Copy around the text of every policy. */
 export const policyPage = {
   lastUpdated: 'Last updated',
   contents: 'On this page',

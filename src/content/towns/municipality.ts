@@ -1,6 +1,6 @@
 export type Municipality = {
   readonly name: string
-  /** As the dealer's list files the place; `within` says what it is by law where that differs. */
+  /** The type in the dealer's list. See `within` for places that are not municipalities by law. */
   readonly type: 'City' | 'Borough' | 'Township'
   readonly slug: string
   readonly county: 'Cumberland County' | 'Lackawanna County'
@@ -10,6 +10,6 @@ export type Municipality = {
   readonly longitude: number
   /** Where the coordinates come from. */
   readonly source: 'Census Gazetteer' | 'GeoNames' | 'GNIS' | 'ZIP Code area center'
-  /** The municipality that an unincorporated community or section lies in. */
+  /** The municipality that an unincorporated community belongs to. */
   readonly within?: string
 }

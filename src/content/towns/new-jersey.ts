@@ -7,8 +7,8 @@ const gnis = { ...cumberland, source: 'GNIS' } as const
 const zip = { ...cumberland, source: 'ZIP Code area center' } as const
 
 /**
- * 21 places of Cumberland County: its 14 municipalities and seven communities inside them, which the
- * dealer's list files as boroughs (product.md 2.13 has 3 cities, 8 boroughs, 10 townships).
+ * 21 places in Cumberland County: its 14 municipalities and seven communities within them, which the
+ * dealer's list has as boroughs (product.md 2.13: 3 cities, 8 boroughs, 10 townships).
  */
 export const newJerseyTowns = [
   { slug: 'bridgeton', name: 'Bridgeton', type: 'City', latitude: 39.4273, longitude: -75.2341, ...geonames },

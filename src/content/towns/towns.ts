@@ -8,7 +8,7 @@ export type TownSlug = NewJerseyTownSlug | PennsylvaniaTownSlug
 
 export type Town = Municipality & {
   readonly slug: TownSlug
-  /** Which of the two town lists names it (product.md 2.13). */
+  /** Which of the two town lists it is from (product.md 2.13). */
   readonly reading: 'newJersey' | 'pennsylvania'
   readonly url: `/towns/${TownSlug}`
 }
@@ -27,7 +27,7 @@ export const townsOfPennsylvania = inReading<PennsylvaniaTownSlug>(pennsylvaniaT
 
 export const towns: readonly Town[] = [...townsOfNewJersey, ...townsOfPennsylvania]
 
-/** Further slugs under /towns/ that show another town's page. */
+/** Slugs under /towns/ that show another town's page. */
 export const townAliases = { 'scranton-city': 'scranton' } as const satisfies Record<string, TownSlug>
 
 export const findTown = (slug: string): Town | undefined => towns.find((town) => town.slug === slug)

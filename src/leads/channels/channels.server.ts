@@ -10,10 +10,10 @@ import { postWebhook } from './webhook.server.ts'
 export type Attempt = { channel: string; env: Env; db: Db; now: Date; signal: AbortSignal }
 
 type ChannelRow = {
-  /** What leaves by this channel, in words for staff. */
+  /** What the channel sends, in words for staff. */
   label: string
   audience: 'dealer' | 'visitor'
-  /** The channel is on when the environment sets all of these. */
+  /** Environment variables that turn the channel on when all are set. */
   needs: readonly (keyof Env)[]
   /** Resolves once the other side has accepted the lead; throws otherwise, PermanentFailure when it never will. */
   send(lead: Lead, attempt: Attempt): Promise<void>
@@ -59,7 +59,7 @@ export const channelLabel = (channel: Channel): string => rows[channel].label
 export const channelsTo = (audience: ChannelRow['audience']): Channel[] =>
   channels.filter((channel) => rows[channel].audience === audience)
 
-/** What has to be set in the environment, and is not, before this channel is on. */
+/** The environment variables that this channel still needs. */
 export const missingVariables = (channel: Channel, env: Env): string[] =>
   rows[channel].needs.filter((variable) => !env[variable])
 

@@ -21,7 +21,7 @@ export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<vo
   }
 }
 
-/** A visitor's mistyped address is no better in three days, and only this visitor's mail is affected. */
+/** Retrying a mistyped address is pointless. */
 function isUnknownAddress(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   return error.code === 'EENVELOPE' && typeof error.responseCode === 'number' && error.responseCode >= 550

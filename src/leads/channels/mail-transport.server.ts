@@ -49,7 +49,7 @@ export async function sendMail(
   }
 }
 
-/** @throws when the mail server does not answer or refuses the sign-in */
+/** @throws when the mail server does not respond or refuses the sign-in */
 export async function checkMailServer(env: Pick<Env, 'SMTP_URL'>): Promise<void> {
   const transport = connect(env)
   try {

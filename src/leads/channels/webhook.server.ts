@@ -19,7 +19,7 @@ function webhookSignature(secret: string, id: string, timestamp: number, body: s
 
 /**
  * Posts a lead as JSON. Its id is in the headers of every attempt, so that a receiver can drop a repeat.
- * @throws when the receiver does not answer 2xx in time
+ * @throws when the receiver does not respond with 2xx in time
  */
 export async function postWebhook(lead: Lead, { env, now, signal }: Attempt): Promise<void> {
   const { LEADS_WEBHOOK_URL: url = '', LEADS_WEBHOOK_SECRET: secret } = env
@@ -36,7 +36,7 @@ export async function postWebhook(lead: Lead, { env, now, signal }: Attempt): Pr
     method: 'POST',
     headers,
     body,
-    // A visitor's message goes to the address that staff have set and to no other.
+    // Redirects are refused: a visitor's message goes only to the configured address.
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
   })

@@ -8,13 +8,13 @@ export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
 
 type Watched = {
-  /** Console errors that a test provokes, which would fail it otherwise. */
+  /** Console errors that a test expects. Any other fails it. */
   expectedErrors: RegExp[]
 }
 
-/** A visitor whose browser may report no error and talk to no other site. */
+/** Fails a test when the browser logs an error or contacts another site. */
 export const test = base.extend<Watched & { watch: undefined }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   baseURL: async ({}, use) => use(process.env.LARKWAY_TEST_URL ?? ''),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedErrors: async ({}, use) => use([]),
@@ -36,7 +36,7 @@ export const test = base.extend<Watched & { watch: undefined }>({
   ],
 })
 
-/** WCAG 2.2 AA as far as a machine can tell. */
+/** Checks WCAG 2.2 AA as far as axe can. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -44,7 +44,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
-/** Waits until scripts have taken the page over. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
 }
