@@ -4,8 +4,8 @@ import { classes } from './classes.ts'
 type Look = { look?: 'lark' | 'ink' | 'outline' | 'paper'; size?: 'md' | 'sm'; block?: boolean }
 
 /** A button's class names, for links that the router renders. */
-export const buttonClass = ({ look = 'outline', size = 'md', block = false }: Look = {}, more?: string): string =>
-  classes('btn', look !== 'outline' && `btn--${look}`, size === 'sm' && 'btn--sm', block && 'btn--block', more)
+export const buttonClass = ({ look = 'outline', size = 'md', block = false }: Look = {}, extra?: string): string =>
+  classes('btn', look !== 'outline' && `btn--${look}`, size === 'sm' && 'btn--sm', block && 'btn--block', extra)
 
 export function Button({
   look,

@@ -8,7 +8,7 @@ import { runScript } from '../support/running-site.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const versions = z.record(z.string(), z.string())
-const wanted = z.object({ dependencies: versions, devDependencies: versions }).parse(read('package.json'))
+const manifest = z.object({ dependencies: versions, devDependencies: versions }).parse(read('package.json'))
 const { packages } = z
   .object({
     packages: z.record(
@@ -25,7 +25,7 @@ const { packages } = z
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
 test('every dependency is pinned, and the lockfile has that version', () => {
-  for (const [name, version] of Object.entries({ ...wanted.dependencies, ...wanted.devDependencies })) {
+  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
     expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
   }
@@ -69,7 +69,7 @@ test('the bill of materials and the list of licenses name every runtime package'
   const { output } = await runScript('bin/licences.ts', {})
   const all = installed.filter(([, { dev }]) => !dev)
   expect(named.length).toBeGreaterThanOrEqual(new Set(all.map(([path]) => path.split('node_modules/').at(-1))).size)
-  for (const [name, version] of Object.entries(wanted.dependencies)) {
+  for (const [name, version] of Object.entries(manifest.dependencies)) {
     expect(named).toContain(`${name}@${version}`)
     expect(output).toContain(`${name}@${version}`)
   }

@@ -33,7 +33,7 @@ test('each vehicle page shows everything the API has about the vehicle (product.
     )
     const badge = isNew ? 'NEW' : inStock ? 'In Stock' : 'Out of Stock'
     const missing = [name, description, priceText(price), brand.toUpperCase(), badge, ...features, ...values].filter(
-      (wanted) => !says(text, wanted),
+      (expected) => !says(text, expected),
     )
     expect({ id, missing }).toEqual({ id, missing: [] })
   }

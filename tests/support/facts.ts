@@ -42,11 +42,11 @@ function textOf(element: HTMLElement): string {
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Whether a text contains something as whole figures: '$250' does not contain '$25', nor '3.5 days' '5 days'. */
-export function says(text: string, wanted: string | RegExp): boolean {
-  if (wanted instanceof RegExp) return wanted.test(text)
-  const before = /^[\d$]/.test(wanted) ? '(?<![\\d$]|\\d[.,])' : ''
-  const after = /\d$/.test(wanted) ? '(?!\\d|[.,]\\d|%)' : ''
-  return new RegExp(before + escaped(wanted) + after).test(text)
+export function says(text: string, expected: string | RegExp): boolean {
+  if (expected instanceof RegExp) return expected.test(text)
+  const before = /^[\d$]/.test(expected) ? '(?<![\\d$]|\\d[.,])' : ''
+  const after = /\d$/.test(expected) ? '(?!\\d|[.,]\\d|%)' : ''
+  return new RegExp(before + escaped(expected) + after).test(text)
 }
 
 /** The text of each selected element, or the page's structured data. */
@@ -68,8 +68,8 @@ export function missing(page: Page, { place, expected }: Fact): string | null {
     : elements.map(({ rawAttrs }) => rawAttrs).join(' | ')
 }
 
-const hasAttributes = (element: HTMLElement, wanted: Readonly<Record<string, string | RegExp>>): boolean =>
-  Object.entries(wanted).every(([name, value]) => {
+const hasAttributes = (element: HTMLElement, expected: Readonly<Record<string, string | RegExp>>): boolean =>
+  Object.entries(expected).every(([name, value]) => {
     const given = element.getAttribute(name)
     return given !== undefined && (value instanceof RegExp ? value.test(given) : given === value)
   })

@@ -24,7 +24,7 @@ export class OutboxSetting {
   /** The current time for the outbox. */
   time = 0
   #leapt = 0
-  #looks = 0
+  #reads = 0
   #running: Outbox[] = []
 
   get db(): Db {
@@ -41,8 +41,8 @@ export class OutboxSetting {
 
   /** Resolves once a running outbox has completed two more rounds. */
   async looks(): Promise<void> {
-    const wanted = this.#looks + 2
-    await eventually(() => this.#looks).toBeGreaterThanOrEqual(wanted)
+    const target = this.#reads + 2
+    await eventually(() => this.#reads).toBeGreaterThanOrEqual(target)
   }
 
   environment(): Env {
@@ -60,7 +60,7 @@ export class OutboxSetting {
   run(more: Partial<OutboxOptions> = {}): Outbox {
     const senders = configuredSenders(this.environment(), more.db ?? this.db, this.now)
     const monotonicNow = () => {
-      this.#looks++
+      this.#reads++
       return this.time - this.#leapt
     }
     const set = { db: this.db, senders, retentionDays: 730, now: this.now, monotonicNow, pollMs: 10, graceMs: 50 }

@@ -7,10 +7,10 @@ const short = (amount: number) => dollars(amount, Number.isInteger(amount) ? 0 :
 
 type Cart = (typeof rentalCarts)[number]['id']
 type Period = (typeof rentalPeriods)[number]
-type Told = { saving: string | number; perDay: string | number }
+type SavingText = { saving: string | number; perDay: string | number }
 
 /** docs/product.md 9.3: labels are fixed, and each extra day costs the renewal rate. */
-function printed(cart: Cart, { id }: Period): Told {
+function printed(cart: Cart, { id }: Period): SavingText {
   if (id === 'daily') return { saving: 0, perDay: `Renews at ${dollars(rentals.rentalsPage[cart].daily)} per day` }
   return {
     saving: `Save ${rentals.savings[cart][id].toFixed(1)}%`,
@@ -28,7 +28,7 @@ export function townSavings(cart: Cart, { id, days }: Period): { percentage: str
     perDay: cents(rates[id] / days),
   }
 }
-function computed(cart: Cart, period: Period): Told {
+function computed(cart: Cart, period: Period): SavingText {
   if (period.id === 'daily') return { saving: 0, perDay: '' }
   const { percentage, amount, perDay } = townSavings(cart, period)
   return { saving: `Save ${percentage} (${dollars(amount)})`, perDay: `${perDay} per day` }
@@ -41,13 +41,13 @@ export const planRow = (cart: Cart, period: Period['id']): string =>
 const planFacts = (
   route: string,
   reading: 'rentalsPage' | 'townPage',
-  tell: (cart: Cart, period: Period) => Told,
+  textsOf: (cart: Cart, period: Period) => SavingText,
 ): Fact[] =>
   rentalCarts.flatMap((cart) =>
     rentalPeriods.flatMap((period) => {
       const row = planRow(cart.id, period.id)
       const plan = `${cart.name}, ${period.name}`
-      const { saving, perDay } = tell(cart.id, period)
+      const { saving, perDay } = textsOf(cart.id, period)
       return factsOf(route, [
         ['9', plan, `${row} th`, `${period.name} ${period.duration}`],
         ['9', `${plan}, price`, `${row} .price`, dollars(rentals[reading][cart.id][period.id])],
