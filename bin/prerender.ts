@@ -8,7 +8,16 @@ const build = join(import.meta.dirname, '../dist')
 
 // Whatever reads the stock is found out by its reading: from an empty database, never from the dealer's.
 const dataDir = await mkdtemp(join(tmpdir(), 'larkway-prerender-'))
-Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' })
+Object.assign(process.env, {
+  DATA_DIR: dataDir,
+  DATA_DIR_FILE: '',
+  DATABASE_URL: '',
+  DATABASE_URL_FILE: '',
+  DATABASE_PASSWORD: '',
+  DATABASE_PASSWORD_FILE: '',
+  LOG_LEVEL: 'silent',
+  LOG_LEVEL_FILE: '',
+})
 try {
   const bundle: typeof import('../src/server.ts') = await import(pathToFileURL(join(build, 'server/server.js')).href)
   const made = await bundle.prerenderPages(join(build, 'pages'))

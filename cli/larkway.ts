@@ -8,9 +8,11 @@ import { exitCodes, Failure } from './command/failure.ts'
 // Halves startup time from the second run on.
 enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/larkway'))
 // Commands may be run from any folder, while paths in the environment are relative to the project.
-process.env.DATA_DIR = resolve(import.meta.dirname, '..', process.env.DATA_DIR || 'data')
+if (!process.env.DATA_DIR_FILE) {
+  process.env.DATA_DIR = resolve(import.meta.dirname, '..', process.env.DATA_DIR || 'data')
+}
 // Log lines would break the JSON on standard output.
-process.env.LOG_LEVEL = 'silent'
+Object.assign(process.env, { LOG_LEVEL: 'silent', LOG_LEVEL_FILE: '' })
 // A closed pipe, as after `| head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 

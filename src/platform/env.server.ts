@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { messageRetentionDays } from '../content/facts/legal.ts'
 
@@ -17,6 +18,7 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'give a postgres:// address, or leave it out to use SQLite')
       .optional(),
+    DATABASE_PASSWORD: z.string().optional(),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'give an smtp:// or smtps:// address')
@@ -33,20 +35,65 @@ const schema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     WORKERS: count('a number of processes').min(1).optional(),
   })
-  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }))
+  .refine((env) => env.DATABASE_URL || !env.DATABASE_PASSWORD, {
+    path: ['DATABASE_PASSWORD'],
+    message: 'give DATABASE_URL too, or leave both out to use SQLite',
+  })
+  .transform(({ DATABASE_PASSWORD, ...env }) => ({
+    ...env,
+    SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    DATABASE_URL: withPassword(env.DATABASE_URL, DATABASE_PASSWORD),
+  }))
+
+/** Encoded here, so that a password may hold any character. */
+function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (!address || !password || !URL.canParse(address)) return address
+  const url = new URL(address)
+  url.password = encodeURIComponent(password)
+  return url.href
+}
 
 export type Env = z.infer<typeof schema>
 
+/** Every variable there is. */
+export const variableNames = schema.in.keyof().options
+
+type Variables = Record<string, string | undefined>
+
 /**
- * Parses the environment. An empty variable counts as unset.
+ * Parses the environment. An empty variable counts as unset, and NAME_FILE names a file that holds NAME, as secrets of
+ * containers and of systemd do.
  * @throws Error that names every invalid variable and what to give instead
  */
-export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
-  const result = schema.safeParse(set)
-  if (result.success) return result.data
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`These environment variables are wrong:\n${lines.join('\n')}\nSee the table in README.md.`)
+export function parseEnv(variables: Variables): Env {
+  const { values, problems } = withFiles(variables)
+  const result = schema.safeParse(values)
+  if (result.success && problems.length === 0) return result.data
+  const issues = result.error?.issues ?? []
+  const lines = [...problems, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
+  throw new Error(
+    `These environment variables are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}\nSee the table in README.md.`,
+  )
+}
+
+function withFiles(variables: Variables): { values: Variables; problems: string[] } {
+  const values: Variables = {}
+  const problems: string[] = []
+  for (const name of variableNames) {
+    const file = variables[`${name}_FILE`]
+    if (variables[name]) values[name] = variables[name]
+    if (!file) continue
+    if (values[name]) problems.push(`${name}_FILE: give this or ${name}, and not both`)
+    else {
+      try {
+        // Editors end a file with a line break, which is no part of the secret.
+        values[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '') || undefined
+      } catch (error) {
+        problems.push(`${name}_FILE: cannot read it (${error instanceof Error ? error.message : String(error)})`)
+      }
+    }
+  }
+  return { values, problems }
 }
 
 let parsed: Env | undefined

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parseEnv } from './env.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'larkway-env-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const secret = (text: string): string => {
+  const file = join(folder, 'secret')
+  writeFileSync(file, text)
+  return file
+}
+
+test('NAME_FILE names a file that holds NAME, without the line break at its end', () => {
+  const SMTP_URL_FILE = secret('smtps://user:pass word@mail.example.com\n')
+  expect(parseEnv({ SMTP_URL_FILE }).SMTP_URL).toBe('smtps://user:pass word@mail.example.com')
+  expect(parseEnv({ SMTP_URL_FILE, SMTP_URL: '' }).SMTP_URL).toBe('smtps://user:pass word@mail.example.com')
+  expect(parseEnv({ PORT_FILE: secret('8081') }).PORT).toBe(8081)
+})
+
+test('a variable and its file together, or a file that is missing, are refused by name with everything else that is wrong', () => {
+  const both = { CONTACT_LIMIT: '5', CONTACT_LIMIT_FILE: secret('6') }
+  expect(() => parseEnv({ ...both, SMTP_URL_FILE: join(folder, 'none'), PORT: 'http' })).toThrow(
+    /SMTP_URL_FILE: cannot read it .*none.*\n.*CONTACT_LIMIT_FILE: give this or CONTACT_LIMIT, and not both\n.*PORT: give a port number/,
+  )
+})
+
+test('a database password may hold any character', () => {
+  const DATABASE_PASSWORD = 'p/ä#%2F?@: x'
+  const { DATABASE_URL } = parseEnv({ DATABASE_URL: 'postgres://larkway@database:5433/larkway', DATABASE_PASSWORD })
+  const { password, username, host, pathname } = new URL(DATABASE_URL ?? '')
+  expect([username, decodeURIComponent(password), host, pathname]).toEqual([
+    'larkway',
+    DATABASE_PASSWORD,
+    'database:5433',
+    '/larkway',
+  ])
+  expect(() => parseEnv({ DATABASE_PASSWORD })).toThrow(/DATABASE_PASSWORD: give DATABASE_URL too/)
+})
