@@ -1,22 +1,19 @@
 import { sampleInventory } from '../sample/inventory.ts'
 import { addVehicles, countVehicles } from '../src/catalogue/vehicles.server.ts'
 import { closeDatabase, database } from '../src/platform/app-database.server.ts'
-import { exclusively, migrate } from '../src/platform/database.server.ts'
+import { exclusively, migrate, NewerDatabase } from '../src/platform/database.server.ts'
 import { env } from '../src/platform/env.server.ts'
 import { DamagedDatabase, refuseDamagedDatabase } from '../src/platform/integrity-check.server.ts'
 
 const MINUTE_MS = 60_000
 
-/** Brings the tables up to date and fills an empty catalogue with the sample inventory. Ends the process when the file is damaged. */
+/** Brings the tables up to date and fills an empty catalogue with the sample inventory. Ends the process when the database cannot be used as it is. */
 export async function prepareDatabase(say: (line: string) => void): Promise<void> {
-  try {
-    refuseDamagedDatabase(env())
-  } catch (error) {
-    if (!(error instanceof DamagedDatabase)) throw error
+  const applied = await bringUpToDate().catch((error: unknown) => {
+    if (!(error instanceof DamagedDatabase || error instanceof NewerDatabase)) throw error
     console.error(`larkway: ${error.message}`)
     process.exit(1)
-  }
-  const applied = await migrate(database(), env())
+  })
   if (applied.length > 0) say(`database: applied ${applied.join(', ')}`)
   await exclusively(database(), env(), async () => {
     if ((await countVehicles(database())) > 0) return
@@ -25,6 +22,11 @@ export async function prepareDatabase(say: (line: string) => void): Promise<void
     await addVehicles(database(), sampleInventory, (index) => new Date(now - index * MINUTE_MS))
     say(`database: the catalogue was empty; added ${sampleInventory.length} sample vehicles`)
   })
+}
+
+async function bringUpToDate(): Promise<string[]> {
+  refuseDamagedDatabase(env())
+  return migrate(database(), env())
 }
 
 if (import.meta.main) {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { env } from '../src/platform/env.server.ts'
 import { log } from '../src/platform/log.server.ts'
+import { version } from '../src/platform/version.server.ts'
 
 const build = join(import.meta.dirname, '../dist')
 const workers = env().WORKERS ?? availableParallelism()
@@ -19,7 +20,7 @@ async function serveHere(): Promise<void> {
   })
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : address
-  log.info({ node: process.version, port }, 'the site is up')
+  log.info({ version, node: process.version, port }, 'the site is up')
   onStop(async () => {
     await stop()
     process.exit(0)

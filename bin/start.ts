@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { closeDatabase } from '../src/platform/app-database.server.ts'
 import { env } from '../src/platform/env.server.ts'
+import { version } from '../src/platform/version.server.ts'
 import { ensureBuild } from './ensure-build.ts'
 
 const say = (line: string) => console.log(`larkway: ${line}`)
 
-say(`Node ${process.version}`)
+say(`version ${version}, Node ${process.version}`)
 const { PORT } = env()
 ensureBuild(say)
 // Reads lists that the build has made.

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { version } from '../src/platform/version.server.ts'
 import { dbBackup } from './db/backup.ts'
 import { dbInfo } from './db/info.ts'
 import { dbMigrate } from './db/migrate.ts'
@@ -31,6 +32,7 @@ const group = (name: string, description: string, commands: readonly Command[]):
 export function program(json: boolean): Command {
   const larkway = new Command('larkway')
     .description('Staff commands for messages, vehicles in stock and the database. They work while the site runs.')
+    .version(`larkway ${version}`)
     .addHelpText('after', '\nEvery command has --help and --json. Start with `larkway doctor`.')
     .addCommand(
       group('leads', 'messages from the contact form and their deliveries', [

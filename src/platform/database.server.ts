@@ -33,14 +33,34 @@ export function openDatabase(location: DatabaseLocation): Db {
 /** A lock that every process with the SQLite file open holds as shared. Who gets it exclusively knows that none has. */
 export const inUseFile = (location: DatabaseLocation): string => join(location.DATA_DIR, 'in-use.lock')
 
-/** Brings the tables up to date. Safe to run in several processes at once: one works, the others wait. */
+/** A later version of the site has migrated the database. Its message says what to do. */
+export class NewerDatabase extends Error {}
+
+/**
+ * Brings the tables up to date. Safe to run in several processes at once: one works, the others wait.
+ * @returns the names of the migrations that it applied
+ * @throws NewerDatabase
+ */
 export function migrate(db: Db, location: DatabaseLocation): Promise<string[]> {
   return exclusively(db, location, async () => {
+    await refuseNewerDatabase(db)
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw error
     return results.map(({ migrationName }) => migrationName)
   })
+}
+
+async function refuseNewerDatabase(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations))
+  if (unknown.length === 0) return
+  throw new NewerDatabase(
+    `The database was written by a later version of the site (it has ${unknown.join(', ')}), and has been left as it is.
+Run that version again. To stay on this one, restore a backup from before the upgrade: see 'Go back' in docs/operations.md.`,
+  )
 }
 
 /** An arbitrary number that nothing else in the database uses. */

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { version } from '../platform/version.server.ts'
 
-/** The process answers. */
-const alive = () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
+/** The process answers, and says which version it runs. */
+const alive = () => Response.json({ status: 'ok', version }, { headers: { 'cache-control': 'no-store' } })
 
 export const Route = createFileRoute('/healthz')({
   staticData: { cached: false },
