@@ -1,18 +1,34 @@
-FROM node:26-slim AS build
+# The site without anything that only builds or tests it. One container with a volume on /data is a site on SQLite; compose.yaml has
+# replicas on PostgreSQL. `npm run test:container` builds it and tries it.
+ARG NODE_IMAGE=node:26-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --no-save
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund --loglevel=error
+# Pictures take minutes and depend on these files alone, so a change of the source draws none. A change of packages finds
+# them in the cache.
+COPY imagery imagery
+COPY bin/build-pictures.ts bin/write-if-changed.ts bin/
+COPY src/platform/picture-address.ts src/platform/picture-sizes.server.ts src/platform/
+RUN --mount=type=cache,target=/var/cache/pictures \
+    mkdir -p src/content public && ln -s /var/cache/pictures public/pictures && node bin/build-pictures.ts \
+    && rm public/pictures && cp -R /var/cache/pictures public/pictures
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN node bin/build.ts && node bin/pack-runtime.ts /packed
 
-FROM node:26-slim
-ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /site
-COPY --from=build --chown=node:node /site .
-RUN mkdir /data && chown node:node /data
+# From what changes least to what changes most.
+COPY --from=build /packed/pictures dist/client/pictures
+COPY --from=build /packed/node_modules node_modules
+COPY --from=build /packed/site .
+RUN install -d -o node -g node -m 700 /data && ln -s /site/bin/larkway.mjs /usr/local/bin/larkway && chmod +x bin/larkway.mjs
 USER node
 VOLUME /data
 EXPOSE 3000
-STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=8s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["sh", "-c", "node bin/prepare-database.ts && exec node bin/serve.ts"]
+# The first start migrates. Ready means that messages can be stored.
+HEALTHCHECK --interval=10s --timeout=8s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "bin/prepare-and-serve.ts"]

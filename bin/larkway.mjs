@@ -1,18 +1,27 @@
 #!/usr/bin/env node
 // Runs with whatever Node is there: hands over to the pinned one, which runs the TypeScript as it is.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const pinned = join(root, 'node_modules/node/bin/node')
-if (!existsSync(pinned)) {
+
+/** An image comes with the right Node, so it has no second one among its packages. */
+function ownNodeWillDo() {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const sameMajor = process.versions.node.split('.')[0] === dependencies.node.split('.')[0]
+  return sameMajor && existsSync(join(root, 'node_modules/commander'))
+}
+
+if (!existsSync(pinned) && !ownNodeWillDo()) {
   console.error('larkway: the packages are not installed. Run `npm install` in the folder of the site, then try again.')
   process.exit(1)
 }
+const node = existsSync(pinned) ? pinned : process.execPath
 // A small young generation keeps an import of 50,000 vehicles 50 MB smaller and no slower.
 const nodeOptions = ['--max-semi-space-size=8']
 const words = [...nodeOptions, join(root, 'cli/larkway.ts'), ...process.argv.slice(2)]
-const { status } = spawnSync(pinned, words, { stdio: 'inherit' })
+const { status } = spawnSync(node, words, { stdio: 'inherit' })
 process.exit(status ?? 1)
