@@ -30,10 +30,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join('\n')
 }
 
-/** `label: value` lines with the values in one column. */
+/** `label: value` lines with the values in one column. An empty label continues the line above. */
 export function facts(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([label]) => label.length)) + 2
-  return rows.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`).join('\n')
+  return rows.map(([label, value]) => `${(label && `${label}:`).padEnd(width)}${value}`).join('\n')
 }
 
 /** Asks before a change that cannot be undone. @throws Failure unless the answer is yes */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify'
+import { leadRecord } from '../../src/leads/lead-vehicle.ts'
 import { eachLead, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'
@@ -19,6 +20,19 @@ const columns = [
   'email',
   'phone',
   'message',
+  'vehicleId',
+  'vehicleStockNumber',
+  'vehicleName',
+  'vehicleBrand',
+  'vehicleYear',
+  'vehicleCondition',
+  'vehiclePrice',
+  'vehicleStockStatus',
+  'vehicleVin',
+  'vehicleUrl',
+  'topic',
+  'town',
+  'page',
   'spamReason',
   'deliveries',
 ]
@@ -29,22 +43,36 @@ export const leadsExport = (): Command =>
     .option('--out <file>', 'write to this file instead of standard output')
     .addHelpText('after', example('leads export --format csv --out leads.csv'))
     .action((options: Options) =>
-      withDatabase(async (db) => {
+      withDatabase(async (db, env) => {
         const { format = options.json ? 'json' : 'csv', out, ...filter } = options
-        const leads = eachLead(db, filter)
+        const leads = records(eachLead(db, filter), env.SITE_URL)
         await writeText(format === 'json' ? jsonArray(leads) : csv(leads), out)
       }),
     )
 
+type LeadRecord = ReturnType<typeof leadRecord<LeadWithDeliveries>>
+
+async function* records(leads: AsyncIterable<LeadWithDeliveries>, siteUrl: string): AsyncGenerator<LeadRecord> {
+  for await (const lead of leads) yield leadRecord(lead, siteUrl)
+}
+
 /** Escapes cells that a spreadsheet would run as a formula, since visitors wrote them. */
-async function* csv(leads: AsyncIterable<LeadWithDeliveries>): AsyncGenerator<string> {
+async function* csv(leads: AsyncIterable<LeadRecord>): AsyncGenerator<string> {
   const rows = stringify({ header: true, bom: true, columns, escape_formulas: true, encoding: 'utf8' })
-  async function* records() {
-    for await (const { deliveries, ...lead } of leads) {
-      yield { ...lead, deliveries: deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', ') }
+  async function* flat() {
+    for await (const { deliveries, vehicle, ...lead } of leads) {
+      const facts = Object.entries(vehicle ?? {}).map(([key, value]) => [
+        `vehicle${key[0]?.toUpperCase()}${key.slice(1)}`,
+        value,
+      ])
+      yield {
+        ...lead,
+        ...Object.fromEntries(facts),
+        deliveries: deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', '),
+      }
     }
   }
   // A failure ends the loop below, which reports it.
-  pipeline(Readable.from(records()), rows).catch(() => undefined)
+  pipeline(Readable.from(flat()), rows).catch(() => undefined)
   for await (const piece of rows) yield String(piece)
 }

@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
-import { fullName, interestLabel } from '../../src/leads/lead.ts'
+import { listTime } from '../../src/leads/dealer-hours.ts'
+import { fullName, interestLabel, type LeadVehicle } from '../../src/leads/lead.ts'
+import { leadRecord, vehiclePrice } from '../../src/leads/lead-vehicle.ts'
 import { eachLead, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, count, first, show, table } from '../command/output.ts'
@@ -16,10 +18,11 @@ export const leadsList = (): Command =>
       example('leads list --state failed', 'leads list --quarantined', 'leads list --since 2026-05-01'),
     )
     .action((options: Options) =>
-      withDatabase(async (db) => {
+      withDatabase(async (db, env) => {
         const { limit, ...filter } = options
         const leads = await first(eachLead(db, filter), limit)
-        show(options, leads, () => inWords(leads, limit))
+        const records = leads.map((lead) => leadRecord(lead, env.SITE_URL))
+        show(options, records, () => inWords(leads, limit))
       }),
     )
 
@@ -27,14 +30,22 @@ function inWords(leads: readonly LeadWithDeliveries[], limit: number): string {
   if (leads.length === 0) return 'No messages.'
   const rows = leads.map((lead) => [
     lead.id,
-    lead.receivedAt.slice(0, 16).replace('T', ' '),
+    listTime(lead.receivedAt),
     interestLabel(lead.interest),
+    vehicleCell(lead.vehicle),
     fullName(lead),
     lead.email,
     deliveriesOf(lead),
   ])
   const note = leads.length === limit ? ', and there may be more: use --limit' : ''
-  return `${table(['id', 'received (UTC)', 'interest', 'name', 'e-mail', 'deliveries'], rows)}\n\n${count(leads.length, 'message')}${note}`
+  return `${table(['id', 'received', 'interest', 'vehicle', 'name', 'e-mail', 'deliveries'], rows)}\n\n${count(leads.length, 'message')}${note}`
+}
+
+/** With what tells units of one name apart. */
+function vehicleCell(vehicle: LeadVehicle | null): string {
+  if (!vehicle) return ''
+  const number = vehicle.stockNumber || vehicle.id
+  return `${vehicle.name}${number && ` (${number}${vehicle.price === null ? '' : `, ${vehiclePrice(vehicle)}`})`}`
 }
 
 function deliveriesOf({ spamReason, deliveries }: LeadWithDeliveries): string {

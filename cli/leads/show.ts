@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
-import { fullName, interestLabel } from '../../src/leads/lead.ts'
+import { listTime } from '../../src/leads/dealer-hours.ts'
+import { fullName, interestLabel, topicLabel, townName } from '../../src/leads/lead.ts'
+import { leadRecord, vehicleNumbers, vehicleState, vehicleUrl } from '../../src/leads/lead-vehicle.ts'
 import { findLeadWithDeliveries, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
@@ -10,20 +12,24 @@ export const leadsShow = (): Command =>
   staffCommand('show', 'one message with its deliveries')
     .argument('<id>', 'id of the message, as `leads list` shows it')
     .action((id: string, options: Common) =>
-      withDatabase(async (db) => {
+      withDatabase(async (db, env) => {
         const lead = await findLeadWithDeliveries(db, id)
         if (!lead) throw notFound(`There is no message ${id}.`, 'See `larkway leads list` for the ids.')
-        show(options, lead, () => inWords(lead))
+        show(options, leadRecord(lead, env.SITE_URL), () => inWords(lead, env.SITE_URL))
       }),
     )
 
-function inWords(lead: LeadWithDeliveries): string {
+function inWords(lead: LeadWithDeliveries, siteUrl: string): string {
   const about = facts([
-    ['Received', lead.receivedAt],
+    ['Received', listTime(lead.receivedAt)],
     ['Interest', interestLabel(lead.interest)],
     ['Name', fullName(lead)],
     ['E-mail', lead.email],
     ['Phone', lead.phone],
+    ...vehicleFacts(lead, siteUrl),
+    ...given('Topic', topicLabel(lead.topic)),
+    ...given('Town', townName(lead.town)),
+    ...given('Sent from', lead.page && `${siteUrl}${lead.page}`),
     ...(lead.spamReason
       ? [['Quarantined', `${lead.spamReason} (\`larkway leads release ${lead.id}\` delivers it)`] as const]
       : []),
@@ -32,7 +38,7 @@ function inWords(lead: LeadWithDeliveries): string {
     channel,
     state,
     String(attempts),
-    sentAt ?? (state === 'waiting' ? `next attempt ${dueAt}` : ''),
+    sentAt ? listTime(sentAt) : state === 'waiting' ? `next attempt ${listTime(dueAt)}` : '',
     lastError,
   ])
   const deliveries =
@@ -40,4 +46,15 @@ function inWords(lead: LeadWithDeliveries): string {
       ? table(['channel', 'state', 'attempts', 'when', 'last error'], rows)
       : 'No delivery: no channel was configured when it came in. `larkway leads redeliver` sends it.'
   return `${about}\n\n${lead.message}\n\n${deliveries}`
+}
+
+const given = (label: string, value: string): [string, string][] => (value ? [[label, value]] : [])
+
+function vehicleFacts({ vehicle }: LeadWithDeliveries, siteUrl: string): [string, string][] {
+  if (!vehicle) return []
+  return [
+    ['Vehicle', [vehicle.name, vehicleState(vehicle)].filter((part) => part).join(', ')],
+    ...given('', vehicleNumbers(vehicle)),
+    ...given('', vehicleUrl(siteUrl, vehicle)),
+  ]
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
@@ -72,18 +71,6 @@ export async function findModelStock(db: Db, modelIds: readonly string[]): Promi
       : await vehicleTables(db).selectFrom('vehicles').selectAll().where('name', 'in', names).execute()
   const units = rows.flatMap((row) => toVehicle(row) ?? [])
   return Object.fromEntries(modelIds.map((id) => [id, modelStock(found.get(id), units)]))
-}
-
-/** The vehicle whose name appears in a text; the longest name wins, as with 'Nomad' and 'Nomad XL'. */
-export async function findVehicleNamedIn(db: Db, text: string): Promise<Vehicle | undefined> {
-  const row = await vehicleTables(db)
-    .selectFrom('vehicles')
-    .selectAll()
-    .where(sql<boolean>`lower(cast(${text} as text)) like '%' || lower(name) || '%'`)
-    .orderBy(sql`length(name)`, 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && toVehicle(row)
 }
 
 /** Adds vehicles and their aliases, and notifies every replica. */

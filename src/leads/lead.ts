@@ -1,4 +1,5 @@
 import { contactPage } from '../content/pages/contact.ts'
+import { findTown } from '../content/towns/towns.ts'
 import type { Channel } from './channels/channels.server.ts'
 
 /** A quarantined delivery waits until staff release its lead; a failed one until they redeliver it. */
@@ -62,6 +63,13 @@ export function interestLabel(interest: string): string {
   const labels: Readonly<Record<string, string>> = contactPage.form.interests
   return labels[interest] ?? interest
 }
+
+export function topicLabel(topic: string): string {
+  const labels: Readonly<Record<string, string>> = contactPage.form.topics
+  return labels[topic] ?? topic
+}
+
+export const townName = (slug: string): string => findTown(slug)?.name ?? slug
 
 export const fullName = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`

@@ -4,12 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
+import { type LeadOrigin, noOrigin } from '../../src/leads/lead.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
+import { leadVehicle } from '../support/carts.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { goodMessage } from '../support/messages.ts'
 
-const mailOn = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_EMAIL_TO: 'sales@dealer.example' }
+const mailOn = {
+  SITE_URL: 'https://dealer.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  LEADS_EMAIL_TO: 'sales@dealer.example',
+}
 
 describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
   let database: TestDatabase
@@ -29,10 +35,12 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
   })
 
   const leads = () => Array.fromAsync(eachLead(database.db))
-  async function store(more: Partial<typeof goodMessage> & { spamReason?: string; at?: string } = {}): Promise<string> {
-    const { spamReason = '', at = new Date().toISOString(), ...words } = more
+  async function store(
+    more: Partial<typeof goodMessage> & { spamReason?: string; at?: string; origin?: LeadOrigin } = {},
+  ): Promise<string> {
+    const { spamReason = '', at = new Date().toISOString(), origin = noOrigin, ...words } = more
     const message = { ...goodMessage, ...words, interest: 'sales' as const }
-    await storeLead(database.db, { submission: message, spamReason, receivedAt: new Date(at) }, [
+    await storeLead(database.db, { submission: message, spamReason, receivedAt: new Date(at), origin }, [
       'mail',
       'confirmation',
     ])
@@ -76,6 +84,22 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(code).toBe(0)
     for (const part of [goodMessage.message, goodMessage.phone, 'Ada Moss', '451 later']) expect(out).toContain(part)
     expect((await larkway('leads', 'show', 'nothing')).code).toBe(3)
+  })
+
+  test('show, list and export name the cart, its numbers, price and page', async () => {
+    const vehicle = leadVehicle
+    const url = 'https://dealer.example/vehicle/used-102'
+    const id = await store({ origin: { vehicle, page: '/vehicle/used-102', town: 'millville', topic: 'quote' } })
+    const { out } = await larkway('leads', 'show', id)
+    for (const part of ['Club Car Onward, used, 2022, $9,995, in stock', 'U-102', 'used-102', vehicle.vin, url]) {
+      expect(out).toContain(part)
+    }
+    for (const part of ['Quote', 'Millville', 'https://dealer.example/vehicle/used-102']) expect(out).toContain(part)
+    expect((await larkway('leads', 'list')).out).toContain('Club Car Onward (U-102, $9,995)')
+    const asJson = JSON.parse((await larkway('leads', 'export', '--json')).out)
+    expect(asJson).toMatchObject([{ vehicle: { ...vehicle, url }, town: 'millville', topic: 'quote' }])
+    const { out: csv } = await larkway('leads', 'export')
+    expect(csv).toContain(`used-102,U-102,Club Car Onward,Club Car,2022,used,9995,in stock,${vehicle.vin},${url},quote`)
   })
 
   test('export writes JSON, and CSV without cells that a spreadsheet would run as formulas', async () => {

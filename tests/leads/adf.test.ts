@@ -1,12 +1,9 @@
 import { SaxesParser } from 'saxes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleInventory } from '../../sample/inventory.ts'
-import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
+import { expect, test } from 'vitest'
 import { business } from '../../src/content/facts/business.ts'
 import { adfXml } from '../../src/leads/channels/adf.ts'
-import { type NamedVehicle, vehicleNamedIn } from '../../src/leads/channels/named-vehicle.server.ts'
-import { type Lead, noOrigin } from '../../src/leads/lead.ts'
-import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
+import { type Lead, noOrigin, UNKNOWN_VEHICLE } from '../../src/leads/lead.ts'
+import { leadVehicle } from '../support/carts.ts'
 
 /** Content models of the ADF 1.0 DTD, in DTD notation. */
 const contents: Record<string, string> = {
@@ -28,7 +25,7 @@ const attributes: Record<string, Record<string, RegExp>> = {
   price: { type: /^(quote|offer|msrp|invoice|call|appraisal|asking)$/, currency: /^[A-Z]{3}$/ },
 }
 const leaves = ['id', 'requestdate', 'year', 'make', 'model', 'stock', 'price', 'comments', 'name', 'email', 'phone']
-const texts = [...leaves, 'vendorname', 'url', 'service']
+const texts = [...leaves, 'vendorname', 'url', 'service', 'vin']
 
 type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string }
 
@@ -97,29 +94,29 @@ const lead: Lead = {
   spamReason: '',
   ...noOrigin,
 }
-const vehicle: NamedVehicle = {
-  id: 'denago-nomad',
-  name: 'Denago Nomad',
-  brand: 'Denago',
-  isNew: false,
-  price: 8495,
-  year: '2021',
-}
+const vehicle = leadVehicle
+const about = (more: Partial<Lead>): Lead => ({ ...lead, vehicle, ...more })
 const site = 'https://www.larkway.example'
 
-test('a message that names a vehicle becomes a prospect that the DTD allows', () => {
-  const xml = adfXml(lead, vehicle, site)
+test('a message about a vehicle becomes a prospect that the DTD allows, filled from the stored fields', () => {
+  const xml = adfXml(about({}), site)
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\s*<\?adf version="1.0"\?>\s*<adf>/)
   const adf = parse(xml)
   check(adf)
   expect(textOf(adf, 'prospect/id')).toEqual([lead.id])
   expect(textOf(adf, 'prospect/requestdate')).toEqual(['2026-05-01T12:00:00+00:00'])
-  expect(find(adf, 'prospect/vehicle')[0]?.attributes).toEqual({ interest: 'buy', status: 'used' })
-  expect(textOf(adf, 'prospect/vehicle/year')).toEqual(['2021'])
-  expect(textOf(adf, 'prospect/vehicle/make')).toEqual(['Denago'])
-  expect(textOf(adf, 'prospect/vehicle/model')).toEqual(['Nomad'])
-  expect(textOf(adf, 'prospect/vehicle/stock')).toEqual(['denago-nomad'])
-  expect(textOf(adf, 'prospect/vehicle/price')).toEqual(['8495'])
+  const [element] = find(adf, 'prospect/vehicle')
+  expect(element?.attributes).toEqual({ interest: 'buy', status: 'used' })
+  expect(element?.children.map(({ name, text }) => [name, text])).toEqual([
+    ['id', 'used-102'],
+    ['year', '2022'],
+    ['make', 'Club Car'],
+    ['model', 'Onward'],
+    ['vin', '5BZ00000000000102'],
+    ['stock', 'U-102'],
+    ['price', '9995'],
+    ['comments', `Club Car Onward, in stock: ${site}/vehicle/used-102`],
+  ])
   const names = find(adf, 'prospect/customer/contact/name').map(({ attributes: { part }, text }) => [part, text])
   expect(names).toEqual([
     ['first', 'Zoë'],
@@ -132,42 +129,53 @@ test('a message that names a vehicle becomes a prospect that the DTD allows', ()
   expect(textOf(adf, 'prospect/provider/service')).toEqual(['Sales'])
 })
 
-test('a message that names no vehicle is still a complete prospect', () => {
-  const adf = parse(adfXml({ ...lead, interest: 'parts' }, undefined, site))
+test('a message about no vehicle is still a complete prospect, whatever its text names', () => {
+  const adf = parse(adfXml({ ...lead, interest: 'parts', message: 'A belt for a Denago Nomad.' }, site))
   check(adf)
   expect(find(adf, 'prospect/vehicle')[0]?.attributes).toEqual({ interest: 'buy', status: 'new' })
-  expect(textOf(adf, 'prospect/customer/comments')).toEqual([`Parts: ${lead.message}`])
+  expect(textOf(adf, 'prospect/vehicle/make')).toEqual(['Unspecified'])
+  expect(textOf(adf, 'prospect/customer/comments')).toEqual(['Parts: A belt for a Denago Nomad.'])
 })
 
-test('a request for a test drive is marked as one', () => {
-  const adf = parse(adfXml({ ...lead, message: 'Can I book a test drive on Friday?' }, vehicle, site))
+test('an unknown vehicle names nothing but the id that came with the message', () => {
+  const unknown = { ...vehicle, id: 'used-999', name: UNKNOWN_VEHICLE, brand: '', year: '', price: null, vin: '' }
+  const adf = parse(adfXml(about({ vehicle: unknown }), site))
+  check(adf)
+  expect(textOf(adf, 'prospect/vehicle/model')).toEqual(['Unspecified'])
+  expect(textOf(adf, 'prospect/customer/comments')[0]).toContain('unknown cart used-999')
+})
+
+test('a vehicle without number, year and price is told by its id', () => {
+  const adf = parse(adfXml(about({ vehicle: { ...vehicle, stockNumber: '', vin: '', year: '', price: null } }), site))
+  check(adf)
+  expect(textOf(adf, 'prospect/vehicle/stock')).toEqual(['used-102'])
+  expect(find(adf, 'prospect/vehicle/price')).toEqual([])
+})
+
+test('topic, town and page follow the words of the visitor', () => {
+  const adf = parse(adfXml(about({ topic: 'trade-in', town: 'millville', page: '/towns/millville' }), site))
+  expect(textOf(adf, 'prospect/customer/comments')).toEqual([
+    `Sales: ${lead.message}\n\nTopic: Trade-in\nTown: Millville\nSent from: ${site}/towns/millville`,
+  ])
+})
+
+test.each([
+  ['by its topic', { topic: 'test-drive' }],
+  ['in words', { message: 'Can I book a test drive on Friday?' }],
+])('a request for a test drive %s is marked as one', (_how, more) => {
+  const adf = parse(adfXml(about(more), site))
   expect(find(adf, 'prospect/vehicle')[0]?.attributes.interest).toBe('test-drive')
 })
 
 test('characters that XML does not allow are dropped, and the rest is kept', () => {
-  const adf = parse(adfXml({ ...lead, message: 'bell \u0007, end \uFFFF and \uFFFE' }, undefined, site))
+  const adf = parse(adfXml({ ...lead, message: 'bell \u0007, end \uFFFF and \uFFFE' }, site))
   check(adf)
   expect(textOf(adf, 'prospect/customer/comments')).toEqual(['Sales: bell , end  and '])
 })
 
-test('the check itself rejects a wrong order', () => {
-  const xml = adfXml(lead, vehicle, site)
+test('the check itself refuses a wrong order', () => {
+  const xml = adfXml(about({}), site)
   const swapped = xml.replace(/(<make>.*<\/make>)(\s*)(<model>.*<\/model>)/, '$3$2$1')
   expect(swapped).not.toBe(xml)
   expect(() => check(parse(swapped))).toThrow()
-})
-
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openMigrated(engines.SQLite)
-  await addVehicles(database.db, sampleInventory, () => new Date())
-})
-afterAll(() => database.close())
-
-test.each([
-  ['I am interested in the Denago Nomad XL. When can I see it?', 'denago-nomad-xl'],
-  ['is the DENAGO NOMAD there', 'denago-nomad'],
-  ['Do you store carts in winter?', undefined],
-])('%s', async (text, id) => {
-  expect((await vehicleNamedIn(database.db, text))?.id).toBe(id)
 })

@@ -8,7 +8,7 @@ import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { noOrigin, UNKNOWN_VEHICLE } from '../../src/leads/lead.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
 import { migrate } from '../../src/platform/database.server.ts'
-import { usedCarts } from '../support/carts.ts'
+import { leadVehicle, usedCarts } from '../support/carts.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { goodMessage } from '../support/messages.ts'
 
@@ -56,17 +56,7 @@ describe.each(Object.entries(engines))('where a lead comes from, on %s', (_name,
 
   test('of two carts with the same name, the one asked about is stored, whatever the text says', async () => {
     const { lead } = await store({ vehicle: dearer.id }, 'Words of my own.')
-    expect(lead?.vehicle).toEqual({
-      id: dearer.id,
-      name: dearer.name,
-      brand: dearer.brand,
-      year: '2022',
-      condition: 'used',
-      price: dearer.price,
-      stockNumber: 'U-102',
-      vin: '5BZ00000000000102',
-      stockStatus: 'in stock',
-    })
+    expect(lead?.vehicle).toEqual(leadVehicle)
   })
 
   test('an alias counts as its vehicle', async () => {

@@ -5,6 +5,7 @@ import { thankYouPage } from '../../src/content/pages/contact.ts'
 import { type Channel, channels, configuredSenders } from '../../src/leads/channels/channels.server.ts'
 import { type Lead, noOrigin } from '../../src/leads/lead.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
+import { leadVehicle } from '../support/carts.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
@@ -128,11 +129,17 @@ describe('the confirmation', () => {
 })
 
 describe('the webhook', () => {
-  test('posts the message as JSON with its id, time and signature', async () => {
-    await send('webhook')
+  test('posts the message as JSON, signed with its time, under the message id', async () => {
+    const vehicle = leadVehicle
+    await send('webhook', { ...lead, vehicle, page: '/vehicle/used-102', topic: 'quote' })
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.hooks
     const { spamReason: _, ...data } = lead
-    expect(JSON.parse(body)).toEqual({ type: 'lead.received', timestamp: lead.receivedAt, data })
+    const url = 'http://localhost:3000/vehicle/used-102'
+    expect(JSON.parse(body)).toEqual({
+      type: 'lead.received',
+      timestamp: lead.receivedAt,
+      data: { ...data, vehicle: { ...vehicle, url }, page: '/vehicle/used-102', topic: 'quote' },
+    })
     expect(headers).toMatchObject({
       'content-type': 'application/json',
       'idempotency-key': lead.id,

@@ -1,4 +1,5 @@
 import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
+import type { LeadVehicle } from '../../src/leads/lead.ts'
 
 const usedCart = (number: number, price: number, year: string) => ({
   id: `used-${number}`,
@@ -20,3 +21,16 @@ export const usedCarts = [
   { ...usedCart(101, 8995, '2021'), aliases: ['the-cheaper-one'] },
   usedCart(102, 9995, '2022'),
 ] as const satisfies readonly StockedVehicle[]
+
+/** The second of them as a lead keeps it. */
+export const leadVehicle: LeadVehicle = {
+  id: 'used-102',
+  name: 'Club Car Onward',
+  brand: 'Club Car',
+  year: '2022',
+  condition: 'used',
+  price: 9995,
+  stockNumber: 'U-102',
+  vin: '5BZ00000000000102',
+  stockStatus: 'in stock',
+}

@@ -2,16 +2,14 @@ import { fullName, type Lead } from '../lead.ts'
 import { adfXml } from './adf.ts'
 import type { Attempt } from './channels.server.ts'
 import { sendMail } from './mail-transport.server.ts'
-import { vehicleNamedIn } from './named-vehicle.server.ts'
 
 /** Mails a lead to the dealer's CRM. CRMs read the body itself, not an attachment. */
 export async function sendAdf(lead: Lead, attempt: Attempt): Promise<void> {
-  const { db, env } = attempt
-  const vehicle = await vehicleNamedIn(db, lead.message)
+  const { env } = attempt
   const mail = {
     to: env.LEADS_ADF_TO ?? '',
     subject: `ADF lead: ${fullName(lead)}`,
-    text: adfXml(lead, vehicle, env.SITE_URL),
+    text: adfXml(lead, env.SITE_URL),
     textEncoding: 'quoted-printable',
   } as const
   await sendMail(mail, lead, attempt)

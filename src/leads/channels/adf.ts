@@ -1,18 +1,19 @@
 import { create } from 'xmlbuilder2'
 import { business } from '../../content/facts/business.ts'
-import { interestLabel, type Lead } from '../lead.ts'
-import type { NamedVehicle } from './named-vehicle.server.ts'
+import { interestLabel, type Lead, type LeadVehicle, topicLabel, townName, UNKNOWN_VEHICLE } from '../lead.ts'
+import { isKnown, vehicleUrl } from '../lead-vehicle.ts'
 
-/** The DTD requires a vehicle with year, make and model, even when the message names none. */
+/** The DTD requires a vehicle with year, make and model, even when the message is about none. */
 const unspecified = { year: '', make: 'Unspecified', model: 'Unspecified' }
 
 /** A lead in the Auto-lead Data Format 1.0 that dealer CRMs read. The elements are in the order of the DTD. */
-export function adfXml(lead: Lead, vehicle: NamedVehicle | undefined, siteUrl: string): string {
+export function adfXml(lead: Lead, siteUrl: string): string {
   const contact = {
     name: { '@part': 'full', '@type': 'business', '#': business.name },
     email: business.email,
     phone: { '@type': 'voice', '#': business.tel },
   }
+  const { vehicle } = lead
   const document = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' })
   document.ins('adf', 'version="1.0"')
   document.ele({
@@ -23,8 +24,8 @@ export function adfXml(lead: Lead, vehicle: NamedVehicle | undefined, siteUrl: s
         requestdate: lead.receivedAt.replace(/\.\d+Z$/, '+00:00'),
         vehicle: {
           '@interest': adfInterest(lead),
-          '@status': vehicle?.isNew === false ? 'used' : 'new',
-          ...vehicleElements(vehicle),
+          '@status': vehicle?.condition === 'used' ? 'used' : 'new',
+          ...vehicleElements(vehicle, siteUrl),
         },
         customer: {
           contact: {
@@ -35,7 +36,7 @@ export function adfXml(lead: Lead, vehicle: NamedVehicle | undefined, siteUrl: s
             email: lead.email,
             phone: { '@type': 'voice', '#': lead.phone },
           },
-          comments: `${interestLabel(lead.interest)}: ${lead.message}`,
+          comments: comments(lead, siteUrl),
         },
         vendor: { vendorname: business.name, url: siteUrl, contact },
         provider: {
@@ -50,18 +51,34 @@ export function adfXml(lead: Lead, vehicle: NamedVehicle | undefined, siteUrl: s
 }
 
 /** ADF has words for buying and test drives, none for parts and service: those go into the comments. */
-const adfInterest = ({ interest, message }: Lead): string =>
-  interest === 'sales' && /\btest[ -]?drive\b/i.test(message) ? 'test-drive' : 'buy'
+function adfInterest({ interest, topic, message }: Lead): string {
+  const asksToDrive = topic ? topic === 'test-drive' : interest === 'sales' && /\btest[ -]?drive\b/i.test(message)
+  return asksToDrive ? 'test-drive' : 'buy'
+}
 
-function vehicleElements(vehicle: NamedVehicle | undefined): object {
-  if (!vehicle) return unspecified
-  const { id, name, brand, price, year } = vehicle
+/** The visitor's words, then what ADF has no element for. */
+function comments({ interest, message, topic, town, page, vehicle }: Lead, siteUrl: string): string {
+  const origin = [
+    topic && `Topic: ${topicLabel(topic)}`,
+    town && `Town: ${townName(town)}`,
+    page && `Sent from: ${siteUrl}${page}`,
+    vehicle?.name === UNKNOWN_VEHICLE && `Vehicle: ${vehicle.name} ${vehicle.id}`.trim(),
+  ].filter((line) => line)
+  return [`${interestLabel(interest)}: ${message}`, ...(origin.length > 0 ? [origin.join('\n')] : [])].join('\n\n')
+}
+
+function vehicleElements(vehicle: LeadVehicle | null, siteUrl: string): object {
+  if (!isKnown(vehicle)) return unspecified
+  const { id, name, brand, price, year, vin, stockNumber, stockStatus } = vehicle
   const model = name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1) : name
   return {
+    id: { '@sequence': '1', '@source': siteUrl, '#': id },
     year,
     make: brand,
     model,
-    stock: id,
-    ...(price === undefined ? {} : { price: { '@type': 'asking', '@currency': 'USD', '#': String(price) } }),
+    ...(vin && { vin }),
+    stock: stockNumber || id,
+    ...(price === null ? {} : { price: { '@type': 'asking', '@currency': 'USD', '#': String(price) } }),
+    comments: `${name}, ${stockStatus}: ${vehicleUrl(siteUrl, vehicle)}`,
   }
 }

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Lead } from '../lead.ts'
+import { leadRecord } from '../lead-vehicle.ts'
 import type { Attempt } from './channels.server.ts'
 
 const ANSWER_WITHIN_MS = 20_000
 
-function webhookBody({ spamReason: _, ...data }: Lead): string {
+function webhookBody(lead: Lead, siteUrl: string): string {
+  const { spamReason: _, ...data } = leadRecord(lead, siteUrl)
   return JSON.stringify({ type: 'lead.received', timestamp: data.receivedAt, data })
 }
 
@@ -23,7 +25,7 @@ function webhookSignature(secret: string, id: string, timestamp: number, body: s
  */
 export async function postWebhook(lead: Lead, { env, now, signal }: Attempt): Promise<void> {
   const { LEADS_WEBHOOK_URL: url = '', LEADS_WEBHOOK_SECRET: secret } = env
-  const body = webhookBody(lead)
+  const body = webhookBody(lead, env.SITE_URL)
   const timestamp = Math.floor(now.getTime() / 1000)
   const headers: Record<string, string> = {
     'content-type': 'application/json',

@@ -1,0 +1,64 @@
+import { hours } from '../content/facts/hours.ts'
+import { responseHours } from '../content/facts/response-times.ts'
+import { showrooms } from '../content/facts/showrooms.ts'
+
+const { rows } = hours.dealership
+const [{ timeZone }] = showrooms
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+  // Intl puts a narrow space before AM and PM, which plain text does without.
+  return (at: Date): string => formatter.format(at).replaceAll('\u202F', ' ')
+}
+
+/** In the dealer's zone: 'Friday, May 1, 2026 at 8:00 AM EDT' */
+export const fullTime = format({ dateStyle: 'full', timeStyle: 'short' })
+/** In the dealer's zone: 'Friday at 8:00 AM' */
+export const weekdayTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
+/** In the dealer's zone: '2026-05-01 08:00 EDT' */
+export function listTime(iso: string): string {
+  const at = inDealerZone(new Date(iso))
+  return `${at.toPlainDate()} ${at.toPlainTime().toString({ smallestUnit: 'minute' })} ${zoneName(new Date(iso))}`
+}
+
+const zoneFormat = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+const zoneName = (at: Date): string =>
+  zoneFormat.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
+const inDealerZone = (at: Date): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
+
+/** When the dealership opens and closes on a day, in milliseconds; undefined on a day on which it is closed. */
+function openingOn(day: Temporal.PlainDate): { opens: number; closes: number } | undefined {
+  const weekday = day.toLocaleString('en-US', { weekday: 'long' })
+  const row = rows.find(({ days }) => days.some((name) => name === weekday))
+  if (!row || row.opens === null) return undefined
+  const at = (clock: string) => day.toZonedDateTime({ timeZone, plainTime: clock }).epochMilliseconds
+  return { opens: at(row.opens), closes: at(row.closes) }
+}
+
+/** `at` while the dealership is open (product.md 9.1), else when it opens next. */
+export function nextOpen(at: Date): Date {
+  const today = inDealerZone(at).toPlainDate()
+  for (let days = 0; days <= 7; days++) {
+    const opening = openingOn(today.add({ days }))
+    if (opening && at.getTime() < opening.closes) return new Date(Math.max(at.getTime(), opening.opens))
+  }
+  return at
+}
+
+/**
+ * By when somebody has to answer a message to keep the promise of product.md 9.8: the end of the promised hours, or
+ * before the dealership closes when it is closed by then, or when it next opens.
+ */
+export function answerBy(receivedAt: Date): Date {
+  const due = new Date(receivedAt.getTime() + responseHours.message.within * 60 * 60 * 1000)
+  if (nextOpen(due).getTime() === due.getTime()) return due
+  const lastClosing = [inDealerZone(receivedAt), inDealerZone(due)]
+    .flatMap((at) => openingOn(at.toPlainDate())?.closes ?? [])
+    .findLast((closes) => closes > receivedAt.getTime() && closes <= due.getTime())
+  return lastClosing === undefined ? nextOpen(receivedAt) : new Date(lastClosing)
+}
+
+/** When the month began, by the dealer's calendar. */
+export const monthStart = (at: Date): Date => new Date(inDealerZone(at).with({ day: 1 }).startOfDay().epochMilliseconds)

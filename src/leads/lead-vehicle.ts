@@ -1,0 +1,30 @@
+import { usdShort } from '../format/money.ts'
+import { type Lead, type LeadVehicle, UNKNOWN_VEHICLE } from './lead.ts'
+
+/** Whether the id that was sent leads to a vehicle. */
+export const isKnown = (vehicle: LeadVehicle | null): vehicle is LeadVehicle =>
+  vehicle !== null && vehicle.name !== UNKNOWN_VEHICLE
+
+/** The vehicle's page; empty for an unknown one. */
+export const vehicleUrl = (siteUrl: string, vehicle: LeadVehicle): string =>
+  isKnown(vehicle) ? `${siteUrl}/vehicle/${vehicle.id}` : ''
+
+export const vehiclePrice = ({ price }: LeadVehicle): string => (price === null ? 'call for price' : usdShort(price))
+
+/** 'used, 2022, $9,995, in stock', as it stood when the message came in. Empty for an unknown one. */
+export const vehicleState = (vehicle: LeadVehicle): string =>
+  isKnown(vehicle)
+    ? [vehicle.condition, vehicle.year, vehiclePrice(vehicle), vehicle.stockStatus].filter((part) => part).join(', ')
+    : ''
+
+/** 'stock number U-102, id used-102, VIN 5BZ...' */
+export const vehicleNumbers = ({ stockNumber, id, vin }: LeadVehicle): string =>
+  [stockNumber && `stock number ${stockNumber}`, id && `id ${id}`, vin && `VIN ${vin}`]
+    .filter((part) => part)
+    .join(', ')
+
+/** A lead as other systems read it: with the address of its vehicle's page. */
+export const leadRecord = <Record extends Lead>({ vehicle, ...lead }: Record, siteUrl: string) => ({
+  ...lead,
+  vehicle: vehicle && { ...vehicle, url: vehicleUrl(siteUrl, vehicle) },
+})

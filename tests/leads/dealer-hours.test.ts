@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { hours } from '../../src/content/facts/hours.ts'
+import { isOpenAt } from '../../src/features/showrooms/open-at.ts'
+import { answerBy, listTime, monthStart, nextOpen } from '../../src/leads/dealer-hours.ts'
+
+const zone = 'America/New_York'
+const HOUR = 60 * 60 * 1000
+/** Ten days around each change of the clocks. */
+const hoursToTry = [Date.UTC(2026, 2, 3), Date.UTC(2026, 9, 27)].flatMap((start) =>
+  Array.from({ length: 10 * 24 }, (_, index) => new Date(start + index * HOUR)),
+)
+const isOpen = (at: Date) => isOpenAt(hours.dealership, at, zone)
+
+test('at any hour, the next opening is now or the first later moment that is open', () => {
+  for (const at of hoursToTry) {
+    const next = nextOpen(at)
+    expect(isOpen(next), at.toISOString()).toBe(true)
+    if (isOpen(at)) expect(next).toEqual(at)
+    else expect(isOpen(new Date(next.getTime() - 60_000)), at.toISOString()).toBe(false)
+    expect(next.getTime() - at.getTime()).toBeLessThan(7 * 24 * HOUR)
+  }
+})
+
+test('an answer is due within a day, or when the dealership opens next', () => {
+  for (const at of hoursToTry) {
+    const by = answerBy(at).getTime()
+    expect(by).toBeGreaterThanOrEqual(at.getTime())
+    expect(by <= at.getTime() + 24 * HOUR || by === nextOpen(at).getTime(), at.toISOString()).toBe(true)
+  }
+})
+
+test('times and months are those of the dealer, in summer and in winter', () => {
+  expect(listTime('2026-07-01T03:30:00.000Z')).toBe('2026-06-30 23:30 EDT')
+  expect(listTime('2026-01-01T04:59:00.000Z')).toBe('2025-12-31 23:59 EST')
+  expect(monthStart(new Date('2026-07-01T03:30:00Z'))).toEqual(new Date('2026-06-01T04:00:00Z'))
+  expect(monthStart(new Date('2026-12-15T12:00:00Z'))).toEqual(new Date('2026-12-01T05:00:00Z'))
+})
