@@ -129,7 +129,7 @@ describe('the confirmation', () => {
 })
 
 describe('the webhook', () => {
-  test('posts the message as JSON, signed with its time, under the message id', async () => {
+  test('posts the message as JSON with its id, time and signature', async () => {
     const vehicle = leadVehicle
     await send('webhook', { ...lead, vehicle, page: '/vehicle/used-102', topic: 'quote' })
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.hooks
