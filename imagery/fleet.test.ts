@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { sampleInventory } from '../sample/inventory.ts'
 import { pictureViews } from '../src/catalogue/picture-views.ts'
-import { fleet, layouts, modelName, modelVehicles } from './fleet.ts'
+import { closeUps, closeUpVehicles, fleet, layouts, makerVehicles, modelName, modelVehicles } from './fleet.ts'
 import { heroes } from './heroes.ts'
 import { jobsFor } from './jobs.ts'
 import { drawSheet, sheetFile } from './sheet.ts'
@@ -52,6 +52,22 @@ test.each(fleet.flatMap(({ id }) => pictureViews.map((view) => `${id}/${view}.we
     expect({ width, height, hasAlpha }).toEqual({ width: 1600, height: 1000, hasAlpha: true })
   },
 )
+
+test.each(closeUpVehicles.flatMap((id) => closeUps.map((view) => `${id}/${view}.webp`)))(
+  '%s fills its frame',
+  async (file) => {
+    expect(kilobytes(file)).toBeLessThan(200)
+    const { width, height, hasAlpha } = await sharp(join(masters, file)).metadata()
+    expect({ width, height, hasAlpha }).toEqual({ width: 1600, height: 1200, hasAlpha: false })
+  },
+)
+
+test('a vehicle of each maker stands for it on the sheet', () => {
+  for (const [maker, id] of Object.entries(makerVehicles)) {
+    const vehicle = fleet.find((row) => row.id === id)
+    expect(vehicle?.params.maker.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())).toBe(maker)
+  }
+})
 
 test.each(heroes)('hero $id is there and shows vehicles of the fleet', async ({ id, vehicles }) => {
   expect(kilobytes(`hero/${id}.webp`)).toBeLessThan(200)

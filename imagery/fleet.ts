@@ -18,25 +18,27 @@ const stances = {
 } as const
 export type Stance = keyof typeof stances
 
-/** One front end and one stitching pattern for each brand, so that brands can be told apart without a maker's logo. */
-const brands = {
-  denago: { face: 'A', quilt: 'pleat' },
-  evolution: { face: 'B', quilt: 'diamond' },
-  clubCar: { face: 'C', quilt: 'channel' },
-  ezGo: { face: 'D', quilt: 'pleat' },
-  tomberlin: { face: 'E', quilt: 'diamond' },
-  swift: { face: 'F', quilt: 'channel' },
+/** Each maker has a body of its own, so that carts can be told apart without anybody's logo: model/makers/{maker}.py. */
+const makers = {
+  denago: { maker: 'denago' },
+  evolution: { maker: 'evolution' },
+  clubCar: { maker: 'club_car' },
+  ezGo: { maker: 'ez_go' },
+  tomberlin: { maker: 'tomberlin' },
+  swift: { maker: 'swift' },
 } as const
-type Brand = keyof typeof brands
+type Maker = keyof typeof makers
 
 type Finish = 'metallic' | 'solid'
 type Rim = 'y5' | 'ten' | 'six' | 'twin7' | 'vane8'
 type RimFin = 'machined' | 'black' | 'silver'
+/** A ribbed tub, steel with tubes on stakes, or folded aluminum with drop sides. */
+type BedKind = 'moulded' | 'stake' | 'plate'
 
 /** What model/cart.py reads; lengths in meters, colors as sRGB hex. `roof` is a hex or "body". */
 export type RenderParams = (typeof layouts)[Layout] &
   (typeof stances)[Stance] &
-  (typeof brands)[Brand] & {
+  (typeof makers)[Maker] & {
     color: string
     finish: Finish
     roof: string
@@ -50,6 +52,9 @@ export type RenderParams = (typeof layouts)[Layout] &
     rack: boolean
     /** Color of the cargo bed. */
     bed: string
+    bed_kind: BedKind
+    /** Used: dulled lacquer, scuffs along the edges, dust low down, creased seats. */
+    wear: boolean
     /** Color of the springs. */
     accent: string
     /** Brightness of the studio light; lower for light bodies, which would lose their outline. */
@@ -79,7 +84,7 @@ const black = '#0c0c0d'
 
 function vehicle(
   id: string,
-  brand: Brand,
+  maker: Maker,
   layout: Layout,
   stance: Stance,
   colorName: string,
@@ -94,7 +99,9 @@ function vehicle(
     lightbar?: boolean
     rack?: boolean
     bed?: string
+    bedKind?: BedKind
     accent?: string
+    wear?: boolean
   },
 ): FleetVehicle {
   const { rows, rear } = layouts[layout]
@@ -106,7 +113,7 @@ function vehicle(
     params: {
       ...layouts[layout],
       ...stances[stance],
-      ...brands[brand],
+      ...makers[maker],
       ...seatStyles[trim.seats ?? 'black'],
       color,
       finish: trim.finish ?? 'metallic',
@@ -116,6 +123,8 @@ function vehicle(
       lightbar: trim.lightbar ?? false,
       rack: trim.rack ?? false,
       bed: trim.bed ?? '#17181a',
+      bed_kind: trim.bedKind ?? 'moulded',
+      wear: trim.wear ?? false,
       accent: trim.accent ?? '#b3261e',
       key: trim.key ?? 0.9,
     },
@@ -225,6 +234,7 @@ export const fleet: readonly FleetVehicle[] = [
   vehicle('evolution-turfman-1000', 'evolution', '2+bed', 'lifted', 'graphite', '#44484c', {
     rim: 'six',
     rimfin: 'black',
+    bedKind: 'stake',
     lightbar: true,
   }),
   vehicle('evolution-d6-max-gt4', 'evolution', '4fwd', 'street', 'arctic grey', '#8f999f', {
@@ -248,11 +258,14 @@ export const fleet: readonly FleetVehicle[] = [
     rim: 'vane8',
     rimfin: 'silver',
     roof: '#cfc9bd',
+    wear: true,
   }),
   vehicle('club-car-carryall-500', 'clubCar', '2+bed', 'low', 'yellow', '#d9a40c', {
     finish: 'solid',
     rim: 'ten',
     bed: '#b4b8bc',
+    bedKind: 'plate',
+    wear: true,
     rimfin: 'silver',
     key: 0.8,
   }),
@@ -263,6 +276,7 @@ export const fleet: readonly FleetVehicle[] = [
     rimfin: 'silver',
     roof: 'body',
     key: 0.75,
+    wear: true,
   }),
   vehicle('ez-go-liberty', 'ezGo', '4fwd', 'street', 'electric blue', '#0f62d6', { seats: 'grey', rim: 'vane8' }),
   vehicle('ez-go-express-s6', 'ezGo', '4+2', 'lifted', 'charcoal', '#35383c', { seats: 'tan', rim: 'y5' }),
@@ -282,6 +296,7 @@ export const fleet: readonly FleetVehicle[] = [
     rim: 'vane8',
     roof: '#b39a6f',
     key: 0.72,
+    wear: true,
   }),
   vehicle('swift-ev-4', 'swift', '2+2', 'high', 'teal', '#0d7a7d', { seats: 'grey', rim: 'twin7', rimfin: 'black' }),
   vehicle('swift-ev-6', 'swift', '4+2', 'lifted', 'midnight blue', '#101f42', { seats: 'cognac', rim: 'twin7' }),
@@ -292,6 +307,20 @@ export const fleet: readonly FleetVehicle[] = [
     roof: '#34373a',
   }),
 ]
+
+/** The vehicle that stands for its maker where the makers are shown side by side. */
+export const makerVehicles = {
+  denago: 'denago-nomad',
+  evolution: 'evolution-classic-4',
+  clubCar: 'club-car-onward-4',
+  ezGo: 'ez-go-rxv-2',
+  tomberlin: 'tomberlin-emerge-e2',
+  swift: 'swift-ev-4',
+} as const satisfies Record<Maker, string>
+
+/** Close crops that fill their frame, for carts whose page spreads them out; other carts have none. */
+export const closeUps = ['close-front', 'close-seat'] as const
+export const closeUpVehicles: readonly string[] = ['club-car-tempo-2']
 
 /** One 3D model for each layout, modeled on this vehicle; the page tints it in the colors of the vehicle shown. */
 export const modelVehicles = {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pictureViews } from '../src/catalogue/picture-views.ts'
-import { type FleetVehicle, fleet, modelVehicles } from './fleet.ts'
+import { closeUps, closeUpVehicles, type FleetVehicle, fleet, modelVehicles } from './fleet.ts'
 import { heroes } from './heroes.ts'
 
 const model = join(import.meta.dirname, 'model')
@@ -19,11 +19,15 @@ export type Job = { shots: Shot[]; request: Record<string, unknown> }
 const product = { kind: 'product', size: [1600, 1000], threads: 1 }
 const full = { res: [1440, 900], samples: 18 }
 const quick = { res: [1200, 750], samples: 18 }
+const closeUp = { ...product, kind: 'close-up', res: [1440, 1080], size: [1600, 1200], samples: 24 }
 const hero = { kind: 'hero', res: [1536, 656], size: [2400, 1025], samples: 28, threads: 1 }
 const model3d = { kind: 'model' }
 
-const cartSources = ['sdf.py', 'geo.py', 'parts.py', 'cart.py', 'scene.py']
+const cartSources = ['sdf.py', 'geo.py', 'body.py', 'parts.py', 'cart.py', 'scene.py']
+// A maker's body is a file of its own, so that work on one leaves the pictures of the others current.
+const makerSource = ({ params }: FleetVehicle): string => `makers/${params.maker}.py`
 const productSources = [...cartSources, 'post.py', 'webp.py', 'product.py']
+const closeUpSources = [...productSources, 'closeup.py']
 const heroSources = readdirSync(model).filter((file) => file.endsWith('.py') && file !== 'model.py')
 const modelSources = [...cartSources, 'model.py']
 
@@ -51,41 +55,68 @@ function productJob(vehicle: FleetVehicle, of: readonly string[], quality: typeo
   const request = { ...product, ...quality, params: vehicle.params }
   const shots = of.map((view) => {
     const key = `${vehicle.id}/${view}`
-    return { key, file: `${key}.webp`, hash: digest(productSources, [request, view]) }
+    return { key, file: `${key}.webp`, hash: digest([...productSources, makerSource(vehicle)], [request, view]) }
   })
   return { shots, request }
 }
 
+function closeUpJob(vehicle: FleetVehicle): Job {
+  const request = { ...closeUp, params: vehicle.params }
+  const shots = closeUps.map((view) => {
+    const key = `${vehicle.id}/${view}`
+    const hash = digest([...closeUpSources, makerSource(vehicle)], [request, view])
+    return { key, file: `${key}.webp`, hash }
+  })
+  return { shots, request }
+}
+
+const vehicleOf = (id: string): FleetVehicle => {
+  const vehicle = fleet.find((row) => row.id === id)
+  if (!vehicle) throw new Error(`"${id}" is not in fleet.ts.`)
+  return vehicle
+}
+
 function heroJob(scene: (typeof heroes)[number]): Job {
-  const carts = scene.vehicles.map((id) => fleet.find((vehicle) => vehicle.id === id)?.params)
-  const request = { ...hero, scene: scene.scene, carts }
+  const vehicles = scene.vehicles.map(vehicleOf)
+  const request = { ...hero, scene: scene.scene, carts: vehicles.map(({ params }) => params) }
   const key = `hero/${scene.id}`
-  return { shots: [{ key, file: `${key}.webp`, hash: digest(heroSources, request) }], request }
+  const sources = new Set([...heroSources, ...vehicles.map(makerSource)])
+  return { shots: [{ key, file: `${key}.webp`, hash: digest([...sources], request) }], request }
 }
 
 function modelJob([name, id]: [string, string]): Job {
-  const request = { ...model3d, params: fleet.find((vehicle) => vehicle.id === id)?.params }
+  const vehicle = vehicleOf(id)
+  const request = { ...model3d, params: vehicle.params }
   const key = `models/${name}`
-  return { shots: [{ key, file: `${key}.glb`, hash: digest(modelSources, request) }], request }
+  return {
+    shots: [{ key, file: `${key}.glb`, hash: digest([...modelSources, makerSource(vehicle)], request) }],
+    request,
+  }
 }
 
-/** The jobs for a target of the command line: all, fleet, hero, models, a vehicle id or a scene id. */
+/** The jobs for a target of the command line: all, fleet, hero, models, a maker, a vehicle id or a scene id. */
 export function jobsFor(target: string): Job[] {
   const all = target === 'all'
-  const vehicles = fleet.filter(({ id }) => all || target === 'fleet' || id === target)
+  const vehicles = fleet.filter(
+    ({ id, params }) => all || target === 'fleet' || id === target || params.maker === target,
+  )
   const scenes = heroes.filter(({ id }) => all || target === 'hero' || id === target)
   const models = Object.entries(modelVehicles).filter(([name]) => all || target === 'models' || name === target)
   const [front, ...rest] = pictureViews
+  const close = vehicles.filter(({ id }) => closeUpVehicles.includes(id))
   const jobs = [
     // Cards show the front and pages open with a hero, so these come first. The other views share one model of the cart.
     ...vehicles.map((vehicle) => productJob(vehicle, [front], full)),
     ...scenes.map(heroJob),
     ...vehicles.map((vehicle) => productJob(vehicle, rest, quick)),
+    ...close.map(closeUpJob),
     ...models.map(modelJob),
   ]
   if (jobs.length === 0) {
     const known = [...fleet, ...heroes].map(({ id }) => id)
-    throw new Error(`There is no target "${target}". Give all, fleet, hero, models or one of:\n  ${known.join('\n  ')}`)
+    throw new Error(
+      `There is no target "${target}". Give all, fleet, hero, models, a maker or one of:\n  ${known.join('\n  ')}`,
+    )
   }
   return jobs
 }

@@ -2,36 +2,38 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { pictureViews } from '../src/catalogue/picture-views.ts'
-import { fleet } from './fleet.ts'
+import { closeUps, closeUpVehicles, fleet, makerVehicles } from './fleet.ts'
 import { heroes } from './heroes.ts'
 import { masters } from './jobs.ts'
 
 export const sheetFile = join(import.meta.dirname, '../docs/images/contact-sheet.webp')
 const background = '#f4f4f2'
 const hero = { width: 576, height: 246, columns: 4 }
+const maker = { width: 384, height: 240, columns: 6 }
+const close = { width: 384, height: 288, columns: 6 }
 const cart = { width: 256, height: 160, columns: 9 }
 
 type Cell = { file: string; left: number; top: number; width: number; height: number }
 
-/** Scenes first, then every vehicle from the front, the side and the rear. */
+/** Scenes, a vehicle of each maker side by side, close-ups, then every vehicle from the front, the side and the rear. */
 export async function drawSheet(): Promise<Sharp> {
-  const scenes = grid(
-    heroes.map(({ id }) => `hero/${id}.webp`),
-    hero,
-    0,
-  )
-  const fleetTop = Math.ceil(heroes.length / hero.columns) * hero.height
-  const carts = grid(
-    fleet.flatMap(({ id }) => pictureViews.map((view) => `${id}/${view}.webp`)),
-    cart,
-    fleetTop,
-  )
-  const height = fleetTop + Math.ceil((fleet.length * pictureViews.length) / cart.columns) * cart.height
+  const rows = [
+    { cell: hero, files: heroes.map(({ id }) => `hero/${id}.webp`) },
+    { cell: maker, files: Object.values(makerVehicles).map((id) => `${id}/front34.webp`) },
+    { cell: close, files: closeUpVehicles.flatMap((id) => closeUps.map((view) => `${id}/${view}.webp`)) },
+    { cell: cart, files: fleet.flatMap(({ id }) => pictureViews.map((view) => `${id}/${view}.webp`)) },
+  ]
+  let height = 0
+  const cells = rows.flatMap(({ cell, files }) => {
+    const placed = grid(files, cell, height)
+    height += Math.ceil(files.length / cell.columns) * cell.height
+    return placed
+  })
   const sheet = sharp({ create: { width: hero.width * hero.columns, height, channels: 3, background } })
   // Flattened here, because sharp composites last: callers resize and encode the finished sheet.
   return sharp(
     await sheet
-      .composite(await Promise.all([...scenes, ...carts].map(overlay)))
+      .composite(await Promise.all(cells.map(overlay)))
       .png()
       .toBuffer(),
   )

@@ -1,36 +1,50 @@
 """assemble(P) -> list of (name, (V,F,N), material, 3x3 R, t)  -- no Blender dependency"""
 import numpy as np, geo as g, parts
+from body import body
 from geo import rot,tube,bend,crom,box,rbox,both,mirY,lathe,join,xf
 I=np.eye(3)
-DEF=dict(rows=1,rear='seat',lift=0.10,tyre='at',tyre_r=0.292,rim_r=0.178,tyre_w=0.235,rim='y5',face='A',
-         roof='body',shield=True,mirrors=True,flares=True,guard=True,pitch=0.80,quilt='pleat',lightbar=False,rack=False)
+DEF=dict(rows=1,rear='seat',lift=0.10,tyre='at',tyre_r=0.292,rim_r=0.178,tyre_w=0.235,rim='y5',maker='denago',
+         roof='body',shield=True,mirrors=True,flares=True,guard=True,pitch=0.80,lightbar=False,rack=False,bed_kind='moulded',wear=False,coarse=1)
 def assemble(P):
-    P={**DEF,**P};O=[]
+    P={**DEF,**P};O=[];B=body(P['maker']);q=P['coarse']
     dz=-P['lift'];WB=1.75+P['pitch']*(P['rows']-1);xr=-WB
     tr=P['tyre_r'];archR=tr+0.052
     def add(name,m,mat,R=None,t=(0,0,0)): O.append((name,m,mat,I if R is None else R,np.array(t,float)))
     # ---- front
-    f=parts.front(archR,dz,P['face'])
-    for k,mat in dict(paint='paint',gloss='gloss',plastic='plastic',lens='lens',drl='drl',chromelamp='smoke',projector='projector',bumper='plastic',fogring='chrome',foglens='projector',skid='satin',chrome='chrome').items():
+    f=parts.front(archR,dz,B,q)
+    for k,mat in dict(paint='paint',panel=B['panel_mat'],lower='plastic',gloss='gloss',plastic='plastic',bars='chrome',lens='lens',drl='drl',chromelamp='smoke',projector='projector',bumper=B['bumper_mat'],fogring='chrome',foglens='projector',skid='satin',chrome='chrome').items():
         if k in f: add('front_'+k,f[k],mat)
     kind=P['rear']
-    r=parts.rear(archR,dz,kind)
-    for k,mat in dict(paint='paint',tail='tail',taildrl='tailled').items(): add('rear_'+k,r[k],mat,t=(xr,0,0))
+    r=parts.rear(archR,dz,B,q)
+    for k,mat in dict(paint='paint',lower='plastic',tail='tail',taildrl='tailled',chrome='chrome').items():
+        if k in r: add('rear_'+k,r[k],mat,t=(xr,0,0))
     yw=0.515 if P['tyre']=='at' else 0.50
-    wout=0.640 if P['flares'] else 0.612
-    fl=parts.flare(archR,dz,wout)['flare']
-    for x in (0,xr): add('flare',both(fl),'plastic',t=(x,0,0))
+    fl=parts.flare(archR,dz,B)['flare']
+    for x in (0,xr): add('flare',both(fl),B['flare_mat'],t=(x,0,0))
+    if B['tube_bumper']:    # two bright tubes on short brackets
+        for z,x in ((-.055,.635),(.045,.650)): add('bumpertube',tube(bend([(.36,.565,z),(x-.09,.50,z),(x,.20,z),(x,-.20,z),(x-.09,-.50,z),(.36,-.565,z)],.22,14),.021,seg=20,up=(0,0,1)),'chrome')
+        add('overrider',both(box((.655,.17,-.005),(.018,.020,.085),.016)),'chrome')
     # ---- dash, steering
-    add('dash',parts.dash()['dash'],'dash')
-    add('screen',box((0,0,0),(.006,.115,.068),.006),'screen',R=rot('y',-18),t=(-.440,0.0,.665))
-    add('screenbez',box((0,0,0),(.008,.122,.075),.010),'gloss',R=rot('y',-18),t=(-.434,0.0,.664))
+    add('dash',parts.dash()['dash'],'dash');kd=B['dash']
+    def screen(y,w,h,z=.665,x=-.440):
+        add('screen',box((0,0,0),(.006,w,h),.006),'screen',R=rot('y',-18),t=(x,y,z));add('screenbez',box((0,0,0),(.008,w+.007,h+.007),.010),'gloss',R=rot('y',-18),t=(x+.006,y,z-.001))
+    def gauge(y,r,z=.655):
+        add('gauge',xf(lathe(g.hardprof([(0,.004),(r,.004),(r,-.02),(0,-.02)],.003),40,'x'),R=rot('y',180-18)),'screen',t=(-.438,y,z));add('gaugering',xf(tube([(0,r*np.cos(a),r*np.sin(a)) for a in np.linspace(0,2*np.pi,40,endpoint=False)],.006,seg=10,closed=True,up=(1,0,0)),R=rot('y',-18)),'chrome',t=(-.442,y,z))
+    if kd=='screen': screen(0,.115,.068)
+    elif kd=='wide': screen(.14,.240,.055,.670)
+    elif kd=='tablet': screen(0,.080,.120,.720,-.425)
+    elif kd=='round': gauge(0,.062);add('shelf',box((-.40,-.26,.600),(.05,.17,.010),.010),'plastic')
+    elif kd=='shelf': gauge(.27,.048,.672);add('shelf',box((-.41,-.02,.615),(.05,.40,.012),.012),'satin')
+    else:
+        add('panel',box((-.432,-.02,.650),(.010,.36,.052),.012,R=rot('y',-18)),'paint')
+        for y in (-.12,0,.12): gauge(y,.045,.652)
     sw=g._grid  # noqa
     ring=tube([(0.178*np.cos(a),0.178*np.sin(a),0) for a in np.linspace(0,2*np.pi,64,endpoint=False)],.0155,seg=14,closed=True,up=(0,0,1))
-    spk=[tube(bend([(0,0,-.02),(.07*np.cos(a),.07*np.sin(a),-.016),(.172*np.cos(a),.172*np.sin(a),0)],.04),.008,.017,seg=12,up=(0,0,1)) for a in np.radians([0,180,270])]
+    spk=[tube(bend([(0,0,-.02),(.07*np.cos(a),.07*np.sin(a),-.016),(.172*np.cos(a),.172*np.sin(a),0)],.04),.008,.017,seg=12,up=(0,0,1)) for a in np.radians(dict(three=[0,180,270],wood=[30,150,270],flat=[0,180])[B['wheel']])]
     hub=lathe(g.hardprof([(.0,.012),(.05,.010),(.062,-.006),(.05,-.04),(.0,-.045)],.008),40,'z')
     RS=rot('y',-58)@rot('z',90)
     ts=(-.58,.27,.80)
-    add('swheel',ring,'rubberseat',RS,ts);add('swspk',join(*spk),'satin',RS,ts);add('swhub',hub,'plastic',RS,ts)
+    add('swheel',ring,'wood' if B['wheel']=='wood' else 'rubberseat',RS,ts);add('swspk',join(*spk),'chrome' if B['wheel']=='wood' else 'satin',RS,ts);add('swhub',hub,'plastic',RS,ts)
     col=tube([np.array(ts)+RS@np.array([0,0,-.03]),np.array((-.36,.27,.655))],.028,seg=16)
     add('column',col,'plastic')
     # ---- floor, rocker, chassis
@@ -45,7 +59,8 @@ def assemble(P):
     rk0,rk1=-.43,xr+.47
     prof=g.hardprof([(-.035,.0),(.072,.0)],.001)
     rocker=box(((rk0+rk1)/2,.560,.020),((rk0-rk1)/2,.038,.052),.022)
-    add('rocker',both(rocker),'paint')
+    add('rocker',both(rocker),B['rocker'])
+    if B['strip']: add('strip',both(tube([(rk0-.01,.600,.046),(rk1+.01,.600,.046)],.009,.006,seg=12)),B['strip'])
     add('sill',both(box(((rk0+rk1)/2,.560,-.052),((rk0-rk1)/2-.01,.030,.030),.014)),'plastic')
     add('sillcap',both(box(((rk0+rk1)/2,.560,.0745),((rk0-rk1)/2-.0,.030,.006),.005)),'rubber')
     add('frame',both(box(((.25+xr-.35)/2,.24,-.06),((.25-xr+.35)/2,.035,.04),.01)),'chassis')
@@ -55,11 +70,19 @@ def assemble(P):
     for x in (0,xr):
         add('axle',tube([(x,-.46,zt),(x,.46,zt)],.034,seg=20),'chassis')
         add('arm',both(join(tube([(x+.14,.20,-.05),(x+.02,.44,zt-.03)],.017),tube([(x-.14,.20,-.05),(x-.02,.44,zt-.03)],.017))),'chassis')
+        if P['lift']>=.10:    # a lifted frame: dropped brackets, long double wishbones, a sway link
+            add('drop',both(box((x,.235,(zt-.06)/2-.02),(.10,.020,abs(zt)/2+.05),.012)),'chassis')
+            for zz,xw in ((zt-.045,.17),(zt+.070,.13)): add('wishbone',both(join(tube([(x+xw,.235,zz+.02),(x+.01,.455,zz-.005)],.016,seg=14),tube([(x-xw,.235,zz+.02),(x-.01,.455,zz-.005)],.016,seg=14))),'spring' if P['lift']>.12 else 'tube')
         add('shock',both(tube([(x-.05,.36,zt+.02),(x-.02,.31,.20)],.019)),'satin')
         spring=[(x-.05+.03*k/60+.036*np.cos(k*.9),.36-.05*k/60,zt+.06+.15*k/60) for k in range(60)]
         spring=[(x-.04+.034*np.cos(k*.7),.345-.03*k/70+.034*np.sin(k*.7),zt+.05+.17*k/70) for k in range(70)]
         add('spring',both(tube(crom(spring,3),.0065,seg=8)),'spring')
     add('diff',lathe(g.hardprof([(0,.11),(.09,.10),(.115,.05),(.115,-.05),(.09,-.10),(0,-.11)],.02),40,'y'),'chassis',t=(xr,0,zt))
+    if P['lift']>=.10:    # step bars along the sides, under the doors that are not there
+        za,ya=-.085,.648;a0,a1=-.50,xr+.50
+        add('step',both(tube(bend([(a0+.03,.50,za+.02),(a0-.02,ya,za),(a1+.02,ya,za),(a1-.03,.50,za+.02)],.08),.024,seg=18)),'tube')
+        add('stepb',both(join(*[tube([(x,ya,za),(x,.40,-.06)],.014) for x in np.linspace(a0-.14,a1+.14,2+P['rows'])])),'tube')
+        add('steppad',both(box(((a0+a1)/2,ya,za+.023),((a0-a1)/2-.16,.017,.004),.003)),'rubber')
     # ---- wheels
     ty=parts.tyre(tr,P['rim_r'],P['tyre_w'],P['tyre']);rm=parts.rim(P['rim_r'],P['tyre_w']*.86,P['rim'])['rim']
     w2=P['tyre_w']*.43
@@ -75,15 +98,17 @@ def assemble(P):
             steer=rot('z',P.get('steer',0)) if x==0 else I
             M=steer@M
             T=(x,s*yw,dz)
-            add('tyre',ty,'tyre',M,T);add('rim',rm,'RIM',M,T)
+            add('tyre',ty,'TYRE' if B['whitewall'] and P['tyre']=='street' else 'tyre',M,T);add('rim',rm,'RIM',M,T)
             o=lambda y:np.array(T)+steer@np.array([0,s*y,0])
             add('cap',cap,'gloss',M,o(w2-.036));add('nuts',nuts,'chrome',M,o(w2-.046));add('disc',disc,'brake',M,o(w2-.105));add('back',back,'chassis',M,o(-.0))
     # ---- seats
-    SW,SD,ST=.530,.50,.125;BH=.54
-    cu=parts.cushion(SW,SD,ST,.085,P['quilt']);bk=parts.cushion(SW,BH,.105,.085,P['quilt'])
+    SW,SD,ST=.530,.50,.125;BH=B['back_h'];bench=B['back']=='bench';spots=(0,) if bench else (-1,1)
+    corner=.17 if B['back']=='round' else .085;wide=1.074 if bench else SW
+    cu=parts.cushion(wide,SD,ST,B['pleat'],B['quilt'],.085,q);bk=parts.cushion(wide,BH,.105,B['pleat'],B['quilt'],corner,q)
+    rest=parts.cushion(.31,.18,.085,.5,'pleat',.07,q) if B['back']=='headrest' else None
     def seat(xs,dirn=1,zc=.515,tilt=15,podded=True):
         D=I if dirn>0 else rot('z',180)
-        for s in (-1,1):
+        for s in spots:
             y=s*.272
             Rc=D@rot('y',-4)
             tc=np.array((xs-dirn*SD/2,y,zc))
@@ -92,6 +117,10 @@ def assemble(P):
             Rb=D@rot('y',-tilt)@np.array([[0,0,1],[0,1,0],[1,0,0]],float)@np.diag([1,-1,1])
             tb=np.array((xs-dirn*(SD-.055),y,zc+.02))+D@rot('y',-tilt)@np.array([0,0,BH/2])
             for k,mat in (('main','seat'),('insert','insert'),('piping','piping')): add('back_'+k,bk[k],mat,Rb,tb)
+            if rest:
+                th=tb+D@rot('y',-tilt)@np.array([-.012,0,BH/2+.112])
+                for k,mat in (('main','seat'),('insert','insert'),('piping','piping')): add('rest_'+k,rest[k],mat,Rb,th)
+                add('restpost',join(*[tube([(-.05,w,-.16),(-.05,w,0)],.008,seg=10) for w in (-.055,.055)]),'satin',D@rot('y',-tilt),th)
         # seat-back shell
         Rb=D@rot('y',-tilt)
         sh=box((-.125,0,BH/2+.005),(.018,.530,BH/2-.02),.018)
@@ -123,17 +152,30 @@ def assemble(P):
         add('hip',both(tube(p,.0125)),'tube');add('pad',both(tube([(xs+.12,.575,.672),(xs+.36,.575,.69)],.021,.026)),'rubberseat')
         xe=xr-.52
     elif kind=='bed':
-        L0,L1=xr+.22,xr-.78;bc=(L0+L1)/2;bl=(L0-L1)/2;zf=.44
+        bk_=P['bed_kind'];H=dict(moulded=.30,stake=.20,plate=.34)[bk_]
+        L0,L1=xr+.22,xr-(.78 if bk_!='plate' else .86);bc=(L0+L1)/2;bl=(L0-L1)/2;zf=.44 if bk_!='stake' else .46;zh=zf+H
         add('bedfloor',box((bc,0,zf),(bl,.585,.018),.010),'plastic')
-        bedmat='bed'
-        add('bedL',both(box((bc,.585,zf+.15),(bl,.020,.15),.014)),bedmat)
-        add('bedF',box((L0-.01,0,zf+.15),(.018,.60,.15),.014),bedmat);add('bedT',box((L1+.01,0,zf+.15),(.020,.60,.15),.014),bedmat)
-        rb=[box((bc-bl+.10+(2*bl-.2)*k/7,.607,zf+.145),(.018,.008,.115),.007) for k in range(8)]
-        add('bedribs',both(join(*rb)),bedmat)
-        rb=[box((L1-.012,-.48+.96*k/7,zf+.145),(.008,.018,.115),.007) for k in range(8)];add('bedribsT',join(*rb),bedmat)
-        add('bedrim',join(*[tube(bend([(L0,-.60,zf+.31),(L0,.60,zf+.31),(L1,.60,zf+.31),(L1,-.60,zf+.31)],.04),.019,seg=14),tube([(L1,-.58,zf+.31),(L0,-.58,zf+.31)],.001)]),'tube')
-        add('bedrimR',tube([(L0,-.60,zf+.31),(L1,-.60,zf+.31)],.019,seg=14),'tube')
-        add('latch',both(box((L1-.02,.50,zf+.22),(.012,.022,.035),.006)),'satin')
+        side=.020 if bk_!='plate' else .013
+        add('bedL',both(box((bc,.585,zf+H/2),(bl,side,H/2),.012)),'bed')
+        add('bedF',box((L0-.01,0,zf+H/2),(.018,.60,H/2),.012),'bed');add('bedT',box((L1+.01,0,zf+H/2),(side,.60,H/2),.012),'bed')
+        if bk_=='moulded':       # one tub with upright ribs and a round rim
+            add('bedribs',both(join(*[box((bc-bl+.10+(2*bl-.2)*k/7,.607,zf+.145),(.018,.008,.115),.007) for k in range(8)])),'bed')
+            add('bedribsT',join(*[box((L1-.012,-.48+.96*k/7,zf+.145),(.008,.018,.115),.007) for k in range(8)]),'bed')
+            add('bedrim',tube(bend([(L0,-.60,zh+.01),(L0,.60,zh+.01),(L1,.60,zh+.01),(L1,-.60,zh+.01),(L0,-.59,zh+.01)],.04),.019,seg=14),'tube')
+        elif bk_=='stake':       # low steel sides, tubes on stakes above them, a headboard behind the seats
+            xs_=np.linspace(L0-.04,L1+.04,5)
+            add('stakes',both(join(*[tube([(x,.59,zf),(x,.59,zh+.24)],.014,seg=12) for x in xs_])),'tube')
+            add('stakesT',join(*[tube([(L1,y,zf),(L1,y,zh+.24)],.014,seg=12) for y in (-.30,0,.30)]),'tube')
+            for z in (zh+.11,zh+.24): add('bedrail',tube(bend([(L0-.02,.59,z),(L1,.59,z),(L1,-.59,z),(L0-.02,-.59,z)],.05),.017,seg=14),'tube')
+            add('headboard',join(tube(bend([(L0+.01,.56,zf),(L0+.01,.56,zh+.46),(L0+.01,-.56,zh+.46),(L0+.01,-.56,zf)],.07),.019,seg=14),*[tube([(L0+.01,y,zh),(L0+.01,y,zh+.46)],.010,seg=10) for y in np.linspace(-.42,.42,7)]),'tube')
+            add('bedlip',both(box((bc,.595,zh+.006),(bl,.030,.010),.008)),'bed')
+        else:                    # folded aluminum: three long swages, corner posts, a tailgate with chains
+            add('swage',both(join(*[box((bc,.602,zf+z),(bl-.05,.007,.022),.006) for z in (.08,.17,.26)])),'bed')
+            add('swageT',join(*[box((L1-.006,0,zf+z),(.007,.52,.022),.006) for z in (.08,.17,.26)]),'bed')
+            add('posts',both(join(*[box((x,.592,zf+H/2+.01),(.026,.026,H/2+.014),.008) for x in (L0-.012,L1+.012)])),'satin')
+            add('bedcap',both(box((bc,.590,zh+.008),(bl,.024,.010),.008)),'satin');add('bedcapT',join(*[box((x,0,zh+.008),(.024,.60,.010),.008) for x in (L0-.01,L1+.01)]),'satin')
+            add('strap',both(box((L1-.02,.44,zf+.10),(.006,.018,.13),.005)),'plastic')
+        add('latch',both(box((L1-.02,.50,zf+.22 if bk_!='stake' else zf+.14),(.012,.022,.035),.006)),'satin')
         xe=xr-.06
     elif kind=='trunk':   # all seats look ahead: a closed trunk with a rack
         xe=xr-.16
@@ -161,44 +203,49 @@ def assemble(P):
                 if k<3: add('cover',xf(geo_ell((.045,.036,.06)),t=(px*1.2,py*1.2,L+.03)),'seat' if k else 'paint',rot('y',10),(xr-.33,s*.23,.35))
                 else: add('head',box((px*1.2+.02,py*1.2,L),(.035,.006,.022),.005),'chrome',rot('y',10),(xr-.33,s*.23,.35))
     # ---- roof & struts
-    xf0=-.16;Lr=xf0-xe;zr=1.60
-    rf=parts.roof(round(Lr,3),.575)
+    xf0=B['roof_x'];zr=B['roof_z'];Lr=xf0-xe;top=B['top'];rs=B['roof']
+    rf=parts.roof(round(Lr,3),B['roof_hw'],rs,q)
     add('roof',rf['roof'],'roof',t=(xf0,0,zr));add('liner',rf['liner'],'liner',t=(xf0,0,zr))
-    drop=lambda x,y:zr-.075*y*y-.03*((x-xf0+Lr/2)/(Lr/2))**2
-    A=[(-.175,.462,.60),(-.175,.462,.66),(-.40,.478,drop(-.40,.478)-.02+.04)]
-    A=bend([(-.165,.465,.58),(-.20,.466,.70),(-.415,.480,1.50),(-.452,.480,1.578)],.18,10)
-    add('Apillar',both(tube(A,.020,.031,seg=20)),'tube')
+    zt_=lambda x,y:zr+.012-rs['bow']*y*y-rs['arch']*abs((x-xf0+Lr/2)/(Lr/2))**rs['arch_p']    # underside of the roof
+    zp=zt_(top,.48)
+    A=bend([(-.165,.465,.58),(-.165+.12*(top+.165),.466,.70),(top+.037,.480,zp-.09),(top,.480,zp)],.18,10)
+    add('Apillar',both(tube(A,*B['pillar'],seg=20)),B['pillar_mat'])
     add('Abase',both(box((-.172,.465,.635),(.045,.032,.030),.018)),'plastic')
     def strut(xb,xt,zb=.40,y0=.548):
-        p=bend([(xb,y0,zb),(xb-.0,y0,zb+.10),(xt,.50,1.48),(xt-.02,.48,1.572)],.12,8)
-        add('strut',both(tube(p,.019,.029,seg=20)),'tube');add('strutb',both(box((xb,y0,zb+.01),(.045,.022,.035),.015)),'plastic')
+        ze=zt_(xt,.48);p=bend([(xb,y0,zb),(xb,y0,zb+.10),(xt,.50,ze-.10),(xt-.02,.48,ze)],.12,8)
+        add('strut',both(tube(p,*B['strut'],seg=20)),B['strut_mat']);add('strutb',both(box((xb,y0,zb+.01),(.045,.022,.035),.015)),'plastic')
+    d=B['strut_lean']
     if kind=='seat':
-        strut(xr+.235,xr+.18)
-        strut(xr-.455,xr-.40)
-    else: strut(xr+.235,xr+.12)
+        strut(xr+.235,xr+.18+d)
+        strut(xr-.455,xr-.40-d)
+    else: strut(xr+.235,xr+.12+d)
     for i,xs in enumerate(rows[1:]):
         strut(xs-.56,xs-.60,.40)
+    if B['sail']:    # a painted panel that carries the tail of the roof
+        xb=xr+(.30 if kind!='seat' else -.30);xt=xb-.10;ze=zt_(xt,.50)
+        t=np.linspace(0,1,30);e=lambda k:np.stack([xb+(xt-xb)*t+k*(.052+.075*(1-t)**2.2+.085*t**4),np.full(30,.548)-.030*t,.40+(ze-.40)*t],1)
+        lo,hi=e(-1),e(1);Q=np.stack([lo+(hi-lo)*w for w in np.linspace(0,1,8)],1)
+        S_=lambda y:Q+np.array([0,y,0]);N=np.zeros_like(Q);N[...,1]=1
+        edge=tube(np.concatenate([lo,hi[::-1]]),.013,seg=12,closed=True,up=(0,1,0))
+        add('sail',both(join(g._grid(S_(.012),N),g._grid(S_(-.012),-N),edge)),'paint')
     # ---- windshield: two curved panes, hinge, frame
     if P['shield']:
         def pane(t0,t1,n=24,m=14,th=.0025):
             v=np.linspace(t0,t1,m);u=np.linspace(-1,1,n)
             U,Vv=np.meshgrid(u,v,indexing='ij')
-            zb=.685+(1.585-.685)*Vv;xx=-.178-.245*Vv+.035*(1-U**2)+0.015;yy=U*(.452+.012*Vv)
+            zb=.685+(zp+.007-.685)*Vv;xx=-.178-(.245-.452-top)*Vv+.035*(1-U**2)+0.015;yy=U*(.452+.012*Vv)
             zz=zb-.10*(U*.45)**2*(1-Vv)-.03*(U*.45)**2*Vv
             Q=np.stack([xx,yy,zz],-1);N=np.cross(np.gradient(Q,axis=0),np.gradient(Q,axis=1));N/=np.linalg.norm(N,axis=-1,keepdims=True)
             if N[n//2,m//2,0]<0:N=-N
             return join(g._grid(Q+N*th,N),g._grid(Q-N*th,-N)),Q
-        lo,Ql=pane(0.0,.515);hi,Qh=pane(.535,1.0)
-        add('glass',lo,'glass');add('glass',hi,'glass')
-        e=lambda Q,i:[tuple(q) for q in Q[:,i]]
-        add('seal',join(tube(Ql[:,-1],.008,seg=8),tube(Qh[:,0],.008,seg=8),tube(Ql[:,0],.008,seg=8),tube(Qh[:,-1],.009,seg=8)),'rubber')
-        add('sealv',join(*[tube(Q[i],.006,seg=8) for Q in (Ql,Qh) for i in (0,-1)]),'rubber')
-        for s in (-.36,.36): add('hinge',box((Qh[12,0][0]+.0,s,Qh[12,0][2]-.012),(.014,.03,.018),.007),'plastic')
-    # ---- generic badge (no logo): brushed shield on the nose
-    if P['face'] in 'AB':
-        bx,bz={'A':(.553,.262),'B':(.462,.445)}[P['face']]
-        pz=g.crom([(0,-.075,0),(0,-.03,.008),(0,0,.012),(0,.03,.008),(0,.075,0)],8)
-        add('badge',tube(pz+np.array([bx-.002,0,bz]),.0065,.006,seg=10,up=(0,0,1)),'chrome')
+        cut=B['hinge'];spans=[(0,cut-.01),(cut+.01,1)] if cut else [(0,1)]
+        panes=[pane(*v) for v in spans]
+        for m,_ in panes: add('glass',m,'glass')
+        add('seal',join(*[tube(Q[:,k],.008,seg=8) for _,Q in panes for k in (0,-1)]),'rubber')
+        add('sealv',join(*[tube(Q[k],.006,seg=8) for _,Q in panes for k in (0,-1)]),'rubber')
+        if cut:
+            Qh=panes[1][1]
+            for s in (-.36,.36): add('hinge',box((Qh[12,0][0],s,Qh[12,0][2]-.012),(.014,.03,.018),.007),'plastic')
     # ---- mirrors
     if P['mirrors']:
         mm=parts.mirror()
@@ -206,12 +253,16 @@ def assemble(P):
             c=np.array((-.30,s*.665,.985));Rm=rot('z',s*-14)
             add('mir',mm['shell'] if s>0 else mirY(mm['shell']),'gloss',Rm,c);add('mirg',mm['glass'] if s>0 else mirY(mm['glass']),'mirror',Rm,c)
             add('mirarm',tube(bend([(-.268,s*.475,.93),(-.27,s*.53,.935),(-.285,s*.60,.965)],.05),.011),'plastic')
-    add('rearview',box((-.46,0,1.50),(.014,.155,.036),.014),'gloss')
+    add('rearview',box((top-.008,0,zp-.07),(.014,.155,.036),.014),'gloss')
     # ---- front guard
     if P['guard']:
         gd=bend([(.50,.235,-.06),(.635,.245,-.02),(.640,.245,.11),(.60,.20,.215),(.60,-.20,.215),(.640,-.245,.11),(.635,-.245,-.02),(.50,-.235,-.06)],.07)
         add('guard',tube(gd,.0175,seg=18),'tube')
         add('guard2',tube(bend([(.642,.243,.085),(.655,.15,.085),(.655,-.15,.085),(.642,-.243,.085)],.05),.0125),'tube')
+        if P['lift']>.12:    # a hoop above it with two driving lamps
+            add('hoop',tube(bend([(.600,.30,.0),(.655,.30,.10),(.635,.24,.345),(.635,-.24,.345),(.655,-.30,.10),(.600,-.30,.0)],.09),.0175,seg=18),'tube')
+            for s in (1,-1):
+                add('driving',xf(lathe(g.hardprof([(0,-.05),(.045,-.045),(.062,.0),(.062,.012),(0,.012)],.006),36,'x'),R=rot('y',180)),'gloss',t=(.665,s*.125,.285));add('drivingl',xf(lathe(g.hardprof([(0,.004),(.052,.0),(0,-.004)],.002),36,'x')),'drlwarm',t=(.680,s*.125,.285))
     if P['lightbar']:
         add('lbar',box((xf0-.02,0,zr+.060),(.028,.40,.028),.012),'plastic')
         add('lbarl',join(*[box((xf0+.012,-.36+.072*k,zr+.060),(.006,.030,.020),.006) for k in range(11)]),'drlwarm')

@@ -11,7 +11,11 @@ GRADES=dict(
  marina=dict(sun=(-40,24),fog=(1.0,.92,.80),fog2=(.66,.78,.94),dens=1/3800.,low=(1/3000.,4,-1),expo=2.1,sat=1.08,warm=(1.02,1.0,.98),near=0),
  woods_camp=dict(sun=(-30,33),fog=(1.25,1.05,.74),fog2=(.46,.58,.60),dens=1/420.,low=(1/420.,3.5,-.2),expo=2.8,sat=1.10,warm=(1.03,1.0,.96),near=.2),
  showroom=dict(sun=(-60,30),fog=(0,0,0),fog2=(0,0,0),dens=0,low=(0,1,0),expo=1.5,sat=1.05,warm=(1.01,1.0,.99),near=0),
- hills_evening=dict(sun=(-64,12),fog=(1.20,.78,.46),fog2=(.58,.60,.72),dens=1/1500.,low=(1/700.,8,-2),expo=2.1,sat=1.12,warm=(1.03,1.0,.96),near=.35))
+ hills_evening=dict(sun=(-64,12),fog=(1.20,.78,.46),fog2=(.58,.60,.72),dens=1/1500.,low=(1/700.,8,-2),expo=2.1,sat=1.12,warm=(1.03,1.0,.96),near=.35),
+ camp_evening=dict(sun=(-24,2),fog=(.42,.30,.26),fog2=(.13,.16,.24),dens=1/420.,low=(1/420.,3.5,-.2),expo=3.0,sat=1.08,warm=(1.02,1.0,.99),near=.15),
+ workshop=dict(sun=(-70,28),fog=(0,0,0),fog2=(0,0,0),dens=0,low=(0,1,0),expo=1.55,sat=1.06,warm=(1.02,1.0,.98),near=0),
+ pines_road=dict(sun=(-28,24),fog=(1.25,1.05,.74),fog2=(.52,.60,.60),dens=1/330.,low=(1/380.,3.5,-.2),expo=2.7,sat=1.08,warm=(1.03,1.0,.96),near=.2),
+ driveway=dict(sun=(-128,36),fog=(1.0,.94,.82),fog2=(.68,.78,.90),dens=1/1500.,low=(1/9000.,4,0),expo=2.0,sat=1.08,warm=(1.02,1.0,.98),near=0))
 def aces(x):
     M=np.array([[.59719,.35458,.04823],[.07600,.90834,.01566],[.02840,.13383,.83777]]);O=np.array([[1.60475,-.53108,-.07367],[-.10208,1.10813,-.00605],[-.00327,-.07276,1.07602]])
     x=x@M.T;x=(x*(x+.0245786)-.000090537)/(x*(.983729*x+.4329510)+.238081);return np.clip(x@O.T,0,1)
@@ -29,8 +33,10 @@ def run(work,name,camera,size,out):
         for x in range(ww):
             q=np.where(ho[:,x])[0]
             if len(q)>8: cols[x]=C[q[-14:-2],x].mean(0)
-        ok=~np.isnan(cols[:,0]);cols=np.stack([np.interp(np.arange(ww),np.where(ok)[0],cols[ok,i]) for i in range(3)],1).astype(f)
-        cols=cv2.GaussianBlur(cols[None],(0,0),ww/14.)[0];wf=np.clip(r/900.,0,.85)[...,None];fc=fc*(1-wf)+cols[None]*wf
+        ok=~np.isnan(cols[:,0])
+        if ok.any():
+            cols=np.stack([np.interp(np.arange(ww),np.where(ok)[0],cols[ok,i]) for i in range(3)],1).astype(f)
+            cols=cv2.GaussianBlur(cols[None],(0,0),ww/14.)[0];wf=np.clip(r/900.,0,.85)[...,None];fc=fc*(1-wf)+cols[None]*wf
     k,hs,h0=G['low'];z=po[...,2];lowd=np.exp(-np.clip(z-h0,0,60)/hs)*np.clip((r-14)/40,0,1)
     tau=np.where(hit,r*G['dens']+np.clip(r,0,260)*k*lowd,0);T=np.exp(-tau);Te=cv2.erode(T.astype(f),np.ones((3,3)));T=np.where(hit,T,Te)[...,None];C=C*T+fc*(1-T)
     C=C*(1+G['near']*np.exp(-r/16))[...,None]

@@ -52,10 +52,13 @@ def tent(x,y,z,yaw):
     import bpy
     l_=bpy.data.lights.new('lantern','POINT');l_.energy=60;l_.color=(1,.66,.34);l_.shadow_soft_size=.15;o=bpy.data.objects.new('lantern',l_);bpy.context.collection.objects.link(o);o.location=(x,y,z+.7)
 
-def woods_camp(carts):
+def woods_camp(carts,evening=False):
+    """evening: the sun is down, the fire, a lantern in the tent and a string of bulbs give the light"""
     rs=np.random.RandomState(33);SA,SE=-30,33
     img,s=E.sky(3072,1536,SA,SE,zen=(.20,.34,.60),hor=(.95,.88,.72),glow=(1.5,.95,.5),suncol=(6.5,4.6,2.6),haze=(.5,.5,.4))
-    world(img*1.1);sun(SA,SE,13.0,(1,.82,.56),1.0)
+    if evening:
+        SA,SE=-24,1.5;img,s=E.sky(2048,1024,SA,SE,zen=(.07,.11,.24),hor=(.52,.38,.38),glow=(.9,.42,.20),suncol=(1.2,.6,.3),haze=(.2,.18,.2));world(img*.62)
+    else: world(img*1.1);sun(SA,SE,13.0,(1,.82,.56),1.0)
     path=lambda x,y:E.ss(2.6,1.5,np.abs(x-2.6-.06*(y-9)**1.0+.8*np.sin(y/9)))*1.0
     clear=lambda x,y:E.ss(1.15,.85,np.hypot((x-1)/9.5,(y-9)/9.0)+.12*E.fbm(x/4,y/4,3,8))
     h=lambda x,y:.5*E.fbm(x/22,y/22,3,2)*E.ss(5,25,np.hypot(x,y))+.05*E.fbm(x/2.2,y/2.2,3,7)*E.ss(2,5,np.hypot(x-2.5,y-8.5))+E.ss(60,400,np.hypot(x,y))*14
@@ -81,9 +84,20 @@ def woods_camp(carts):
     add('logs',g.join(*[g.tube([(fx+.30*np.cos(a),fy+.30*np.sin(a),fz+.06),(fx-.05*np.cos(a),fy-.05*np.sin(a),fz+.34)],.045,seg=10) for a in np.arange(6)*1.05]),[S.mat('log','#2c2018',.9)])
     add('embers',g.xf(g.rbox((.22,.22,.05),.049),t=(fx,fy,fz+.06)),[S.mat('ember','#ff7a22',.8,emit='#ff6a1a',estr=9)])
     add('bench',g.join(*[g.tube([(fx+a,fy+b,fz+.19),(fx+c,fy+d,fz+.19)],.19,seg=20) for a,b,c,d in ((-1.9,-.7,-1.5,.9),(-.6,1.6,1.1,1.7))]),[S.mat('trunk','#4d3826',.9,bump=(12,.6,.03))])
+    if evening:
+        from places import glow
+        add('flames',g.join(*[g.xf(g.lathe(g.hardprof([(0,0),(.10,.06),(.075,.20),(.02,.36),(0,.42)],.05),20,'z'),t=(fx+.10*np.cos(a),fy+.10*np.sin(a),fz+.08),s=(1,1,.7+.5*rs.rand())) for a in np.arange(5)*1.257]),[S.mat('flame','#ffb050',.8,emit='#ff8a2a',estr=7)])
+        glow(fx,fy,fz+.55,260,(1,.52,.20),.25);glow(-3.6,14.6,1.0,190,(1,.72,.42),.2)
+        t=np.linspace(0,1,60);ends=[((-6.5,16,3.6),(1.2,14,3.3)),((1.2,14,3.3),(6.4,11.2,3.7))];line=[];bulbs=[]
+        for p0,p1 in ends:
+            q=np.array(p0)+(np.array(p1)-np.array(p0))*t[:,None];q[:,2]-=2.6*t*(1-t);line.append(g.tube(q,.008,seg=6));bulbs+=[g.xf(g.rbox((.045,.045,.055),.044),t=tuple(k-np.array([0,0,.06]))) for k in q[3::5]]
+        add('wire',g.join(*line),[S.mat('wire','#15130f',.8)]);add('bulbs',g.join(*bulbs),[S.mat('bulbs','#ffe2b0',.4,emit='#ffbe70',estr=22)])
+        for x,y,z in ((-3,15,2.9),(1.2,14,2.9),(4,12.3,2.8)): glow(x,y,z,46,(1,.72,.42),.3)
     cx,cy=2.55,8.5;cart(carts[0],cx,cy,float(h(np.array([cx]),np.array([cy]))[0])-.008,-141)
-    S.area('fill',(-3.0,.6,2.8),(2.2,8,.9),(4.2,2.6),260,(1,.90,.76))
+    S.area('fill',(-3.0,.6,2.8),(2.2,8,.9),(4.2,2.6),70 if evening else 260,(1,.74,.50) if evening else (1,.90,.76))
     cam((0,0,1.32),(.0,10,1.10),31,.055)
+
+def camp_evening(carts): woods_camp(carts,True)
 
 def hills_evening(carts):
     rs=np.random.RandomState(51);SA,SE=-64,12

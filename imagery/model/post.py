@@ -48,3 +48,8 @@ def run(stem,border,shadow,H,size,out):
     S=np.zeros_like(C);S[...,3]=a;o=cv2.resize(C+S*(1-C[...,3:]),size,interpolation=cv2.INTER_LANCZOS4)
     al=np.clip(o[...,3:],0,1);al=np.where(al<.004,0,al);rgb=np.where(al>1e-4,o[...,:3]/np.maximum(al,1e-4),0)
     webp.write(out,(np.clip(np.concatenate([rgb,al],-1),0,1)*255+.5).astype(np.uint8))
+def opaque(stem,size,out):
+    """the same denoising for a picture that fills its frame"""
+    rd=lambda k:cv2.imread(stem+k,-1)[...,:3].astype(f)/65535.;fr=lambda n:np.nan_to_num(cv2.imread(glob.glob(stem+'_'+n+'*.exr')[0],-1).astype(f))[...,:3]
+    C=nlm(rd('_A.png'),rd('_B.png'),[np.clip(fr('alb'),0,1),fr('nrm')])
+    webp.write(out,(np.clip(cv2.resize(C,size,interpolation=cv2.INTER_LANCZOS4),0,1)*255+.5).astype(np.uint8))

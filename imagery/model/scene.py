@@ -29,6 +29,36 @@ def paint(name,col,kind='metallic'):
     mx.inputs[1].default_value=c;mx.inputs[2].default_value=tuple(x*.42 for x in c[:3])+(1,)
     nt.links.new(lw.outputs['Facing'],mx.inputs[0]);nt.links.new(mx.outputs[0],b.inputs['Base Color'])
     return m
+def wear(m,scuff=0,dust=0,dull=0,edge='#c9c4ba',soil='#8a7c66'):
+    """a used surface: edges rubbed through, fine horizontal scratches, dust that rises from the floor, dulled in patches"""
+    nt=m.node_tree;b=nt.nodes['Principled BSDF'];N=nt.nodes.new;L=nt.links.new;geo=N('ShaderNodeNewGeometry');tc=N('ShaderNodeTexCoord')
+    old=b.inputs['Base Color'];colour=old.links[0].from_socket if old.links else None
+    if colour is None: rgb=N('ShaderNodeRGB');rgb.outputs[0].default_value=old.default_value;colour=rgb.outputs[0]
+    def noise(scale,detail,stretch=(1,1,1)):
+        mp=N('ShaderNodeMapping');mp.inputs['Scale'].default_value=stretch;L(geo.outputs['Position'],mp.inputs[0]);n=N('ShaderNodeTexNoise');n.inputs['Scale'].default_value=scale;n.inputs['Detail'].default_value=detail;L(mp.outputs[0],n.inputs['Vector']);return n.outputs['Fac']
+    def ramp(x,lo,hi,top=1.):
+        r=N('ShaderNodeMapRange');r.clamp=True
+        for k,v in zip(('From Min','From Max','To Min','To Max'),(lo,hi,0,top)): r.inputs[k].default_value=v
+        L(x,r.inputs['Value']);return r.outputs[0]
+    def times(x,y):
+        k=N('ShaderNodeMath');k.operation='MULTIPLY';L(x,k.inputs[0]);L(y,k.inputs[1]);return k.outputs[0]
+    def mix(fac,over):
+        nonlocal colour
+        k=N('ShaderNodeMixRGB');L(fac,k.inputs[0]);L(colour,k.inputs[1]);k.inputs[2].default_value=srgb(over);colour=k.outputs[0]
+    patch=noise(3.1,4)
+    if scuff:
+        mix(times(ramp(geo.outputs['Pointiness'],.515,.56,scuff),ramp(noise(17,6),.50,.60)),edge)          # edges
+        mix(times(ramp(noise(2.2,9,(1.2,1.2,34)),.665,.69,scuff*.8),ramp(patch,.46,.60)),edge)             # scratches
+        mix(times(ramp(noise(23,10),.655,.685,scuff*.8),ramp(noise(2.3,3),.53,.62)),edge)                  # chips
+    if dust:
+        sp=N('ShaderNodeSeparateXYZ');L(geo.outputs['Position'],sp.inputs[0]);z=N('ShaderNodeMapRange');z.clamp=True
+        for k,v in zip(('From Min','From Max','To Min','To Max'),(.62,.08,.03,dust)): z.inputs[k].default_value=v
+        L(sp.outputs['Z'],z.inputs['Value']);mix(times(z.outputs[0],ramp(noise(5,8),.30,.62)),soil)
+    L(colour,b.inputs['Base Color'])
+    if dull:
+        r=b.inputs['Roughness'];k=N('ShaderNodeMapRange');base=r.default_value
+        for n_,v in zip(('From Min','From Max','To Min','To Max'),(.35,.65,base,min(1,base+dull))): k.inputs[n_].default_value=v
+        L(patch,k.inputs['Value']);L(k.outputs[0],r);b.inputs['Clearcoat Roughness'].default_value+=dull*.5;b.inputs['Clearcoat'].default_value*=1-dull
 def glass(name,tint=(.93,.96,.96),refl=1.0):
     m=bpy.data.materials.new(name);m.use_nodes=True;nt=m.node_tree;nt.nodes.clear()
     o=nt.nodes.new('ShaderNodeOutputMaterial');t=nt.nodes.new('ShaderNodeBsdfTransparent');t.inputs[0].default_value=tint+(1,)
@@ -37,6 +67,7 @@ def glass(name,tint=(.93,.96,.96),refl=1.0):
     mu=nt.nodes.new('ShaderNodeMath');mu.operation='MULTIPLY';mu.inputs[1].default_value=refl
     mx=nt.nodes.new('ShaderNodeMixShader');nt.links.new(fr.outputs[0],mu.inputs[0]);nt.links.new(mu.outputs[0],mx.inputs[0]);nt.links.new(t.outputs[0],mx.inputs[1]);nt.links.new(gl.outputs[0],mx.inputs[2]);nt.links.new(mx.outputs[0],o.inputs[0])
     return m
+def darker(h): return '#'+''.join(f'{int(int(h[i:i+2],16)*.62):02x}' for i in (1,3,5))
 def materials(P):
     M={}
     M['paint']=paint('paint',P.get('color','#1f4e8c'),P.get('finish','metallic'))
@@ -47,7 +78,7 @@ def materials(P):
     M['dash']=mat('dash','#1a1b1d',.55,0)
     M['rubber']=mat('rubber','#111112',.72)
     M['rubberseat']=mat('rubberseat','#131313',.5)
-    M['tyre']=mat('tyre','#0e0e0f',.62,spec=.35)
+    M['tyre']=mat('tyre','#0e0e0f',.62,spec=.35);M['white']=mat('whitewall','#c9c4b8',.6,spec=.3);M['wood']=mat('wood','#4a2a16',.3,0,.6,.1)
     M['chassis']=mat('chassis','#0b0b0c',.5)
     M['chrome']=mat('chrome','#b9bec4',.14,1);M['satin']=mat('satin','#a9adb2',.32,1);M['brake']=mat('brake','#3b3d40',.35,1)
     M['smoke']=mat('smoke','#2a2d31',.12,.9)
@@ -64,6 +95,9 @@ def materials(P):
     M['screen']=mat('screen','#05070a',.08,0,1,emit='#1d3550',estr=.5)
     M['bed']=mat('bed',P.get('bed','#17181a'),.42)
     M['bag']=mat('bag','#1b2024',.6);M['bag2']=mat('bag2','#d9d5cc',.55)
+    if P.get('wear'):
+        wear(M['paint'],.42,.10,.13);wear(M['roof'],.2,0,.15,'#efece4');wear(M['bed'],.7,.12,.2,'#85888a');wear(M['plastic'],.16,.13,.15,'#55565a')
+        wear(M['tyre'],0,.20,.1,soil='#7a6d5a');wear(M['rubber'],.3,.2,0,'#3c3b39');wear(M['seat'],.35,0,.12,darker(P.get('seat','#1d1b1a')));wear(M['insert'],.5,0,.12,darker(P.get('insert','#8a5a34')))
     M['rimA']=mat('rimA','#e4e6e9',.34,.85,.6,.08);M['rimB']=mat('rimB',P.get('rimcol','#0a0b0c'),.22,.3,1,.03)
     return M
 MESHES={}
@@ -104,6 +138,9 @@ def build(P,lift_to_ground=True):
             if style=='black': idx[:]=1;idx[lip]=0
             if style=='silver': idx[:]=0
             ob=to_obj(n,m,[M['rimA'],M['rimB']],R,t,idx)
+        elif k=='TYRE':
+            V,F,N=m;c=V[F].mean(1);rr=np.hypot(c[:,0],c[:,2])
+            ob=to_obj(n,m,[M['tyre'],M['white']],R,t,((np.abs(rr-P['rim_r']-.030)<.015)&(c[:,1]>0)).astype(np.int32))
         else: ob=to_obj(n,m,[M[k]],R,t)
         ob.parent=root;obs.append(ob)
     root.location.z=-P['ground'];return root,P,obs
@@ -194,7 +231,7 @@ def floor_shadow(P,obs,px=400):
     """What the cart takes from the sky, seen from straight above: (alpha map, (centre x, metres across)). It does not
     depend on view, colour or trim, so it is kept for every cart of the same shape."""
     xc,wide=P['xr']/2-.1,-P['xr']+5.2
-    key=hashlib.sha1(json.dumps([P[k] for k in ('rows','rear','lift','tyre','tyre_r','tyre_w')]+[px,1]).encode()).hexdigest()[:12]
+    key=hashlib.sha1(json.dumps([P[k] for k in ('maker','rows','rear','lift','tyre','tyre_r','tyre_w','bed_kind')]+[px,1]).encode()).hexdigest()[:12]
     path=os.path.join(CACHE,f'shadow_{key}.png')
     if not os.path.exists(path):
         s=bpy.context.scene;c=s.cycles;keep=(c.max_bounces,c.samples,s.world);fl=floor(True)

@@ -1,11 +1,15 @@
 """blender -b -P worker.py: reads one job per line from stdin, answers one line "@ {json}" per picture.
 {"kind":"product","params":{...},"shots":{"front34":"/path.webp",...},"res":[w,h],"size":[w,h],"samples":n,"threads":n}
+{"kind":"close-up",...} likewise
 {"kind":"hero","scene":"golf_dawn","shots":{"golf-dawn":"/path.webp"},"res":...}"""
 import sys,os,json,traceback
 sys.path.insert(0,os.path.dirname(os.path.abspath(__file__)))
 import product
 def run(job):
     if job['kind']=='product': return product.shoot(job)
+    if job['kind']=='close-up':
+        import closeup
+        return closeup.shoot(job)
     if job['kind']=='model':
         import model
         return model.export(job)

@@ -1,0 +1,2 @@
+"""Rounded and sporty: lamps joined by a black band, a wide slatted intake, black arches."""
+BODY=dict()
