@@ -1,3 +1,5 @@
+import { type Policy, type PolicySlug, policies } from './content/policies/policies.ts'
+
 /**
  * Every page of the site that has a fixed address, once. Navigation, footer, site map, canonical
  * links and tests read this list; addresses with a parameter are the functions below it.
@@ -15,7 +17,7 @@ export type Page = {
   readonly indexable?: false
 }
 
-export const pages = [
+const screens = [
   { id: 'home', path: '/', label: 'Home', in: ['nav', 'footer'] },
   { id: 'inventory', path: '/inventory', label: 'Inventory', in: ['nav', 'footer'] },
   { id: 'rentals', path: '/rentals', label: 'Rentals', in: ['nav', 'footer'] },
@@ -27,24 +29,26 @@ export const pages = [
   { id: 'denago', path: '/denago', label: 'Denago', in: ['footer'] },
   { id: 'evolution', path: '/evolution', label: 'Evolution', in: ['footer'] },
   { id: 'thank-you', path: '/thank-you', label: 'Thank you', in: [], indexable: false },
-  { id: 'privacy', path: '/privacy', label: 'Privacy', in: ['policies'] },
-  { id: 'privacy-policy', path: '/privacy-policy', label: 'Privacy Policy', in: ['policies'], canonical: '/privacy' },
-  { id: 'terms-of-service', path: '/terms-of-service', label: 'Terms of Service', in: ['policies'] },
-  { id: 'terms', path: '/terms', label: 'Terms', in: [], canonical: '/terms-of-service' },
-  { id: 'terms-conditions', path: '/policies/terms-conditions', label: 'Terms and Conditions', in: ['policies'] },
-  { id: 'return-policy', path: '/policies/return-policy', label: 'Return Policy', in: ['policies'] },
-  { id: 'delivery-policy', path: '/policies/delivery-policy', label: 'Delivery Policy', in: ['policies'] },
-  { id: 'rental-policy', path: '/policies/rental-policy', label: 'Rental Policy', in: ['policies'] },
-  { id: 'storage-policy', path: '/policies/storage-policy', label: 'Storage Policy', in: ['policies'] },
-  { id: 'publishing-policy', path: '/policies/publishing-policy', label: 'Publishing Policy', in: ['policies'] },
-  { id: 'feedback-policy', path: '/policies/feedback-policy', label: 'Feedback Policy', in: ['policies'] },
-  { id: 'corrections-policy', path: '/policies/corrections-policy', label: 'Corrections Policy', in: ['policies'] },
-  { id: 'diversity-policy', path: '/policies/diversity-policy', label: 'Diversity Policy', in: ['policies'] },
-  { id: 'ethics-policy', path: '/policies/ethics-policy', label: 'Ethics Policy', in: ['policies'] },
-  { id: 'staffing-report', path: '/policies/staffing-report', label: 'Staffing Report', in: ['policies'] },
 ] as const satisfies readonly Page[]
 
-export type PageId = (typeof pages)[number]['id']
+const policyPages = policies.flatMap(({ slug, path, label, secondAddress }: Policy): Page[] => [
+  { id: slug, path, label, in: ['policies'] },
+  ...(secondAddress
+    ? [
+        {
+          id: secondAddress.slug,
+          path: `/${secondAddress.slug}`,
+          label: secondAddress.label,
+          in: secondAddress.listed ? (['policies'] as const) : [],
+          canonical: path,
+        },
+      ]
+    : []),
+])
+
+export const pages: readonly Page[] = [...screens, ...policyPages]
+
+export type PageId = (typeof screens)[number]['id'] | PolicySlug
 
 const seen = new Set<string>()
 for (const { id, path } of pages) {
@@ -52,8 +56,7 @@ for (const { id, path } of pages) {
   seen.add(id).add(path)
 }
 
-export const pagesIn = (place: Page['in'][number]): readonly Page[] =>
-  pages.filter((page: Page) => page.in.includes(place))
+export const pagesIn = (place: Page['in'][number]): readonly Page[] => pages.filter((page) => page.in.includes(place))
 
 export function page(id: PageId): Page {
   const found = pages.find((row) => row.id === id)

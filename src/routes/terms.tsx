@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PolicyPage } from '../features/policies/policy-page.tsx'
-import { policyAtRoute } from '../features/policies/policy-route.ts'
+import { policyAtPath } from '../features/policies/policy-route.ts'
 
 export const Route = createFileRoute('/terms')({
-  loader: () => policyAtRoute('/terms-of-service'),
+  loader: () => policyAtPath('/terms-of-service'),
   head: async ({ loaderData, match }) =>
     (await import('../features/policies/policy-head.ts')).policyHead(loaderData, match.context.siteUrl),
   component: Policy,

@@ -1,6 +1,6 @@
 import { policies } from '../content/policies/policies.ts'
 import { towns } from '../content/towns/towns.ts'
-import { type Page, pages, townHref, townRentalHref, vehicleHref } from '../site-map.ts'
+import { pages, townHref, townRentalHref, vehicleHref } from '../site-map.ts'
 
 export type SitemapEntry = {
   readonly path: string
@@ -8,16 +8,14 @@ export type SitemapEntry = {
   readonly lastModified?: string
 }
 
-const policyDates: ReadonlyMap<string, string> = new Map(
-  policies.map(({ route, lastUpdated }): [string, string] => [route, lastUpdated]),
-)
+const policyDates: ReadonlyMap<string, string> = new Map(policies.map(({ path, lastUpdated }) => [path, lastUpdated]))
 
 /** The one address of each page that a search engine may list. */
 export const sitemapEntries = (
   vehicles: readonly { readonly id: string; readonly updatedAt: string }[],
 ): readonly SitemapEntry[] => [
   ...pages
-    .filter((page: Page) => page.indexable !== false && page.canonical === undefined)
+    .filter((page) => page.indexable !== false && page.canonical === undefined)
     .map(({ path }) => ({ path, lastModified: policyDates.get(path) })),
   ...towns.map(({ slug }) => ({ path: townHref(slug) })),
   ...towns.map(({ slug }) => ({ path: townRentalHref(slug) })),

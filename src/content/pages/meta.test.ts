@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { denago } from '../models/denago.ts'
 import { evolution } from '../models/evolution.ts'
-import { policies } from '../policies/policies.ts'
 import { towns } from '../towns/towns.ts'
 import { aboutPage } from './about.ts'
 import { contactPage, thankYouPage } from './contact.ts'
@@ -13,6 +12,10 @@ import { servicesPage } from './services.ts'
 import { showroomPage } from './showroom.ts'
 import { townRentalPage } from './town-rental.ts'
 import { townSalesPage } from './town-sales.ts'
+
+const policies = Object.values(
+  import.meta.glob<{ meta: { title: string; description: string } }>('../policies/*.mdx', { eager: true }),
+)
 
 const metas = [
   ...[home, rentalsPage, servicesPage, aboutPage, denago, evolution, contactPage],

@@ -6,8 +6,8 @@ export function policyHead(policy: ListedPolicy | undefined, siteUrl: string) {
   if (!policy) return {}
   return pageHead({
     ...policy.meta,
-    canonical: policy.route,
+    canonical: policy.path,
     siteUrl,
-    jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, [{ label: policy.title, path: policy.route }])] : [],
+    jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, [{ label: policy.title, path: policy.path }])] : [],
   })
 }

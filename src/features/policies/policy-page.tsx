@@ -28,7 +28,7 @@ const components = { h2: SectionHeading, HeadcountChart, SurveyChart, RetentionP
 
 export function PolicyPage({ policy }: { policy: ListedPolicy }) {
   // Suspends only during hydration, while the server's HTML stays on the screen.
-  const Text = loadedPolicy(policy.slug) ?? use(loadPolicy(policy.slug))
+  const { default: Text } = loadedPolicy(policy.slug) ?? use(loadPolicy(policy.slug))
   // Called as a function rather than rendered, so that its elements can be searched for headings.
   const text = Text({ components })
   const headings = headingsIn(text, (type) => type === SectionHeading)

@@ -1,15 +1,13 @@
 import { notFound } from '@tanstack/react-router'
 import { type Policy, type PolicySlug, policies } from '../../content/policies/policies.ts'
-import { loadPolicy } from './policy-texts.ts'
+import { loadPolicy, type PolicyFile } from './policy-texts.ts'
 
-export type ListedPolicy = Policy & { readonly slug: PolicySlug }
-
-const listed: readonly ListedPolicy[] = policies
+export type ListedPolicy = Policy & { readonly slug: PolicySlug; readonly meta: PolicyFile['meta'] }
 
 /** The policy at this path, with its text loaded. @throws notFound() when there is none */
-export async function policyAtRoute(route: string): Promise<ListedPolicy> {
-  const policy = listed.find((candidate) => candidate.route === route)
+export async function policyAtPath(path: string): Promise<ListedPolicy> {
+  const policy = policies.find((candidate) => candidate.path === path)
   if (!policy) throw notFound()
-  await loadPolicy(policy.slug)
-  return policy
+  const { meta } = await loadPolicy(policy.slug)
+  return { ...policy, meta }
 }
