@@ -1,31 +1,61 @@
 // Runs with whatever Node is there: installs the pinned one with everything else, then hands over to it.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** What has been told to stop gives itself half a second less: bin/lifecycle.ts. */
+const KILL_AFTER_MS = 11_000
+const LOOK_FOR_PARENT_MS = 500
+
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stamp = join(root, 'node_modules/.larkway-installed')
+const pinned = join(root, 'node_modules/node/bin/node')
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let child
+let stopping = false
+
+function stop(signal) {
+  if (stopping) return
+  stopping = true
+  if (!child) process.exit(1)
+  child.kill(signal)
+  setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
+// npm may be killed, and some shells that it starts this with pass no signal on. Started by hand, a parent may leave.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) stop('SIGTERM')
+  }, LOOK_FOR_PARENT_MS).unref()
+}
+
+/** Runs a command to its end. @returns its exit code */
+function run(command, args, stdio = 'inherit') {
+  return new Promise((resolve, reject) => {
+    child = spawn(command, args, { cwd: root, stdio })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
-const pinned = join(root, 'node_modules/node/bin/node')
-
-function run(command, args) {
-  const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
-  if (error) throw error
-  if (status !== 0) process.exit(status ?? (signal ? 1 : 0))
-}
-
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinned)
 if (!installed) {
   console.log('larkway: installing packages (first start, or the lockfile has changed)')
   // Follows the lockfile as `npm ci` does, which refuses one that lacks the optional packages of other systems.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0 || stopping) process.exit(code || 1)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }
 const [task = 'start', ...rest] = process.argv.slice(2)
-const child = spawnSync(pinned, [join(root, 'bin', `${task}.ts`), ...rest], { cwd: root, stdio: 'inherit' })
-process.exit(child.status ?? 1)
+// By the channel the child notices when this process is gone, killed ones included.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+process.exit(await run(pinned, [join(root, 'bin', `${task}.ts`), ...rest], stdio))

@@ -9,6 +9,10 @@ import { createBuilder } from 'vite'
 
 const client = 'dist/client'
 
+// Nobody waits for it any more: `npm start` was told to stop.
+process.on('disconnect', () => process.exit(1))
+process.channel?.unref()
+
 await import('./build-pictures.ts')
 await import('./build-models.ts')
 await import('./build-map.ts')
@@ -30,7 +34,9 @@ async function compressAssets(): Promise<void> {
 
 /** In a process of its own, on an empty database. */
 async function prerenderPages(): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'prerender.ts')], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'prerender.ts')], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('the pages could not be rendered')
 }

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type ProcessLock, tryProcessLock } from '../src/platform/process-lock.server.ts'
 
 const stamp = 'dist/.sources'
@@ -22,7 +24,8 @@ function sourcesDigest(): string {
       'public/icons/*',
       'vite.config.ts',
       'package-lock.json',
-      'bin/**/*.ts',
+      'bin/{build,prerender,ensure-build,write-if-changed}*.ts',
+      'bin/{map,og}/*.ts',
     ],
     {
       withFileTypes: true,
@@ -39,34 +42,37 @@ function sourcesDigest(): string {
 const isGenerated = (path: string): boolean => path.includes('.gen.') || path.includes('area/maps/')
 
 /** Builds unless the last build was made from the same sources. Of two that are started at once, one builds and the other waits. */
-export function ensureBuild(say: (line: string) => void): void {
-  const lock = waitForLock(say)
+export async function ensureBuild(say: (line: string) => void): Promise<void> {
+  const lock = await waitForLock(say)
   try {
-    buildUnlessMade(say)
+    await buildUnlessMade(say)
   } finally {
     lock.release()
   }
 }
 
-function waitForLock(say: (line: string) => void): ProcessLock {
+async function waitForLock(say: (line: string) => void): Promise<ProcessLock> {
   for (let asked = 0; ; asked++) {
     const lock = tryProcessLock(lockFile, 'exclusive')
     if (lock) return lock
     if (asked === 0) say('another process is building; waiting for it')
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_RETRY_MS)
+    await setTimeout(LOCK_RETRY_MS)
   }
 }
 
-function buildUnlessMade(say: (line: string) => void): void {
+async function buildUnlessMade(say: (line: string) => void): Promise<void> {
   const wanted = sourcesDigest()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
     say('the build is up to date')
     return
   }
   say('building (pictures take some minutes the first time)')
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  const build = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  const [code] = await once(build, 'exit')
+  if (code !== 0) process.exit(code ?? 1)
   writeFileSync(stamp, wanted)
 }
 
-if (import.meta.main) ensureBuild(console.log)
+if (import.meta.main) await ensureBuild(console.log)

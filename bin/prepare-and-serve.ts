@@ -1,19 +1,23 @@
 /**
- * The one process of a container: prepares the database, then serves. As process 1 it is sent to its end only by signals
- * that it listens for, so it does from its first line on.
+ * Prepares the database, then serves: `npm start` once it has built, and the one process of a container or of systemd. As
+ * process 1 it is sent to its end only by signals that it listens for, so it does from its first line on.
  */
-import cluster from 'node:cluster'
+import { env } from '../src/platform/env.server.ts'
+import { onStop, startOrExplain } from './lifecycle.ts'
 
-const signals = ['SIGTERM', 'SIGINT'] as const
-const leave = () => process.exit(0)
+// Until there is something to serve, there is nothing to bring to an end.
+onStop(async () => undefined)
 
-// Its workers start from this file too, and find the database prepared.
-if (cluster.isPrimary) {
-  for (const signal of signals) process.on(signal, leave)
+/** @param say for people; what the site does from then on is in its log */
+export async function prepareAndServe(say: (line: string) => void): Promise<void> {
+  // Modules below read the environment while they load, and lists that the build has made.
+  env()
   const { prepareDatabase } = await import('./prepare-database.ts')
   const { closeDatabase } = await import('../src/platform/app-database.server.ts')
-  await prepareDatabase((line) => console.log(`larkway: ${line}`))
+  await prepareDatabase(say)
   await closeDatabase()
+  const { serve } = await import('./serve.ts')
+  await serve()
 }
-await import('./serve.ts')
-for (const signal of signals) process.off(signal, leave)
+
+if (import.meta.main) await startOrExplain(() => prepareAndServe((line) => console.log(`larkway: ${line}`)))

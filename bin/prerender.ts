@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+// The build that started it has been stopped.
+process.on('disconnect', () => process.exit(1))
+
 const build = join(import.meta.dirname, '../dist')
 
 // Whatever reads the stock is found out by its reading: from an empty database, never from the dealer's.

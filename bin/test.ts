@@ -17,9 +17,9 @@ const tool =
     return status === 0
   }
 
-const steps: Record<string, () => boolean> = {
-  build: () => {
-    ensureBuild(say)
+const steps: Record<string, () => boolean | Promise<boolean>> = {
+  build: async () => {
+    await ensureBuild(say)
     return true
   },
   types: tool('tsc', '--noEmit'),
@@ -46,7 +46,7 @@ say(`Node ${process.version}`)
 for (const [name, run] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   say(`${name} ...`)
-  if (!run()) {
+  if (!(await run())) {
     say(`${name} failed`)
     process.exit(1)
   }

@@ -15,6 +15,8 @@ import { startOutbox } from './leads/outbox.server.ts'
 import { closeDatabase, database } from './platform/app-database.server.ts'
 import { env } from './platform/env.server.ts'
 import { burstLimiter } from './platform/limits.server.ts'
+import { log } from './platform/log.server.ts'
+import { version } from './platform/version.server.ts'
 import { getRouter } from './router.tsx'
 
 /** Matches paths only; each page that is rendered gets a router of its own. */
@@ -45,12 +47,10 @@ export type SiteOptions = {
   clientDirectory: string
   /** Where it put the pages that depend on content alone. */
   pagesDirectory: string
-  /** Several processes listen on the one port, and the system deals out connections. */
-  shared: boolean
 }
 
 /** Starts all that a process of the production site runs: HTTP, and the outbox, which also erases messages past their retention. */
-export async function startSite({ clientDirectory, pagesDirectory, shared }: SiteOptions): Promise<HttpServer> {
+export async function startSite({ clientDirectory, pagesDirectory }: SiteOptions): Promise<HttpServer> {
   const { SITE_URL, DATA_DIR, TRUST_PROXY, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
   const pages = new PageCache({
     siteUrl: SITE_URL,
@@ -69,7 +69,8 @@ export async function startSite({ clientDirectory, pagesDirectory, shared }: Sit
     siteUrl: SITE_URL,
     trustProxy: TRUST_PROXY,
   })
-  const http = await startHttpServer(handleRequest, { port: PORT, host: HOST, reusePort: shared, exclusive: shared })
+  const http = await startHttpServer(handleRequest, { port: PORT, host: HOST })
+  log.info({ version, node: process.version, port: PORT }, 'the site is up')
   const outbox = startOutbox({
     db: database(),
     senders: configuredSenders(env(), database()),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { messageRetentionDays } from '../content/facts/legal.ts'
+import { SetupProblem } from './setup-problem.ts'
 
 const origin = z
   .url({ protocol: /^https?$/, message: 'give an http or https origin, such as https://www.example.com' })
@@ -63,7 +64,7 @@ type Variables = Record<string, string | undefined>
 /**
  * Parses the environment. An empty variable counts as unset, and NAME_FILE names a file that holds NAME, as secrets of
  * containers and of systemd do.
- * @throws Error that names every invalid variable and what to give instead
+ * @throws SetupProblem that names every invalid variable and what to give instead
  */
 export function parseEnv(variables: Variables): Env {
   const { values, problems } = withFiles(variables)
@@ -71,8 +72,9 @@ export function parseEnv(variables: Variables): Env {
   if (result.success && problems.length === 0) return result.data
   const issues = result.error?.issues ?? []
   const lines = [...problems, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
-  throw new Error(
-    `These environment variables are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}\nSee the table in README.md.`,
+  throw new SetupProblem(
+    `These environment variables are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`,
+    'See the table in README.md.',
   )
 }
 

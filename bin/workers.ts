@@ -1,0 +1,63 @@
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
+import { env } from '../src/platform/env.server.ts'
+import { log } from '../src/platform/log.server.ts'
+import { CANNOT_START, onStop } from './lifecycle.ts'
+import { checkPort } from './port.ts'
+
+const MAX_DEATHS = 5
+const WITHIN_MS = 60_000
+/** Doubles with every further death within that time. */
+const FIRST_PAUSE_MS = 200
+
+/** Starts processes that serve, and starts another for each that ends, until that is hopeless. @throws SetupProblem */
+export async function superviseWorkers(count: number, script: string): Promise<void> {
+  // This process binds the port for all of them, and a port that is taken is not worth starting any.
+  await checkPort(env())
+  // Counts messages for the limit over all workers.
+  new RateLimiterClusterMaster()
+  cluster.setupPrimary({ exec: script, args: [] })
+  let stopping = false
+  let deaths: number[] = []
+
+  const stop = async (): Promise<void> => {
+    stopping = true
+    const ends = liveWorkers().map((worker) => once(worker, 'exit'))
+    for (const worker of liveWorkers()) worker.process.kill('SIGTERM')
+    await Promise.all(ends)
+  }
+  const giveUp = async (why: string): Promise<void> => {
+    console.error(`larkway: ${why} The site stops.`)
+    await stop()
+    process.exit(1)
+  }
+
+  cluster.on('exit', (worker, code, signal) => {
+    if (stopping) return
+    if (code === CANNOT_START) return void giveUp('A process that serves cannot start.')
+    const now = performance.now()
+    deaths = [...deaths.filter((at) => now - at < WITHIN_MS), now]
+    const how = signal ?? `exit code ${code}`
+    if (deaths.length === MAX_DEATHS) {
+      log.fatal({ worker: worker.id, code, signal }, 'workers keep ending; the site stops')
+      return void giveUp(
+        `${MAX_DEATHS} processes that serve have ended within a minute, the last with ${how}. What they said is above.`,
+      )
+    }
+    const pauseMs = FIRST_PAUSE_MS * 2 ** (deaths.length - 1)
+    log.error({ worker: worker.id, code, signal, pauseMs }, 'a worker ended; starting another')
+    setTimeout(() => {
+      if (!stopping) cluster.fork()
+    }, pauseMs)
+  })
+  onStop(stop)
+  // None may outlive this process, not even one that hangs.
+  process.on('exit', () => {
+    for (const worker of liveWorkers()) worker.process.kill('SIGKILL')
+  })
+  for (let index = 0; index < count; index++) cluster.fork()
+  await once(cluster, 'listening')
+}
+
+const liveWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)

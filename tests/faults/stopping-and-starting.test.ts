@@ -1,0 +1,106 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { type NpmStart, npmStart, status } from '../support/npm-start.ts'
+
+let site: NpmStart
+afterEach(() => site.remove())
+
+const commands = async () => (await site.processes()).map(({ command }) => command)
+const pidOf = async (part: string) =>
+  (await site.processes()).find(({ command }) => command.includes(part))?.pid ?? Number.NaN
+
+async function expectNothingLeft(): Promise<void> {
+  await eventually(commands).toEqual([])
+  expect(await status(`${site.url}/healthz`)).toBeUndefined()
+}
+
+test.each([
+  ['SIGTERM', '1'],
+  ['SIGTERM', '2'],
+  ['SIGINT', '1'],
+] as const)('%s to the pid of `npm start &` ends %s process(es) and all around them', async (signal, WORKERS) => {
+  site = await npmStart({ WORKERS })
+  await site.serving()
+  process.kill(site.pid(), signal)
+  expect(await site.ended).toBe(0)
+  await expectNothingLeft()
+})
+
+test.each([
+  ['npm', '1', async () => site.pid()],
+  ['bin/bootstrap.mjs', '1', () => pidOf('bin/bootstrap.mjs')],
+  ['bin/start.ts, with workers below it', '2', () => pidOf('bin/start.ts')],
+] as const)('SIGKILL of %s leaves nothing that serves', async (_what, WORKERS, pid) => {
+  site = await npmStart({ WORKERS })
+  await site.serving()
+  process.kill(await pid(), 'SIGKILL')
+  await expectNothingLeft()
+})
+
+test('a shell between npm and the site that passes no signal on leaves nothing that serves', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'larkway-shell-'))
+  const shell = join(folder, 'shell')
+  await writeFile(shell, '#!/bin/sh\n/bin/sh "$@"\nexit $?\n')
+  await chmod(shell, 0o755)
+  site = await npmStart({ npm_config_script_shell: shell })
+  await site.serving()
+  process.kill(site.pid(), 'SIGTERM')
+  await expectNothingLeft()
+  await rm(folder, { recursive: true })
+})
+
+test.each(['1', '2'])('a port that another copy of the site has is refused, with %s process(es)', async (WORKERS) => {
+  site = await npmStart({ WORKERS })
+  await site.serving()
+  const second = await npmStart({ WORKERS, PORT: String(site.port) })
+  expect(await second.ended).toBe(1)
+  const holder = await pidOf('bin/start.ts')
+  const lines = second.output().split('\n')
+  expect(lines.filter((line) => line.includes('is taken'))).toEqual([
+    expect.stringMatching(new RegExp(`Port ${site.port} is taken by process ${holder} \\(.*start\\.ts\\)`)),
+  ])
+  expect(second.output()).not.toContain('    at ')
+  expect(await second.processes()).toEqual([])
+  expect(await status(`${site.url}/healthz`)).toBe(200)
+  await second.remove()
+})
+
+test('a port that any other program has is refused, naming it', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  site = await npmStart({ PORT: String(port) })
+  expect(await site.ended).toBe(1)
+  expect(site.output()).toContain(`Port ${port} is taken by process ${process.pid} (`)
+  expect(await site.processes()).toEqual([])
+  other.close()
+})
+
+test('workers that die at once are started again after growing pauses, and after five deaths the site stops', async () => {
+  const dying = new URL('../support/dying-worker.mjs', import.meta.url).href
+  site = await npmStart({ WORKERS: '2', NODE_OPTIONS: `--import=${dying}` })
+  expect(await site.ended).toBe(1)
+  const pauses = [...site.output().matchAll(/"pauseMs":(\d+)/g)].map(([, pause]) => Number(pause))
+  expect(pauses).toEqual([200, 400, 800, 1600])
+  expect(site.output()).toContain('5 processes that serve have ended within a minute, the last with exit code 7.')
+  await expectNothingLeft()
+})
+
+test('one worker that is killed is replaced, and the site goes on', async () => {
+  site = await npmStart({ WORKERS: '2' })
+  await site.serving()
+  const workers = async () => (await site.processes()).filter(({ command }) => command.includes('bin/serve.ts'))
+  await eventually(async () => (await workers()).length).toBe(2)
+  const [first] = await workers()
+  process.kill(first?.pid ?? Number.NaN, 'SIGKILL')
+  await eventually(async () => {
+    const pids = (await workers()).map(({ pid }) => pid)
+    return pids.length === 2 && !pids.includes(first?.pid ?? 0)
+  }).toBe(true)
+  expect(await status(`${site.url}/inventory`)).toBe(200)
+})
