@@ -54,10 +54,21 @@ export async function confirm(question: string, { yes }: { yes?: boolean }): Pro
   }
 }
 
-/** Streams text to a file that only its owner may read, or to standard output. */
-export async function writeText(text: AsyncIterable<string>, out: string | undefined): Promise<void> {
+/**
+ * Streams text to a file that only its owner may read, or to standard output.
+ * @throws Failure when the file is there already, unless it may be overwritten
+ */
+export async function writeText(
+  text: AsyncIterable<string>,
+  out: string | undefined,
+  { overwrite = false }: { overwrite?: boolean } = {},
+): Promise<void> {
   if (out) {
-    await pipeline(Readable.from(text), createWriteStream(out, { mode: 0o600 }))
+    const file = createWriteStream(out, { mode: 0o600, flags: overwrite ? 'w' : 'wx' })
+    await pipeline(Readable.from(text), file).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      throw new Failure(`${out} is there already.`, 'Give another name, or --overwrite to replace it.')
+    })
     return
   }
   for await (const piece of text) if (!process.stdout.write(piece)) await once(process.stdout, 'drain')

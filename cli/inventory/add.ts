@@ -26,7 +26,7 @@ export const inventoryAdd = (): Command =>
         const patch = patchOf(options)
         const id = options.id ?? idOf(patch)
         if (id === '') throw usageError('The vehicle has no name.', 'Give --name, --brand and --category at least.')
-        const result = await completeVehicle(id, patch, undefined, process.cwd())
+        const result = await completeVehicle(id, patch, undefined, { base: process.cwd(), siteUrl: env.SITE_URL })
         if ('problems' in result) throw invalidVehicle(result.problems)
         const vehicle = await publishPictures(result.vehicle, env.DATA_DIR)
         await addVehicle(db, vehicle, new Date()).catch(explainNameTaken)

@@ -23,7 +23,7 @@ export const inventoryEdit = (): Command =>
         }
         const stocked = await findStocked(db, id)
         if (!stocked) throw noSuchVehicle(id)
-        const result = await completeVehicle(id, patch, stocked.vehicle, process.cwd())
+        const result = await completeVehicle(id, patch, stocked.vehicle, { base: process.cwd(), siteUrl: env.SITE_URL })
         if ('problems' in result) throw invalidVehicle(result.problems)
         const vehicle = await publishPictures(result.vehicle, env.DATA_DIR)
         const changes = differences(stocked.vehicle, vehicle)

@@ -8,22 +8,23 @@ import { type Common, jsonArray, writeText } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { warnOfUnreadable } from './unreadable.ts'
 
-type Options = Common & { format?: 'csv' | 'json'; out?: string }
+type Options = Common & { format?: 'csv' | 'json'; out?: string; overwrite?: true }
 
 export const inventoryExport = (): Command =>
   staffCommand('export', 'write the catalogue in a form that `inventory import` reads')
     .addOption(new Option('--format <format>', 'csv, or json as --json does').choices(['csv', 'json']))
     .option('--out <file>', 'write to this file instead of standard output')
+    .option('--overwrite', 'replace the file if it is there')
     .addHelpText('after', example('inventory export --out stock.csv', 'inventory import stock.csv'))
     .action((options: Options) =>
       withDatabase(async (db) => {
         await warnOfUnreadable(db)
-        const { format = options.json ? 'json' : 'csv', out } = options
+        const { format = options.json ? 'json' : 'csv', out, overwrite = false } = options
         const text =
           format === 'json'
             ? jsonArray(vehicles(db))
             : vehiclesCsv(vehicles(db), await specificationNames(vehicles(db)))
-        await writeText(text, out)
+        await writeText(text, out, { overwrite })
       }),
     )
 

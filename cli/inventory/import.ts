@@ -1,28 +1,61 @@
 import { stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { SingleBar } from 'cli-progress'
-import type { Command } from 'commander'
-import { type ImportResult, importStock, StockChanged } from '../../src/catalogue/import/import-stock.server.ts'
+import { type Command, Option } from 'commander'
+import { readColumnMap, UnusableMap } from '../../src/catalogue/import/column-map.server.ts'
+import { formatNames } from '../../src/catalogue/import/feed-formats.ts'
+import type { Problem } from '../../src/catalogue/import/import-row.ts'
+import {
+  type ImportResult,
+  importStock,
+  type ReadAs,
+  StockChanged,
+} from '../../src/catalogue/import/import-stock.server.ts'
+import type { FormatName } from '../../src/catalogue/import/layout.ts'
 import type { Comparison } from '../../src/catalogue/import/stock-difference.ts'
-import { Failure, notFound } from '../command/failure.ts'
+import { Failure, notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, count, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
-type Options = Common & { dryRun?: true; keepMissing?: true; yes?: true }
+type Options = Common & {
+  format?: FormatName
+  map?: string
+  ignoreUnknown?: true
+  dryRun?: true
+  keepMissing?: true
+  yes?: true
+}
 
 export const inventoryImport = (): Command =>
-  staffCommand('import', 'make the catalogue match a CSV or JSON file, all or nothing')
-    .argument('<file>', '.csv or .json file; picture files are looked up in its folder')
+  staffCommand('import', 'make the catalogue match a CSV, TSV, XML or JSON file, all or nothing')
+    .argument('<file>', '.csv, .tsv, .txt, .xml or .json file; picture files are looked up in its folder')
+    .addOption(
+      new Option('--format <format>', 'what the columns are; recognized by the header when left out').choices(
+        formatNames,
+      ),
+    )
+    .addOption(
+      new Option('--map <file>', 'YAML or JSON file with the column of each field, for any other system').conflicts(
+        'format',
+      ),
+    )
+    .option('--ignore-unknown', 'skip unknown columns and list them, instead of refusing the file')
     .option('--dry-run', 'only show what would change')
     .option('--keep-missing', 'keep vehicles that are not in the file')
     .option('--yes', 'do not ask')
     .addHelpText(
       'after',
-      `${example('inventory export --out stock.csv', 'inventory import stock.csv --dry-run', 'inventory import prices.csv --keep-missing')}
+      `${example('inventory export --out stock.csv', 'inventory import stock.csv --dry-run', 'inventory import prices.csv --keep-missing', 'inventory import vehicles.tsv --format meta', 'inventory import stock.csv --map columns.yaml')}
 
 Fields without a column in the file stay unchanged, so a file with id and price changes only prices.
 Prices may be written as $12,995, and yes and no in any common way. Lists (images, features,
 aliases) are separated by | or line breaks. Any other specification goes into a column spec:NAME.
+An empty inStock or isNew cell leaves the field unchanged.
+
+Files from other systems: meta (automotive inventory feed), homenet (its usual columns, however
+spelled), google (product files, XML or TSV). In these, empty cells leave fields unchanged, except
+the price. A map has one line per field, such as "price: Our Price": see docs/operations.md.
 
 Images are file names relative to the file, addresses of pictures on the site, or URLs. A URL is
 fetched once and its picture stored; to change the picture, use a different URL.`,
@@ -31,16 +64,20 @@ fetched once and its picture stored; to change the picture, use a different URL.
       await stat(file).catch(() => {
         throw notFound(`There is no file ${file}.`, 'Check the name, or give the full path.')
       })
+      const { format, ignoreUnknown } = options
+      const map = options.map === undefined ? undefined : await readColumnMap(options.map).catch(explainMap)
       const bars = new Bars(options)
       await withDatabase(async (db, env) => {
         const result = await importStock(db, file, {
           keepMissing: options.keepMissing === true,
+          reading: { format, map, ignoreUnknown },
+          pictures: { base: dirname(resolve(file)), siteUrl: env.SITE_URL },
           dataDir: env.DATA_DIR,
           now: new Date(),
           progress: (step, done, of) => bars.draw(step, done, of),
-          decide: async (comparison) => {
+          decide: async (comparison, read) => {
             bars.end()
-            if (!options.json) process.stdout.write(`${inWords(comparison)}\n`)
+            if (!options.json) process.stdout.write(`${readInWords(read)}\n${inWords(comparison)}\n`)
             if (options.dryRun || changesNothing(comparison)) return false
             await confirm('The site will show this within two seconds.', options)
             return true
@@ -55,7 +92,7 @@ fetched once and its picture stored; to change the picture, use a different URL.
 function end(result: ImportResult, options: Options): void {
   if (result.kind === 'refused') {
     const { problems, problemCount } = result
-    const lines = problems.map(({ line, column, reason }) => `line ${line}${column ? `, ${column}` : ''}: ${reason}`)
+    const lines = problems.map(problemInWords)
     if (problemCount > problems.length) lines.push(`and ${problemCount - problems.length} more`)
     throw new Failure(
       lines.join('\n'),
@@ -64,11 +101,26 @@ function end(result: ImportResult, options: Options): void {
       { problems, problemCount },
     )
   }
-  const { comparison, kind } = result
-  show(options, { ...comparison, applied: kind === 'applied' }, () => {
+  const { comparison, kind, read } = result
+  show(options, { ...comparison, applied: kind === 'applied', read }, () => {
     if (kind === 'applied') return 'Done.'
     return changesNothing(comparison) ? 'There is nothing to change.' : 'Nothing was changed: this was a dry run.'
   })
+}
+
+const problemInWords = ({ line, column, reason }: Problem): string =>
+  `line ${line}${column ? `, ${column}` : ''}: ${reason}`
+
+const MAX_WARNINGS_SHOWN = 20
+
+function readInWords({ label, ignored, warnings, warningCount }: ReadAs): string {
+  const shown = warnings.slice(0, MAX_WARNINGS_SHOWN)
+  return [
+    `Read as ${label}.`,
+    ...(ignored.length > 0 ? [`Columns left out: ${ignored.join(', ')}`] : []),
+    ...shown.map((warning) => `warning: ${problemInWords(warning)}`),
+    ...more(warningCount, shown.length, 'warnings'),
+  ].join('\n')
 }
 
 const changesNothing = ({ added, changed, removed }: Comparison): boolean => added + changed + removed === 0
@@ -88,6 +140,11 @@ function inWords({ added, changed, removed, unchanged, examples }: Comparison): 
 
 const more = (all: number, shown: number, kind: string): string[] =>
   all > shown ? [`  and ${all - shown} more ${kind}`] : []
+
+function explainMap(error: unknown): never {
+  if (!(error instanceof UnusableMap)) throw error
+  throw usageError(error.message, 'Correct the map and try again.')
+}
 
 function explainChanged(error: unknown): never {
   if (!(error instanceof StockChanged)) throw error

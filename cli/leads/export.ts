@@ -9,7 +9,7 @@ import { type Common, jsonArray, writeText } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { type FilterOptions, withFilters } from './options.ts'
 
-type Options = Common & FilterOptions & { format?: 'csv' | 'json'; out?: string }
+type Options = Common & FilterOptions & { format?: 'csv' | 'json'; out?: string; overwrite?: true }
 
 const columns = [
   'id',
@@ -41,12 +41,13 @@ export const leadsExport = (): Command =>
   withFilters(staffCommand('export', 'all messages as CSV or JSON'))
     .addOption(new Option('--format <format>', 'csv, or json as --json does').choices(['csv', 'json']))
     .option('--out <file>', 'write to this file instead of standard output')
+    .option('--overwrite', 'replace the file if it is there')
     .addHelpText('after', example('leads export --format csv --out leads.csv'))
     .action((options: Options) =>
       withDatabase(async (db, env) => {
-        const { format = options.json ? 'json' : 'csv', out, ...filter } = options
+        const { format = options.json ? 'json' : 'csv', out, overwrite = false, ...filter } = options
         const leads = records(eachLead(db, filter), env.SITE_URL)
-        await writeText(format === 'json' ? jsonArray(leads) : csv(leads), out)
+        await writeText(format === 'json' ? jsonArray(leads) : csv(leads), out, { overwrite })
       }),
     )
 

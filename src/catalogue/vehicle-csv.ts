@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import { namedSpecification, namedSpecifications } from './named-specifications.ts'
 import type { StockedVehicle, Vehicle } from './vehicle.ts'
 import { stockedFields, writeList } from './vehicle-fields.ts'
-import { readSpecification, type VehiclePatch } from './vehicle-patch.ts'
+import { readSpecification, type VehiclePatch, writeSpecification } from './vehicle-patch.ts'
 
 /** A column in a CSV file of vehicles. */
 export type VehicleColumn = {
@@ -24,25 +24,27 @@ const specificationColumn = (
   read: (cell, patch) => {
     patch.specifications[specification] = readSpecification(specification, cell)
   },
-  write: ({ specifications }) => String(specifications[specification] ?? ''),
+  write: ({ specifications }) => writeSpecification(specification, specifications[specification]),
 })
 
-const columns: readonly VehicleColumn[] = stockedFields.flatMap(([name, { read, write }]): VehicleColumn[] => {
-  if (name === 'specifications') {
-    return Object.keys(namedSpecifications).map((specification) => specificationColumn(specification, specification))
-  }
-  if (!read || !write) return []
-  const value = (vehicle: Record<string, unknown>) => vehicle[name]
-  return [
-    {
-      name,
-      read: (cell, patch) => {
-        patch.fields[name] = read(cell)
+const columns: readonly VehicleColumn[] = stockedFields.flatMap(
+  ([name, { read, write, blankKeeps }]): VehicleColumn[] => {
+    if (name === 'specifications') {
+      return Object.keys(namedSpecifications).map((specification) => specificationColumn(specification, specification))
+    }
+    if (!read || !write) return []
+    const value = (vehicle: Record<string, unknown>) => vehicle[name]
+    return [
+      {
+        name,
+        read: (cell, patch) => {
+          if (cell !== '' || !blankKeeps) patch.fields[name] = read(cell)
+        },
+        write: (vehicle) => write(value(vehicle)),
       },
-      write: (vehicle) => write(value(vehicle)),
-    },
-  ]
-})
+    ]
+  },
+)
 export const columnNames = columns.map(({ name }) => name)
 
 const withoutMarks = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

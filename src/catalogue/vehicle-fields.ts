@@ -26,6 +26,8 @@ export type VehicleField = {
   option?: { flags: string; description?: string }
   /** Parses a cell of a file. @throws UnreadableCell */
   read?(cell: string): unknown
+  /** An empty cell leaves the field unchanged. */
+  blankKeeps?: boolean
   /** Writes a cell that `read` reads back unchanged. */
   write?(value: unknown): string
 }
@@ -56,7 +58,7 @@ const json = {
 type Flag = { yes: string; no: string; yesWords: readonly string[]; noWords: readonly string[] }
 
 const YES = ['yes', 'y', 'true', '1', 'x']
-const NO = ['no', 'n', 'false', '0', '']
+const NO = ['no', 'n', 'false', '0']
 
 const flagField = <Column extends string, About extends object>(
   column: Column,
@@ -68,6 +70,7 @@ const flagField = <Column extends string, About extends object>(
   store: Number,
   load: (stored: number): boolean => stored === 1,
   initial: true,
+  blankKeeps: true,
   read: (cell: string): boolean => {
     const word = cell.toLowerCase()
     if ([...YES, ...yesWords].includes(word)) return true
@@ -94,7 +97,7 @@ export function writeList(items: readonly string[]): string {
 
 const listCell = { initial: [], read: readList, write: writeList }
 
-/** US dollars, from what people and spreadsheets write. undefined means 'call for price'. */
+/** US dollars, from what people and spreadsheets write. undefined, for an empty cell or 0, means 'call for price'. */
 export function readPrice(cell: string): number | undefined {
   if (cell === '' || /^call\b/i.test(cell)) return undefined
   const digits = cell.replace(/^(?:usd|us\$|\$)\s*/i, '').replace(/\s*usd$/i, '')
@@ -103,7 +106,7 @@ export function readPrice(cell: string): number | undefined {
       `'${cell}' is not a price; write 12995, 12,995.00 or $12,995, or leave it empty for 'call for price'`,
     )
   }
-  return Number(digits.replaceAll(',', ''))
+  return Number(digits.replaceAll(',', '')) || undefined
 }
 
 /** Ids are part of URLs: letters, digits and single dashes. */

@@ -54,15 +54,36 @@ function patchSpecifications(
   return after
 }
 
-/** Parses a specification from a cell or an option; undefined when empty. @throws UnreadableCell */
+/** Identifiers that may look like numbers: parsed as such they would lose leading zeros. */
+const alwaysText = new Set(['vin', 'stockNumber'])
+
+/**
+ * Parses a specification from a cell or an option; undefined when empty. Numbers, true and false keep their type; a
+ * leading apostrophe marks them as text, as in spreadsheets.
+ * @throws UnreadableCell
+ */
 export function readSpecification(name: string, cell: string): Specification {
   if (cell === '') return undefined
   if (namedSpecification(name)?.kind === 'count') {
     if (!/^\d+$/.test(cell)) throw new UnreadableCell(`'${cell}' is not a number of seats; write digits only`)
     return Number(cell)
   }
+  if (namedSpecification(name) || alwaysText.has(name)) return cell
+  const marked = cell.startsWith("'") ? cell.slice(1) : ''
+  return marked.startsWith("'") || typeof plainValue(marked) !== 'string' ? marked : plainValue(cell)
+}
+
+function plainValue(cell: string): string | number | boolean {
   const word = cell.toLowerCase()
-  return word === 'true' || word === 'false' ? word === 'true' : cell
+  if (word === 'true' || word === 'false') return word === 'true'
+  const number = Number(cell)
+  return Number.isFinite(number) && String(number) === cell ? number : cell
+}
+
+/** Writes a specification as a cell that readSpecification reads back unchanged. */
+export function writeSpecification(name: string, value: Specification): string {
+  if (typeof value !== 'string' || value === '') return String(value ?? '')
+  return namedSpecification(name) || readSpecification(name, value) === value ? value : `'${value}`
 }
 
 /** The differences between two states of a vehicle, worded for a list of changes. */

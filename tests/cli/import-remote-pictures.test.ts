@@ -68,18 +68,12 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     ['is gone', '/gone.jpg', /responds with 410; open it in a browser/],
     ['is a page', '/page.jpg', /not a picture that can be read/],
     ['does not end', '/endless.jpg', /more than 25 MB/],
-  ])('one that %s refuses the file, with its line and column', async (_what, path, says) => {
-    const before = await imports.stock()
-    const [problem] = await imports.refused(rows(`${origin}/photo.jpg`, origin + path))
-    expect(problem).toMatch(/^3 images: http/)
-    expect(problem).toMatch(says)
-    expect(await imports.stock()).toEqual(before)
-  })
-
-  test('a site that does not respond refuses the file', async () => {
-    const refused = await imports.refused(rows('http://127.0.0.1:9/cart.jpg'))
-    expect(refused).toEqual([
-      expect.stringMatching(/^2 images: .* cannot be fetched; save the picture next to the file/),
-    ])
+  ])('one that %s is left out with a warning of its line and column', async (_what, path, says) => {
+    const result = await imports.run(await imports.fileOf(rows(`${origin}/photo.jpg`, origin + path)))
+    if (result.kind === 'refused') throw new Error('it was refused')
+    expect(result.read.warnings).toEqual([{ line: 3, column: 'images', reason: expect.stringMatching(says) }])
+    expect(result.comparison.added).toBe(2)
+    expect((await imports.find('far-0'))?.images).toHaveLength(1)
+    expect((await imports.find('far-1'))?.images).toEqual([])
   })
 })

@@ -6,9 +6,10 @@ import { idOf } from '../vehicle-patch.ts'
 import { chunks, deleteAliases, deleteVehicles, insertAliases, toRow, upsertRows } from '../vehicle-rows.server.ts'
 import { stockRevision } from '../vehicles.server.ts'
 import { completeVehicle } from './complete-vehicle.server.ts'
-import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
-import { needsPublishing, publishPictures } from './pictures.server.ts'
-import { readVehicles } from './read-file.server.ts'
+import { type Problem, UnreadableFile } from './import-row.ts'
+import type { Reading } from './layout.ts'
+import { needsPublishing, type PictureSource, publishPictures } from './pictures.server.ts'
+import { readVehicles, type VehicleFile } from './read-file.server.ts'
 import {
   type Comparison,
   compare,
@@ -30,17 +31,24 @@ export class StockChanged extends Error {}
 export type ImportOptions = {
   /** Keep vehicles that are in stock but not in the file. */
   keepMissing: boolean
+  /** Left out: the format is recognized by the header, and unknown columns refuse the file. */
+  reading?: Reading
+  /** Left out: picture files are looked up in the file's folder. */
+  pictures?: PictureSource
   dataDir: string
   now: Date
   /** Called while rows are checked, which fetches pictures, and while pictures are resized. */
   progress?: (step: 'checking' | 'pictures', done: number, of: number) => void
   /** Decides whether to go ahead, given what would change. Not called when there are problems. */
-  decide: (comparison: Comparison) => Promise<boolean>
+  decide: (comparison: Comparison, read: ReadAs) => Promise<boolean>
 }
+
+/** What the file was read as, which columns were skipped, and warnings. */
+export type ReadAs = { label: string; ignored: readonly string[]; warnings: readonly Problem[]; warningCount: number }
 
 export type ImportResult =
   | { kind: 'refused'; problems: Problem[]; problemCount: number }
-  | { kind: 'declined' | 'applied'; comparison: Comparison }
+  | { kind: 'declined' | 'applied'; comparison: Comparison; read: ReadAs }
 
 /**
  * Makes the stock match a file, in one transaction. A single invalid row refuses the whole file.
@@ -54,8 +62,8 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
     const inOrder = plan.problems.toSorted((a, b) => a.line - b.line)
     return { kind: 'refused', problems: inOrder.slice(0, MAX_PROBLEMS), problemCount: inOrder.length }
   }
-  const { written, removed, comparison } = plan
-  if (!(await decide(comparison))) return { kind: 'declined', comparison }
+  const { written, removed, comparison, read } = plan
+  if (!(await decide(comparison, read))) return { kind: 'declined', comparison, read }
 
   const withNewPictures = written.filter(({ vehicle }) => vehicle.images.some(needsPublishing))
   for (const [done, entry] of withNewPictures.entries()) {
@@ -82,7 +90,7 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
       written.map(({ vehicle }) => vehicle),
     )
   })
-  return { kind: 'applied', comparison }
+  return { kind: 'applied', comparison, read }
 }
 
 /** What the file changes, or all that is wrong with it. The whole stock is in memory no longer than this runs. */
@@ -90,10 +98,10 @@ async function planImport(
   db: Db,
   file: string,
   options: ImportOptions,
-): Promise<StockDifference | { problems: Problem[] }> {
+): Promise<(StockDifference & { read: ReadAs }) | { problems: Problem[] }> {
   const stock = await readStock(db)
-  const { imported, problems } = await readImport(file, stock, options)
-  return problems.length > 0 ? { problems } : compare(stock, imported, options.keepMissing)
+  const { imported, problems, read } = await readImport(file, stock, options)
+  return problems.length > 0 ? { problems } : { ...compare(stock, imported, options.keepMissing), read }
 }
 
 async function readStock(db: Db): Promise<Stock> {
@@ -110,19 +118,27 @@ async function readStock(db: Db): Promise<Stock> {
 async function readImport(
   file: string,
   stock: Stock,
-  { keepMissing, progress = () => undefined }: ImportOptions,
-): Promise<{ imported: ImportedVehicle[]; problems: Problem[] }> {
+  { keepMissing, reading = {}, pictures, progress = () => undefined }: ImportOptions,
+): Promise<{ imported: ImportedVehicle[]; problems: Problem[]; read: ReadAs }> {
   const imported: ImportedVehicle[] = []
   const problems: Problem[] = []
+  const warnings: Problem[] = []
   const lineOfId = new Map<string, number>()
-  const folder = dirname(resolve(file))
+  const source: PictureSource = {
+    base: dirname(resolve(file)),
+    skipUnfetched: true,
+    unreachable: new Map(),
+    ...pictures,
+  }
+  const { label, ignored, ...content } = await readContent(file, reading, problems)
   // Taken from the end of the reversed list, so that a row's memory is free once it is checked.
-  const rows = (await readRows(file, problems)).reverse()
+  const rows = content.rows.reverse()
   const count = rows.length
   for (let row = rows.pop(); row; row = rows.pop()) {
     const { line, patch, problems: unreadable } = row
     progress('checking', count - rows.length, count)
     problems.push(...unreadable)
+    warnings.push(...(row.warnings ?? []))
     const id = idOf(patch)
     const first = lineOfId.get(id)
     if (id === '') {
@@ -133,20 +149,26 @@ async function readImport(
     } else {
       lineOfId.set(id, line)
       if (unreadable.length > 0) continue
-      const result = await completeVehicle(id, patch, stock.vehicles.get(id), folder)
-      if ('vehicle' in result) imported.push({ line, vehicle: result.vehicle })
-      else problems.push(...result.problems.map((problem) => ({ line, ...problem })))
+      const result = await completeVehicle(id, patch, stock.vehicles.get(id), source)
+      if ('vehicle' in result) {
+        imported.push({ line, vehicle: result.vehicle })
+        warnings.push(...result.unfetched.map((problem) => ({ line, ...problem })))
+      } else problems.push(...result.problems.map((problem) => ({ line, ...problem })))
     }
   }
-  return { imported, problems: [...problems, ...nameClashes(stock, imported, lineOfId, keepMissing)] }
+  return {
+    imported,
+    problems: [...problems, ...nameClashes(stock, imported, lineOfId, keepMissing)],
+    read: { label, ignored, warnings: warnings.slice(0, MAX_PROBLEMS), warningCount: warnings.length },
+  }
 }
 
-async function readRows(file: string, problems: Problem[]): Promise<ImportRow[]> {
+async function readContent(file: string, reading: Reading, problems: Problem[]): Promise<VehicleFile> {
   try {
-    return await readVehicles(file)
+    return await readVehicles(file, reading)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     problems.push({ line: error.line, column: '', reason: error.message })
-    return []
+    return { rows: [], label: '', ignored: [] }
   }
 }

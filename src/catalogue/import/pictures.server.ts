@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, extname, join, resolve } from 'node:path'
+import { basename, extname, join, resolve, sep } from 'node:path'
 import sharp from 'sharp'
 import { pictureHash, writePictureSizes } from '../../platform/picture-sizes.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
@@ -17,51 +17,117 @@ const MAX_BYTES = 25 * MEGABYTE
 const MAX_PIXELS = 80_000_000
 const MIN_WIDTH = 600
 const MIN_HEIGHT = 400
-const formats = ['jpeg', 'png', 'webp', 'avif', 'tiff']
+const formats = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'heic']
+const USE_ANOTHER = 'use JPEG, PNG, WebP, AVIF, TIFF or GIF'
+/** After this many failed connections, an import stops trying a site. */
+const MAX_UNREACHABLE = 3
 
 /** Marks an image that is still a file on this machine, not yet resized and published. */
 const FILE_PREFIX = 'file:'
 
 export const needsPublishing = (image: string): boolean => image.startsWith(FILE_PREFIX)
 
+/** A picture of another site that cannot be downloaded or used. */
+export class RemotePictureFailure extends UnreadableCell {}
+
+/** Where pictures come from. */
+export type PictureSource = {
+  /** The folder where relative paths begin, or the URL of a feed. */
+  base: string
+  /** Refuse files outside of the folder: the file to import comes from a program, not from staff. */
+  confined?: boolean
+  /** The origin of this site, whose own pictures are not downloaded. */
+  siteUrl?: string
+  /** Leave out pictures of other sites that fail, instead of refusing the vehicle. */
+  skipUnfetched?: boolean
+  /** Failed connections per site, during one import. */
+  unreachable?: Map<string, number>
+}
+
 /**
  * What to store for one image of a vehicle: the address of a picture that is already on this site, or
  * FILE_PREFIX and a path for one to publish later. A URL is fetched only once, because a vehicle that already
  * has its picture keeps it.
- * @param folder what relative paths are relative to
  * @param present images that the vehicle already has
  * @throws UnreadableCell
  */
-export async function imageReference(image: string, folder: string, present: readonly string[]): Promise<string> {
-  if (image.startsWith('/pictures/')) {
-    if (!pictureUrl(image))
-      throw new UnreadableCell(`there is no picture ${image} on the site; give the path of a file`)
-    return image
+export async function imageReference(
+  image: string,
+  source: PictureSource,
+  present: readonly string[],
+): Promise<string> {
+  const here = pathHere(image, source, present)
+  if (here) {
+    const same = present.find((address) => pictureUrl(address) === pictureUrl(here))
+    if (!pictureUrl(here)) throw new UnreadableCell(`there is no picture ${here} on the site; give the path of a file`)
+    return same ?? here
   }
-  const remote = /^https?:/i.test(image)
-  const kept = remote && present.find((address) => address.includes(`/${remoteName(image)}.`))
+  const url = remoteUrl(image, source)
+  const kept = url && present.find((address) => address.includes(`/${remoteName(url)}.`))
   if (kept) return kept
-  const path = remote ? await fetchPicture(image, MAX_BYTES) : resolve(folder, image)
-  await checkPicture(path, image)
-  const hash = pictureHash(await readFile(path))
-  return present.find((address) => address.includes(`.${hash}.`)) ?? `${FILE_PREFIX}${path}`
+  if (url) return remoteReference(url, source, present)
+  const path = resolve(source.base, image)
+  if (source.confined && !path.startsWith(resolve(source.base) + sep)) {
+    throw new UnreadableCell(`${image} is outside of the folder; put the picture beside the file`)
+  }
+  return fileReference(path, image, present)
 }
 
-async function checkPicture(path: string, named: string): Promise<void> {
+/** The path of a picture of this site, which our own feeds give with its origin; undefined for any other. */
+function pathHere(image: string, { siteUrl }: PictureSource, present: readonly string[]): string | undefined {
+  if (image.startsWith('/pictures/')) return image
+  if (!URL.canParse(image)) return undefined
+  const { origin, pathname } = new URL(image)
+  const known = present.some((address) => pictureUrl(address) === pathname)
+  return known || (origin === siteUrl && pathname.startsWith('/pictures/')) ? pathname : undefined
+}
+
+function remoteUrl(image: string, { base }: PictureSource): string | undefined {
+  if (/^https?:/i.test(image)) return image
+  return /^https?:/i.test(base) && URL.canParse(image, base) ? new URL(image, base).href : undefined
+}
+
+async function fileReference(path: string, named: string, present: readonly string[]): Promise<string> {
   const file = await stat(path).catch(() => undefined)
   if (!file?.isFile()) throw new UnreadableCell(`there is no file ${named}`)
-  if (file.size > MAX_BYTES) {
-    throw new UnreadableCell(
-      `${named} has ${Math.ceil(file.size / MEGABYTE)} MB; the limit is ${MAX_BYTES / MEGABYTE} MB`,
-    )
+  const kept = file.size <= MAX_BYTES && (await presentByContent(path, present))
+  if (kept) return kept
+  await checkPicture(path, named, file.size)
+  return `${FILE_PREFIX}${path}`
+}
+
+async function presentByContent(path: string, present: readonly string[]): Promise<string | undefined> {
+  if (present.length === 0) return undefined
+  const hash = pictureHash(await readFile(path))
+  return present.find((address) => address.includes(`.${hash}.`))
+}
+
+/** @throws RemotePictureFailure */
+async function remoteReference(url: string, source: PictureSource, present: readonly string[]): Promise<string> {
+  const { unreachable = new Map<string, number>() } = source
+  const site = URL.canParse(url) ? new URL(url).host : url
+  const failures = unreachable.get(site) ?? 0
+  if (failures >= MAX_UNREACHABLE) throw new RemotePictureFailure(`${url} was not tried, since ${site} does not answer`)
+  try {
+    const path = await fetchPicture(url, MAX_BYTES, () => unreachable.set(site, failures + 1))
+    return await fileReference(path, url, present)
+  } catch (error) {
+    throw error instanceof UnreadableCell ? new RemotePictureFailure(error.message) : error
   }
-  const { format, width, height } = await sharp(path)
+}
+
+async function checkPicture(path: string, named: string, bytes: number): Promise<void> {
+  if (bytes > MAX_BYTES) {
+    throw new UnreadableCell(`${named} has ${Math.ceil(bytes / MEGABYTE)} MB; the limit is ${MAX_BYTES / MEGABYTE} MB`)
+  }
+  const { format, compression, width, height } = await sharp(path)
     .metadata()
-    .catch(() => {
-      throw new UnreadableCell(`${named} is not a picture that can be read; use JPEG, PNG, WebP, AVIF or TIFF`)
+    .catch(async () => {
+      if (await isHeic(path)) throw new UnreadableCell(`${named} ${HEIC_UNREADABLE}`)
+      throw new UnreadableCell(`${named} is not a picture that can be read; ${USE_ANOTHER}`)
     })
-  const kind = format === 'heif' ? 'avif' : format
-  if (!formats.includes(kind)) throw new UnreadableCell(`${named} is ${format}; use JPEG, PNG, WebP, AVIF or TIFF`)
+  const kind = format !== 'heif' ? format : compression === 'av1' ? 'avif' : 'heic'
+  if (!formats.includes(kind)) throw new UnreadableCell(`${named} is ${format}; ${USE_ANOTHER}`)
   if (width < MIN_WIDTH || height < MIN_HEIGHT) {
     throw new UnreadableCell(`${named} is ${width} by ${height} pixels; the minimum is ${MIN_WIDTH} by ${MIN_HEIGHT}`)
   }
@@ -70,6 +136,24 @@ async function checkPicture(path: string, named: string): Promise<void> {
       `${named} is ${width} by ${height} pixels; the limit is ${MAX_PIXELS / 1_000_000} million pixels`,
     )
   }
+  // Decodes the whole picture: one that was cut off in transit has valid metadata.
+  await sharp(path)
+    .resize(64)
+    .raw()
+    .toBuffer()
+    .catch((error: unknown) => {
+      if (kind === 'heic') throw new UnreadableCell(`${named} ${HEIC_UNREADABLE}`)
+      const why = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
+      throw new UnreadableCell(`${named} is damaged or cut off (${why}); save or copy it again`)
+    })
+}
+
+const HEIC_UNREADABLE = 'is a HEIC picture, which cannot be read here; save it as JPEG'
+
+/** Checks the brand in the file's first box. */
+async function isHeic(path: string): Promise<boolean> {
+  const start = (await readFile(path)).subarray(4, 12).toString('latin1')
+  return /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(start)
 }
 
 /** Resizes a vehicle's new pictures into DATA_DIR and replaces the file paths with their addresses. */
@@ -114,9 +198,12 @@ function scratchFolder(): string {
  * Downloads a picture to a file, which the caller validates.
  * @throws UnreadableCell when it is missing, larger than `maxBytes`, or too slow
  */
-async function fetchPicture(url: string, maxBytes: number): Promise<string> {
+async function fetchPicture(url: string, maxBytes: number, onUnreachable: () => void): Promise<string> {
   const file = join(scratchFolder(), remoteName(url))
-  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch(unreachable(url))
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch((error: unknown) => {
+    onUnreachable()
+    return unreachable(url)(error)
+  })
   if (!response.ok || !response.body)
     throw new UnreadableCell(`${url} responds with ${response.status}; open it in a browser to see why`)
   const chunks: Uint8Array[] = []

@@ -1,35 +1,45 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { columnNames, type VehicleColumn } from '../vehicle-csv.ts'
-import { UnreadableCell } from '../vehicle-fields.ts'
 import { emptyPatch } from '../vehicle-patch.ts'
-import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
+import { type ImportRow, UnreadableFile } from './import-row.ts'
+import type { Layout } from './layout.ts'
 
 /** Without a limit, a quotation mark that is never closed would read the rest of the file into one cell. */
 const MAX_RECORD_LENGTH = 256 * 1024
 
-type FindColumn = (header: string) => VehicleColumn | undefined
+/** A first line in which Excel names the separator. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\n/i
 
 /**
  * Reads vehicles from CSV with a header line. Columns may be in any order.
- * @param findColumn looks up a column by its header
+ * @param readHeader maps the header to how rows are read
  * @throws UnreadableFile
  */
-export function readCsv(text: string, findColumn: FindColumn): ImportRow[] {
+export function readCsv(
+  text: string,
+  readHeader: (headers: readonly string[], line: number) => Layout,
+): { rows: ImportRow[]; layout: Layout } {
   const rows: ImportRow[] = []
-  let columns: VehicleColumn[] | undefined
-  let line = 1
+  const separator = SEPARATOR_LINE.exec(text)
+  const table = separator ? text.slice(separator[0].length) : text
+  const linesBefore = separator ? 1 : 0
+  const delimiter = separator?.[1] ?? delimiterOf(table)
+  let header: { layout: Layout; width: number } | undefined
+  let line = 1 + linesBefore
   try {
-    parse(text, {
-      delimiter: delimiterOf(text),
+    parse(table, {
+      delimiter,
       relax_column_count: true,
+      // Tab-separated files usually contain quotation marks that are not quoting.
+      relax_quotes: delimiter === '\t',
       skip_empty_lines: true,
       max_record_size: MAX_RECORD_LENGTH,
       on_record: (record, { lines }) => {
         // Cells may contain line breaks, so the parser reports the line where each record ends.
-        const start = lines - (record.join('').split('\n').length - 1)
-        line = lines + 1
-        if (columns) rows.push(readRow(columns, record, start))
-        else columns = readHeader(record, start, findColumn)
+        const start = linesBefore + lines - (record.join('').split('\n').length - 1)
+        line = linesBefore + lines + 1
+        if (isBlank(record)) return null
+        if (header) rows.push(readRecord(header, record, start))
+        else header = { layout: readHeader(record, start), width: record.length }
         return null
       },
     })
@@ -37,14 +47,28 @@ export function readCsv(text: string, findColumn: FindColumn): ImportRow[] {
     if (!(error instanceof CsvError)) throw error
     throw new UnreadableFile(line, brokenQuotes[error.code] ?? error.message)
   }
-  if (!columns) throw new UnreadableFile(1, 'the file is empty; it needs a header line and a line for each vehicle')
-  return rows
+  if (!header) throw new UnreadableFile(1, 'the file is empty; it needs a header line and a line for each vehicle')
+  return { rows, layout: header.layout }
 }
 
-/** Comma, semicolon or tab: spreadsheet programs choose by locale. */
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+
+function readRecord(
+  { layout, width }: { layout: Layout; width: number },
+  record: readonly string[],
+  line: number,
+): ImportRow {
+  if (record.length < width || !isBlank(record.slice(width))) {
+    const reason = `the line has ${record.length} cells and the header ${width}; a cell that contains the separator needs quotation marks`
+    return { line, patch: emptyPatch(), problems: [{ line, column: '', reason }] }
+  }
+  return layout.readRow(record, line)
+}
+
+/** Comma, semicolon, tab or vertical bar: programs choose by locale or habit. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split('\n', 1)
-  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length }))
+  const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: header.split(mark).length }))
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark
 }
 
@@ -54,40 +78,4 @@ const brokenQuotes: Record<string, string> = {
     'there is text after the closing quotation mark of a cell; double any quotation mark inside a cell',
   INVALID_OPENING_QUOTE: 'there is a quotation mark in the middle of a cell; quote the whole cell and double the mark',
   CSV_MAX_RECORD_SIZE: 'this line is too long; most likely a quotation mark is not closed',
-}
-
-function readHeader(record: readonly string[], line: number, findColumn: FindColumn): VehicleColumn[] {
-  const headers = record.map((header) => ({ header, column: findColumn(header) }))
-  const unknown = headers.filter(({ column }) => !column).map(({ header }) => `'${header}'`)
-  if (unknown.length > 0) {
-    throw new UnreadableFile(
-      line,
-      `unknown column ${unknown.join(', ')}; the columns are ${columnNames.join(', ')}, and spec:NAME for any other specification`,
-    )
-  }
-  const columns = headers.flatMap(({ column }) => column ?? [])
-  const twice = columns.find(({ name }, index) => columns.findIndex((other) => other.name === name) !== index)
-  if (twice) throw new UnreadableFile(line, `column ${twice.name} appears twice`)
-  if (!columns.some(({ name }) => name === 'id' || name === 'name')) {
-    throw new UnreadableFile(line, 'there is no id or name column, so vehicles cannot be identified')
-  }
-  return columns
-}
-
-function readRow(columns: readonly VehicleColumn[], record: readonly string[], line: number): ImportRow {
-  const patch = emptyPatch()
-  const problems: Problem[] = []
-  if (record.length !== columns.length) {
-    const reason = `the line has ${record.length} cells and the header ${columns.length}; a cell that contains the separator needs quotation marks`
-    return { line, patch, problems: [{ line, column: '', reason }] }
-  }
-  for (const [index, { name, read }] of columns.entries()) {
-    try {
-      read((record[index] ?? '').trim(), patch)
-    } catch (error) {
-      if (!(error instanceof UnreadableCell)) throw error
-      problems.push({ line, column: name, reason: error.message })
-    }
-  }
-  return { line, patch, problems }
 }

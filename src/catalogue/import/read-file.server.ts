@@ -1,37 +1,36 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { findColumn } from '../vehicle-csv.ts'
+import { decode } from './decode.ts'
 import { type ImportRow, UnreadableFile } from './import-row.ts'
+import { layoutOf, type Reading } from './layout.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
+import { readXml } from './read-xml.ts'
+
+/** `label` names the format that was read, `ignored` the columns that were skipped. */
+export type VehicleFile = { rows: ImportRow[]; label: string; ignored: readonly string[] }
+
+type Read = (text: string, reading: Reading) => VehicleFile
+
+const table =
+  (read: typeof readCsv): Read =>
+  (text, reading) => {
+    const { rows, layout } = read(text, (headers, line) => layoutOf(headers, line, reading))
+    return { rows, label: layout.label, ignored: layout.ignored }
+  }
 
 /** Parsers by file extension. */
-const formats: Record<string, (text: string) => ImportRow[]> = {
-  '.csv': (text) => readCsv(text, findColumn),
-  '.tsv': (text) => readCsv(text, findColumn),
-  '.txt': (text) => readCsv(text, findColumn),
+const formats: Readonly<Record<string, Read>> = {
+  '.csv': table(readCsv),
+  '.tsv': table(readCsv),
+  '.txt': table(readCsv),
+  '.xml': table(readXml),
   '.json': readJson,
 }
 
 /** Reads the vehicles in a file. @throws UnreadableFile */
-export async function readVehicles(file: string): Promise<ImportRow[]> {
+export async function readVehicles(file: string, reading: Reading): Promise<VehicleFile> {
   const read = formats[extname(file).toLowerCase()]
-  if (!read) throw new UnreadableFile(1, 'the file name must end in .csv or .json')
-  return read(decode(await readFile(file)))
+  if (!read) throw new UnreadableFile(1, 'the file name must end in .csv, .tsv, .txt, .xml or .json')
+  return read(decode(await readFile(file)), reading)
 }
-
-/** Decodes UTF-8, drops the byte order mark and normalizes line breaks to \n. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return unixLines(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    const [before = ''] = unixLines(new TextDecoder().decode(bytes)).split('\uFFFD', 1)
-    throw new UnreadableFile(
-      before.split('\n').length,
-      "this line is not UTF-8; save the file as 'CSV UTF-8' (Excel), or with the character set Unicode (UTF-8)",
-    )
-  }
-}
-
-const unixLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n')

@@ -3,6 +3,7 @@ import { problemOf } from '../schema-problems.ts'
 import { stockedFields, stockedVehicle } from '../vehicle-fields.ts'
 import { emptyPatch } from '../vehicle-patch.ts'
 import { type ImportRow, UnreadableFile } from './import-row.ts'
+import type { Reading } from './layout.ts'
 
 /** A vehicle with every field optional. null clears an optional field. */
 const entry = z.strictObject(
@@ -15,9 +16,38 @@ const entry = z.strictObject(
 )
 const specifications = stockedVehicle.shape.specifications.optional()
 
-/** Reads a JSON array of vehicles, as the API and `inventory export` write it. @throws UnreadableFile */
-export const readJson = (text: string): ImportRow[] =>
-  splitArray(text).map(({ source, line }) => readEntry(parseElement(source, line), line))
+/** `url` is the address of the vehicle's page in our own feed. */
+const knownKeys = new Set([...stockedFields.map(([name]) => name), 'url'])
+
+/**
+ * Reads a JSON array of vehicles, as the API, `/feeds/inventory.json` and `inventory export` write it.
+ * @throws UnreadableFile
+ */
+export function readJson(text: string, { format, map, ignoreUnknown }: Reading) {
+  if (map || (format && format !== 'larkway')) {
+    throw new UnreadableFile(
+      1,
+      'formats and maps of columns are for CSV, TSV and XML files; JSON is read as the site writes it',
+    )
+  }
+  const ignored = new Set<string>()
+  const rows = splitArray(text).map(({ source, line }): ImportRow => {
+    const element = parseElement(source, line)
+    const { url: _, ...fields } = isObject(element) ? element : {}
+    const unknown = Object.keys(fields).filter((key) => !knownKeys.has(key))
+    if (ignoreUnknown === true) {
+      for (const key of unknown) {
+        ignored.add(key)
+        delete fields[key]
+      }
+    }
+    return readEntry(isObject(element) ? fields : element, line)
+  })
+  return { rows, label: "Larkway's own fields", ignored: [...ignored] }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type Element = { source: string; line: number }
 
@@ -81,7 +111,7 @@ function splitArray(text: string): Element[] {
 }
 
 function readEntry(value: unknown, line: number): ImportRow {
-  const result = entry.safeParse(value)
+  const result = entry.safeParse(isObject(value) && value.price === 0 ? { ...value, price: null } : value)
   const patch = emptyPatch()
   if (!result.success) {
     const problems = result.error.issues.map((issue) => ({ line, ...problemOf(issue) }))

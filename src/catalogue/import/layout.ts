@@ -1,0 +1,142 @@
+import { columnNames, findColumn, type VehicleColumn } from '../vehicle-csv.ts'
+import { UnreadableCell } from '../vehicle-fields.ts'
+import { emptyPatch } from '../vehicle-patch.ts'
+import type { ColumnMap } from './column-map.server.ts'
+import { columnOf, type FeedFormatName, feedFormats, formatNames, headerKey, recognizeFormat } from './feed-formats.ts'
+import { isListField, readFeedRow } from './feed-row.ts'
+import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
+
+export type FormatName = (typeof formatNames)[number]
+
+/** How a file is to be read. */
+export type Reading = {
+  /** By its headers when left out. */
+  format?: FormatName | undefined
+  /** For a file of any other columns. */
+  map?: ColumnMap | undefined
+  /** Unknown columns are left out and named, instead of refusing the file; 'feeds': other than in files of our own columns. */
+  ignoreUnknown?: boolean | 'feeds' | undefined
+}
+
+/** What the header of a file says of the cells below it. */
+export type Layout = {
+  /** For staff: `Read as ...`. */
+  label: string
+  /** Unknown columns that are left out. */
+  ignored: readonly string[]
+  /** @param cells as many as there are headers */
+  readRow: (cells: readonly string[], line: number) => ImportRow
+}
+
+/** @throws UnreadableFile */
+export function layoutOf(headers: readonly string[], line: number, reading: Reading): Layout {
+  if (reading.map) return mappedLayout(headers, line, reading.map)
+  const isOurs = headers.every((header) => isUnusedHere(header) || findColumn(header))
+  const format = reading.format ?? (isOurs ? 'larkway' : recognizeFormat(headers))
+  return format && format !== 'larkway' ? feedLayout(format, headers, line, reading) : ownLayout(headers, line, reading)
+}
+
+/** Columns without a name, and the address of the vehicle's page, which our own feeds give to others. */
+const isUnusedHere = (header: string): boolean => header.trim() === '' || headerKey(header) === 'url'
+
+function ownLayout(headers: readonly string[], line: number, { ignoreUnknown }: Reading): Layout {
+  const columns = headers.map((header) => (isUnusedHere(header) ? undefined : findColumn(header)))
+  const ignored = headers.filter((header, index) => !columns[index] && !isUnusedHere(header))
+  if (ignored.length > 0 && ignoreUnknown !== true) {
+    const known = `the columns are ${columnNames.join(', ')}, and spec:NAME for any other specification`
+    throw new UnreadableFile(
+      line,
+      `unknown column ${quoted(ignored)}; ${known}. Give --ignore-unknown to leave it out, --format for a file of ${otherFormats}, or --map for one of any other system`,
+    )
+  }
+  const used = columns.flatMap((column) => column ?? [])
+  const twice = used.find(({ name }, index) => used.findIndex((other) => other.name === name) !== index)
+  if (twice) throw new UnreadableFile(line, `column ${twice.name} appears twice`)
+  if (!used.some(({ name }) => name === 'id' || name === 'name')) {
+    throw new UnreadableFile(line, 'there is no id or name column, so vehicles cannot be identified')
+  }
+  return { label: "Larkway's own columns", ignored, readRow: (cells, row) => readOwnRow(columns, cells, row) }
+}
+
+const otherFormats = formatNames.filter((name) => name !== 'larkway').join(', ')
+const quoted = (headers: readonly string[]): string => headers.map((header) => `'${header}'`).join(', ')
+
+function readOwnRow(
+  columns: readonly (VehicleColumn | undefined)[],
+  cells: readonly string[],
+  line: number,
+): ImportRow {
+  const patch = emptyPatch()
+  const problems: Problem[] = []
+  for (const [index, column] of columns.entries()) {
+    try {
+      column?.read((cells[index] ?? '').trim(), patch)
+    } catch (error) {
+      if (!(error instanceof UnreadableCell)) throw error
+      problems.push({ line, column: column?.name ?? '', reason: error.message })
+    }
+  }
+  return { line, patch, problems }
+}
+
+function feedLayout(
+  format: FeedFormatName,
+  headers: readonly string[],
+  line: number,
+  { ignoreUnknown }: Reading,
+): Layout {
+  const { label } = feedFormats[format]
+  const columns = headers.map((header) => columnOf(format, header))
+  const ignored = headers.filter((header, index) => !columns[index] && header.trim() !== '')
+  if (ignored.length > 0 && !ignoreUnknown) {
+    throw new UnreadableFile(
+      line,
+      `unknown column ${quoted(ignored)} in ${label}; give --ignore-unknown to leave it out`,
+    )
+  }
+  const fields = columns.map((column, index) => {
+    if (!column || column === 'unused') return undefined
+    // Of two columns that say the same, such as two prices, one is read.
+    const better = columns.some(
+      (other, at) =>
+        other &&
+        other !== 'unused' &&
+        other.field === column.field &&
+        (other.rank < column.rank || (other.rank === column.rank && at < index)),
+    )
+    return better && !isListField(column.field) ? undefined : column.field
+  })
+  if (fields.every((field) => field === undefined)) {
+    throw new UnreadableFile(line, `no column of ${label} is in the header`)
+  }
+  return { label, ignored, readRow: rowReader(headers, fields) }
+}
+
+function mappedLayout(headers: readonly string[], line: number, map: ColumnMap): Layout {
+  const fields: (string | undefined)[] = headers.map(() => undefined)
+  for (const [field, names] of map) {
+    for (const name of names) {
+      const exact = headers.findIndex((header) => header.trim() === name.trim())
+      const index = exact >= 0 ? exact : headers.findIndex((header) => headerKey(header) === headerKey(name))
+      if (index < 0) {
+        throw new UnreadableFile(line, `the map reads ${field} from '${name}'; the columns are ${quoted(headers)}`)
+      }
+      if (fields[index]) {
+        throw new UnreadableFile(line, `the map reads ${fields[index]} and ${field} from the one column '${name}'`)
+      }
+      fields[index] = field
+    }
+  }
+  const ignored = headers.filter((header, index) => !fields[index] && header.trim() !== '')
+  return { label: 'the columns of the map', ignored, readRow: rowReader(headers, fields) }
+}
+
+const rowReader =
+  (headers: readonly string[], fields: readonly (string | undefined)[]) =>
+  (cells: readonly string[], line: number): ImportRow =>
+    readFeedRow(
+      fields.flatMap((field, index) =>
+        field ? [{ field, header: headers[index] ?? '', text: (cells[index] ?? '').trim() }] : [],
+      ),
+      line,
+    )

@@ -1,0 +1,297 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readColumnMap } from '../../src/catalogue/import/column-map.server.ts'
+import type { Reading } from '../../src/catalogue/import/layout.ts'
+import { engines } from '../support/databases.ts'
+import { importSetting } from '../support/importing.ts'
+import { larkwayAt } from '../support/larkway.ts'
+
+const imports = importSetting(engines.SQLite)
+
+const photo = (background: string) => sharp({ create: { width: 900, height: 600, channels: 3, background } })
+
+beforeAll(async () => {
+  for (const [name, background] of Object.entries({ one: '#a42', two: '#24a', three: '#4a2' })) {
+    await photo(background)
+      .jpeg()
+      .toFile(join(imports.folder, `${name}.jpg`))
+  }
+})
+
+/** A sample of tests/fixtures/feeds, imported; its pictures stand beside it. */
+async function imported(sample: string, reading: Reading = {}) {
+  const text = await readFile(join(import.meta.dirname, '../fixtures/feeds', sample), 'utf8')
+  return imports.run(await imports.fileOf(text.replaceAll('PICTURES/', ''), sample), { reading })
+}
+
+async function refusal(text: string | Uint8Array, reading: Reading = {}, name = 'stock.csv') {
+  const result = await imports.run(await imports.fileOf(text, name), { reading })
+  return result.kind === 'refused' ? result.problems.map(({ line, reason }) => `${line}: ${reason}`) : []
+}
+
+describe("Meta's automotive inventory feed", () => {
+  test('CSV with flattened images is recognized and read: sale price, state, mileage, ids, no price', async () => {
+    const result = await imported('meta.csv')
+    expect(result).toMatchObject({ kind: 'applied', read: { label: "Meta's automotive inventory feed", ignored: [] } })
+    expect(await imports.find('lk-1001')).toMatchObject({
+      name: '2025 Denago Nomad XL',
+      brand: 'Denago',
+      category: 'Nomad XL',
+      price: 8495,
+      inStock: true,
+      isNew: true,
+      description: 'Lifted four seater, street legal.',
+      specifications: {
+        year: 2025,
+        vin: '5WZDN0042S1000001',
+        stockNumber: '1001',
+        condition: 'EXCELLENT',
+        color: 'Champagne',
+      },
+    })
+    expect((await imports.find('lk-1001'))?.externalUrl).toBeUndefined()
+    expect((await imports.find('lk-1001'))?.specifications).not.toHaveProperty('mileage')
+    expect(await imports.find('lk-2077')).toMatchObject({
+      price: 6250,
+      inStock: false,
+      isNew: false,
+      description: 'New batteries in 2024.\nOne owner.',
+      specifications: { mileage: '1180 miles' },
+    })
+    const third = await imports.find('lk-3003')
+    expect(third).toMatchObject({ category: 'Liberty', isNew: false, inStock: true })
+    expect(third?.price).toBeUndefined()
+  })
+
+  test.each(['meta-array.tsv', 'meta.xml'])('%s gives the pictures of a cart in their order', async (sample) => {
+    expect(await imported(sample)).toMatchObject({ kind: 'applied', comparison: { added: 1 } })
+    const vehicle = await imports.find('lk-1001')
+    expect(vehicle?.price).toBe(8495)
+    expect(vehicle?.images).toEqual([expect.stringContaining('/one.'), expect.stringContaining('/two.')])
+  })
+
+  test('an empty cell leaves what staff have written', async () => {
+    await imported('meta.csv')
+    await larkwayAt(imports.database.location)(
+      'inventory',
+      'edit',
+      'lk-3003',
+      '--description',
+      'Ours',
+      '--spec',
+      'range=40 mi',
+    )
+    expect(await imported('meta.csv')).toMatchObject({ comparison: { changed: 0, added: 0 } })
+    expect(await imports.find('lk-3003')).toMatchObject({ description: 'Ours', specifications: { range: '40 mi' } })
+  })
+})
+
+describe('a HomeNet-style export', () => {
+  test('its columns are read in any spelling and order, and rows of commas alone are left out', async () => {
+    const result = await imported('homenet.csv')
+    expect(result).toMatchObject({
+      kind: 'applied',
+      read: { label: 'a HomeNet-style export' },
+      comparison: { added: 2 },
+    })
+    expect(await imports.find('p4711')).toMatchObject({
+      name: '2020 Club Car Onward Lifted 4P',
+      brand: 'Club Car',
+      category: 'Golf Cart',
+      price: 7900,
+      isNew: false,
+      description: 'Clean cart.\nBatteries tested May.',
+      features: ['Rear seat', 'Lift kit', 'LED lights'],
+      specifications: { year: 2020, stockNumber: 'P4711', mileage: '312 miles', color: 'Metallic Red' },
+    })
+    const second = await imports.find('n0042')
+    expect(second).toMatchObject({ name: '2026 Denago Rover XL', category: 'Rover XL', isNew: true })
+    expect(second?.price).toBeUndefined()
+  })
+
+  test('bars part its cells too, and the stock number is kept as it is', async () => {
+    await imported('homenet-pipe.txt')
+    expect(await imports.find('e-9')).toMatchObject({
+      name: '2026 Evolution D5 Maverick 4+2',
+      price: 10495,
+      isNew: true,
+      specifications: { stockNumber: 'e-9' },
+    })
+  })
+
+  test('unknown columns refuse the file with their names, or are named and left out', async () => {
+    const text = 'Make,Model,Stock,Selling Price,Moon Phase\nDenago,Nomad,7,"$5,000",full\n'
+    expect(await refusal(text)).toEqual([expect.stringMatching(/^1: unknown column 'Moon Phase'.*--ignore-unknown/)])
+    const file = await imports.fileOf(text)
+    expect(await imports.run(file, { reading: { ignoreUnknown: true } })).toMatchObject({
+      kind: 'applied',
+      read: { ignored: ['Moon Phase'] },
+    })
+  })
+
+  test('a word that is no condition is named by line and column', async () => {
+    const text = 'Make,Model,Stock,Type\nDenago,Nomad,7,Used\nDenago,Nomad,8,Borrowed\n'
+    expect(await refusal(text)).toEqual(["3: 'Borrowed' is neither new nor used"])
+  })
+})
+
+describe('Google product files', () => {
+  test.each(['google.tsv', 'google.xml'])('%s is recognized and read', async (sample) => {
+    expect(await imported(sample)).toMatchObject({ kind: 'applied', read: { label: 'a Google product file' } })
+    expect(await imports.find('cart-77')).toMatchObject({
+      name: 'Evolution D5 Ranger 4',
+      brand: 'Evolution',
+      category: 'D5 Ranger',
+      price: 7995,
+      inStock: true,
+      isNew: true,
+    })
+  })
+
+  test('pictures, sale price and taxonomy come from TSV', async () => {
+    await imported('google.tsv')
+    expect((await imports.find('cart-77'))?.images).toEqual(
+      ['one', 'two', 'three'].map((name) => expect.stringContaining(`/${name}.`)),
+    )
+    expect(await imports.find('cart-78')).toMatchObject({
+      price: 5100,
+      inStock: false,
+      isNew: false,
+      category: 'Golf Carts',
+    })
+  })
+
+  test.each([
+    ['cut off', '<rss><channel><item><g:id>1</g:id>', /not valid XML/],
+    ['without vehicles', '<rss><channel></channel></rss>', /no vehicle in the file/],
+  ])('an XML file that is %s is refused', async (_what, text, says) => {
+    expect(await refusal(text, {}, 'stock.xml')).toEqual([expect.stringMatching(says)])
+  })
+})
+
+describe('a map of columns', () => {
+  const text =
+    'Nr.;Bezeichnung;Hersteller;Typ;Preis;Foto 1;Foto 2;Lager\nA_1;Nomad;Denago;Nomad;7995;one.jpg;two.jpg;x\n'
+  const fields = {
+    id: 'Nr.',
+    name: 'Bezeichnung',
+    brand: 'Hersteller',
+    category: 'Typ',
+    price: 'Preis',
+    inStock: 'Lager',
+  }
+
+  test.each([
+    [
+      'YAML',
+      'map.yaml',
+      'id: Nr.\nname: Bezeichnung\nbrand: hersteller\ncategory: Typ\nprice: Preis\nimages: [Foto 1, Foto 2]\n',
+    ],
+    ['JSON', 'map.json', JSON.stringify({ ...fields, inStock: undefined, images: ['Foto 1', 'Foto 2'] })],
+  ])('in %s says where each field stands', async (_kind, name, map) => {
+    const reading = { map: await readColumnMap(await imports.fileOf(map, name)) }
+    const result = await imports.run(await imports.fileOf(text), { reading })
+    expect(result).toMatchObject({ kind: 'applied', read: { ignored: ['Lager'] } })
+    const vehicle = await imports.find('a-1')
+    expect(vehicle).toMatchObject({ name: 'Nomad', brand: 'Denago', category: 'Nomad', price: 7995 })
+    expect(vehicle?.images).toHaveLength(2)
+  })
+
+  test('that cannot be used ends with 2 and says why', async () => {
+    const larkway = larkwayAt(imports.database.location)
+    const file = await imports.fileOf(text)
+    for (const [map, says] of [
+      ['nmae: Bezeichnung', /names 'nmae'; the fields are id, name/],
+      ['- a', /lines of field and column/],
+      ['a: [b', /neither YAML nor JSON/],
+    ] as const) {
+      const mapFile = await imports.fileOf(map, 'map.yaml')
+      const { code, err } = await larkway('inventory', 'import', file, '--map', mapFile, '--yes')
+      expect(code).toBe(2)
+      expect(err).toMatch(says)
+    }
+    const missing = { map: await readColumnMap(await imports.fileOf('name: Title', 'map.yaml')) }
+    expect(await refusal(text, missing)).toEqual([expect.stringMatching(/^1: the map reads name from 'Title'/)])
+  })
+})
+
+describe('encodings and separators', () => {
+  const text = 'id,name,brand,category\r\nnew-one,Café “Größe” – 4,Trial,City\r\n'
+  const utf16 = Buffer.from(text, 'utf16le')
+  test.each([
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+    ['UTF-16 without one', utf16],
+    ['UTF-16, the other way around', Buffer.from(Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])).swap16()],
+    ['Windows-1252', Buffer.from(text.replace('“', '\x93').replace('”', '\x94').replace('–', '\x96'), 'latin1')],
+  ])('%s is read', async (_encoding, bytes) => {
+    expect(await imports.taken(bytes)).toMatchObject({ added: 1 })
+    expect((await imports.find('new-one'))?.name).toBe('Café “Größe” – 4')
+  })
+
+  test('a file of two encodings is refused by line', async () => {
+    const mixed = Buffer.concat([Buffer.from('id,name\na,Größe\n'), Buffer.from('b,Größe\n', 'latin1')])
+    expect(await refusal(mixed)).toEqual([expect.stringMatching(/^3: this line is in another encoding/)])
+  })
+
+  test('a sep= line names the separator, empty rows and columns are left out, and lines count as in the file', async () => {
+    const rows =
+      'sep=|\nid|name|brand|category|price||\none|One|X|Y|0||\n||||||\ntwo|Two|X|Y|8495 USD||\nthree|Three|X|Y|much||\n'
+    expect(await refusal(rows)).toEqual([expect.stringMatching(/^6: 'much' is not a price/)])
+    expect(await imports.taken(rows.replace('much', ''))).toMatchObject({ added: 3 })
+    expect((await imports.find('one'))?.price).toBeUndefined()
+    expect((await imports.find('two'))?.price).toBe(8495)
+  })
+
+  test('an empty cell of inStock or isNew leaves it as it is', async () => {
+    await imports.taken('id,inStock,isNew\ndenago-city,no,used\n')
+    expect(await imports.taken('id,inStock,isNew,price\ndenago-city,,,1\n')).toMatchObject({ changed: 1 })
+    expect(await imports.find('denago-city')).toMatchObject({ inStock: false, isNew: false, price: 1 })
+  })
+})
+
+describe('pictures', () => {
+  const row = (image: string) => `id,images\ndenago-city,${image}\n`
+
+  test('GIF is taken; a picture that is cut off, or HEIC, is named with line and file', async () => {
+    await photo('#a42').gif().toFile(join(imports.folder, 'cart.gif'))
+    expect(await imports.taken(row('cart.gif'))).toMatchObject({ changed: 1 })
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#fff', noise } })
+      .jpeg()
+      .toBuffer()
+    await writeFile(join(imports.folder, 'cut.jpg'), whole.subarray(0, whole.length / 2))
+    expect(await refusal(row('cut.jpg'))).toEqual([expect.stringMatching(/^2: cut\.jpg is damaged or cut off/)])
+    await writeFile(join(imports.folder, 'phone.heic'), Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
+    expect(await refusal(row('phone.heic'))).toEqual([expect.stringMatching(/^2: phone\.heic is a HEIC picture/)])
+  })
+
+  test('of a site that does not answer are left out with a warning, and asked for no more than three times', async () => {
+    let asked = 0
+    const server = createServer((request) => {
+      asked += 1
+      request.socket.destroy()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const images = Array.from({ length: 6 }, (_, index) => `${origin}/${index}.jpg`).join(' | ')
+    const result = await imports.run(await imports.fileOf(`id,price,images\ndenago-city,1,one.jpg | ${images}\n`))
+    server.close()
+    expect(result).toMatchObject({ kind: 'applied', read: { warningCount: 6 } })
+    expect(asked).toBe(3)
+    expect(await imports.find('denago-city')).toMatchObject({ price: 1, images: [expect.stringContaining('/one.')] })
+  })
+})
+
+test('what was read, left out and warned of is told by the command', async () => {
+  const file = await imports.fileOf('Make,Model,Stock,Selling Price,Moon\nDenago,Nomad,7,"$5,000",full\n')
+  const larkway = larkwayAt(imports.database.location)
+  const { code, out } = await larkway('inventory', 'import', file, '--ignore-unknown', '--keep-missing', '--dry-run')
+  expect(code).toBe(0)
+  expect(out).toContain('Read as a HomeNet-style export.')
+  expect(out).toContain('Columns left out: Moon')
+})

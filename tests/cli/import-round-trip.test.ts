@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sampleInventory } from '../../sample/inventory.ts'
+import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
+import { readSpecification, writeSpecification } from '../../src/catalogue/vehicle-patch.ts'
+import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
+import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
+import { feedResponse } from '../../src/features/feeds/feed-response.server.ts'
+import { engines } from '../support/databases.ts'
+import { importSetting } from '../support/importing.ts'
+import { larkwayAt } from '../support/larkway.ts'
+
+const imports = importSetting(engines.SQLite)
+const siteUrl = 'https://carts.example'
+
+/** Everything that a format could lose: numbers and texts that look like them, flags, marks, breaks, no price. */
+const awkward: StockedVehicle = {
+  id: 'awkward-one',
+  name: 'Awkward "One", 5\' long',
+  brand: 'Trial',
+  category: 'City; or | not',
+  inStock: false,
+  isNew: false,
+  description: 'First line,\nsecond "line"; third | line',
+  images: [],
+  features: ['One', 'Two | or three'],
+  specifications: {
+    topSpeed: '25',
+    seatingCapacity: 4,
+    weight: 1480.5,
+    serial: '00123',
+    code: '123',
+    quoted: "'123",
+    doors: false,
+    word: 'true',
+    vin: '12345678901234567',
+  },
+  aliases: [],
+}
+
+async function feed(name: 'inventory.csv' | 'inventory.json' | 'google-products.xml'): Promise<string> {
+  const response = await feedResponse(name, new Request(`${siteUrl}/feeds/${name}`), imports.database.db, siteUrl)
+  const text = await response.text()
+  return imports.fileOf(text, name)
+}
+
+const read = (file: string) => imports.run(file, { keepMissing: false, pictures: { base: imports.folder, siteUrl } })
+
+describe.each(['inventory.csv', 'inventory.json'] as const)('/feeds/%s', (name) => {
+  test('changes nothing when it comes back', async () => {
+    await addVehicles(imports.database.db, [awkward], () => new Date())
+    expect(await read(await feed(name))).toMatchObject({
+      comparison: { added: 0, changed: 0, removed: 0, unchanged: sampleInventory.length + 1 },
+    })
+  })
+
+  test('makes the same stock where there is none: numbers stay numbers, and texts texts', async () => {
+    await addVehicles(imports.database.db, [awkward], () => new Date())
+    const before = await imports.stock()
+    const file = await feed(name)
+    await vehicleTables(imports.database.db).deleteFrom('vehicles').execute()
+    expect(await read(file)).toMatchObject({ comparison: { added: before.length } })
+    const comparable = (stock: readonly StockedVehicle[]) =>
+      // Feeds give pictures by their full address, and no aliases.
+      stock.map(({ images, ...vehicle }) => ({ ...vehicle, images: images.length, aliases: [] }))
+    expect(comparable(await imports.stock())).toEqual(comparable(before))
+  })
+})
+
+test('our Google feed changes nothing when it comes back', async () => {
+  const file = await feed('google-products.xml')
+  const result = await imports.run(file, { pictures: { base: imports.folder, siteUrl } })
+  expect(result).toMatchObject({ read: { label: 'a Google product file' }, comparison: { added: 0, changed: 0 } })
+})
+
+test('an export makes the same stock where there is none', async () => {
+  await addVehicles(imports.database.db, [awkward], () => new Date())
+  const before = await imports.stock()
+  for (const format of ['csv', 'json']) {
+    const file = join(imports.folder, `exported.${format}`)
+    await larkwayAt(imports.database.location)('inventory', 'export', '--format', format, '--out', file)
+    await vehicleTables(imports.database.db).deleteFrom('vehicles').execute()
+    await read(file)
+    expect(await imports.stock()).toEqual(before)
+  }
+})
+
+test('an export does not replace a file unless it is told to', async () => {
+  const larkway = larkwayAt(imports.database.location)
+  const file = await imports.fileOf('mine', 'kept.csv')
+  const refused = await larkway('inventory', 'export', '--out', file)
+  expect(refused.code).toBe(1)
+  expect(refused.err).toContain('--overwrite')
+  expect(await readFile(file, 'utf8')).toBe('mine')
+  expect((await larkway('inventory', 'export', '--out', file, '--overwrite')).code).toBe(0)
+  expect(await readFile(file, 'utf8')).toContain('denago-city')
+})
+
+test('any specification reads back as it was written', () => {
+  const value = fc.oneof(
+    fc
+      .string()
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).filter((number) => !Object.is(number, -0)),
+    fc.boolean(),
+    fc.constantFrom("'5", "''", 'TRUE', '1e3', '0x10', "'true", '007', '-1'),
+  )
+  fc.assert(
+    fc.property(value, (specification) => {
+      expect(readSpecification('weight', writeSpecification('weight', specification))).toBe(specification)
+    }),
+  )
+})
