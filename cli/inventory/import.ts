@@ -22,6 +22,7 @@ type Options = Common & {
   format?: FormatName
   map?: string
   ignoreUnknown?: true
+  allowRemovals?: true
   dryRun?: true
   keepMissing?: true
   yes?: true
@@ -41,6 +42,7 @@ export const inventoryImport = (): Command =>
       ),
     )
     .option('--ignore-unknown', 'skip unknown columns and list them, instead of refusing the file')
+    .option('--allow-removals', 'go ahead even if more than a quarter of the stock, or all of it, would be removed')
     .option('--dry-run', 'only show what would change')
     .option('--keep-missing', 'keep vehicles that are not in the file')
     .option('--yes', 'do not ask')
@@ -70,6 +72,7 @@ fetched once and its picture stored; to change the picture, use a different URL.
       await withDatabase(async (db, env) => {
         const result = await importStock(db, file, {
           keepMissing: options.keepMissing === true,
+          allowRemovals: options.allowRemovals === true,
           reading: { format, map, ignoreUnknown },
           pictures: { base: dirname(resolve(file)), siteUrl: env.SITE_URL },
           dataDir: env.DATA_DIR,
@@ -102,6 +105,15 @@ function end(result: ImportResult, options: Options): void {
     )
   }
   const { comparison, kind, read } = result
+  if (kind === 'stopped') {
+    if (!options.json) process.stdout.write(`${readInWords(read)}\n${inWords(comparison)}\n`)
+    throw new Failure(
+      result.reason,
+      'Nothing was changed. Check that the file is complete, or add --allow-removals if this is intended.',
+      undefined,
+      { ...comparison, read, applied: false },
+    )
+  }
   show(options, { ...comparison, applied: kind === 'applied', read }, () => {
     if (kind === 'applied') return 'Done.'
     return changesNothing(comparison) ? 'There is nothing to change.' : 'Nothing was changed: this was a dry run.'

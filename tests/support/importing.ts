@@ -29,6 +29,7 @@ export class ImportSetting {
   run(file: string, more: Partial<ImportOptions> = {}): Promise<ImportResult> {
     return importStock(this.database.db, file, {
       keepMissing: true,
+      allowRemovals: true,
       dataDir: join(this.folder, 'data'),
       now: new Date('2026-05-01T12:00:00Z'),
       decide: async () => true,

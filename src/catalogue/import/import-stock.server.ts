@@ -17,6 +17,7 @@ import {
   nameClashes,
   type Stock,
   type StockDifference,
+  tooManyRemoved,
 } from './stock-difference.ts'
 
 /** More would only fill the screen. */
@@ -31,6 +32,8 @@ export class StockChanged extends Error {}
 export type ImportOptions = {
   /** Keep vehicles that are in stock but not in the file. */
   keepMissing: boolean
+  /** Go ahead even if most of the stock would be removed. */
+  allowRemovals?: boolean
   /** Left out: the format is recognized by the header, and unknown columns refuse the file. */
   reading?: Reading
   /** Left out: picture files are looked up in the file's folder. */
@@ -48,6 +51,8 @@ export type ReadAs = { label: string; ignored: readonly string[]; warnings: read
 
 export type ImportResult =
   | { kind: 'refused'; problems: Problem[]; problemCount: number }
+  /** It would remove too much of the stock; `reason` says how much. */
+  | { kind: 'stopped'; reason: string; comparison: Comparison; read: ReadAs }
   | { kind: 'declined' | 'applied'; comparison: Comparison; read: ReadAs }
 
 /**
@@ -63,6 +68,8 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
     return { kind: 'refused', problems: inOrder.slice(0, MAX_PROBLEMS), problemCount: inOrder.length }
   }
   const { written, removed, comparison, read } = plan
+  const reason = options.allowRemovals ? undefined : tooManyRemoved(comparison)
+  if (reason) return { kind: 'stopped', reason, comparison, read }
   if (!(await decide(comparison, read))) return { kind: 'declined', comparison, read }
 
   const withNewPictures = written.filter(({ vehicle }) => vehicle.images.some(needsPublishing))

@@ -28,6 +28,21 @@ export type Comparison = {
   }
 }
 
+/** Smaller stocks turn over quickly. */
+const SMALL_STOCK = 8
+const MAX_REMOVED = 1 / 4
+
+/**
+ * Why an import is stopped unless staff allow removals: an export that was cut off, or of another store, must not empty the
+ * site. undefined when it removes little.
+ */
+export function tooManyRemoved({ added, changed, removed, unchanged }: Comparison): string | undefined {
+  const before = changed + removed + unchanged
+  if (removed > 0 && added + changed + unchanged === 0) return `This would remove all ${before} vehicles in stock.`
+  if (before < SMALL_STOCK || removed <= before * MAX_REMOVED) return undefined
+  return `This would remove ${removed} of the ${before} vehicles in stock, more than a quarter.`
+}
+
 /** What an import changes: the vehicles to write, the ids to remove, and a summary for staff. */
 export type StockDifference = { written: ImportedVehicle[]; removed: string[]; comparison: Comparison }
 
