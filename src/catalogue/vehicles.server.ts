@@ -19,7 +19,7 @@ import {
  * Parses a row for the site. Logs a row that does not fit the schema and returns undefined, so that one
  * broken row does not take the catalogue down.
  */
-function toVehicle(row: VehicleRow): Vehicle | undefined {
+export function toVehicle(row: VehicleRow): Vehicle | undefined {
   const result = readRow(row)
   if ('problem' in result) {
     const problem = z.prettifyError(result.problem)
@@ -102,13 +102,4 @@ export async function countVehicles(db: Db): Promise<number> {
 export async function stockRevision(db: Db): Promise<number> {
   const { revision } = await vehicleTables(db).selectFrom('stock_revision').select('revision').executeTakeFirstOrThrow()
   return revision
-}
-
-/** Changes whenever the stock does, even if a row was edited by hand without incrementing the revision. */
-export async function stockVersion(db: Db): Promise<string> {
-  const { total, changed } = await vehicleTables(db)
-    .selectFrom('vehicles')
-    .select((from) => [from.fn.countAll<number>().as('total'), from.fn.max('updated_at').as('changed')])
-    .executeTakeFirstOrThrow()
-  return [await stockRevision(db), total, changed].join(' ')
 }
