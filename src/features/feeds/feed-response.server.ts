@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { currentStock } from '../../catalogue/stock.server.ts'
+import type { Stock } from '../../catalogue/stock.server.ts'
 import type { StockedVehicle, Vehicle } from '../../catalogue/vehicle.ts'
 import { specificationNames, vehiclesCsv } from '../../catalogue/vehicle-csv.ts'
 import { allPictures } from '../../content/pictures.gen.ts'
@@ -21,9 +21,13 @@ const feeds: Record<FeedName, Feed> = {
 }
 
 /** One of the feeds, sent while the stock is read, or 304 for a reader who has this version. */
-export async function feedResponse(name: FeedName, request: Request, siteUrl: string): Promise<Response> {
+export function feedResponse(
+  name: FeedName,
+  request: Request,
+  { vehicles, version }: Pick<Stock, 'vehicles' | 'version'>,
+  siteUrl: string,
+): Response {
   const { type, write } = feeds[name]
-  const { version, vehicles } = await currentStock()
   const etag = `"${hashOf([name, siteUrl, version, picturesVersion])}"`
   const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' }
   if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
