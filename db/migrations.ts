@@ -4,7 +4,7 @@ import * as deliveries from './migrations/0002-deliveries.ts'
 import * as rateLimits from './migrations/0003-rate-limits.ts'
 import * as deliveryStates from './migrations/0004-delivery-states.ts'
 import * as leadOrigin from './migrations/0005-lead-origin.ts'
-import * as newestFirst from './migrations/0006-newest-first.ts'
+import * as removedVehicles from './migrations/0006-removed-vehicles.ts'
 
 /** All migrations, in order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -13,5 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-rate-limits': rateLimits,
   '0004-delivery-states': deliveryStates,
   '0005-lead-origin': leadOrigin,
-  '0006-newest-first': newestFirst,
+  '0006-removed-vehicles': removedVehicles,
 }

@@ -47,9 +47,9 @@ export const replaceVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promi
     return true
   })
 
-/** Removes vehicles and their aliases from the stock. @returns how many */
-export const removeVehicles = (db: Db, ids: readonly string[]): Promise<number> =>
-  changeStock(db, (trx) => deleteVehicles(trx, ids))
+/** Removes vehicles and their aliases from the stock, and records that they were there. @returns how many */
+export const removeVehicles = (db: Db, ids: readonly string[], at = new Date()): Promise<number> =>
+  changeStock(db, (trx) => deleteVehicles(trx, ids, at))
 
 /**
  * Changes the stock in one transaction and notifies every replica. The revision is incremented first, so

@@ -12,6 +12,19 @@ type VehicleTables = {
   vehicle_aliases: { alias: string; vehicle_id: string }
   /** A single row. Every change to the stock increments it. */
   stock_revision: { id: number; revision: number }
+  removed_vehicles: RemovedVehicleRow
+}
+
+/** Vehicles that were in stock and are not any more, once for the id and each alias that they were found by. */
+type RemovedVehicleRow = {
+  id_or_alias: string
+  vehicle_id: string
+  name: string
+  brand: string
+  category: string
+  seats: number | null
+  price_cents: number | null
+  removed_at: string
 }
 
 /** The database typed with the vehicle tables, so that only this folder can read and write them. */
@@ -48,46 +61,28 @@ function toColumns(added: Readonly<Record<string, unknown>>): Record<string, unk
   return Object.fromEntries(storedFields.map(([name, { column, store }]) => [column, store(added[name])]))
 }
 
-const PAGE_SIZE = 250
+const PAGE_SIZE = 500
 
-/** Every row, newest first, with one page of them in memory at a time. */
-export async function* vehicleRowPages(
-  db: Db,
-  after?: Pick<VehicleRow, 'created_at' | 'id'>,
-): AsyncGenerator<VehicleRow[]> {
+/** Every row, newest first, read in pages. */
+export async function* vehicleRowPages(db: Db): AsyncGenerator<VehicleRow[]> {
   const newestFirst = vehicleTables(db)
     .selectFrom('vehicles')
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(PAGE_SIZE)
-  let last = after
-  while (true) {
-    // Two queries, of which each finds its place in the index: for an `or` of both, engines read the list from its start.
-    const sameTime = last
-      ? await newestFirst.where('created_at', '=', last.created_at).where('id', '>', last.id).execute()
-      : []
-    const older =
-      sameTime.length === PAGE_SIZE
-        ? []
-        : await (last ? newestFirst.where('created_at', '<', last.created_at) : newestFirst).execute()
-    const rows = [...sameTime, ...older]
-    if (rows.length > 0) yield rows
-    last = rows.at(-1)
-    if (!last || rows.length < PAGE_SIZE) return
-  }
-}
-
-/** Every alias, with one page of them in memory at a time. */
-export async function* aliasPages(db: Db): AsyncGenerator<VehicleTables['vehicle_aliases'][]> {
-  const inOrder = vehicleTables(db).selectFrom('vehicle_aliases').selectAll().orderBy('alias').limit(PAGE_SIZE)
-  let query = inOrder
+  let query = newestFirst
   while (true) {
     const rows = await query.execute()
     yield rows
     const last = rows.at(-1)
     if (!last || rows.length < PAGE_SIZE) return
-    query = inOrder.where('alias', '>', last.alias)
+    query = newestFirst.where((where) =>
+      where.or([
+        where('created_at', '<', last.created_at),
+        where.and([where('created_at', '=', last.created_at), where('id', '>', last.id)]),
+      ]),
+    )
   }
 }
 
@@ -112,6 +107,10 @@ export async function upsertRows(db: VehicleDb, rows: readonly VehicleRow[]): Pr
       )
       .execute()
   }
+  await forgetRemoved(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Inserts aliases of vehicles that have none in the database yet. */
@@ -131,14 +130,48 @@ export async function deleteAliases(db: VehicleDb, ids: readonly string[]): Prom
   }
 }
 
-/** Deletes vehicles and their aliases. @returns how many */
-export async function deleteVehicles(db: VehicleDb, ids: readonly string[]): Promise<number> {
+/** Deletes vehicles and their aliases, and records them in removed_vehicles. @returns how many */
+export async function deleteVehicles(db: VehicleDb, ids: readonly string[], at: Date): Promise<number> {
   let deleted = 0
-  for (const chunk of chunks(ids, MAX_STATEMENT_VALUES)) {
+  for (const chunk of chunks(ids, Math.floor(MAX_STATEMENT_VALUES / REMOVED_COLUMNS))) {
+    await rememberRemoved(db, chunk, at)
     const { numDeletedRows } = await db.deleteFrom('vehicles').where('id', 'in', chunk).executeTakeFirstOrThrow()
     deleted += Number(numDeletedRows)
   }
   return deleted
+}
+
+const REMOVED_COLUMNS = 8
+
+async function rememberRemoved(db: VehicleDb, ids: readonly string[], at: Date): Promise<void> {
+  const rows = await db.selectFrom('vehicles').selectAll().where('id', 'in', ids).execute()
+  const aliases = await db.selectFrom('vehicle_aliases').selectAll().where('vehicle_id', 'in', ids).execute()
+  const aliasesOf = Map.groupBy(aliases, ({ vehicle_id }) => vehicle_id)
+  const removed = rows.flatMap((row): RemovedVehicleRow[] => {
+    const { id, name, brand, category, price_cents } = row
+    const result = readRow(row)
+    const seats = ('vehicle' in result && result.vehicle.specifications.seatingCapacity) || null
+    const facts = { vehicle_id: id, name, brand, category, seats, price_cents, removed_at: at.toISOString() }
+    return [id, ...(aliasesOf.get(id) ?? []).map(({ alias }) => alias)].map((idOrAlias) => ({
+      id_or_alias: idOrAlias,
+      ...facts,
+    }))
+  })
+  // An alias may have belonged to another vehicle that was removed before.
+  const names = removed.map(({ id_or_alias }) => id_or_alias)
+  for (const chunk of chunks(names, MAX_STATEMENT_VALUES)) {
+    await db.deleteFrom('removed_vehicles').where('id_or_alias', 'in', chunk).execute()
+  }
+  for (const chunk of chunks(removed, Math.floor(MAX_STATEMENT_VALUES / REMOVED_COLUMNS))) {
+    await db.insertInto('removed_vehicles').values(chunk).execute()
+  }
+}
+
+/** Vehicles that are in stock again are no longer remembered as removed. */
+async function forgetRemoved(db: VehicleDb, ids: readonly string[]): Promise<void> {
+  for (const chunk of chunks(ids, MAX_STATEMENT_VALUES)) {
+    await db.deleteFrom('removed_vehicles').where('vehicle_id', 'in', chunk).execute()
+  }
 }
 
 /** Notifies every replica that the stock has changed. @returns the new revision */

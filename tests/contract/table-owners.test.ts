@@ -7,6 +7,7 @@ const owners = {
   vehicles: 'src/catalogue/',
   vehicle_aliases: 'src/catalogue/',
   stock_revision: 'src/catalogue/',
+  removed_vehicles: 'src/catalogue/',
   contact_messages: 'src/leads/',
   deliveries: 'src/leads/',
 }

@@ -79,7 +79,7 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
   }
   await changeStock(db, async (trx, newRevision) => {
     if (newRevision !== revision + 1) throw new StockChanged()
-    await deleteVehicles(trx, removed)
+    await deleteVehicles(trx, removed, now)
     await deleteAliases(
       trx,
       written.map(({ vehicle }) => vehicle.id),
