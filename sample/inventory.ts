@@ -11,8 +11,8 @@ import { swiftEv } from './swift-ev.ts'
 import { tomberlin } from './tomberlin.ts'
 import type { SampleVehicle } from './vehicle.ts'
 
-function withPictures(vehicle: SampleVehicle): StockedVehicle {
-  const images = pictureViews.map((view) => `/pictures/${vehicle.id}/${view}`)
+function withPictures({ drawnAs, ...vehicle }: SampleVehicle): StockedVehicle {
+  const images = pictureViews.map((view) => `/pictures/${drawnAs ?? vehicle.id}/${view}`)
   return { ...vehicle, images }
 }
 

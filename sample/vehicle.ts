@@ -1,4 +1,7 @@
 import type { StockedVehicle } from '../src/catalogue/vehicle.ts'
 
 /** A sample row as it is written down; its pictures follow from its id. */
-export type SampleVehicle = Omit<StockedVehicle, 'images'>
+export type SampleVehicle = Omit<StockedVehicle, 'images'> & {
+  /** The vehicle whose drawings a used cart borrows: imagery/ draws one of each model. */
+  readonly drawnAs?: string
+}

@@ -69,10 +69,14 @@ export const cards = (): readonly (readonly [string, Card])[] => [
     ({ slug, title }) => [slug, { kind: 'plain', heading: title, note: business.name } as const] as const,
   ),
   ...sampleInventory.map(
-    ({ id, name, specifications }) =>
+    ({ id, name, images, specifications }) =>
       [
         `vehicle/${id}`,
-        { ...cart(id), heading: name, note: `${specifications.seatingCapacity} seats, ${specifications.range}` },
+        {
+          ...cart(images[0]?.split('/')[2] ?? id),
+          heading: name,
+          note: `${specifications.seatingCapacity} seats, ${specifications.range}`,
+        },
       ] as const,
   ),
   ...towns.map(
