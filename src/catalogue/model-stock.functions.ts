@@ -1,12 +1,13 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { BrandContent } from '../content/models/model.ts'
 import { database } from '../platform/app-database.server.ts'
-import type { StockOfModels } from './model-stock.ts'
-import { findModelStock } from './vehicles.server.ts'
+import type { BrandStock } from './model-stock.ts'
+import { findBrandStock } from './vehicles.server.ts'
 
-/** Which of these models are in stock: from the database on the server, from the API in the browser. */
-export const loadModelStock = createIsomorphicFn()
-  .server((modelIds: readonly string[]): Promise<StockOfModels> => findModelStock(database(), modelIds))
-  .client(async (_modelIds: readonly string[]): Promise<StockOfModels> => {
-    const { modelStockQuery, queryClient } = await import('./vehicles-query.ts')
-    return queryClient.ensureQueryData(modelStockQuery)
+/** What is in stock of a brand's models: from the database on the server, from the API in the browser. */
+export const loadBrandStock = createIsomorphicFn()
+  .server((brand: BrandContent): Promise<BrandStock> => findBrandStock(database(), brand))
+  .client(async (brand: BrandContent): Promise<BrandStock> => {
+    const { apiQuery, queryClient } = await import('./vehicles-query.ts')
+    return queryClient.ensureQueryData(apiQuery<BrandStock>(`/api/models/${brand.page}`))
   })

@@ -1,36 +1,124 @@
+import type { BrandContent, NamedModel } from '../content/models/model.ts'
 import { usd } from '../format/money.ts'
 import { formatPrice, type Vehicle } from './vehicle.ts'
 
-/** The part of a vehicle that a model's card shows, and so all that pages carry of it. */
-export type ModelVehicle = Pick<Vehicle, 'id' | 'price'>
+/** What a model's card shows of the vehicle that is it; pages carry no more of it. */
+type ModelVehicle = Pick<Vehicle, 'id' | 'price'>
 
-/** Whether a maker's model is in stock. `count` is the number of units in stock, at least 1. */
+/** Whether a maker's model is in stock. */
 export type ModelStock =
-  | { readonly kind: 'in stock'; readonly vehicle: ModelVehicle; readonly count: number }
-  | { readonly kind: 'sold out'; readonly vehicle: ModelVehicle }
+  | {
+      readonly kind: 'in stock'
+      readonly vehicle: ModelVehicle
+      /** Links lead to /vehicles/{link}. */
+      readonly link: string
+      /** How many units are in stock, at least 1. */
+      readonly count: number
+      /** Of all units, in US dollars; left out when none of them has a price. */
+      readonly lowestPrice?: number
+    }
+  | { readonly kind: 'sold out'; readonly vehicle: ModelVehicle; readonly link: string }
   | { readonly kind: 'none' }
 
-/** By the model's id. */
-export type StockOfModels = Readonly<Record<string, ModelStock>>
-
-/**
- * @param found the vehicle with the model's id as id or alias
- * @param vehicles searched for more units of it: same brand and name
- */
-export function modelStock(found: Vehicle | undefined, vehicles: readonly Vehicle[]): ModelStock {
-  if (!found) return { kind: 'none' }
-  const units = vehicles.filter(({ brand, name, inStock }) => inStock && brand === found.brand && name === found.name)
-  const vehicle = found.inStock ? found : units[0]
-  if (!vehicle) return { kind: 'sold out', vehicle: forModel(found) }
-  return { kind: 'in stock', vehicle: forModel(vehicle), count: units.length }
+/** What a series' row shows of the stock. */
+export type SeriesStock = {
+  /** Carts of the series in stock. */
+  readonly count: number
+  /** How many of them the row's links do not lead to. */
+  readonly more: number
 }
 
-const forModel = ({ id, price }: Vehicle): ModelVehicle => ({ id, price })
+export type BrandStock = {
+  /** By the model's id. */
+  readonly models: Readonly<Record<string, ModelStock>>
+  /** By the series' title. */
+  readonly series: Readonly<Record<string, SeriesStock>>
+}
 
-export const stockOf = (stock: StockOfModels, id: string): ModelStock => stock[id] ?? { kind: 'none' }
+/** How many of a series' models its row links by name. */
+export const LINKED_MODELS = 3
 
-/** The price of the vehicle in stock that is this model, or else the model's list price. */
-export const modelPrice = (stock: ModelStock, listPrice: number): string =>
-  stock.kind === 'none' ? startingAt(listPrice) : formatPrice(stock.vehicle.price)
+/**
+ * @param found the vehicle that an id or alias leads to, as its page finds it
+ * @param vehicles the whole catalogue
+ */
+export function brandStock(
+  brand: BrandContent,
+  found: (idOrAlias: string) => Vehicle | undefined,
+  vehicles: readonly Vehicle[],
+): BrandStock {
+  const ofBrand = vehicles.filter((vehicle) => sameText(vehicle.brand, brand.brand))
+  const placed = new Map(
+    brand.series
+      .flatMap(({ models }) => models)
+      .map((model) => [
+        model.id,
+        placeModel(model, found(model.id) ?? found(model.linkName), unitsOf(model, brand.brand, ofBrand)),
+      ]),
+  )
+  return {
+    models: Object.fromEntries([...placed].map(([id, { stock }]) => [id, stock])),
+    series: Object.fromEntries(
+      brand.series.map((series) => {
+        const linked = series.models.slice(0, LINKED_MODELS).flatMap(({ id }) => placed.get(id)?.behindLink ?? [])
+        return [series.title, seriesStock(series.title, new Set(linked), ofBrand)]
+      }),
+    ),
+  }
+}
+
+/** A model's stock, and the ids of the vehicles that its link shows. */
+function placeModel(
+  { linkName }: NamedModel,
+  found: Vehicle | undefined,
+  named: readonly Vehicle[],
+): { stock: ModelStock; behindLink: readonly string[] } {
+  const units = [...new Map([...(found ? [found] : []), ...named].map((vehicle) => [vehicle.id, vehicle])).values()]
+  const inStock = units.filter((vehicle) => vehicle.inStock)
+  const [shown = units[0]] = inStock
+  if (!shown) return { stock: { kind: 'none' }, behindLink: [] }
+  // The model's own address shows the vehicle that it finds, else all units of the model.
+  const showsAll = !found && inStock.length > 1
+  const link = showsAll || shown.id === found?.id ? linkName : shown.id
+  const vehicle = { id: shown.id, ...(shown.price === undefined ? {} : { price: shown.price }) }
+  if (!shown.inStock) return { stock: { kind: 'sold out', vehicle, link }, behindLink: [shown.id] }
+  const prices = inStock.flatMap(({ price }) => price ?? [])
+  const lowest = prices.length > 0 ? { lowestPrice: Math.min(...prices) } : {}
+  return {
+    stock: { kind: 'in stock', vehicle, link, count: inStock.length, ...lowest },
+    behindLink: showsAll ? inStock.map(({ id }) => id) : [shown.id],
+  }
+}
+
+function seriesStock(title: string, linked: ReadonlySet<string>, ofBrand: readonly Vehicle[]): SeriesStock {
+  const inSeries = ofBrand.filter(({ inStock, name }) => inStock && name.toLowerCase().includes(title.toLowerCase()))
+  return { count: inSeries.length, more: inSeries.filter(({ id }) => !linked.has(id)).length }
+}
+
+/** The vehicles that have a model's name: with or without the brand before it, and a year before both. */
+export function unitsOf({ name }: Pick<NamedModel, 'name'>, brand: string, vehicles: readonly Vehicle[]): Vehicle[] {
+  const names = [name, `${brand} ${name}`]
+  return vehicles.filter((vehicle) => {
+    if (!sameText(vehicle.brand, brand)) return false
+    const withoutYear = vehicle.name.replace(/^(?:19|20)\d\d\s+/, '')
+    return names.some((each) => sameText(each, withoutYear))
+  })
+}
+
+const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+export const stockOf = (stock: BrandStock, id: string): ModelStock => stock.models[id] ?? { kind: 'none' }
+
+/** The price of the vehicle that is the model, the lowest of several, or the list price when there is none; in US dollars. */
+export function modelPrice(stock: ModelStock, listPrice: number): string {
+  if (stock.kind === 'none') return startingAt(listPrice)
+  if (stock.kind === 'in stock' && stock.count > 1 && stock.lowestPrice !== undefined)
+    return `From ${usd(stock.lowestPrice)}`
+  return formatPrice(stock.vehicle.price)
+}
+
+/** Where a model's links lead under /vehicles/: to the vehicle that it is, or to the model's own page. */
+export const linkOf = (stock: ModelStock, { linkName }: Pick<NamedModel, 'linkName'>): string =>
+  stock.kind === 'none' ? linkName : stock.link
 
 export const startingAt = (dollars: number): string => `Starting at ${usd(dollars)}`

@@ -1,18 +1,32 @@
 import { memo } from 'react'
 import { vehiclesHref } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
+import { conditionLine, unitNumber } from './condition.ts'
 import { brandLabel, type CardVehicle, formatPrice } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
-type Props = { vehicle: CardVehicle; sizes?: string; priority?: boolean }
+type Props = {
+  vehicle: CardVehicle
+  /** Whether another vehicle in stock has the same name: the card then says which unit it is. */
+  numbered?: boolean
+  href?: string
+  sizes?: string
+  priority?: boolean
+}
 
 const CARD_SIZES = '(min-width: 80rem) 300px, (min-width: 40rem) 45vw, 90vw'
 
 /**
- * A vehicle's card in the inventory (product.md 2.6): picture, NEW badge, name, price and View Details. Memoized,
- * because typing in the search would otherwise render dozens of them for each letter.
+ * A vehicle in a grid (product.md 2.6): picture, NEW badge, name, price, condition and View Details. Made
+ * anew only for another vehicle, or dozens of them would be with each letter typed in the search.
  */
-export const VehicleCard = memo(function VehicleCard({ vehicle, sizes = CARD_SIZES, priority = false }: Props) {
+export const VehicleCard = memo(function VehicleCard({
+  vehicle,
+  numbered = false,
+  href = vehiclesHref(vehicle.id),
+  sizes = CARD_SIZES,
+  priority = false,
+}: Props) {
   const seats = vehicle.specifications.seatingCapacity
   return (
     <article className="card">
@@ -22,13 +36,15 @@ export const VehicleCard = memo(function VehicleCard({ vehicle, sizes = CARD_SIZ
       </div>
       <div className="card__body">
         <h3>
-          <Link to={vehiclesHref(vehicle.id)}>{vehicle.name}</Link>
+          <Link to={href}>{vehicle.name}</Link>
         </h3>
         <p className="price">{formatPrice(vehicle.price)}</p>
         <p className="card__meta">
           {seats ? `${seats} seats, ` : ''}
           {brandLabel(vehicle.brand)}
-          {vehicle.inStock ? '' : ', out of stock'}
+        </p>
+        <p className="card__meta card__condition">
+          {numbered ? `${conditionLine(vehicle)}. ${unitNumber(vehicle)}` : conditionLine(vehicle)}
         </p>
         <span className="card__note" aria-hidden>
           View Details

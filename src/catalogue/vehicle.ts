@@ -20,7 +20,10 @@ export type CardVehicle = Pick<
 
 /** Reduces a vehicle to what its card shows, so that pages do not carry more. */
 export function forCard({ id, name, brand, price, images, inStock, isNew, specifications }: CardVehicle): CardVehicle {
-  const { seatingCapacity, color } = specifications
+  const shown = cardSpecifications.flatMap((key) => {
+    const value = specifications[key]
+    return value === undefined || value === '' ? [] : [[key, value] as const]
+  })
   return {
     id,
     name,
@@ -29,9 +32,11 @@ export function forCard({ id, name, brand, price, images, inStock, isNew, specif
     images: images.slice(0, 1),
     inStock,
     isNew,
-    specifications: { ...(seatingCapacity && { seatingCapacity }), ...(color && { color }) },
+    specifications: Object.fromEntries(shown),
   }
 }
+
+const cardSpecifications = ['seatingCapacity', 'color', 'year', 'hoursOnMeter', 'stockNumber'] as const
 
 /** The badge on the vehicle page (product.md 4.2). */
 export function stockBadge(vehicle: Pick<Vehicle, 'isNew' | 'inStock'>): 'NEW' | 'In Stock' | 'Out of Stock' {

@@ -1,5 +1,4 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { StockOfModels } from './model-stock.ts'
 import { listPath, prefetchedVehicles } from './prefetch.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -11,9 +10,19 @@ export const queryClient = new QueryClient()
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000
 
+/** An answer that is not a success. */
+export class HttpError extends Error {
+  readonly status: number
+
+  constructor(message: string, status: number) {
+    super(message)
+    this.status = status
+  }
+}
+
 async function fetchJson<T>(path: string, problem: (status: number) => string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(problem(response.status))
+  if (!response.ok) throw new HttpError(problem(response.status), response.status)
   return response.json()
 }
 
@@ -37,13 +46,14 @@ export const inventoryQuery = queryOptions({
   ...prefetchedVehicles,
 })
 
-/** Which models are in stock, cached as long as the list. */
-export const modelStockQuery = queryOptions({
-  queryKey: ['models'],
-  queryFn: ({ signal }) => fetchJson<StockOfModels>('/api/models', (status) => `HTTP error! status: ${status}`, signal),
-  staleTime: FIVE_MINUTES_MS,
-  retry: 1,
-})
+/** What the API answers at a path, cached as long as the list. */
+export const apiQuery = <T>(path: string) =>
+  queryOptions({
+    queryKey: [path],
+    queryFn: ({ signal }) => fetchJson<T>(path, (status) => `HTTP error! status: ${status}`, signal),
+    staleTime: FIVE_MINUTES_MS,
+    retry: 1,
+  })
 
 /** One vehicle. Any failure reads 'Vehicle not found' (product.md 7.2). */
 export const vehicleQuery = (idOrAlias: string) =>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { BrandContent } from '../content/models/model.ts'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
 import { pictureUrl } from '../platform/pictures.server.ts'
-import { modelStock, type StockOfModels } from './model-stock.ts'
+import { type BrandStock, brandStock } from './model-stock.ts'
+import type { Alike } from './similar-vehicles.ts'
 import type { StockedVehicle, Vehicle } from './vehicle.ts'
 import {
   countStockChange,
@@ -19,7 +21,7 @@ import {
  * Parses a row for the site. Logs a row that does not fit the schema and returns undefined, so that one
  * broken row does not take the catalogue down.
  */
-export function toVehicle(row: VehicleRow): Vehicle | undefined {
+function toVehicle(row: VehicleRow): Vehicle | undefined {
   const result = readRow(row)
   if ('problem' in result) {
     const problem = z.prettifyError(result.problem)
@@ -61,16 +63,26 @@ async function findVehicles(db: Db, idsOrAliases: readonly string[]): Promise<Re
   )
 }
 
-/** Which models are in stock. A model is looked up by id or alias, like its page. */
-export async function findModelStock(db: Db, modelIds: readonly string[]): Promise<StockOfModels> {
-  const found = await findVehicles(db, modelIds)
-  const names = [...found.values()].map(({ name }) => name)
-  const rows =
-    names.length === 0
-      ? []
-      : await vehicleTables(db).selectFrom('vehicles').selectAll().where('name', 'in', names).execute()
-  const units = rows.flatMap((row) => toVehicle(row) ?? [])
-  return Object.fromEntries(modelIds.map((id) => [id, modelStock(found.get(id), units)]))
+/** What is in stock of a brand's models, each found by id or alias as its page is. */
+export async function findBrandStock(db: Db, brand: BrandContent): Promise<BrandStock> {
+  const names = brand.series.flatMap(({ models }) => models.flatMap(({ id, linkName }) => [id, linkName]))
+  const [found, vehicles] = await Promise.all([findVehicles(db, names), listVehicles(db)])
+  return brandStock(brand, (name) => found.get(name), vehicles)
+}
+
+/** What is remembered of a vehicle that was taken out of stock, by the id or an alias that it had. */
+export type RemovedVehicle = Alike & { readonly name: string }
+
+/** undefined when there was never such a vehicle, as far as is known. */
+export async function findRemoved(db: Db, idOrAlias: string): Promise<RemovedVehicle | undefined> {
+  const row = await vehicleTables(db)
+    .selectFrom('removed_vehicles')
+    .select(['name', 'brand', 'category', 'seats', 'price_cents'])
+    .where('id_or_alias', '=', idOrAlias)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { name, brand, category, seats, price_cents: cents } = row
+  return { name, brand, category, ...(seats && { seats }), ...(cents && { price: cents / 100 }) }
 }
 
 /** Adds vehicles and their aliases, and notifies every replica. */
@@ -102,4 +114,13 @@ export async function countVehicles(db: Db): Promise<number> {
 export async function stockRevision(db: Db): Promise<number> {
   const { revision } = await vehicleTables(db).selectFrom('stock_revision').select('revision').executeTakeFirstOrThrow()
   return revision
+}
+
+/** Changes whenever the stock does, even if a row was edited by hand without incrementing the revision. */
+export async function stockVersion(db: Db): Promise<string> {
+  const { total, changed } = await vehicleTables(db)
+    .selectFrom('vehicles')
+    .select((from) => [from.fn.countAll<number>().as('total'), from.fn.max('updated_at').as('changed')])
+    .executeTakeFirstOrThrow()
+  return [await stockRevision(db), total, changed].join(' ')
 }

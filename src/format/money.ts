@@ -4,9 +4,11 @@
  */
 const inDollars = (dollars: number, fractionDigits: 0 | 2): string => {
   const [whole = '', cents] = Math.abs(dollars).toFixed(fractionDigits).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${dollars < 0 ? '-' : ''}$${grouped}${cents ? `.${cents}` : ''}`
+  return `${dollars < 0 ? '-' : ''}$${grouped(whole)}${cents ? `.${cents}` : ''}`
 }
+
+/** Digits with thousands parted by commas: `1180` becomes `1,180`. */
+export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Prices: US dollars with 0 fraction digits (product.md 9.12). */
 export const usd = (dollars: number): string => inDollars(dollars, 0)

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { vehicleListResponse } from '../catalogue/vehicle-list.server.ts'
+import { listVehicles } from '../catalogue/vehicles.server.ts'
+import { database } from '../platform/app-database.server.ts'
 
 export const Route = createFileRoute('/api/vehicles/')({
   server: {
     handlers: {
-      GET: ({ request }) => vehicleListResponse(request),
+      GET: async () => Response.json(await listVehicles(database())),
     },
   },
 })

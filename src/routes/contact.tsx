@@ -31,12 +31,19 @@ export const Route = createFileRoute('/contact')({
     const refused = serverContext?.refused
     if (refused) return { initial: refused.values, origin: refused.origin, refused }
     const vehicle = deps.vehicle ? await loadVehicle(deps.vehicle) : undefined
-    const message = vehicle ? `I am interested in the ${vehicle.name}. ` : ''
+    const message = vehicle ? `I am interested in the ${vehicle.name}. ` : await messageAboutModel(deps.vehicle)
     return { initial: { ...emptyForm, message }, origin: deps, refused: undefined }
   },
   head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).contactHead(match.context.siteUrl),
   component: Contact,
 })
+
+/** Of a maker's model that is not in stock; empty for any other name. */
+async function messageAboutModel(idOrName: string | undefined): Promise<string> {
+  const { findModel, fullName } = await import('../content/models/models.ts')
+  const model = idOrName ? findModel(idOrName) : undefined
+  return model ? `I am interested in the ${fullName(model)}. Please tell me when one comes in. ` : ''
+}
 
 function Contact() {
   const { initial, origin, refused } = Route.useLoaderData()

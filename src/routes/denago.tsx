@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadModelStock } from '../catalogue/model-stock.functions.ts'
+import { loadBrandStock } from '../catalogue/model-stock.functions.ts'
 import { denago } from '../content/models/denago.ts'
 import { BrandPage } from '../features/brands/brand-page.tsx'
 import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/denago')({
-  loader: () => loadModelStock(denago.models.map(({ id }) => id)),
+  loader: () => loadBrandStock(denago),
   head: async ({ match }) =>
     (await import('../features/brands/brand-head.ts')).brandHead(denago, match.context.siteUrl),
   component: Denago,

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadModelStock } from '../catalogue/model-stock.functions.ts'
+import { loadBrandStock } from '../catalogue/model-stock.functions.ts'
 import { evolution } from '../content/models/evolution.ts'
 import { BrandPage } from '../features/brands/brand-page.tsx'
 import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/evolution')({
-  loader: () => loadModelStock(evolution.models.map(({ id }) => id)),
+  loader: () => loadBrandStock(evolution),
   head: async ({ match }) =>
     (await import('../features/brands/brand-head.ts')).brandHead(evolution, match.context.siteUrl),
   component: Evolution,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { vehicleOrNotFound } from '../catalogue/vehicles.functions.ts'
-import { VehiclePage } from '../features/vehicle/vehicle-page.tsx'
+import { VehicleScreen } from '../features/vehicle/vehicle-screen.tsx'
 import { VehicleNotFound, VehicleSkeleton } from '../features/vehicle/vehicle-states.tsx'
+import { loadVehicleView } from '../features/vehicle/vehicle-view.functions.ts'
 
 export const Route = createFileRoute('/vehicle/$id')({
-  loader: ({ params }) => vehicleOrNotFound(params.id),
+  loader: ({ params, location }) => loadVehicleView({ idOrAlias: params.id, href: location.href }),
   head: async ({ loaderData, match }) =>
-    (await import('../features/vehicle/vehicle-head.ts')).vehicleHead(loaderData, match.context.siteUrl),
+    (await import('../features/vehicle/vehicle-head.ts')).vehicleViewHead(loaderData, match.context.siteUrl),
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: VehicleSkeleton,
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/vehicle/$id')({
 })
 
 function Vehicle() {
-  return <VehiclePage vehicle={Route.useLoaderData()} />
+  return <VehicleScreen view={Route.useLoaderData()} />
 }

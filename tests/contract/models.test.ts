@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { denago } from '../../src/content/models/denago.ts'
 import { evolution } from '../../src/content/models/evolution.ts'
-import { featuredModels } from '../../src/content/models/featured.ts'
+import { featuredIds } from '../../src/content/models/featured.ts'
 import type { BrandContent } from '../../src/content/models/model.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { denago as denagoFacts, evolution as evolutionFacts, featuredCarts } from './product-facts.ts'
 
 const listPrices = ({ models }: BrandContent) =>
   models.map(({ name, listPrice, seats }) => ({ name, price: listPrice, seats }))
 
-test('models have the list prices of product.md 2.5, 9.9 and 9.10, which are shown while none is in stock', () => {
+test('models have the list prices of product.md 2.5, 9.9 and 9.10, which are shown while none is in stock, and the featured carts theirs in the sample stock', () => {
   expect(listPrices(denago)).toEqual(denagoFacts.models)
   expect(listPrices(evolution)).toEqual(evolutionFacts.models)
-  expect(featuredModels.map(({ id, listPrice }) => ({ id, price: listPrice }))).toEqual(featuredCarts)
+  expect(featuredIds.map((id) => ({ id, price: sampleVehicle(id).price }))).toEqual(featuredCarts)
 })
 
 test('a Denago link is the model’s name in lower case, with dashes for spaces (product.md 2.8)', () => {
@@ -22,11 +23,11 @@ test('a Denago link is the model’s name in lower case, with dashes for spaces 
 test('an Evolution link is the vehicle’s name without its prefix (product.md 2.9)', () => {
   for (const { id, linkName } of evolution.models) expect(`evolution-${linkName}`).toBe(id)
   for (const { models } of evolution.series)
-    for (const { linkName } of models) expect(linkName).not.toMatch(/^evolution-/)
+    for (const { id, linkName } of models) expect(`evolution-${linkName}`).toBe(id)
 })
 
 test('every model of a brand belongs to one of its series, which names it', () => {
   for (const { models, series } of [denago, evolution])
-    for (const { name, linkName, series: title } of models)
-      expect(series.find((each) => each.title === title)?.models).toContainEqual({ name, linkName })
+    for (const { id, name, linkName, seats, series: title } of models)
+      expect(series.find((each) => each.title === title)?.models).toContainEqual({ id, name, linkName, seats })
 })

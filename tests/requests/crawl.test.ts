@@ -8,47 +8,21 @@ import {
   vehicleHref,
   vehiclesHref,
 } from '../../src/site-map.ts'
-import { getPage, type Page } from '../support/html.ts'
+import { brokenLinks, crawl, hrefsIn, isPage, type Visit } from '../support/crawl.ts'
 import { type Site, startSite } from '../support/running-site.ts'
-
-type Visit = { page: Page; linkedFrom: string }
 
 let site: Site
 /** Every page that can be reached from the home page, by path and query. */
-const visited = new Map<string, Visit>()
-
-const isPage = ({ headers }: Page) => headers.get('content-type')?.startsWith('text/html') ?? false
-const hrefsIn = (page: Page): string[] =>
-  page.document.querySelectorAll('a[href], area[href]').map((link) => link.getAttribute('href') ?? '')
+let visited: Map<string, Visit>
 
 beforeAll(async () => {
   site = await startSite()
-  const linkedFrom = new Map([['/', 'the start']])
-  for (let found = ['/']; found.length > 0; ) {
-    const next: string[] = []
-    const read = await Promise.all(
-      found.map(async (path) => ({ path, page: await getPage(site.url + path, { redirect: 'manual' }) })),
-    )
-    for (const { path, page } of read) {
-      visited.set(path, { page, linkedFrom: linkedFrom.get(path) ?? '' })
-      for (const href of isPage(page) ? hrefsIn(page) : []) {
-        const url = new URL(href, site.url + path)
-        const target = url.pathname + url.search
-        if (url.origin !== site.url || linkedFrom.has(target)) continue
-        linkedFrom.set(target, path)
-        next.push(target)
-      }
-    }
-    found = next
-  }
+  visited = await crawl(site.url)
 })
 afterAll(() => site.remove())
 
 test('every internal link leads to a page, without a redirect', () => {
-  const broken = [...visited]
-    .filter(([, { page }]) => page.status !== 200)
-    .map(([path, { page, linkedFrom }]) => `${path} is ${page.status}, linked from ${linkedFrom}`)
-  expect(broken).toEqual([])
+  expect(brokenLinks(visited)).toEqual([])
   expect(visited.size).toBeGreaterThan(180)
 })
 

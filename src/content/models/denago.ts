@@ -12,6 +12,7 @@ const everyModel = { range, topSpeed: topSpeedText, drive: denagoDrive.card }
 /** List prices, seats, range, speed and drive as in product.md 9.9; feature lists are samples. */
 export const denago: BrandContent = {
   page: 'denago',
+  brand: 'Denago',
   meta: {
     title: 'Denago golf carts: City, Nomad and Rover prices',
     description:
@@ -27,7 +28,7 @@ export const denago: BrandContent = {
       picture: 'denago-city',
       features: ['Low step', 'Street tires'],
       startingPrice: 15_000,
-      models: [{ name: 'Denago City', linkName: 'denago-city' }],
+      models: [{ id: 'denago-city', name: 'Denago City', linkName: 'denago-city', seats: 2 }],
     },
     {
       title: 'Nomad',
@@ -36,8 +37,8 @@ export const denago: BrandContent = {
       features: ['Lifted suspension', 'All-terrain tires'],
       startingPrice: 8495,
       models: [
-        { name: 'Denago Nomad', linkName: 'denago-nomad' },
-        { name: 'Denago Nomad XL', linkName: 'denago-nomad-xl' },
+        { id: 'denago-nomad', name: 'Denago Nomad', linkName: 'denago-nomad', seats: 4 },
+        { id: 'denago-nomad-xl', name: 'Denago Nomad XL', linkName: 'denago-nomad-xl', seats: 4 },
       ],
     },
     {
@@ -47,9 +48,9 @@ export const denago: BrandContent = {
       features: ['Three or four rows', 'Long roof'],
       startingPrice: 9995,
       models: [
-        { name: 'Denago Rover', linkName: 'denago-rover' },
-        { name: 'Denago Rover XL', linkName: 'denago-rover-xl' },
-        { name: 'Denago Rover XL8', linkName: 'denago-rover-xl8' },
+        { id: 'denago-rover', name: 'Denago Rover', linkName: 'denago-rover', seats: 6 },
+        { id: 'denago-rover-xl', name: 'Denago Rover XL', linkName: 'denago-rover-xl', seats: 6 },
+        { id: 'denago-rover-xl8', name: 'Denago Rover XL8', linkName: 'denago-rover-xl8', seats: 8 },
       ],
     },
   ],

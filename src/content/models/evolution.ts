@@ -4,6 +4,7 @@ import type { BrandContent } from './model.ts'
 /** Starting and list prices as in product.md 9.10; ranges and feature lists are samples. */
 export const evolution: BrandContent = {
   page: 'evolution',
+  brand: 'Evolution',
   meta: {
     title: 'Evolution golf carts: seven series with prices',
     description:
@@ -20,11 +21,11 @@ export const evolution: BrandContent = {
       features: ['Lifted suspension', 'Touchscreen dash'],
       startingPrice: 7695,
       models: [
-        { name: 'D5 Ranger 2+2', linkName: 'd5-ranger-2-plus-2' },
-        { name: 'D5 Ranger 4', linkName: 'd5-ranger-4' },
-        { name: 'D5 Ranger 6', linkName: 'd5-ranger-6' },
-        { name: 'D5 Ranger 4 Plus', linkName: 'd5-ranger-4-plus' },
-        { name: 'D5 Ranger 6 Plus', linkName: 'd5-ranger-6-plus' },
+        { id: 'evolution-d5-ranger-2-plus-2', name: 'D5 Ranger 2+2', linkName: 'd5-ranger-2-plus-2', seats: 4 },
+        { id: 'evolution-d5-ranger-4', name: 'D5 Ranger 4', linkName: 'd5-ranger-4', seats: 4 },
+        { id: 'evolution-d5-ranger-6', name: 'D5 Ranger 6', linkName: 'd5-ranger-6', seats: 6 },
+        { id: 'evolution-d5-ranger-4-plus', name: 'D5 Ranger 4 Plus', linkName: 'd5-ranger-4-plus', seats: 4 },
+        { id: 'evolution-d5-ranger-6-plus', name: 'D5 Ranger 6 Plus', linkName: 'd5-ranger-6-plus', seats: 6 },
       ],
     },
     {
@@ -34,8 +35,8 @@ export const evolution: BrandContent = {
       features: ['High lift', 'All-terrain tires'],
       startingPrice: 7995,
       models: [
-        { name: 'D5 Maverick 2+2', linkName: 'd5-maverick-2-plus-2' },
-        { name: 'D5 Maverick 4', linkName: 'd5-maverick-4' },
+        { id: 'evolution-d5-maverick-2-plus-2', name: 'D5 Maverick 2+2', linkName: 'd5-maverick-2-plus-2', seats: 4 },
+        { id: 'evolution-d5-maverick-4', name: 'D5 Maverick 4', linkName: 'd5-maverick-4', seats: 4 },
       ],
     },
     {
@@ -45,8 +46,8 @@ export const evolution: BrandContent = {
       features: ['Low step', 'Bag rack on the two-seater'],
       startingPrice: 6695,
       models: [
-        { name: 'Classic 2', linkName: 'classic-2' },
-        { name: 'Classic 4', linkName: 'classic-4' },
+        { id: 'evolution-classic-2', name: 'Classic 2', linkName: 'classic-2', seats: 2 },
+        { id: 'evolution-classic-4', name: 'Classic 4', linkName: 'classic-4', seats: 4 },
       ],
     },
     {
@@ -56,8 +57,8 @@ export const evolution: BrandContent = {
       features: ['Low step on every row', 'Long roof'],
       startingPrice: 9595,
       models: [
-        { name: 'Carrier 6', linkName: 'carrier-6' },
-        { name: 'Carrier 8', linkName: 'carrier-8' },
+        { id: 'evolution-carrier-6', name: 'Carrier 6', linkName: 'carrier-6', seats: 6 },
+        { id: 'evolution-carrier-8', name: 'Carrier 8', linkName: 'carrier-8', seats: 8 },
       ],
     },
     {
@@ -67,8 +68,8 @@ export const evolution: BrandContent = {
       features: ['Lifted suspension', 'Brush guard'],
       startingPrice: 6995,
       models: [
-        { name: 'Forester 4', linkName: 'forester-4' },
-        { name: 'Forester 6', linkName: 'forester-6' },
+        { id: 'evolution-forester-4', name: 'Forester 4', linkName: 'forester-4', seats: 4 },
+        { id: 'evolution-forester-6', name: 'Forester 6', linkName: 'forester-6', seats: 6 },
       ],
     },
     {
@@ -78,8 +79,8 @@ export const evolution: BrandContent = {
       features: ['Tilting cargo bed', 'Tow hitch'],
       startingPrice: 6795,
       models: [
-        { name: 'Turfman 200', linkName: 'turfman-200' },
-        { name: 'Turfman 1000', linkName: 'turfman-1000' },
+        { id: 'evolution-turfman-200', name: 'Turfman 200', linkName: 'turfman-200', seats: 2 },
+        { id: 'evolution-turfman-1000', name: 'Turfman 1000', linkName: 'turfman-1000', seats: 2 },
       ],
     },
     {
@@ -89,10 +90,10 @@ export const evolution: BrandContent = {
       features: ['Street or lifted', 'Full front fascia'],
       startingPrice: 13_595,
       models: [
-        { name: 'D6 MAX GT4', linkName: 'd6-max-gt4' },
-        { name: 'D6 MAX GT6', linkName: 'd6-max-gt6' },
-        { name: 'D6 MAX XT4', linkName: 'd6-max-xt4' },
-        { name: 'D6 MAX XT6', linkName: 'd6-max-xt6' },
+        { id: 'evolution-d6-max-gt4', name: 'D6 MAX GT4', linkName: 'd6-max-gt4', seats: 4 },
+        { id: 'evolution-d6-max-gt6', name: 'D6 MAX GT6', linkName: 'd6-max-gt6', seats: 6 },
+        { id: 'evolution-d6-max-xt4', name: 'D6 MAX XT4', linkName: 'd6-max-xt4', seats: 4 },
+        { id: 'evolution-d6-max-xt6', name: 'D6 MAX XT6', linkName: 'd6-max-xt6', seats: 6 },
       ],
     },
   ],
@@ -167,7 +168,7 @@ export const evolution: BrandContent = {
   ],
   closing: {
     heading: 'Compare them side by side',
-    text: 'Both showrooms keep Evolution carts on the floor. The inventory shows which are in stock.',
+    text: 'The inventory shows which Evolution carts are on the floor today, and what each one costs.',
     picture: { id: 'evolution-d6-max-xt4', alt: 'Red Evolution D6 MAX XT4, front three-quarter view' },
   },
 }

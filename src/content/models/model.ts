@@ -5,17 +5,23 @@ type Front<Picture> = Picture extends `${infer Cart}/front34` ? Cart : never
 /** A cart that imagery/ has rendered in the front view, which cards show. */
 export type DrawnCart = Front<keyof typeof pagePictures>
 
-/** A model that a maker builds. The catalogue knows whether one is in stock and at what price. */
-export type Model = {
-  /** Id or alias of the matching vehicle in stock, and name of the picture on the card. */
-  readonly id: DrawnCart
+/** A model that a brand's page names. Whether one is in stock, and what it costs then, only the catalogue knows. */
+export type NamedModel = {
+  /** Id or alias of the vehicle in stock that is this model; the model's own page is /vehicle/{id}. */
+  readonly id: string
   readonly name: string
-  readonly series: string
-  /** The card leads to /vehicles/{linkName}. */
+  /** Links lead to /vehicles/{linkName}. */
   readonly linkName: string
+  readonly seats: number
+}
+
+/** A model that has a card of its own: what the maker says of it. */
+export type Model = NamedModel & {
+  /** Its drawing is the card's picture. */
+  readonly id: DrawnCart
+  readonly series: string
   /** In US dollars. Shown while the model is not in stock. */
   readonly listPrice: number
-  readonly seats: number
   readonly range: string
   readonly topSpeed: string
   readonly drive?: string
@@ -29,13 +35,15 @@ export type Series = {
   readonly features: readonly string[]
   /** In US dollars. */
   readonly startingPrice: number
-  /** In order. The first three are linked, the rest only counted. */
-  readonly models: readonly { readonly name: string; readonly linkName: string }[]
+  /** In order; the first three are linked. */
+  readonly models: readonly NamedModel[]
 }
 
 /** The content of a brand's page, apart from stock. */
 export type BrandContent = {
   readonly page: 'denago' | 'evolution'
+  /** As vehicles in stock give it. */
+  readonly brand: string
   readonly meta: { readonly title: string; readonly description: string }
   readonly heading: string
   readonly intro: string

@@ -42,8 +42,12 @@ export const home = {
   brandGrid: {
     heading: 'Six brands',
     intro: 'Denago and Evolution have pages of their own. The others are in the inventory.',
+    absent: 'None on the floor today. Ask us for one.',
   },
-  featured: { heading: 'Three carts to start with', link: 'See all inventory' },
+  featured: {
+    heading: (carts: number) => (carts === 3 ? 'Three carts to start with' : 'In stock today'),
+    link: 'See all inventory',
+  },
   about: {
     heading: `Over ${claims.years} years on these roads`,
     paragraphs: [

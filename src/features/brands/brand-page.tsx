@@ -1,7 +1,7 @@
 import '../../styles/brand-page.css'
 import { CalendarCheck } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
-import type { StockOfModels } from '../../catalogue/model-stock.ts'
+import type { BrandStock } from '../../catalogue/model-stock.ts'
 import type { BrandContent } from '../../content/models/model.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { page } from '../../site-map.ts'
@@ -12,7 +12,7 @@ import { PageHero } from '../../ui/page-hero.tsx'
 import { ModelCards } from './model-cards.tsx'
 import { SeriesList } from './series-list.tsx'
 
-type Props = { brand: BrandContent; stock: StockOfModels; heroPicture: string }
+type Props = { brand: BrandContent; stock: BrandStock; heroPicture: string }
 
 /** A brand: its series, six models, and how to drive or compare them (product.md 2.8, 2.9). */
 export function BrandPage({ brand, stock, heroPicture }: Props) {
@@ -23,7 +23,7 @@ export function BrandPage({ brand, stock, heroPicture }: Props) {
         <TestDrive look="lark" />
         <Compare />
       </PageHero>
-      <SeriesList heading={brand.seriesHeading} series={brand.series} />
+      <SeriesList brand={brand} stock={stock} />
       <ModelCards heading={brand.modelsHeading} models={brand.models} stock={stock} />
       <Closing heading={heading} text={text} picture={{ src: pagePictures[`${picture.id}/front34`], alt: picture.alt }}>
         <TestDrive look="ink" />

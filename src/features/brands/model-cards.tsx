@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { type ModelStock, modelPrice, type StockOfModels, stockOf } from '../../catalogue/model-stock.ts'
+import { type BrandStock, linkOf, type ModelStock, modelPrice, stockOf } from '../../catalogue/model-stock.ts'
 import type { Model } from '../../content/models/model.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { page, vehiclesHref } from '../../site-map.ts'
@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-type Props = { heading: string; models: readonly Model[]; stock: StockOfModels }
+type Props = { heading: string; models: readonly Model[]; stock: BrandStock }
 
 /** Six models, of which the first leads: one across the page, then two, then three (brands.css). */
 export function ModelCards({ heading, models, stock }: Props) {
@@ -34,7 +34,7 @@ export function ModelCards({ heading, models, stock }: Props) {
 }
 
 function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; sizes: string }) {
-  const { id, name, series, linkName, listPrice, seats, range, topSpeed, drive, features } = model
+  const { id, name, series, listPrice, seats, range, topSpeed, drive, features } = model
   return (
     <article className="model">
       <div className="tile">
@@ -44,7 +44,10 @@ function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; s
         <div className="model__name">
           <h3>{name}</h3>
           <p className="price">{modelPrice(stock, listPrice)}</p>
-          <p className="card__meta">{series} series</p>
+          <p className="card__meta">
+            {series} series
+            <Availability name={name} stock={stock} />
+          </p>
         </div>
         <dl className="model__specs">
           <Spec label="Seats" value={seats} />
@@ -58,7 +61,11 @@ function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; s
           ))}
         </ul>
         <div className="model__cta">
-          <Link className={buttonClass({ size: 'sm' })} to={vehiclesHref(linkName)}>
+          <Link
+            className={buttonClass({ size: 'sm' })}
+            to={vehiclesHref(linkOf(stock, model))}
+            reloadDocument={stock.kind === 'none'}
+          >
             View Details<span className="sr-only"> of {name}</span>
           </Link>
           <Link
@@ -71,6 +78,21 @@ function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; s
         </div>
       </div>
     </article>
+  )
+}
+
+/** What the stock adds to the maker's figures: nothing for the one cart that the card's price and link are of. */
+function Availability({ name, stock }: { name: string; stock: ModelStock }) {
+  if (stock.kind === 'none') return <>. Not on the floor today</>
+  if (stock.kind === 'sold out') return <>. Sold out</>
+  if (stock.count === 1) return null
+  return (
+    <>
+      .{' '}
+      <Link to={page('inventory').path} search={{ search: name }}>
+        {stock.count} in stock<span className="sr-only"> of {name}</span>
+      </Link>
+    </>
   )
 }
 

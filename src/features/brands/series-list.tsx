@@ -1,56 +1,69 @@
-import { startingAt } from '../../catalogue/model-stock.ts'
-import type { Series } from '../../content/models/model.ts'
+import { type BrandStock, LINKED_MODELS, linkOf, startingAt, stockOf } from '../../catalogue/model-stock.ts'
+import type { BrandContent, Series } from '../../content/models/model.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { vehiclesHref } from '../../site-map.ts'
+import { page, vehiclesHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** How many of a series' models are linked by name. */
-const LINKED = 3
+type Props = { brand: BrandContent; stock: BrandStock }
 
 /** A brand's series as a list with lines: what it is, its carts, where its prices start. */
-export function SeriesList({ heading, series }: { heading: string; series: readonly Series[] }) {
+export function SeriesList({ brand, stock }: Props) {
   return (
     <section className="section" aria-labelledby="series">
       <div className="wrap">
         <h2 className="h2 head" id="series">
-          {heading}
+          {brand.seriesHeading}
         </h2>
         <ul className="series">
-          {series.map(({ title, description, picture, features, startingPrice, models }) => (
-            <li key={title}>
-              <Picture src={pagePictures[`${picture}/front34`]} alt="" sizes="(min-width: 60rem) 24vw, 45vw" />
+          {brand.series.map((series) => (
+            <li key={series.title}>
+              <Picture src={pagePictures[`${series.picture}/front34`]} alt="" sizes="(min-width: 60rem) 24vw, 45vw" />
               <div className="series__text">
-                <h3>{title}</h3>
-                <p>{description}</p>
+                <h3>{series.title}</h3>
+                <p>{series.description}</p>
               </div>
               <ul className="series__features">
-                {features.map((feature) => (
+                {series.features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
               </ul>
-              <div className="series__carts">
-                <p className="price">{startingAt(startingPrice)}</p>
-                <ul>
-                  {models.slice(0, LINKED).map(({ name, linkName }) => (
-                    <li key={linkName}>
-                      <Link to={vehiclesHref(linkName)}>{name}</Link>
-                    </li>
-                  ))}
-                  {models.length > LINKED ? (
-                    <li>
-                      <Link to="/inventory" search={{ search: title }}>
-                        +{models.length - LINKED} more
-                        <span className="sr-only"> {title} carts, in the inventory</span>
-                      </Link>
-                    </li>
-                  ) : null}
-                </ul>
-              </div>
+              <SeriesCarts brand={brand} series={series} stock={stock} />
             </li>
           ))}
         </ul>
       </div>
     </section>
+  )
+}
+
+function SeriesCarts({ brand, series, stock }: Props & { series: Series }) {
+  const { title, startingPrice, models } = series
+  const { count = 0, more = 0 } = stock.series[title] ?? {}
+  return (
+    <div className="series__carts">
+      <p className="price">{startingAt(startingPrice)}</p>
+      {count === 0 ? <p className="series__none">Not on the floor today</p> : null}
+      <ul>
+        {models.slice(0, LINKED_MODELS).map((model) => {
+          const ofModel = stockOf(stock, model.id)
+          return (
+            <li key={model.id}>
+              <Link to={vehiclesHref(linkOf(ofModel, model))} reloadDocument={ofModel.kind === 'none'}>
+                {model.name}
+              </Link>
+            </li>
+          )
+        })}
+        {more > 0 ? (
+          <li>
+            <Link to={page('inventory').path} search={{ brand: brand.page, search: title }}>
+              +{more} more
+              <span className="sr-only"> {title} carts, in the inventory</span>
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </div>
   )
 }

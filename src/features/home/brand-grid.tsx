@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react'
-import { brands } from '../../content/facts/brands.ts'
+import { type Brand, brands } from '../../content/facts/brands.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { home } from '../../content/pages/home.ts'
 import { page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { HomeStock } from './home-stock.ts'
 
-export function BrandGrid() {
-  const { heading, intro } = home.brandGrid
+export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {
+  const { heading, intro, absent: absentNote } = home.brandGrid
   return (
     <section className="section pt-0" aria-labelledby="brands">
       <div className="wrap">
@@ -20,11 +21,7 @@ export function BrandGrid() {
         <ul className="brands">
           {brands.map((brand) => (
             <li key={brand.name}>
-              <Link
-                {...(brand.page
-                  ? { to: brand.page }
-                  : { to: page('inventory').path, search: { search: brand.search } })}
-              >
+              <Link {...target(brand, absent)}>
                 {brand.picture ? (
                   <Picture
                     src={pagePictures[`${brand.picture}/front34`]}
@@ -34,7 +31,7 @@ export function BrandGrid() {
                 ) : null}
                 <b>{brand.name}</b>
                 <span>
-                  {brand.note} <ArrowRight className="icon" aria-hidden />
+                  {absent.includes(brand.name) ? absentNote : brand.note} <ArrowRight className="icon" aria-hidden />
                 </span>
               </Link>
             </li>
@@ -43,4 +40,10 @@ export function BrandGrid() {
       </div>
     </section>
   )
+}
+
+/** The brand's own page, else what the inventory has of it; the contact form where it has nothing. */
+function target({ name, page: path, search }: Brand, absent: HomeStock['absentBrands']) {
+  if (path) return { to: path }
+  return absent.includes(name) ? { to: page('contact').path } : { to: page('inventory').path, search: { search } }
 }

@@ -1,46 +1,43 @@
 import { ArrowRight } from 'lucide-react'
-import { modelPrice, type StockOfModels, stockOf } from '../../catalogue/model-stock.ts'
-import { featuredModels } from '../../content/models/featured.ts'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { EmptyFloor } from '../../area/empty-floor.tsx'
+import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
+import { emptyFloor } from '../../content/pages/empty-floor.ts'
 import { home } from '../../content/pages/home.ts'
 import { page, vehicleHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import type { HomeStock } from './home-stock.ts'
 
-export function FeaturedCarts({ stock }: { stock: StockOfModels }) {
+/** Up to three carts in stock, of which the first leads (cards.css), or a sentence while the floor is empty. */
+export function FeaturedCarts({ carts }: { carts: HomeStock['featured'] }) {
+  const { heading, link } = home.featured
   return (
     <section className="section pt-0" aria-labelledby="featured">
       <div className="wrap">
         <div className="head head--split">
           <h2 className="h2" id="featured">
-            {home.featured.heading}
+            {carts.length === 0 ? emptyFloor.heading : heading(carts.length)}
           </h2>
-          <Link className="link" to={page('inventory').path}>
-            {home.featured.link} <ArrowRight className="icon" aria-hidden />
-          </Link>
+          {carts.length === 0 ? null : (
+            <Link className="link" to={page('inventory').path}>
+              {link} <ArrowRight className="icon" aria-hidden />
+            </Link>
+          )}
         </div>
-        <div className="featured">
-          {featuredModels.map(({ id, name, brand, listPrice, note }, index) => (
-            <article className="card" key={id}>
-              <div className="tile">
-                <Picture
-                  src={pagePictures[`${id}/front34`]}
-                  alt={`${name}, front three-quarter view`}
-                  sizes={`(min-width: 60rem) ${index === 0 ? 60 : 42}vw, 92vw`}
-                />
-              </div>
-              <div className="card__body">
-                <h3>
-                  <Link to={vehicleHref(id)}>{name}</Link>
-                </h3>
-                <p className="price">{modelPrice(stockOf(stock, id), listPrice)}</p>
-                <p className="card__meta">
-                  {note}, {brand}
-                </p>
-              </div>
-            </article>
-          ))}
-        </div>
+        {carts.length === 0 ? (
+          <EmptyFloor />
+        ) : (
+          <div className="featured">
+            {carts.map(({ vehicle, numbered }, index) => (
+              <VehicleCard
+                key={vehicle.id}
+                vehicle={vehicle}
+                numbered={numbered}
+                href={vehicleHref(vehicle.id)}
+                sizes={`(min-width: 60rem) ${index === 0 ? 60 : 42}vw, 92vw`}
+              />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   )

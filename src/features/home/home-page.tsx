@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { PhoneButton } from '../../area/phone.tsx'
-import type { StockOfModels } from '../../catalogue/model-stock.ts'
 import { prefetchVehicles } from '../../catalogue/prefetch.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { home } from '../../content/pages/home.ts'
@@ -14,18 +13,19 @@ import { BrandGrid } from './brand-grid.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { FeaturedCarts } from './featured-carts.tsx'
 import { Hero } from './hero.tsx'
+import type { HomeStock } from './home-stock.ts'
 import { Municipalities } from './municipalities.tsx'
 
 /** The sections in the order of product.md 2.5. */
-export function HomePage({ stock }: { stock: StockOfModels }) {
+export function HomePage({ stock }: { stock: HomeStock }) {
   usePrefetchInventory()
   const { heading, text, link, picture } = home.contact
   return (
     <>
       <Hero />
       <Benefits />
-      <BrandGrid />
-      <FeaturedCarts stock={stock} />
+      <BrandGrid absent={stock.absentBrands} />
+      <FeaturedCarts carts={stock.featured} />
       <About />
       <Municipalities />
       <ContactCards />

@@ -1,8 +1,7 @@
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { filterList } from './filters.ts'
-import type { OptionCounts } from './inventory-index.ts'
+import { filterList, type OptionCounts } from './filters.ts'
 import { countFilters, type InventorySearch, MAX_SEARCH_LENGTH, sortOptions } from './inventory-search.ts'
 
 const sortLabels: Record<(typeof sortOptions)[number], string> = {

@@ -1,9 +1,10 @@
 import { PhoneButton } from '../../area/phone.tsx'
+import { sharedNames } from '../../catalogue/condition.ts'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { type InventoryView, PAGE_SIZE } from './inventory-index.ts'
+import { type InventoryView, PAGE_SIZE } from './filters.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import type { InventoryState } from './use-inventory.ts'
 
@@ -79,22 +80,13 @@ export function ClearFilters({ className = 'link' }: { className?: string }) {
 }
 
 function Grid({ view, search }: { view: InventoryView; search: InventorySearch }) {
-  const more = view.matching - view.skipped - view.shown.length
+  const more = view.matching - view.shown.length
+  const shared = sharedNames(view.shown)
   return (
     <>
-      {view.skipped > 0 ? (
-        <Link
-          className={buttonClass(undefined, 'mb-12')}
-          to="/inventory"
-          search={{ ...search, page: Math.ceil(view.skipped / PAGE_SIZE) }}
-          resetScroll={false}
-        >
-          Show earlier
-        </Link>
-      ) : null}
       <div className="card-grid">
         {view.shown.map((vehicle, index) => (
-          <VehicleCard key={vehicle.id} vehicle={vehicle} priority={index === 0} />
+          <VehicleCard key={vehicle.id} vehicle={vehicle} numbered={shared.has(vehicle.name)} priority={index === 0} />
         ))}
       </div>
       {more > 0 ? (

@@ -1,3 +1,4 @@
+import { conditionLine, unitNumber } from '../../catalogue/condition.ts'
 import { startingAt } from '../../catalogue/model-stock.ts'
 import { brandLabel, formatPrice } from '../../catalogue/vehicle.ts'
 import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
@@ -19,6 +20,9 @@ export function PopularCarts({ vehicles, townSlug }: Props) {
           <p className="popular-carts__brand">{brandLabel(vehicle.brand)}</p>
           <h3>{vehicle.name}</h3>
           <p className="price">{vehicle.price === undefined ? formatPrice(undefined) : startingAt(vehicle.price)}</p>
+          <p className="popular-carts__condition">
+            {vehicle.numbered ? `${conditionLine(vehicle)}. ${unitNumber(vehicle)}` : conditionLine(vehicle)}
+          </p>
           <p className="muted">{vehicle.description}</p>
           <div className="cta">
             <Link className={buttonClass({ size: 'sm' })} to={vehiclesHref(vehicle.id)}>

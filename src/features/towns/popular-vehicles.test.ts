@@ -33,7 +33,7 @@ test('fewer carts than three are all shown, and none is shown of an empty stock'
   expect(ids('vineland', [])).toEqual([])
 })
 
-test('a card carries one picture and the color alone', () => {
+test('a card carries one picture and no more specifications than it shows', () => {
   expect(popularVehicles([cart('x', 'A')], 'vineland')).toMatchObject([
     { images: ['/a.webp'], specifications: { color: 'Red' } },
   ])

@@ -112,9 +112,14 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
         <figcaption className="hint">
           {View
             ? 'A 3D model with the seats and colors of this cart. Its front end and wheels may differ.'
-            : 'Illustration of this model. The color of the cart on our floor may vary.'}
+            : illustrationNote(vehicle)}
         </figcaption>
       ) : null}
     </figure>
   )
 }
+
+const illustrationNote = ({ isNew }: Vehicle): string =>
+  isNew
+    ? 'Illustration of this model. The color of the cart on our floor may vary.'
+    : 'Illustration, not this cart. Ask us for photos of it.'

@@ -1,3 +1,4 @@
+import { reportedLabel } from '../../catalogue/condition.ts'
 import { namedSpecification, namedSpecifications } from '../../catalogue/named-specifications.ts'
 import type { VehicleSpecifications } from '../../catalogue/vehicle.ts'
 
@@ -18,7 +19,7 @@ export function specificationRows(specifications: VehicleSpecifications): { labe
     .filter(([, value]) => value !== undefined && value !== '')
     .sort(([a], [b]) => place(a) - place(b))
     .map(([key, value]) => ({
-      label: namedSpecification(key)?.label ?? asWords(key),
+      label: namedSpecification(key)?.label ?? reportedLabel(key) ?? asWords(key),
       value: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
     }))
 }

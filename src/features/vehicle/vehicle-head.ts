@@ -4,13 +4,57 @@ import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs, dealerId } from '../../seo/json-ld.ts'
 import { product } from '../../seo/json-ld-product.ts'
 import { page, vehicleHref } from '../../site-map.ts'
+import type { ModelView, VehicleView } from './vehicle-view.ts'
 
 const inventory = page('inventory')
 const [seller] = showrooms
 
+export function vehicleViewHead(view: VehicleView | undefined, siteUrl: string) {
+  switch (view?.kind) {
+    case 'vehicle':
+      return vehicleHead(view.vehicle, siteUrl)
+    case 'model':
+      return modelHead(view.model, siteUrl)
+    default:
+      return missingHead('Vehicle Not Found')
+  }
+}
+
+/** A model without a vehicle: a product without an offer, under the one address of the model. */
+function modelHead(
+  { id, name, brand, brandPath, series, price, description, seats, ...model }: ModelView,
+  siteUrl: string,
+) {
+  return pageHead({
+    title: `${name}, ${model.hasListPrice || model.units.length > 0 ? price : `${seats} seats`} | Larkway`,
+    description: `${name}: ${seats} seats, ${series} series. ${description} See what is in stock, or ask us when one comes in.`,
+    canonical: vehicleHref(id),
+    siteUrl,
+    preview: `/og${brandPath}.jpg`,
+    keywords: [name, brand, series, 'electric golf cart'].join(', '),
+    jsonLd: import.meta.env.SSR
+      ? [
+          product(siteUrl, {
+            ...{ id, name, brand, description, path: vehicleHref(id), seller: dealerId(siteUrl, seller.id) },
+            model: series,
+            images: [model.picture],
+            features: model.features,
+            specs: { 'Seating Capacity': seats },
+            // No price: there is no unit to offer.
+            price: undefined,
+            ...{ inStock: false, isNew: true },
+          }),
+          breadcrumbs(siteUrl, [
+            { label: brand, path: brandPath },
+            { label: name, path: vehicleHref(id) },
+          ]),
+        ]
+      : [],
+  })
+}
+
 /** Title, description, keywords, canonical, social and product metadata (product.md 2.7). */
-export function vehicleHead(vehicle: Vehicle | undefined, siteUrl: string) {
-  if (!vehicle) return missingHead('Vehicle Not Found')
+function vehicleHead(vehicle: Vehicle, siteUrl: string) {
   const { id, name, brand, category, description, price, inStock, isNew } = vehicle
   return pageHead({
     title: `${name}, ${formatPrice(price)} | Larkway`,

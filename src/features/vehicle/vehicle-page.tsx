@@ -1,17 +1,19 @@
 import { ArrowLeft, BadgeCheck, CalendarCheck, ChevronRight, ExternalLink, Users } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
+import { conditionOf } from '../../catalogue/condition.ts'
 import { brandLabel, formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../content/facts/business.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
+import { ConditionReport } from './condition-report.tsx'
 import { Gallery } from './gallery.tsx'
 import { specificationRows } from './specifications.ts'
 
 const newTab = { target: '_blank', rel: 'noopener' } as const
 
 export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
-  const { name, description, price, features, externalUrl, specifications } = vehicle
+  const { name, description, price, features, inStock, isNew, externalUrl, specifications } = vehicle
   const [picture] = vehicle.images
   return (
     <>
@@ -31,6 +33,15 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
             </Link>
             <h1>{name}</h1>
             <p className="vehicle__price price">{formatPrice(price)}</p>
+            <p className="vehicle__state">
+              {stateOf(vehicle)}
+              {isNew ? null : (
+                <>
+                  {' '}
+                  <a href="#condition">Condition report</a>
+                </>
+              )}
+            </p>
             <dl className="key-specs">
               <div>
                 <dt>
@@ -49,7 +60,12 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
             </dl>
             <p className="mt-5">{description}</p>
             <div className="vehicle__cta">
-              <PhoneButton look="lark" icon={CalendarCheck}>
+              {inStock ? null : (
+                <Link className={buttonClass({ look: 'lark' })} to="/contact" search={{ vehicle: vehicle.id }}>
+                  Ask about the next one
+                </Link>
+              )}
+              <PhoneButton look={inStock ? 'lark' : 'outline'} icon={CalendarCheck}>
                 Schedule Test Drive
               </PhoneButton>
               <ButtonAnchor href={business.financingUrl} {...newTab}>
@@ -60,13 +76,16 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
                   View Vehicle Details <ExternalLink className="icon" aria-hidden />
                 </a>
               ) : null}
-              <Link className="link" to="/contact" search={{ vehicle: vehicle.id }}>
-                Ask about this cart
-              </Link>
+              {inStock ? (
+                <Link className="link" to="/contact" search={{ vehicle: vehicle.id }}>
+                  Ask about this cart
+                </Link>
+              ) : null}
             </div>
           </div>
         </div>
       </div>
+      {isNew ? null : <ConditionReport vehicle={vehicle} />}
       <section className="section on-dark">
         <div className="wrap vehicle__info">
           {features.length > 0 ? (
@@ -111,4 +130,12 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
       </Closing>
     </>
   )
+}
+
+/** Condition, whether it is there, and why no price is printed. */
+function stateOf(vehicle: Vehicle): string {
+  const { inStock, price } = vehicle
+  return [conditionOf(vehicle), inStock ? 'In stock' : 'Sold out', ...(price === undefined ? ['Price on request'] : [])]
+    .map((sentence) => `${sentence}.`)
+    .join(' ')
 }

@@ -1,5 +1,7 @@
+import type { CardVehicle } from '../../catalogue/vehicle.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { CartRow } from './cart-row.tsx'
 
 /** The wording is fixed by product.md 2.7. */
 export function VehicleNotFound() {
@@ -13,6 +15,16 @@ export function VehicleNotFound() {
         </Link>
       </div>
     </div>
+  )
+}
+
+/** In place of a vehicle that was in stock once: the same words, and what is there instead. */
+export function VehicleGone({ similar }: { similar: readonly CardVehicle[] }) {
+  return (
+    <>
+      <VehicleNotFound />
+      <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} close />
+    </>
   )
 }
 

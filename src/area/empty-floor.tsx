@@ -1,0 +1,14 @@
+import { emptyFloor } from '../content/pages/empty-floor.ts'
+import { PhoneButton } from './phone.tsx'
+
+/** In place of carts while none is in stock. */
+export function EmptyFloor() {
+  return (
+    <div>
+      <p className="lede">{emptyFloor.text}</p>
+      <div className="cta">
+        <PhoneButton look="ink" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Vehicle } from './vehicle.ts'
+
+/** What a cart that is not there is known by. */
+export type Alike = {
+  readonly brand: string
+  readonly category: string
+  readonly seats?: number
+  /** In US dollars. */
+  readonly price?: number
+}
+
+/** The vehicles in stock that are most like another: the same seats first, then series, brand and price. */
+export function similarVehicles(to: Alike, vehicles: readonly Vehicle[], most = 3): Vehicle[] {
+  const distances = ({ brand, category, price, specifications }: Vehicle): number[] => [
+    to.seats === undefined ? 0 : Math.abs((specifications.seatingCapacity ?? 0) - to.seats),
+    Number(category !== to.category || brand !== to.brand),
+    Number(brand !== to.brand),
+    to.price === undefined || price === undefined ? Number.MAX_VALUE : Math.abs(price - to.price),
+  ]
+  return vehicles
+    .filter(({ inStock }) => inStock)
+    .map((vehicle) => ({ vehicle, distances: distances(vehicle) }))
+    .toSorted((a, b) => firstDifference(a.distances, b.distances) || (a.vehicle.id < b.vehicle.id ? -1 : 1))
+    .slice(0, most)
+    .map(({ vehicle }) => vehicle)
+}
+
+function firstDifference(a: readonly number[], b: readonly number[]): number {
+  for (const [index, value] of a.entries()) {
+    const difference = value - (b[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}

@@ -1,0 +1,26 @@
+import { sharedNames } from '../../catalogue/condition.ts'
+import { type CardVehicle, forCard, type Vehicle } from '../../catalogue/vehicle.ts'
+import { brands } from '../../content/facts/brands.ts'
+import { featuredIds } from '../../content/models/featured.ts'
+
+/** What the home page shows of the stock. */
+export type HomeStock = {
+  readonly featured: readonly { readonly vehicle: CardVehicle; readonly numbered: boolean }[]
+  /** Names of brands whose link to the inventory finds nothing. */
+  readonly absentBrands: readonly string[]
+}
+
+/** @param vehicles newest first */
+export function homeStock(vehicles: readonly Vehicle[]): HomeStock {
+  const inStock = vehicles.filter((vehicle) => vehicle.inStock)
+  const chosen = featuredIds.flatMap((id) => inStock.find((vehicle) => vehicle.id === id) ?? [])
+  const shared = sharedNames(vehicles)
+  return {
+    featured: [...new Set([...chosen, ...inStock])]
+      .slice(0, featuredIds.length)
+      .map((vehicle) => ({ vehicle: forCard(vehicle), numbered: shared.has(vehicle.name) })),
+    absentBrands: brands.flatMap(({ name, page, search }) =>
+      page || vehicles.some((vehicle) => vehicle.name.toLowerCase().includes(search.toLowerCase())) ? [] : [name],
+    ),
+  }
+}

@@ -1,0 +1,42 @@
+import { ArrowRight } from 'lucide-react'
+import { sharedNames } from '../../catalogue/condition.ts'
+import type { CardVehicle } from '../../catalogue/vehicle.ts'
+import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Link } from '../../ui/link.tsx'
+
+type Props = {
+  id: string
+  heading: string
+  vehicles: readonly CardVehicle[]
+  /** Whether what stands above brings the distance. */
+  close?: boolean
+}
+
+/** Carts in stock under a heading; nothing without any. */
+export function CartRow({ id, heading, vehicles, close }: Props) {
+  if (vehicles.length === 0) return null
+  const shared = sharedNames(vehicles)
+  return (
+    <section className={classes('section wrap', close && 'pt-0')} aria-labelledby={id}>
+      <div className="head head--split">
+        <h2 className="h2" id={id}>
+          {heading}
+        </h2>
+        <Link className="link" to="/inventory">
+          See all inventory <ArrowRight className="icon" aria-hidden />
+        </Link>
+      </div>
+      <div className="cart-row">
+        {vehicles.map((vehicle) => (
+          <VehicleCard
+            key={vehicle.id}
+            vehicle={vehicle}
+            numbered={shared.has(vehicle.name)}
+            sizes="(min-width: 60rem) 30vw, 90vw"
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

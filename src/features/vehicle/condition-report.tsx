@@ -1,0 +1,36 @@
+import { conditionReport } from '../../catalogue/condition.ts'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { returns } from '../../content/facts/returns.ts'
+import { page } from '../../site-map.ts'
+import { Link } from '../../ui/link.tsx'
+
+/** What is known of a used cart, and what is not. */
+export function ConditionReport({ vehicle }: { vehicle: Vehicle }) {
+  const { days, restockingPercent } = returns.usedCarts
+  return (
+    <section className="section wrap two-column pt-0" id="condition" aria-labelledby="condition-heading">
+      <div className="two-column__head">
+        <h2 className="h2" id="condition-heading">
+          Condition report
+        </h2>
+        <p className="lede mt-5">
+          What we know of this cart. Where it says ‘Ask us’, we look at the cart and tell you before you drive out.
+        </p>
+        <p className="muted mt-5">
+          Used carts come back within {days} days, less {restockingPercent}%.{' '}
+          <Link className="link" to={page('return-policy').path}>
+            Return policy
+          </Link>
+        </p>
+      </div>
+      <dl className="spec condition-report">
+        {conditionReport(vehicle).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

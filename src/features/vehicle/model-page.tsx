@@ -1,0 +1,128 @@
+import { ArrowLeft, BadgeCheck, ChevronRight, Users } from 'lucide-react'
+import { PhoneButton } from '../../area/phone.tsx'
+import { brandLabel } from '../../catalogue/vehicle.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { CartRow } from './cart-row.tsx'
+import type { ModelView } from './vehicle-view.ts'
+
+/** A model that no vehicle in the catalogue is: what the maker says of it, and how to hear when one comes in. */
+export function ModelPage({ model }: { model: ModelView }) {
+  const { id, name, brand, brandPath, series, description, seats, price, features, figures, units, similar } = model
+  return (
+    <>
+      <div className="wrap">
+        <nav className="crumbs" aria-label="Breadcrumb">
+          <Link to="/">Home</Link>
+          <ChevronRight className="icon" aria-hidden />
+          <Link to={brandPath}>{brand}</Link>
+          <ChevronRight className="icon" aria-hidden />
+          <span aria-current="page">{name}</span>
+        </nav>
+        <div className="vehicle">
+          <figure className="gallery">
+            <div className="tile gallery__main">
+              <Picture
+                src={model.picture}
+                alt={
+                  model.picturedAs === 'model' ? `${name}, front three-quarter view` : `A cart of the ${series} series`
+                }
+                sizes="(min-width: 60rem) 56vw, 92vw"
+                priority
+              />
+            </div>
+            <figcaption className="hint">
+              {model.picturedAs === 'model'
+                ? 'Illustration of this model.'
+                : `Illustration of another cart of the ${series} series.`}
+            </figcaption>
+          </figure>
+          <div className="vehicle__panel">
+            <Link className="link" to="/inventory">
+              <ArrowLeft className="icon" aria-hidden /> Back to Inventory
+            </Link>
+            <h1>{name}</h1>
+            <p className="vehicle__price price">{price}</p>
+            <p className="vehicle__state">{stateOf(model)}</p>
+            <dl className="key-specs">
+              <div>
+                <dt>
+                  <Users className="icon" aria-hidden />
+                  Seats
+                </dt>
+                <dd className="num">{seats}</dd>
+              </div>
+              <div>
+                <dt>
+                  <BadgeCheck className="icon" aria-hidden />
+                  Brand
+                </dt>
+                <dd>{brandLabel(brand)}</dd>
+              </div>
+            </dl>
+            <p className="mt-5">{description}</p>
+            <div className="vehicle__cta">
+              {units.length > 0 ? (
+                <a className={buttonClass({ look: 'lark' })} href="#in-stock">
+                  See {units.length === 1 ? 'the one' : `the ${units.length}`} in stock
+                </a>
+              ) : (
+                <Link className={buttonClass({ look: 'lark' })} to="/contact" search={{ vehicle: id }}>
+                  Ask when one comes in
+                </Link>
+              )}
+              <PhoneButton />
+              <Link className="link" to={brandPath}>
+                All {brand} models
+              </Link>
+            </div>
+          </div>
+        </div>
+      </div>
+      <CartRow id="in-stock" heading={`${name} in stock`} vehicles={units} close />
+      <section className="section on-dark">
+        <div className="wrap vehicle__info">
+          <div>
+            <h2>Features</h2>
+            <ul className="ticks">
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2>The maker’s figures</h2>
+            <dl className="spec">
+              {figures.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </section>
+      <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} />
+      <Closing
+        heading="Waiting for one?"
+        text="Tell us which seats and color you want. We call you when a cart like it comes in, with its price."
+        picture={{ src: model.picture, alt: '' }}
+      >
+        <PhoneButton look="ink" icon={null}>
+          Contact Sales Team
+        </PhoneButton>
+        <Link className={buttonClass({ look: 'paper' })} to="/inventory">
+          View More Vehicles
+        </Link>
+      </Closing>
+    </>
+  )
+}
+
+function stateOf({ units, hasListPrice, series }: ModelView): string {
+  if (units.length > 0) return `${units.length} in stock`
+  return `Not on the floor today. ${hasListPrice ? 'The price is the maker’s list price.' : `The price is where the ${series} series starts.`}`
+}

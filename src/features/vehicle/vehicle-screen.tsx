@@ -1,0 +1,16 @@
+import { ModelPage } from './model-page.tsx'
+import { VehiclePage } from './vehicle-page.tsx'
+import { VehicleGone } from './vehicle-states.tsx'
+import type { VehicleView } from './vehicle-view.ts'
+
+/** The screen of a vehicle's address (product.md 2.7). */
+export function VehicleScreen({ view }: { view: VehicleView }) {
+  switch (view.kind) {
+    case 'vehicle':
+      return <VehiclePage vehicle={view.vehicle} />
+    case 'model':
+      return <ModelPage model={view.model} />
+    case 'gone':
+      return <VehicleGone similar={view.similar} />
+  }
+}

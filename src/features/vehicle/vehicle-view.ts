@@ -1,0 +1,87 @@
+import { startingAt, unitsOf } from '../../catalogue/model-stock.ts'
+import { similarVehicles } from '../../catalogue/similar-vehicles.ts'
+import { type CardVehicle, forCard, formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
+import type { RemovedVehicle } from '../../catalogue/vehicles.server.ts'
+import { fullName, type PlacedModel } from '../../content/models/models.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { usd } from '../../format/money.ts'
+
+/** A model that a brand's page names and no vehicle in the catalogue is. */
+export type ModelView = {
+  readonly id: string
+  readonly name: string
+  readonly brand: string
+  readonly brandPath: '/denago' | '/evolution'
+  readonly series: string
+  readonly description: string
+  readonly seats: number
+  /** As it is shown: of the units in stock, else the list price. */
+  readonly price: string
+  /** Whether the maker gives this model's own list price, or only where its series starts. */
+  readonly hasListPrice: boolean
+  readonly figures: readonly { readonly label: string; readonly value: string }[]
+  readonly features: readonly string[]
+  readonly picture: string
+  readonly picturedAs: 'model' | 'series'
+  /** Carts in stock that have the model's name. */
+  readonly units: readonly CardVehicle[]
+  readonly similar: readonly CardVehicle[]
+}
+
+export type VehicleView =
+  | { readonly kind: 'vehicle'; readonly vehicle: Vehicle }
+  | { readonly kind: 'model'; readonly model: ModelView }
+  /** It was in stock once. */
+  | { readonly kind: 'gone'; readonly similar: readonly CardVehicle[] }
+
+const pictures: Readonly<Record<string, string | undefined>> = pagePictures
+
+export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[]): ModelView {
+  const { brand, series, model, card } = placed
+  const units = unitsOf(model, brand.brand, vehicles).filter(({ inStock }) => inStock)
+  const listPrice = card?.listPrice ?? series.startingPrice
+  const own = pictures[`${model.id}/front34`]
+  const others = vehicles.filter(({ id }) => !units.some((unit) => unit.id === id))
+  return {
+    id: model.id,
+    name: fullName(placed),
+    brand: brand.brand,
+    brandPath: `/${brand.page}`,
+    series: series.title,
+    description: series.description,
+    seats: model.seats,
+    price: units.length > 0 ? priceOfUnits(units) : startingAt(listPrice),
+    hasListPrice: card !== undefined,
+    figures: [
+      { label: 'Series', value: series.title },
+      { label: 'Seats', value: String(model.seats) },
+      ...(card
+        ? [
+            { label: 'List price', value: usd(card.listPrice) },
+            { label: 'Range', value: card.range },
+            { label: 'Top speed', value: card.topSpeed },
+          ]
+        : [{ label: 'The series starts at', value: usd(series.startingPrice) }]),
+      ...(card?.drive ? [{ label: 'Drive', value: card.drive }] : []),
+    ],
+    features: card?.features ?? series.features,
+    picture: own ?? pagePictures[`${series.picture}/front34`],
+    picturedAs: own ? 'model' : 'series',
+    units: units.map(forCard),
+    similar: similarVehicles(
+      { brand: brand.brand, category: series.title, seats: model.seats, price: listPrice },
+      others,
+    ).map(forCard),
+  }
+}
+
+function priceOfUnits(units: readonly Vehicle[]): string {
+  const prices = units.flatMap(({ price }) => price ?? [])
+  if (units.length === 1 || prices.length === 0) return formatPrice(prices[0])
+  return `From ${usd(Math.min(...prices))}`
+}
+
+export const goneView = (removed: RemovedVehicle, vehicles: readonly Vehicle[]): VehicleView => ({
+  kind: 'gone',
+  similar: similarVehicles(removed, vehicles).map(forCard),
+})

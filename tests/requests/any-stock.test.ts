@@ -1,0 +1,257 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { sampleInventory } from '../../sample/inventory.ts'
+import { phoneHref } from '../../src/content/facts/business.ts'
+import { denago } from '../../src/content/models/denago.ts'
+import { evolution } from '../../src/content/models/evolution.ts'
+import { towns } from '../../src/content/towns/towns.ts'
+import { usd } from '../../src/format/money.ts'
+import { brokenLinks, crawl, type Visit } from '../support/crawl.ts'
+import { eventually } from '../support/eventually.ts'
+import { getPage, jsonLd, readable } from '../support/html.ts'
+import { type Larkway, larkwayAt } from '../support/larkway.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+let larkway: Larkway
+beforeAll(async () => {
+  site = await startSite()
+  larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
+})
+afterAll(() => site.remove())
+
+const listed = z.array(z.object({ id: z.string(), price: z.number().optional() }))
+const idsInStock = async () => listed.parse(await (await fetch(`${site.url}/api/vehicles`)).json()).map(({ id }) => id)
+
+/** Takes everything out of stock and puts in what a file says, with the site running. */
+async function replaceStock(...rows: readonly string[]): Promise<void> {
+  const before = await idsInStock()
+  if (before.length > 0) expect(await larkway('inventory', 'remove', ...before, '--yes')).toMatchObject({ code: 0 })
+  await eventually(idsInStock).toEqual([])
+  const ids = rows.map((row) => row.split(',', 1)[0])
+  if (rows.length > 0) {
+    const file = join(site.dataDir, 'stock.csv')
+    const columns =
+      'id,name,brand,category,price,isNew,inStock,seatingCapacity,spec:year,spec:hoursOnMeter,spec:stockNumber'
+    await writeFile(file, [columns, ...rows].join('\n'))
+    expect(await larkway('inventory', 'import', file, '--yes')).toMatchObject({ code: 0, err: expect.any(String) })
+  }
+  await eventually(idsInStock).toEqual(ids)
+}
+
+const mainOf = async (path: string) => {
+  const { document } = await getPage(site.url + path)
+  return readable(document.querySelector('main') ?? document)
+}
+const textOf = (visited: ReadonlyMap<string, Visit>, path: string): string => {
+  const document = visited.get(path)?.page.document
+  if (!document) throw new Error(`no link leads to ${path}`)
+  return readable(document.querySelector('main') ?? document)
+}
+const fixedPages = ['/', '/denago', '/evolution', '/inventory', '/towns/vineland', '/sitemap.xml']
+
+const rover = sampleInventory.find(({ id }) => id === 'denago-rover')
+const [city, nomad] = denago.models
+if (!rover || !city || !nomad) throw new Error('the content has no such model')
+
+describe('three carts in place of the sample stock', () => {
+  let visited: Map<string, Visit>
+  test('every link of every page leads to a page', async () => {
+    await replaceStock(
+      'stk-1,Denago Nomad,Denago,Nomad,7890,new,yes,4,,,',
+      'stk-2,Yamaha Drive2,Yamaha,Drive,5600,used,yes,2,2019,1180,Y-19',
+      'stk-3,Star EV Sirius,Star EV,Sirius,,new,no,4,,,',
+    )
+    visited = await crawl(site.url, fixedPages)
+    expect(brokenLinks(visited)).toEqual([])
+    expect(visited.size).toBeGreaterThan(150)
+  })
+
+  test('the price of a cart is the same wherever it stands', async () => {
+    const price = usd(7890)
+    const card = visited
+      .get('/denago')
+      ?.page.document.querySelectorAll('.models > li')
+      .find((each) => each.querySelector('h3')?.text === nomad.name)
+    expect(card?.querySelector('.price')?.text).toBe(price)
+    expect(card?.querySelector('.model__cta a')?.getAttribute('href')).toBe('/vehicles/stk-1')
+    for (const path of ['/', '/inventory', '/vehicles/stk-1', '/vehicle/stk-1'])
+      expect(textOf(visited, path)).toContain(price)
+    for (const path of ['/', '/inventory', '/vehicles/stk-1'])
+      expect(textOf(visited, path)).not.toContain(usd(nomad.listPrice))
+    for (const { slug } of towns) expect(await mainOf(`/towns/${slug}`)).toContain(`Starting at ${price}`)
+    const [offer] = jsonLd(await getPage(`${site.url}/vehicle/stk-1`)).flatMap((node) => {
+      const read = z.object({ offers: z.object({ price: z.number() }) }).safeParse(node)
+      return read.success ? [read.data.offers.price] : []
+    })
+    expect(offer).toBe(7890)
+    expect(await (await fetch(`${site.url}/feeds/inventory.csv`)).text()).toContain('7890')
+  })
+
+  test('a model that is not in stock has a page with its list price, and no offer', async () => {
+    const { series, models } = evolution
+    for (const { id, linkName } of [...denago.series, ...series].flatMap((each) => each.models)) {
+      if (id === nomad.id) continue
+      for (const path of [`/vehicles/${linkName}`, `/vehicle/${id}`]) {
+        const { status, document } = await getPage(site.url + path)
+        expect([path, status]).toEqual([path, 200])
+        expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
+          new RegExp(`/vehicle/${id}$`),
+        )
+      }
+      const shown = await getPage(`${site.url}/vehicle/${id}`)
+      expect(shown.text).toContain('Not on the floor today')
+      const list = models.find((model) => model.id === id)?.listPrice
+      if (list) expect(shown.text).toContain(`Starting at ${usd(list)}`)
+      expect(shown.document.querySelector('main a[href^="/contact?vehicle="]')?.text).toBe('Ask when one comes in')
+      const products = jsonLd(shown).filter(
+        (node) =>
+          z
+            .object({ '@type': z.literal('Product') })
+            .loose()
+            .safeParse(node).success,
+      )
+      expect(products).toHaveLength(1)
+      expect(JSON.stringify(products)).not.toContain('"Offer"')
+      expect((await fetch(`${site.url}/api/vehicles/${id}`)).status).toBe(404)
+    }
+    expect(await mainOf(`/contact?vehicle=${city.id}`)).toContain(
+      `I am interested in the ${city.name}. Please tell me when one comes in.`,
+    )
+  })
+
+  test('the address of a model leads to the units of its name', async () => {
+    const shown = await mainOf(`/vehicles/${nomad.linkName}`)
+    expect(shown).toContain('1 in stock')
+    expect(shown).toContain(usd(7890))
+    expect(shown).not.toContain('Not on the floor today')
+  })
+
+  test('a vehicle that was there is gone, and one that never was is not found', async () => {
+    for (const path of [
+      '/vehicle/evolution-d6-max-gt4-used-2024',
+      '/vehicles/club-car-tempo-2',
+      '/vehicle/66a1f4c2e8b09d3571c4ae20',
+      '/vehicles/ev-city',
+    ]) {
+      const { status, document, headers } = await getPage(site.url + path)
+      expect([path, status]).toEqual([path, 410])
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(document.querySelector('h1')?.text).toBe('Vehicle Not Found')
+      expect(document.querySelector('main .lede')?.text).toBe(
+        "The vehicle you're looking for doesn't exist or has been removed.",
+      )
+      expect(document.querySelector('main a[href="/inventory"]')?.text).toBe('Back to Inventory')
+      expect(
+        document
+          .querySelectorAll('.cart-row .card')
+          .map((card) => card.querySelector('a')?.getAttribute('href'))
+          .toSorted(),
+      ).toEqual(['/vehicles/stk-1', '/vehicles/stk-2'])
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+    }
+    expect((await getPage(`${site.url}/vehicle/never-was`)).status).toBe(404)
+    const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+    expect([...sitemap.matchAll(/\/vehicle\/([^<]+)/g)].map(([, id]) => id).toSorted()).toEqual([
+      'stk-1',
+      'stk-2',
+      'stk-3',
+    ])
+  })
+
+  test('the home page shows the carts that are there, and no brand leads to an empty list', () => {
+    const document = visited.get('/')?.page.document
+    expect(document?.querySelectorAll('.featured .card a').map((link) => link.getAttribute('href'))).toEqual([
+      '/vehicle/stk-1',
+      '/vehicle/stk-2',
+    ])
+    expect(document?.querySelectorAll('.brands a').map((link) => link.getAttribute('href'))).toEqual([
+      '/denago',
+      '/evolution',
+      '/contact',
+      '/contact',
+      '/contact',
+      '/contact',
+    ])
+    expect(document?.querySelectorAll('a[href^="/inventory?"]')).toEqual([])
+  })
+
+  test('an out-of-stock cart leads with the next one, a used one with its condition', async () => {
+    const sold = await getPage(`${site.url}/vehicle/stk-3`)
+    expect(
+      sold.document
+        .querySelectorAll('.vehicle__cta a')
+        .slice(0, 2)
+        .map((link) => [link.text.trim(), link.getAttribute('href')]),
+    ).toEqual([
+      ['Ask about the next one', '/contact?vehicle=stk-3'],
+      ['Schedule Test Drive', phoneHref],
+    ])
+    expect(sold.document.querySelector('.vehicle__state')?.text).toBe('New. Sold out. Price on request.')
+    expect(sold.document.querySelector('#condition')).toBeNull()
+    const used = await getPage(`${site.url}/vehicle/stk-2`)
+    expect(used.document.querySelector('.vehicle__cta a')?.text.trim()).toBe('Schedule Test Drive')
+    expect(readable(used.document.querySelector('.vehicle__state') ?? used.document)).toBe(
+      'Used, 2019, 1,180 hours. In stock. Condition report',
+    )
+    const report = used.document.querySelector('.condition-report')
+    expect(report?.querySelectorAll('div').map(readable)).toEqual([
+      'Year 2019',
+      'Hours on the meter 1,180',
+      'Battery age Ask us',
+      'Battery test Ask us',
+      'Condition Ask us',
+      'Known flaws Ask us',
+      'VIN Ask us',
+      'Stock number Y-19',
+    ])
+  })
+})
+
+test('a vehicle that comes back is there again', async () => {
+  await replaceStock('club-car-tempo-2,Club Car Tempo 2,Club Car,Tempo,6000,used,yes,2,2020,1300,')
+  expect((await getPage(`${site.url}/vehicle/club-car-tempo-2`)).status).toBe(200)
+  expect((await getPage(`${site.url}/vehicle/stk-1`)).status).toBe(410)
+  expect(brokenLinks(await crawl(site.url, fixedPages))).toEqual([])
+})
+
+test('units of one name are told apart, counted, and start from the lowest price', async () => {
+  await replaceStock(
+    'u-1,Denago Rover,Denago,Rover,9000,used,yes,6,2021,640,R-21',
+    'u-2,2022 Denago Rover,Denago,Rover,8000,used,yes,6,2022,310,R-22',
+    'u-3,Denago Rover,Denago,Rover,9500,used,yes,6,2023,90,',
+  )
+  const { document } = await getPage(`${site.url}/denago`)
+  const card = document.querySelectorAll('.models > li').find((each) => each.querySelector('h3')?.text === rover.name)
+  expect(card?.querySelector('.price')?.text).toBe(`From ${usd(8000)}`)
+  const list = card?.querySelector('.card__meta a')
+  expect([list?.getAttribute('href'), list?.text]).toEqual([
+    '/inventory?search=Denago+Rover',
+    '3 in stock of Denago Rover',
+  ])
+  const series = document.querySelectorAll('.series > li').find((each) => each.querySelector('h3')?.text === 'Rover')
+  expect(series && readable(series)).not.toContain('more')
+  const cards = (await getPage(`${site.url}/inventory`)).document
+    .querySelectorAll('.card-grid .card__condition')
+    .map(readable)
+  expect(cards).toEqual([
+    'Used, 2021, 640 hours. Stock no. R-21',
+    'Used, 2022, 310 hours',
+    'Used, 2023, 90 hours. No. u-3',
+  ])
+  expect(await mainOf('/vehicles/denago-rover')).toContain('3 in stock')
+  expect(brokenLinks(await crawl(site.url, fixedPages))).toEqual([])
+})
+
+test('without any cart every page reads sensibly, and every link leads to a page', async () => {
+  await replaceStock()
+  const visited = await crawl(site.url, fixedPages)
+  expect(brokenLinks(visited)).toEqual([])
+  for (const path of ['/', '/towns/vineland']) expect(textOf(visited, path)).toContain('The floor is empty today')
+  for (const path of ['/denago', '/evolution']) expect(textOf(visited, path)).not.toMatch(/\+\d+ more|in stock\b/)
+  expect(textOf(visited, '/inventory')).toContain('No vehicles found')
+  expect((await getPage(`${site.url}/vehicle/club-car-tempo-2`)).document.querySelector('.cart-row')).toBeNull()
+  for (const { page } of visited.values()) expect(page.text).not.toMatch(/undefined|NaN|\[object/)
+})
