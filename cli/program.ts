@@ -20,6 +20,7 @@ import { leadsList } from './leads/list.ts'
 import { leadsRedeliver } from './leads/redeliver.ts'
 import { leadsRelease } from './leads/release.ts'
 import { leadsShow } from './leads/show.ts'
+import { leadsSpam } from './leads/spam.ts'
 import { leadsStats } from './leads/stats.ts'
 
 const group = (name: string, description: string, commands: readonly Command[]): Command => {
@@ -40,6 +41,7 @@ export function program(json: boolean): Command {
         leadsShow(),
         leadsExport(),
         leadsRelease(),
+        leadsSpam(),
         leadsRedeliver(),
         leadsDelete(),
         leadsStats(),

@@ -20,14 +20,24 @@ export const leadsDelete = (): Command =>
         }
         const found = await findLeadIds(db, options.email === undefined ? { ids } : { email: options.email })
         if (found.length === 0) {
-          throw notFound('There is no such message.', 'See `larkway leads list`; it may have been erased already.')
+          throw notFound(
+            ids.length > 0 ? `There is no message ${ids.join(', ')}.` : 'There is no message from this address.',
+            'See `larkway leads list`; it may have been erased already.',
+          )
         }
+        const missing = ids.filter((id) => !found.includes(id))
         await confirm(`${count(found.length, 'message')} will be erased permanently.`, options)
         const erased = await eraseLeads(db, found)
         show(
           options,
-          { erased },
+          { erased, notFound: missing },
           () => `Erased ${count(erased, 'message')}. Copies in mailboxes, a CRM and backups must be deleted there.`,
         )
+        if (missing.length > 0) {
+          throw notFound(
+            `There is no message ${missing.join(', ')}.`,
+            'The others were erased. See `larkway leads list` for the ids.',
+          )
+        }
       }),
     )

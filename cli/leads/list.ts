@@ -2,7 +2,8 @@ import type { Command } from 'commander'
 import { listTime } from '../../src/leads/dealer-hours.ts'
 import { fullName, interestLabel, type LeadVehicle } from '../../src/leads/lead.ts'
 import { leadRecord, vehiclePrice } from '../../src/leads/lead-vehicle.ts'
-import { eachLead, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
+import { eachLead, eachQuarantined, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
+import { spamLabel } from '../../src/leads/spam.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, count, first, show, table } from '../command/output.ts'
 import { example, staffCommand, wholeNumber } from '../command/staff-command.ts'
@@ -20,7 +21,7 @@ export const leadsList = (): Command =>
     .action((options: Options) =>
       withDatabase(async (db, env) => {
         const { limit, ...filter } = options
-        const leads = await first(eachLead(db, filter), limit)
+        const leads = await first(filter.quarantined ? eachQuarantined(db, filter) : eachLead(db, filter), limit)
         const records = leads.map((lead) => leadRecord(lead, env.SITE_URL))
         show(options, records, () => inWords(leads, limit))
       }),
@@ -49,6 +50,6 @@ function vehicleCell(vehicle: LeadVehicle | null): string {
 }
 
 function deliveriesOf({ spamReason, deliveries }: LeadWithDeliveries): string {
-  if (spamReason) return `quarantined: ${spamReason}`
+  if (spamReason) return `quarantined: ${spamReason} (${spamLabel(spamReason)})`
   return deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', ') || 'none planned'
 }

@@ -19,15 +19,34 @@ export const leadsRedeliver = (): Command =>
   staffCommand('redeliver', 'send messages again, whether or not they were sent before')
     .argument('[ids...]', 'ids of messages: sent again to the dealer, and to the visitor only with --channel')
     .addOption(channelOption())
-    .option('--failed', 'every delivery that has failed')
+    .option('--failed', 'only deliveries that have failed: of these messages, or of all when no id is given')
     .addOption(formerly('--parked', 'failed'))
     .option('--undelivered', 'messages that came in when no channel was configured')
-    .addHelpText('after', example('leads redeliver --failed', 'leads redeliver 0198c2f1-... --channel adf'))
+    .addHelpText(
+      'after',
+      example(
+        'leads redeliver --failed',
+        'leads redeliver --failed 0198c2f1-...',
+        'leads redeliver 0198c2f1-... --channel adf',
+      ),
+    )
     .action((ids: string[], options: Options) =>
       withDatabase(async (db, env) => {
         const now = new Date()
+        if (options.failed && (options.undelivered || options.channel)) {
+          throw usageError(
+            `--failed does not go with ${options.undelivered ? '--undelivered' : '--channel'}.`,
+            'Give one of them. --failed sends again by the channel that failed.',
+          )
+        }
+        if (options.undelivered && ids.length > 0) {
+          throw usageError('--undelivered does not go with ids.', 'Give one or the other.')
+        }
         if (options.failed) {
-          const deliveries = await redeliverFailed(db, now)
+          const deliveries = await redeliverFailed(db, now, ids.length > 0 ? ids : undefined)
+          if (deliveries === 0 && ids.length > 0) {
+            throw notFound(`No delivery of ${ids.join(', ')} has failed.`, 'See `larkway leads list --state failed`.')
+          }
           show(options, { deliveries }, () => `Trying ${count(deliveries, 'delivery', 'deliveries')} again.`)
           return
         }

@@ -32,7 +32,7 @@ export const leadsRelease = (): Command =>
         }
         show(options, { released, notQuarantined }, () =>
           [
-            `Released ${count(released.length, 'message')}. The site delivers within seconds.`,
+            `Released ${count(released.length, 'message')} for delivery. Messages like it are checked as before.`,
             ...notQuarantined.map((id) => `${id} was not quarantined.`),
           ].join('\n'),
         )

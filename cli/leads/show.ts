@@ -3,6 +3,7 @@ import { listTime } from '../../src/leads/dealer-hours.ts'
 import { fullName, interestLabel, topicLabel, townName } from '../../src/leads/lead.ts'
 import { leadRecord, vehicleNumbers, vehicleState, vehicleUrl } from '../../src/leads/lead-vehicle.ts'
 import { findLeadWithDeliveries, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
+import { spamLabel } from '../../src/leads/spam.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, facts, show, table } from '../command/output.ts'
@@ -31,7 +32,12 @@ function inWords(lead: LeadWithDeliveries, siteUrl: string): string {
     ...given('Town', townName(lead.town)),
     ...given('Sent from', lead.page && `${siteUrl}${lead.page}`),
     ...(lead.spamReason
-      ? [['Quarantined', `${lead.spamReason} (\`larkway leads release ${lead.id}\` delivers it)`] as const]
+      ? [
+          [
+            'Quarantined',
+            `${lead.spamReason}, ${spamLabel(lead.spamReason)} (\`larkway leads release ${lead.id}\` delivers it)`,
+          ] as const,
+        ]
       : []),
   ])
   const rows = lead.deliveries.map(({ channel, state, attempts, dueAt, sentAt, lastError }) => [

@@ -1,13 +1,16 @@
 import { PostgresAdapter } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
-import type { Channel } from './channels/channels.server.ts'
-import { LONGEST_PAUSE_MS, pauseAfter } from './retry-schedule.ts'
+import { type Channel, earliest } from './channels/channels.server.ts'
+import { pauseAfter } from './retry-schedule.ts'
 
 /**
  * How long a claim lasts: longer than any attempt may take (see outbox.server.ts), by enough for
  * the clocks of two replicas to differ by a minute.
  */
 export const LEASE_MS = 2 * 60 * 1000
+
+/** No pause lasts this long, and no closing of the dealership. */
+const FAR_AHEAD_MS = 4 * 24 * 60 * 60 * 1000
 
 const MAX_ERROR_LENGTH = 500
 
@@ -28,8 +31,8 @@ export async function claimDue(db: Db, { channel, owner, now, limit }: ClaimRequ
     .select('id')
     .where('state', '=', 'waiting')
     .where('channel', '=', channel)
-    // No pause and no lease is longer than this, unless it was written by a clock that ran ahead and has been corrected.
-    .where((where) => where.or([where('due_at', '<=', time), where('due_at', '>', later(2 * LONGEST_PAUSE_MS))]))
+    // Anything later was written by a clock that ran ahead and has been corrected.
+    .where((where) => where.or([where('due_at', '<=', time), where('due_at', '>', later(FAR_AHEAD_MS))]))
     .where((where) =>
       where.or([
         where('lease_until', 'is', null),
@@ -55,11 +58,17 @@ export async function claimDue(db: Db, { channel, owner, now, limit }: ClaimRequ
   return rows.map((row) => ({ id: row.id, leadId: row.message_id, channel, attempts: row.attempts, owner }))
 }
 
-/** Records that it was sent, even if another process holds the claim by now. */
-export async function markSent(db: Db, claim: Claim, now: Date): Promise<void> {
+/** Records that it was sent, even if another process holds the claim by now. `note` is for staff. */
+export async function markSent(db: Db, claim: Claim, now: Date, note = ''): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ state: 'sent', sent_at: now.toISOString(), lease_owner: null, lease_until: null, last_error: '' })
+    .set({
+      state: 'sent',
+      sent_at: now.toISOString(),
+      lease_owner: null,
+      lease_until: null,
+      last_error: note.slice(0, MAX_ERROR_LENGTH),
+    })
     .where('id', '=', claim.id)
     .execute()
 }
@@ -76,7 +85,7 @@ export async function recordFailure(
     .updateTable('deliveries')
     .set({
       state,
-      due_at: new Date(now.getTime() + (pause ?? 0)).toISOString(),
+      due_at: earliest(claim.channel, new Date(now.getTime() + (pause ?? 0))).toISOString(),
       lease_owner: null,
       lease_until: null,
       last_error: error.slice(0, MAX_ERROR_LENGTH),

@@ -5,6 +5,24 @@ import { showrooms } from '../content/facts/showrooms.ts'
 const { rows } = hours.dealership
 const [{ timeZone }] = showrooms
 
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+  // Intl puts a narrow space before AM and PM, which plain text does without.
+  return (at: Date): string => formatter.format(at).replaceAll('\u202F', ' ')
+}
+
+/** In the dealer's zone: 'Friday, May 1, 2026 at 8:00 AM EDT' */
+export const fullTime = format({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+/** In the dealer's zone: 'Friday 8:00 AM' */
+export const weekdayTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 /** In the dealer's zone: '2026-05-01 08:00 EDT' */
 export function listTime(iso: string): string {
   const at = inDealerZone(new Date(iso))

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
-import { type Channel, channelsTo } from './channels/channels.server.ts'
+import { type Channel, channelsTo, earliest } from './channels/channels.server.ts'
 
 /** Anybody can enter somebody else's address in the form, so an address gets one mail an hour at most. */
 const VISITOR_MAIL_INTERVAL_MS = 60 * 60 * 1000
@@ -35,7 +35,7 @@ export async function planDeliveries(
         state: quarantined ? 'quarantined' : 'waiting',
         attempts: 0,
         planned_at: at.toISOString(),
-        due_at: at.toISOString(),
+        due_at: earliest(channel, at).toISOString(),
         last_error: '',
       })),
     )

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
-import type { Channel } from './channels/channels.server.ts'
+import { channels as allChannels, type Channel, earliest } from './channels/channels.server.ts'
 import { planDeliveries } from './delivery-plan.server.ts'
 import { overwriteDeleted, truncateLog } from './retention.server.ts'
+import { markedByStaff } from './spam.ts'
 
 /** A delivery as if it had just been planned. */
-const dueNow = (now: Date) => ({
+const dueNow = (channel: Channel, now: Date) => ({
   state: 'waiting',
   attempts: 0,
   planned_at: now.toISOString(),
-  due_at: now.toISOString(),
+  due_at: earliest(channel, now).toISOString(),
   lease_owner: null,
   lease_until: null,
 })
@@ -33,10 +34,12 @@ export async function releaseLeads(
     for (const { id, email } of released) {
       await planDeliveries(trx, { leadId: id, email, quarantined: false, channels, at: now })
     }
-    if (released.length > 0) {
+    if (released.length === 0) return []
+    for (const channel of allChannels) {
       await trx
         .updateTable('deliveries')
-        .set(dueNow(now))
+        .set(dueNow(channel, now))
+        .where('channel', '=', channel)
         .where('state', '=', 'quarantined')
         .where(
           'message_id',
@@ -68,12 +71,14 @@ export async function redeliverLeads(
       .execute()
     if (leads.length === 0) return []
     const found = leads.map(({ id }) => id)
-    await trx
-      .updateTable('deliveries')
-      .set(dueNow(now))
-      .where('message_id', 'in', found)
-      .where('channel', 'in', channels)
-      .execute()
+    for (const channel of channels) {
+      await trx
+        .updateTable('deliveries')
+        .set(dueNow(channel, now))
+        .where('message_id', 'in', found)
+        .where('channel', '=', channel)
+        .execute()
+    }
     for (const { id, email } of leads) {
       await planDeliveries(trx, { leadId: id, email, quarantined: false, channels, at: now })
     }
@@ -81,14 +86,47 @@ export async function redeliverLeads(
   })
 }
 
-/** Tries every failed delivery again. @returns how many */
-export async function redeliverFailed(db: Db, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('deliveries')
-    .set(dueNow(now))
-    .where('state', '=', 'failed')
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+/** Tries failed deliveries again: those of some leads, or all. @returns how many */
+export async function redeliverFailed(db: Db, now: Date, ids?: readonly string[]): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let updated = 0
+    for (const channel of allChannels) {
+      let query = trx
+        .updateTable('deliveries')
+        .set(dueNow(channel, now))
+        .where('state', '=', 'failed')
+        .where('channel', '=', channel)
+      if (ids) query = query.where('message_id', 'in', ids)
+      updated += Number((await query.executeTakeFirstOrThrow()).numUpdatedRows)
+    }
+    return updated
+  })
+}
+
+/**
+ * Puts leads that staff take for spam into quarantine; what has not been sent of them waits there. Nothing is learned
+ * from it about other messages.
+ * @returns ids of those that were not in quarantine
+ */
+export async function quarantineLeads(db: Db, ids: readonly string[]): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const marked = await trx
+      .updateTable('contact_messages')
+      .set({ suspected: 1, suspicion: markedByStaff })
+      .where('id', 'in', ids)
+      .where('suspected', '=', 0)
+      .returning('id')
+      .execute()
+    const found = marked.map(({ id }) => id)
+    if (found.length === 0) return []
+    await trx
+      .updateTable('deliveries')
+      .set({ state: 'quarantined', lease_owner: null, lease_until: null })
+      .where('message_id', 'in', found)
+      .where('state', 'in', ['waiting', 'failed'])
+      .execute()
+    return found
+  })
 }
 
 /** Ids of leads that no delivery was planned for, because no channel was configured when they came in. */

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
+import { monthStart } from './dealer-hours.ts'
+import type { Lead } from './lead.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
@@ -58,4 +61,17 @@ export async function leadStats(db: Db, now: Date): Promise<LeadStats> {
     deliveries: deliveries.map(({ channel, state, total }) => ({ channel, state, count: Number(total) })),
     waitingSince: oldest?.since ?? null,
   }
+}
+
+/** How many messages had come from a lead's address this month when it came in, itself included. */
+export async function countThisMonth(db: Db, { email, receivedAt }: Lead): Promise<number> {
+  const { total } = await db
+    .selectFrom('contact_messages')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('suspected', '=', 0)
+    .where('received_at', '>=', monthStart(new Date(receivedAt)).toISOString())
+    .where('received_at', '<=', receivedAt)
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }

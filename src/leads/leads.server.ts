@@ -10,6 +10,7 @@ import {
   type LeadOrigin,
   type LeadVehicle,
 } from './lead.ts'
+import { spamRanks } from './spam.ts'
 
 const BATCH_SIZE = 500
 
@@ -94,6 +95,10 @@ export type LeadFilter = {
   interest?: string | undefined
   quarantined?: boolean | undefined
   since?: Date | undefined
+  /** Only those quarantined for a reason like this, as SQL's LIKE matches it. */
+  reasonLike?: string | undefined
+  /** None that is quarantined for a reason like these. */
+  reasonUnlike?: readonly string[] | undefined
 }
 
 /** Leads with their deliveries, newest first, read in batches. */
@@ -107,11 +112,20 @@ export async function* eachLead(db: Db, filter: LeadFilter = {}): AsyncGenerator
   }
 }
 
+/** Quarantined leads, those that are most likely genuine first, then newest first. */
+export async function* eachQuarantined(db: Db, filter: LeadFilter = {}): AsyncGenerator<LeadWithDeliveries> {
+  const quarantined = { ...filter, quarantined: true }
+  for (const { like } of spamRanks) yield* eachLead(db, { ...quarantined, reasonLike: like })
+  yield* eachLead(db, { ...quarantined, reasonUnlike: spamRanks.map(({ like }) => like) })
+}
+
 async function leadsBefore(db: Db, filter: LeadFilter, before: Lead | undefined): Promise<LeadWithDeliveries[]> {
-  const { state, interest, quarantined, since } = filter
+  const { state, interest, quarantined, since, reasonLike, reasonUnlike = [] } = filter
   let query = db.selectFrom('contact_messages').selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc')
   if (interest !== undefined) query = query.where('interest', '=', interest)
   if (quarantined !== undefined) query = query.where('suspected', '=', quarantined ? 1 : 0)
+  if (reasonLike !== undefined) query = query.where('suspicion', 'like', reasonLike)
+  for (const reason of reasonUnlike) query = query.where('suspicion', 'not like', reason)
   if (since) query = query.where('received_at', '>=', since.toISOString())
   if (state) {
     query = query.where('id', 'in', (sub) =>

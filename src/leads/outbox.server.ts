@@ -47,8 +47,9 @@ export function startOutbox(options: OutboxOptions): Outbox {
     const lead = await findLead(db, claim.leadId)
     // Erased since it was claimed, together with its deliveries.
     if (!lead) return
+    let note: string | undefined
     try {
-      await sender.send(lead, AbortSignal.any([AbortSignal.timeout(attemptMs), cutOff.signal]))
+      note = await sender.send(lead, AbortSignal.any([AbortSignal.timeout(attemptMs), cutOff.signal]))
     } catch (error) {
       if (cutOff.signal.aborted) return releaseClaim(db, claim)
       const permanent = error instanceof PermanentFailure
@@ -56,7 +57,10 @@ export function startOutbox(options: OutboxOptions): Outbox {
       logFailure(claim, error, state)
       return
     }
-    await markSent(db, claim, now())
+    await markSent(db, claim, now(), note)
+    // Without the note, which names addresses.
+    if (note)
+      log.warn({ lead: claim.leadId, channel: claim.channel }, 'some recipients were refused: see `larkway leads show`')
     log.info({ lead: claim.leadId, channel: claim.channel, attempt: claim.attempts }, 'delivered')
   }
 

@@ -19,8 +19,6 @@ const pauses = [
   12 * HOUR_MS,
 ]
 
-export const LONGEST_PAUSE_MS = Math.max(...pauses)
-
 /**
  * Milliseconds to wait after a number of failed attempts; undefined when it is time to give up.
  * Counts attempts rather than hours, so that a site that was down for a week still retries.

@@ -8,6 +8,10 @@ const origin = z
   .transform((url) => new URL(url).origin)
 const count = (what: string) => z.coerce.number({ message: `give ${what}` }).int(`give ${what}`)
 const address = z.email('give one mail address')
+const addresses = z
+  .string()
+  .transform((text) => text.split(/[,;]/).flatMap((part) => part.trim() || []))
+  .pipe(z.array(z.email('give mail addresses, separated by commas')).min(1, 'give at least one mail address'))
 
 const schema = z
   .object({
@@ -25,12 +29,17 @@ const schema = z
       .regex(/^smtps?:\/\//, 'give an smtp:// or smtps:// address')
       .optional(),
     MAIL_FROM: z.string().optional(),
-    LEADS_EMAIL_TO: address.optional(),
+    LEADS_EMAIL_TO: addresses.optional(),
+    LEADS_EMAIL_TO_SERVICE: addresses.optional(),
+    LEADS_EMAIL_TO_PARTS: addresses.optional(),
+    LEADS_EMAIL_TO_GENERAL: addresses.optional(),
+    LEADS_TEXT_TO: addresses.optional(),
     LEADS_ADF_TO: address.optional(),
     LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/, message: 'give an http or https address' }).optional(),
     LEADS_WEBHOOK_SECRET: z.string().min(16, 'give at least 16 characters').optional(),
     RETENTION_DAYS: count('a number of days').min(1).default(messageRetentionDays),
     CONTACT_LIMIT: count('a number of messages an hour').min(1).default(20),
+    CONTACT_ADDRESS_LIMIT: count('a number of messages a day').min(1).default(10),
     RENDER_LIMIT: count('a number of pages a second').min(1).default(10),
     TRUST_PROXY: count('the number of proxies in front of the site').min(0).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -40,6 +49,11 @@ const schema = z
     path: ['DATABASE_PASSWORD'],
     message: 'give DATABASE_URL too, or leave both out to use SQLite',
   })
+  .refine(
+    (env) =>
+      env.LEADS_EMAIL_TO || !(env.LEADS_EMAIL_TO_SERVICE || env.LEADS_EMAIL_TO_PARTS || env.LEADS_EMAIL_TO_GENERAL),
+    { path: ['LEADS_EMAIL_TO'], message: 'give it too: messages of the other interests go there' },
+  )
   .transform(({ DATABASE_PASSWORD, ...env }) => ({
     ...env,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,

@@ -9,6 +9,7 @@ import {
 import { openPool } from './postgres-pool.server.ts'
 
 const ONE_HOUR_S = 60 * 60
+const ONE_DAY_S = 24 * ONE_HOUR_S
 /** How far the clocks of two replicas may differ. */
 const MAX_CLOCK_SKEW_MS = 60_000
 
@@ -17,12 +18,18 @@ export type Limiter = {
   take(client: string): Promise<number>
 }
 
+export const hourlyLimiter = (name: string, points: number, databaseUrl?: string): Limiter =>
+  sharedLimiter(name, points, ONE_HOUR_S, databaseUrl)
+
+export const dailyLimiter = (name: string, points: number, databaseUrl?: string): Limiter =>
+  sharedLimiter(name, points, ONE_DAY_S, databaseUrl)
+
 /**
- * Limits what a client may do in an hour, counted over all processes of this machine, or over all replicas that share a
- * PostgreSQL database.
+ * Limits what a client may do in so many seconds, counted over all processes of this machine, or over all replicas that
+ * share a PostgreSQL database.
  */
-export function hourlyLimiter(name: string, points: number, databaseUrl?: string): Limiter {
-  const options = { keyPrefix: name, points, duration: ONE_HOUR_S }
+function sharedLimiter(name: string, points: number, duration: number, databaseUrl: string | undefined): Limiter {
+  const options = { keyPrefix: name, points, duration }
   const limiter = databaseUrl
     ? new RateLimiterPostgres({
         ...options,
@@ -48,7 +55,7 @@ export function hourlyLimiter(name: string, points: number, databaseUrl?: string
   return {
     async take(client) {
       let waitMs = await consume(client)
-      if (waitMs > ONE_HOUR_S * 1000 + MAX_CLOCK_SKEW_MS) {
+      if (waitMs > duration * 1000 + MAX_CLOCK_SKEW_MS) {
         // Counted while the clock ran ahead: the client would be refused until then.
         await limiter.delete(client)
         waitMs = await consume(client)

@@ -157,6 +157,52 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     }
   })
 
+  test('delete erases what it finds, and ends with 3 and the ids that it did not find', async () => {
+    const id = await store({ message: 'To be erased.' })
+    const { code, out, err } = await larkway('leads', 'delete', id, 'nothing', '--yes')
+    expect(code).toBe(3)
+    expect(out).toContain('Erased 1 message')
+    expect(err).toContain('There is no message nothing.')
+    expect(await leads()).toEqual([])
+  })
+
+  test('redeliver --failed with ids takes up the failed deliveries of these alone', async () => {
+    const one = await store({ message: 'Failed, and wanted.' })
+    const other = await store({ message: 'Failed, and left.' })
+    await fail(one)
+    await fail(other)
+    expect((await larkway('leads', 'redeliver', '--parked', one)).code).toBe(0)
+    expect([await states(one), await states(other)]).toEqual([
+      ['waiting', 'waiting'],
+      ['failed', 'failed'],
+    ])
+    expect((await larkway('leads', 'redeliver', '--failed', one)).code).toBe(3)
+    expect((await larkway('leads', 'redeliver', '--failed', '--undelivered')).code).toBe(2)
+  })
+
+  test('spam stops what has not been sent, and release lets it go on', async () => {
+    const id = await store({ message: 'An offer that staff take for spam.' })
+    await database.db.updateTable('deliveries').set({ state: 'sent' }).where('channel', '=', 'mail').execute()
+    expect((await larkway('leads', 'spam', id)).code).toBe(0)
+    expect(await states(id)).toEqual(['sent', 'quarantined'])
+    expect((await larkway('leads', 'spam', id)).code).toBe(3)
+    expect((await larkway('leads', 'release', id)).out).not.toContain('seconds')
+    expect(await states(id)).toEqual(['sent', 'waiting'])
+  })
+
+  test('the quarantine lists first what may be genuine', async () => {
+    const reasons = [
+      'marked as spam by staff',
+      'sent 900 ms after the form was shown',
+      'the hidden field was filled in',
+    ]
+    const ids: string[] = []
+    for (const spamReason of reasons) ids.push(await store({ message: `Quarantined: ${spamReason}`, spamReason }))
+    const { out } = await larkway('leads', 'list', '--quarantined', '--json')
+    expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[2], ids[0]])
+    expect((await larkway('leads', 'list', '--quarantined')).out).toContain('(may be genuine)')
+  })
+
   test('delete erases one person’s messages, ignoring case in the address, and asks first', async () => {
     await store({ message: 'The first of Ada.' })
     await store({ message: 'The second of Ada.', email: 'ADA@Example.com' })
@@ -167,7 +213,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await leads()).toHaveLength(3)
     const { code, out } = await larkway('leads', 'delete', '--email', 'ada@example.com', '--yes', '--json')
     expect(code).toBe(0)
-    expect(JSON.parse(out)).toEqual({ erased: 2 })
+    expect(JSON.parse(out)).toEqual({ erased: 2, notFound: [] })
     expect((await leads()).map(({ id }) => id)).toEqual([other])
     const left = await database.db.selectFrom('deliveries').select('message_id').execute()
     expect(new Set(left.map((row) => row.message_id))).toEqual(new Set([other]))

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { business } from '../../src/content/facts/business.ts'
 import { thankYouPage } from '../../src/content/pages/contact.ts'
+import { mails } from '../../src/content/pages/mails.ts'
 import { type Channel, channels, configuredSenders } from '../../src/leads/channels/channels.server.ts'
 import { type Lead, noOrigin } from '../../src/leads/lead.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
@@ -44,21 +45,23 @@ beforeEach(() => {
   receiver.hooks.length = 0
 })
 
-const environment = () =>
+const environment = (more: Record<string, string> = {}) =>
   parseEnv({
     SMTP_URL: server.url,
     MAIL_FROM: 'Larkway <web@dealer.example>',
     LEADS_EMAIL_TO: 'sales@dealer.example',
+    LEADS_TEXT_TO: '8565550177@text.example',
     LEADS_ADF_TO: 'crm@dealer.example',
     LEADS_WEBHOOK_URL: receiver.url,
     LEADS_WEBHOOK_SECRET: 'a secret of the test',
+    ...more,
   })
 
-async function send(channel: Channel, message: Lead = lead): Promise<void> {
-  const sender = configuredSenders(environment(), database.db, () => new Date('2026-05-01T12:00:05Z')).find(
+async function send(channel: Channel, message: Lead = lead, env = environment()): Promise<string | undefined> {
+  const sender = configuredSenders(env, database.db, () => new Date('2026-05-01T12:00:05Z')).find(
     (candidate) => candidate.channel === channel,
   )
-  await sender?.send(message, AbortSignal.timeout(30_000))
+  return sender?.send(message, AbortSignal.timeout(30_000))
 }
 
 async function sendMail(channel: Channel, message?: Lead): Promise<ReceivedMail> {
@@ -68,9 +71,9 @@ async function sendMail(channel: Channel, message?: Lead): Promise<ReceivedMail>
   return mail
 }
 
-test('the subject has interest and name, and a reply goes to the visitor', async () => {
+test('the subject has name and interest, and a reply goes to the visitor', async () => {
   const mail = await sendMail('mail', { ...lead, firstName: 'Zoe' })
-  expect(mailHeader(mail, 'subject')).toBe("Service: Zoe O'Moss")
+  expect(mailHeader(mail, 'subject')).toBe("Zoe O'Moss (Service)")
   expect(mailHeader(mail, 'reply-to')).toContain('<zoe@example.com>')
   expect(mailHeader(mail, 'from')).toBe('Larkway <web@dealer.example>')
   expect(mailHeader(mail, 'to')).toBe('sales@dealer.example')
@@ -79,9 +82,10 @@ test('the subject has interest and name, and a reply goes to the visitor', async
 test('the mail has plain text, and HTML that escapes what the visitor typed', async () => {
   const mail = await sendMail('mail')
   const text = mailPart(mail, 'text/plain')
-  for (const part of [lead.message, lead.phone, lead.email, lead.id]) expect(text).toContain(part)
+  for (const part of ['> The charger hums', '> Second line.', lead.phone, lead.email, lead.id])
+    expect(text).toContain(part)
   const html = mailPart(mail, 'text/html')
-  expect(html).toContain('hums &amp; the light &lt;stays&gt; red.\nSecond line.')
+  expect(html).toContain('hums &amp; the light &lt;stays&gt; red.<br/>Second line.')
   expect(html).not.toContain('<stays>')
 })
 
@@ -107,18 +111,76 @@ test('every attempt at one delivery has the same Message-ID, and other deliverie
   expect(adf).not.toBe(first)
 })
 
+describe('recipients', () => {
+  const several = {
+    LEADS_EMAIL_TO: 'sales@dealer.example, ann@dealer.example',
+    LEADS_EMAIL_TO_PARTS: 'parts@dealer.example',
+  }
+
+  test.each([
+    ['sales', ['sales@dealer.example', 'ann@dealer.example']],
+    ['service', ['sales@dealer.example', 'ann@dealer.example']],
+    ['parts', ['parts@dealer.example']],
+  ])('a message about %s goes to %j in one mail', async (interest, to) => {
+    await send('mail', { ...lead, interest }, environment(several))
+    expect(server.mails.map((mail) => mail.to)).toEqual([to])
+  })
+
+  test('one that the server will never accept is noted for staff, and the others have the mail', async () => {
+    const note = await send('mail', lead, environment({ LEADS_EMAIL_TO: 'nobody@dealer.example, ann@dealer.example' }))
+    expect(server.mails.map((mail) => mail.to)).toEqual([['ann@dealer.example']])
+    expect(note).toMatch(/refused for nobody@dealer.example: 550/)
+  })
+
+  test.each([
+    ['', `${business.name} <${business.email}>`],
+    ['web@dealer.example', `${business.name} <web@dealer.example>`],
+    ['Carts <web@dealer.example>', 'Carts <web@dealer.example>'],
+  ])('MAIL_FROM %j sends as %s', async (MAIL_FROM, from) => {
+    await send('mail', lead, environment({ MAIL_FROM }))
+    expect(server.mails.map((mail) => mailHeader(mail, 'from'))).toEqual([from])
+  })
+
+  test.each([
+    [{ LEADS_EMAIL_TO: 'sales@dealer.example, ann' }, /LEADS_EMAIL_TO.*separated by commas/],
+    [{ LEADS_EMAIL_TO: '', LEADS_EMAIL_TO_PARTS: 'parts@dealer.example' }, /LEADS_EMAIL_TO: give it too/],
+  ])('%j is refused', (variables, reason) => {
+    expect(() => environment(variables)).toThrow(reason)
+  })
+})
+
+test('a text has name, number, cart and words in at most 160 plain characters', async () => {
+  const long = { ...lead, vehicle: leadVehicle, message: `Is it – still – “there”? 🛺 ${'x'.repeat(300)}` }
+  const mail = await sendMail('text', long)
+  expect(mail.to).toEqual(['8565550177@text.example'])
+  const text = mailPart(mail, 'text/plain').trim()
+  expect(text).toMatch(/^Service: Zoe O'Moss 856-555-0100, Club Car Onward \$9,995\. Is it - still - "there"\? xxx/)
+  expect(text.length).toBe(160)
+  expect(mailHeader(mail, 'subject')).toBeUndefined()
+})
+
 describe('the confirmation', () => {
-  test('thanks the visitor, says when to expect an answer, and repeats nothing of the message', async () => {
+  test('thanks the visitor, says who answers and when, and repeats what they wrote', async () => {
     const mail = await sendMail('confirmation')
     expect(mail.to).toEqual([lead.email])
     expect(mailHeader(mail, 'reply-to')).toBe('sales@dealer.example')
     expect(mailHeader(mail, 'auto-submitted')).toBe('auto-replied')
     for (const type of ['text/plain', 'text/html']) {
-      expect(mailPart(mail, type)).toContain('Hello Zoë,')
+      expect(mailPart(mail, type)).toContain('Zoë,')
       expect(mailPart(mail, type)).toContain(thankYouPage.promise)
+      expect(mailPart(mail, type)).toContain(mails.confirmation.desks.service)
       expect(mailPart(mail, type)).toContain(business.phone)
-      expect(mailPart(mail, type)).not.toContain('charger')
+      expect(mailPart(mail, type)).toContain('charger')
     }
+  })
+
+  test.each([
+    'See www.casino.example',
+    'Win at casino.example',
+    'Call 900-555-0100 now',
+    'Write to win@casino.example',
+  ])('does not repeat %j: anybody can enter somebody else’s address', async (message) => {
+    expect((await sendMail('confirmation', { ...lead, message })).raw).not.toMatch(/casino|900-555/)
   })
 
   test('leaves out a name that is an advertisement', async () => {

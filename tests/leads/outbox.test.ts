@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { configuredSenders } from '../../src/leads/channels/channels.server.ts'
+import { nextOpen } from '../../src/leads/dealer-hours.ts'
 import { redeliverLeads, releaseLeads } from '../../src/leads/lead-commands.server.ts'
+import { parseEnv } from '../../src/platform/env.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { goodMessage } from '../support/messages.ts'
@@ -18,6 +21,25 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
       'sales@dealer.example',
     ])
     expect(outbox.webhook.hooks).toHaveLength(1)
+  })
+
+  test('a text waits for the opening hours, also when it is tried again', async () => {
+    const env = parseEnv({ SMTP_URL: outbox.mail.url, LEADS_TEXT_TO: '8565550177@text.example' })
+    outbox.leap(Date.parse('2026-05-02T22:00:00Z') - outbox.time)
+    outbox.mail.mood('refuse')
+    outbox.run({ senders: configuredSenders(env, outbox.db, outbox.now) })
+    await outbox.store('Written on a Saturday evening.', ['text', 'confirmation'])
+    await eventually(
+      async () => (await outbox.deliveries()).find(({ channel }) => channel === 'confirmation')?.attempts,
+    ).toBe(1)
+    const due = async () => (await outbox.deliveries()).find(({ channel }) => channel === 'text')
+    expect(await due()).toMatchObject({ attempts: 0, dueAt: nextOpen(outbox.now()).toISOString() })
+    outbox.time = nextOpen(outbox.now()).getTime()
+    await eventually(async () => (await due())?.attempts).toBe(1)
+    outbox.mail.mood('accept')
+    outbox.time += HOUR
+    await eventually(outbox.allSent).toBe(true)
+    expect(outbox.mail.mails.map(({ to }) => to)).toContainEqual(['8565550177@text.example'])
   })
 
   test('an address gets at most one confirmation an hour', async () => {

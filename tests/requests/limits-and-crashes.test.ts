@@ -28,6 +28,25 @@ test('past CONTACT_LIMIT a client gets 429 with Retry-After and the phone number
   await site.remove()
 })
 
+test('past CONTACT_ADDRESS_LIMIT an address gets the same polite 429, whichever client it comes from', async () => {
+  const site = await startSite({ CONTACT_ADDRESS_LIMIT: '2', TRUST_PROXY: '1' })
+  const send = (index: number, email = goodMessage.email) =>
+    postMessage(
+      site,
+      { ...goodMessage, email, message: `Message number ${index}.` },
+      { 'x-forwarded-for': `203.0.113.${index}` },
+    )
+  expect([(await send(1)).status, (await send(2, goodMessage.email.toUpperCase())).status]).toEqual([201, 201])
+  const refused = await send(3)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const { error } = await refused.json()
+  expect(error).toContain(business.phone)
+  expect(error).not.toMatch(/spam/i)
+  expect((await send(4, 'somebody.else@example.com')).status).toBe(201)
+  await site.remove()
+})
+
 test('killed twenty times while messages arrive, the site keeps every message it confirmed', async () => {
   let site = await startSite()
   const thanked: string[] = []

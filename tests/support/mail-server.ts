@@ -23,7 +23,7 @@ export type MailServer = {
   close: () => Promise<void>
 }
 
-/** A real SMTP server on this machine that fails on demand. */
+/** A real SMTP server on this machine that fails on demand. Addresses that begin with nobody@ never exist. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let mood: Mood = 'accept'
@@ -38,8 +38,12 @@ export async function startMailServer(): Promise<MailServer> {
       connections += 1
       done(mood === 'refuse' ? new Error('no mail today') : undefined)
     },
-    onRcptTo(_address, _session, done) {
-      done(mood === 'unknown' ? Object.assign(new Error('no such person here'), { responseCode: 550 }) : undefined)
+    onRcptTo({ address }, _session, done) {
+      done(
+        mood === 'unknown' || address.startsWith('nobody@')
+          ? Object.assign(new Error('no such person here'), { responseCode: 550 })
+          : undefined,
+      )
     },
     onData(stream: Readable, session, done) {
       begun += 1

@@ -70,6 +70,7 @@ export async function startSite(
     HOST: '127.0.0.1',
     WORKERS: '1',
     CONTACT_LIMIT: '100000',
+    CONTACT_ADDRESS_LIMIT: '100000',
     RENDER_LIMIT: '100000',
     ...env,
   }

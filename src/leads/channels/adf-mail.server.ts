@@ -4,7 +4,7 @@ import type { Attempt } from './channels.server.ts'
 import { sendMail } from './mail-transport.server.ts'
 
 /** Mails a lead to the dealer's CRM. CRMs read the body itself, not an attachment. */
-export async function sendAdf(lead: Lead, attempt: Attempt): Promise<void> {
+export async function sendAdf(lead: Lead, attempt: Attempt): Promise<string | undefined> {
   const { env } = attempt
   const mail = {
     to: env.LEADS_ADF_TO ?? '',
@@ -12,5 +12,5 @@ export async function sendAdf(lead: Lead, attempt: Attempt): Promise<void> {
     text: adfXml(lead, env.SITE_URL),
     textEncoding: 'quoted-printable',
   } as const
-  await sendMail(mail, lead, attempt)
+  return sendMail(mail, lead, attempt)
 }

@@ -1,9 +1,11 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import { nextOpen } from '../dealer-hours.ts'
 import type { Lead } from '../lead.ts'
 import { sendAdf } from './adf-mail.server.ts'
 import { sendConfirmation } from './confirmation-mail.server.ts'
 import { sendLeadMail } from './lead-mail.server.ts'
+import { sendText } from './text-mail.server.ts'
 import { postWebhook } from './webhook.server.ts'
 
 /** One attempt to deliver a lead. */
@@ -15,8 +17,13 @@ type ChannelRow = {
   audience: 'dealer' | 'visitor'
   /** Environment variables that turn the channel on when all are set. */
   needs: readonly (keyof Env)[]
-  /** Resolves once the other side has accepted the lead; throws otherwise, PermanentFailure when it never will. */
-  send(lead: Lead, attempt: Attempt): Promise<void>
+  /** When a delivery may go out that is due at a time; then, when left out. */
+  earliest?(due: Date): Date
+  /**
+   * Resolves once the other side has accepted the lead, with a note for staff if there is one; throws otherwise,
+   * PermanentFailure when it never will.
+   */
+  send(lead: Lead, attempt: Attempt): Promise<string | undefined>
 }
 
 /** Every way a lead can leave. The names are stored with deliveries: add rows, never rename one. */
@@ -26,6 +33,14 @@ const channelTable = {
     audience: 'dealer',
     needs: ['SMTP_URL', 'LEADS_EMAIL_TO'],
     send: sendLeadMail,
+  },
+  text: {
+    label: 'short mail to a mail-to-text address',
+    audience: 'dealer',
+    needs: ['SMTP_URL', 'LEADS_TEXT_TO'],
+    // A phone rings at night, too.
+    earliest: nextOpen,
+    send: sendText,
   },
   adf: {
     label: 'ADF mail to a dealer CRM',
@@ -54,6 +69,9 @@ const rows: Readonly<Record<Channel, ChannelRow>> = channelTable
 /** In the order in which staff see them. */
 export const channels = Object.keys(rows).filter((name): name is Channel => name in rows)
 
+/** When a delivery by this channel may go out that is due at a time. */
+export const earliest = (channel: Channel, due: Date): Date => rows[channel].earliest?.(due) ?? due
+
 export const channelLabel = (channel: Channel): string => rows[channel].label
 
 export const channelsTo = (audience: ChannelRow['audience']): Channel[] =>
@@ -71,7 +89,7 @@ export const configuredChannels = (env: Env): Channel[] =>
   channels.filter((channel) => missingVariables(channel, env).length === 0)
 
 /** Delivers by one channel. */
-export type Sender = { channel: Channel; send(lead: Lead, signal: AbortSignal): Promise<void> }
+export type Sender = { channel: Channel; send(lead: Lead, signal: AbortSignal): Promise<string | undefined> }
 
 /** A sender for every channel that the environment turns on. */
 export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new Date()): Sender[] =>

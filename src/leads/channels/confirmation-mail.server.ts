@@ -1,19 +1,34 @@
-import { createElement as element } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { business } from '../../content/facts/business.ts'
+import { findVehicle } from '../../catalogue/vehicles.server.ts'
+import { business, phoneHref } from '../../content/facts/business.ts'
+import { hours } from '../../content/facts/hours.ts'
+import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { mails } from '../../content/pages/mails.ts'
+import { usd } from '../../format/money.ts'
+import { hoursLine } from '../../format/opening-hours.ts'
 import { fullName, type Lead } from '../lead.ts'
+import { isKnown, vehiclePrice, vehicleUrl } from '../lead-vehicle.ts'
 import type { Attempt } from './channels.server.ts'
+import { cartOf, mailPicture, townFacts } from './lead-mail.server.ts'
+import { button, factTable, heading, link, mailHtml, paragraph, picture, smallPrint } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
 import { PermanentFailure } from './permanent-failure.ts'
+import { recipientsFor } from './recipients.ts'
+
+const { confirmation: copy } = mails
 
 /** What a name looks like: anything else may be an advertisement that somebody wants mailed to a third person. */
 const plainName = /^[\p{L}\p{M}'’ -]{1,40}$/u
+/** For the same reason nothing with an address, a link or a number to call is quoted. */
+const advertises = /@|:\/\/|www\.|\p{L}\.\p{L}{2}|(?:\d[\s().-]*){7}/iu
+const QUOTED_LENGTH = 300
 
 /** Thanks the visitor. Replies go to where the dealer reads mail. */
-export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<void> {
+export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<string | undefined> {
+  const { db, env } = attempt
+  const now = isKnown(lead.vehicle) ? await findVehicle(db, lead.vehicle.id) : undefined
+  const image = now?.id === lead.vehicle?.id ? mailPicture(env.SITE_URL, now?.images[0]) : ''
   try {
-    await sendMail(confirmationMail(lead, attempt.env.LEADS_EMAIL_TO), lead, attempt)
+    return await sendMail(confirmationMail(lead, recipientsFor(lead, env), env.SITE_URL, image), lead, attempt)
   } catch (error) {
     throw isUnknownAddress(error)
       ? new PermanentFailure('the mail server refuses the address', { cause: error })
@@ -21,30 +36,78 @@ export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<vo
   }
 }
 
-/** Retrying a mistyped address is pointless. */
+/** A visitor's mistyped address is no better in three days, and only this visitor's mail is affected. */
 function isUnknownAddress(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   return error.code === 'EENVELOPE' && typeof error.responseCode === 'number' && error.responseCode >= 550
 }
 
-function confirmationMail(lead: Lead, replyTo: string | undefined): Mail {
-  const { subject, greeting, lines, footer } = mails.confirmation
-  const hello = plainName.test(lead.firstName) ? `${greeting} ${lead.firstName},` : `${greeting},`
-  const name = plainName.test(fullName(lead)) ? fullName(lead) : ''
-  const paragraphs = [hello, ...lines, business.name]
+function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: string, image: string): Mail {
+  const { labels, delivery } = copy
+  const { vehicle } = lead
+  const firstName = plainName.test(lead.firstName) ? lead.firstName : ''
+  const desks: Readonly<Record<string, string>> = copy.desks
+  const desk = desks[lead.interest] ?? copy.desks.general
+  const subject = copy.subject(cartOf(lead))
+  const town = townFacts(lead)
+  const showrooms = town ? [town.showroom] : physicalShowrooms
+  const facts: { label: string; text: string; href?: string; after?: string }[] = [
+    ...(isKnown(vehicle)
+      ? [
+          {
+            label: labels.vehicle,
+            text: vehicle.name,
+            href: vehicleUrl(siteUrl, vehicle),
+            after: `, ${[vehicle.condition, vehicle.year, vehiclePrice(vehicle)].filter((part) => part).join(', ')}`,
+          },
+        ]
+      : []),
+    ...(town
+      ? [
+          {
+            label: labels.town,
+            text: town.fee === 0 ? delivery.free(town.name) : delivery.charged(town.name, usd(town.fee)),
+          },
+        ]
+      : []),
+    ...(advertises.test(lead.message) ? [] : [{ label: labels.message, text: `“${excerpt(lead.message)}”` }]),
+    { label: labels.hours, text: hoursLine(hours.dealership) },
+    ...showrooms.map(({ postal, city, address: street }) => ({ label: postal?.locality ?? city, text: street })),
+  ]
   return {
-    to: address(name, lead.email),
-    replyTo: replyTo ?? business.email,
+    to: address(plainName.test(fullName(lead)) ? fullName(lead) : '', lead.email),
+    replyTo: replyTo.length > 0 ? [...replyTo] : business.email,
     subject,
-    text: `${paragraphs.join('\n\n')}\n\n-- \n${footer}\n`,
-    html: renderToStaticMarkup(
-      element(
-        'div',
-        { style: { fontFamily: 'sans-serif' } },
-        paragraphs.map((text) => element('p', { key: text }, text)),
-        element('p', { style: { fontSize: 'small' } }, footer),
-      ),
-    ),
+    text: [
+      copy.greeting(firstName),
+      `${copy.thanks} ${desk} ${copy.when}`,
+      copy.callText,
+      facts
+        .map(({ label, text, after = '', href }) => `${label}: ${text}${after}${href ? `\n    ${href}` : ''}`)
+        .join('\n'),
+      business.name,
+      `-- \n${copy.footer}`,
+    ].join('\n\n'),
+    html: mailHtml({
+      title: subject,
+      preview: copy.when,
+      blocks: [
+        image && isKnown(vehicle) ? picture(image, vehicle.name) : null,
+        heading(copy.heading(firstName)),
+        paragraph(`${copy.thanks} ${desk} ${copy.when}`),
+        button(phoneHref, copy.call, { first: true }),
+        ...(town?.showroom.postal
+          ? [button(town.showroom.directionsUrl, copy.directions(town.showroom.postal.locality))]
+          : []),
+        factTable(
+          facts.map(({ label, text, href, after = '' }) => [label, ...(href ? [link(href, text), after] : [text])]),
+        ),
+        smallPrint(copy.footer),
+      ],
+    }),
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
 }
+
+const excerpt = (message: string): string =>
+  message.length > QUOTED_LENGTH ? `${message.slice(0, QUOTED_LENGTH).trimEnd()}…` : message

@@ -1,61 +1,180 @@
-import { createElement as element } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { placeOf } from '../../area/place.ts'
+import { fromNearestShowroom } from '../../area/town-distance.ts'
+import { formatPrice } from '../../catalogue/vehicle.ts'
+import { findVehicle } from '../../catalogue/vehicles.server.ts'
 import { mails } from '../../content/pages/mails.ts'
-import { fullName, interestLabel, type Lead } from '../lead.ts'
+import { findTown } from '../../content/towns/towns.ts'
+import { usd } from '../../format/money.ts'
+import { parsePicture } from '../../platform/picture-address.ts'
+import { deliveryFee } from '../../rentals/delivery.ts'
+import { answerBy, fullTime, weekdayTime } from '../dealer-hours.ts'
+import { fullName, interestLabel, type Lead, topicLabel } from '../lead.ts'
+import { countThisMonth } from '../lead-stats.server.ts'
+import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
 import type { Attempt } from './channels.server.ts'
+import {
+  button,
+  code,
+  factTable,
+  heading,
+  link,
+  mailHtml,
+  paragraph,
+  picture,
+  quote,
+  smallPrint,
+  strong,
+} from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
+import { dialable } from './phone-number.ts'
+import { recipientsFor } from './recipients.ts'
 
-const cell = { padding: '2px 16px 2px 0', textAlign: 'left', verticalAlign: 'top' } as const
-
-/** In the showrooms' local time. */
-const receivedFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  dateStyle: 'full',
-  timeStyle: 'long',
-})
+const { lead: copy } = mails
+const PREVIEW_LENGTH = 120
+/** Programs cut long mailto addresses. In characters of the visitor's words. */
+const QUOTED_IN_ANSWER = 400
+const PICTURE_WIDTH = 720
 
 /** Mails a lead to the dealer. */
-export const sendLeadMail = (lead: Lead, attempt: Attempt): Promise<void> =>
-  sendMail(leadMail(lead, attempt.env.LEADS_EMAIL_TO ?? ''), lead, attempt)
+export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<string | undefined> {
+  return sendMail(leadMail(lead, await factsFor(lead, attempt)), lead, attempt)
+}
 
-function leadMail(lead: Lead, to: string): Mail {
-  const { labels, note } = mails.lead
-  const facts = [
-    [labels.interest, interestLabel(lead.interest)],
-    [labels.name, fullName(lead)],
-    [labels.email, lead.email, `mailto:${lead.email}`],
-    [labels.phone, lead.phone, `tel:${lead.phone.replaceAll(/[^\d+]/g, '')}`],
-    [labels.received, receivedFormat.format(new Date(lead.receivedAt))],
-    [labels.id, lead.id],
-  ] satisfies [label: string, value: string, href?: string][]
+type MailFacts = {
+  to: readonly string[]
+  siteUrl: string
+  /** What has changed about the vehicle since; empty when nothing has. */
+  since: string
+  /** Address of its picture; empty when it has none. */
+  picture: string
+  /** How many messages have come from this address this month, with this one. */
+  count: number
+}
+
+async function factsFor(lead: Lead, { env, db }: Attempt): Promise<MailFacts> {
+  const { vehicle } = lead
+  const found = isKnown(vehicle) ? await findVehicle(db, vehicle.id) : undefined
+  // An id that was removed may have become another name of another vehicle.
+  const now = found?.id === vehicle?.id ? found : undefined
+  const changes = now
+    ? [
+        now.price !== (vehicle?.price ?? undefined) && formatPrice(now.price),
+        now.inStock !== (vehicle?.stockStatus === 'in stock') && (now.inStock ? 'in stock' : 'out of stock'),
+      ]
+    : [isKnown(vehicle) && copy.gone]
   return {
-    to,
-    replyTo: address(fullName(lead), lead.email),
-    subject: `${interestLabel(lead.interest)}: ${fullName(lead)}`,
-    text: `${facts.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${lead.message}\n\n-- \n${note}\n`,
-    html: renderToStaticMarkup(
-      element(
-        'div',
-        { style: { fontFamily: 'sans-serif' } },
-        element('p', { style: { whiteSpace: 'pre-wrap' } }, lead.message),
-        element(
-          'table',
-          null,
-          element(
-            'tbody',
-            null,
-            facts.map(([label, value, href]) =>
-              element(
-                'tr',
-                { key: label },
-                element('th', { style: cell }, label),
-                element('td', { style: cell }, href ? element('a', { href }, value) : value),
-              ),
-            ),
-          ),
-        ),
-        element('p', null, note),
-      ),
-    ),
+    to: recipientsFor(lead, env),
+    siteUrl: env.SITE_URL,
+    since: changes.filter((change) => change).join(', '),
+    picture: mailPicture(env.SITE_URL, now?.images[0]),
+    count: await countThisMonth(db, lead),
   }
+}
+
+/** A picture at the size of a mail; empty when there is none. */
+export function mailPicture(siteUrl: string, image: string | undefined): string {
+  if (!image) return ''
+  const parsed = parsePicture(image)
+  const width = parsed?.widths.find((candidate) => candidate >= PICTURE_WIDTH) ?? parsed?.width
+  return `${siteUrl}${parsed ? `${parsed.base}-${width}.webp` : image}`
+}
+
+/** 'the Denago Nomad'; empty when the message is about no vehicle that the site knows. */
+export const cartOf = ({ vehicle }: Lead): string => (isKnown(vehicle) ? `the ${vehicle.name}` : '')
+
+/** Miles and fee to a lead's town; undefined when it names none. */
+export function townFacts({ town: slug }: Lead) {
+  const town = findTown(slug)
+  if (!town) return undefined
+  const from = fromNearestShowroom(town)
+  return { name: town.name, away: placeOf(town).away, fee: deliveryFee(from.miles), showroom: from.showroom }
+}
+
+const ordinals = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
+
+function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: MailFacts): Mail {
+  const { firstName, email, phone, vehicle, interest, message } = lead
+  const { labels } = copy
+  const name = fullName(lead)
+  const receivedAt = new Date(lead.receivedAt)
+  const subject = `${isKnown(vehicle) ? `${vehicle.name} – ` : ''}${name} (${interestLabel(interest)})`
+  const title = copy.heading(name, lead.topic || interest, cartOf(lead))
+  const sent = copy.sent(interestLabel(interest), weekdayTime(receivedAt), lead.page)
+  const due = copy.answerBy(weekdayTime(answerBy(receivedAt)))
+  const again = count > 1 ? copy.again(ordinals[count] ?? `${count}th`) : ''
+  const number = dialable(phone)
+  const url = vehicle ? vehicleUrl(siteUrl, vehicle) : ''
+  const town = townFacts(lead)
+  const townText =
+    town && `${town.name}, ${town.away}. ${town.fee === 0 ? copy.delivery.free : copy.delivery.charged(usd(town.fee))}`
+  const commands = { spam: `larkway leads spam ${lead.id}`, erase: `larkway leads delete ${lead.id}` }
+  const facts: { label: string; text: string; href?: string; after?: string }[] = [
+    ...(isKnown(vehicle)
+      ? [
+          { label: labels.vehicle, text: vehicle.name, href: url, after: `, ${vehicleState(vehicle)}` },
+          { label: labels.numbers, text: vehicleNumbers(vehicle) },
+        ]
+      : []),
+    ...(vehicle && !isKnown(vehicle) ? [{ label: labels.vehicle, text: copy.unknown(lead.vehicle?.id ?? '') }] : []),
+    ...(since ? [{ label: labels.now, text: since }] : []),
+    ...(lead.topic ? [{ label: labels.topic, text: topicLabel(lead.topic) }] : []),
+    ...(townText ? [{ label: labels.town, text: townText }] : []),
+    ...(lead.page ? [{ label: labels.page, text: lead.page, href: `${siteUrl}${lead.page}` }] : []),
+    { label: labels.phone, text: phone, ...(number && { href: `tel:${number}` }) },
+    { label: labels.email, text: email, href: `mailto:${email}` },
+    { label: labels.received, text: fullTime(receivedAt) },
+  ]
+  const lines = facts.map(({ label, text, after = '', href }) => {
+    const address = href && /^https?:/.test(href) ? `\n    ${href}` : ''
+    return `${label}: ${text}${after}${address}`
+  })
+  return {
+    to: [...to],
+    replyTo: address(name, email),
+    subject,
+    text: [
+      title,
+      [sent, due, again].filter((line) => line).join('\n'),
+      message.replaceAll(/^/gm, '> '),
+      lines.join('\n'),
+      `${copy.replyNote(firstName)}\n${copy.spamNote} ${commands.spam}\n${copy.eraseNote} ${commands.erase}`,
+    ].join('\n\n'),
+    html: mailHtml({
+      title: subject,
+      preview: message.slice(0, PREVIEW_LENGTH),
+      blocks: [
+        heading(title),
+        paragraph(sent, ' ', strong(due), ...(again ? [' ', strong(again)] : [])),
+        number ? button(`tel:${number}`, copy.call(firstName, phone), { first: true }) : null,
+        number?.startsWith('+') ? button(`sms:${number}`, copy.text(firstName)) : null,
+        button(preparedAnswer(lead, url, since), copy.reply),
+        quote(message),
+        image && isKnown(vehicle) ? picture(image, vehicle.name) : null,
+        factTable(
+          facts.map(({ label, text, href, after = '' }) => [label, ...(href ? [link(href, text), after] : [text])]),
+        ),
+        smallPrint(copy.replyNote(firstName)),
+        smallPrint(copy.spamNote, ' ', code(commands.spam)),
+        smallPrint(copy.eraseNote, ' ', code(commands.erase)),
+      ],
+    }),
+  }
+}
+
+/** A mailto address with an answer that only has to be completed. */
+function preparedAnswer(lead: Lead, url: string, since: string): string {
+  const { answer } = copy
+  const cart = cartOf(lead)
+  const { vehicle, email, message, firstName } = lead
+  const words = message.length > QUOTED_IN_ANSWER ? `${message.slice(0, QUOTED_IN_ANSWER)}…` : message
+  const body = [
+    answer.greeting(firstName),
+    answer.thanks(cart),
+    ...(vehicle && url && !since ? [answer.state(vehicleState(vehicle), url)] : []),
+    '',
+    answer.signature,
+    `${answer.wrote}\n${words.replaceAll(/^/gm, '> ')}`,
+  ].join('\n\n')
+  const encoded = (text: string) => encodeURIComponent(text.toWellFormed().replaceAll('\n', '\r\n'))
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encoded(answer.subject(cart))}&body=${encoded(body)}`
 }

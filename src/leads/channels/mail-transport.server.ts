@@ -28,22 +28,34 @@ export const address = (name: string, email: string) => ({ name, address: email 
 const messageId = (lead: Lead, channel: string): string =>
   `<${lead.id}.${channel}@${business.email.slice(business.email.indexOf('@') + 1)}>`
 
-/** @throws when the mail server does not accept the mail */
+/** With the name of the business where MAIL_FROM is an address alone. */
+const sender = ({ MAIL_FROM: from }: Pick<Env, 'MAIL_FROM'>) =>
+  from === undefined || /^[^\s<>]+@[^\s<>]+$/.test(from) ? address(business.name, from ?? business.email) : from
+
+/**
+ * Sends one mail to all of its recipients.
+ * @returns a note for staff when the server will never accept some of the recipients; the others have the mail
+ * @throws when it accepts none of them, or may accept one later: the mail is then sent to all of them again
+ */
 export async function sendMail(
   mail: Mail,
   lead: Lead,
   { env, channel, signal }: Pick<Attempt, 'env' | 'channel' | 'signal'>,
-): Promise<void> {
+): Promise<string | undefined> {
   const transport = connect(env)
   try {
-    await transport.sendMail({
-      from: env.MAIL_FROM ?? address(business.name, business.email),
+    const { rejectedErrors = [] } = await transport.sendMail({
+      from: sender(env),
       messageId: messageId(lead, channel),
       signal,
       ...mail,
       // Keeps out-of-office programs from answering.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...mail.headers },
     })
+    const passing = rejectedErrors.find(({ responseCode = 0 }) => responseCode < 500)
+    if (passing) throw passing
+    if (rejectedErrors.length === 0) return undefined
+    return rejectedErrors.map(({ recipient, response }) => `refused for ${recipient}: ${response}`).join('; ')
   } finally {
     transport.close()
   }

@@ -23,7 +23,7 @@ function webhookSignature(secret: string, id: string, timestamp: number, body: s
  * Posts a lead as JSON. Its id is in the headers of every attempt, so that a receiver can drop a repeat.
  * @throws when the receiver does not respond with 2xx in time
  */
-export async function postWebhook(lead: Lead, { env, now, signal }: Attempt): Promise<void> {
+export async function postWebhook(lead: Lead, { env, now, signal }: Attempt): Promise<undefined> {
   const { LEADS_WEBHOOK_URL: url = '', LEADS_WEBHOOK_SECRET: secret } = env
   const body = webhookBody(lead, env.SITE_URL)
   const timestamp = Math.floor(now.getTime() / 1000)
@@ -44,4 +44,5 @@ export async function postWebhook(lead: Lead, { env, now, signal }: Attempt): Pr
   })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`the webhook answered ${response.status}`)
+  return undefined
 }

@@ -1,14 +1,14 @@
+import { createHash } from 'node:crypto'
 import { business } from '../../content/facts/business.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
-import { hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
+import { dailyLimiter, hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
+import { spamReason } from '../spam.ts'
 import { leadOrigin } from './lead-origin.server.ts'
 import { isStored, type NewLead, storeLead } from './store-lead.server.ts'
 import { elapsedField, type FieldErrors, honeypotField, keyField } from './submission-fields.ts'
 import { checkSubmission } from './submission-schema.ts'
 
-/** Nobody reads and fills in the form this fast. */
-const TOO_FAST_MS = 2000
 const MAX_KEY_LENGTH = 200
 
 export type Outcome =
@@ -16,7 +16,8 @@ export type Outcome =
   | { kind: 'invalid'; error: string; fields: FieldErrors }
   | { kind: 'limited'; error: string; retryAfterSeconds: number }
 
-const limitReached = `You have sent as many messages as we take in an hour. Please call us at ${business.phone}, or try again later.`
+const clientLimitReached = `You have sent as many messages as we take in an hour. Please call us at ${business.phone}, or try again later.`
+const addressLimitReached = `We have as many messages from your address as we take in a day. Please call us at ${business.phone}, or try again tomorrow.`
 
 type Context = {
   /** What CONTACT_LIMIT counts by. */
@@ -40,31 +41,32 @@ export async function receiveSubmission(
   const lead: NewLead = {
     submission: check.submission,
     idempotencyKey: typeof key === 'string' && key !== '' ? key.slice(0, MAX_KEY_LENGTH) : undefined,
-    spamReason: spamReason(body),
+    spamReason: spamReason({
+      honeypot: typeof body[honeypotField] === 'string' && body[honeypotField] !== '',
+      elapsedMs: Number(body[elapsedField] ?? Number.NaN),
+    }),
     receivedAt: new Date(),
     origin: await leadOrigin(database(), body),
   }
   if (await isStored(database(), lead)) return { kind: 'stored' }
-  const retryAfterSeconds = await submissionLimiter().take(clientIp)
-  if (retryAfterSeconds > 0) return { kind: 'limited', error: limitReached, retryAfterSeconds }
+  const { byClient, byAddress } = limiters()
+  let retryAfterSeconds = await byClient.take(clientIp)
+  if (retryAfterSeconds > 0) return { kind: 'limited', error: clientLimitReached, retryAfterSeconds }
+  retryAfterSeconds = await byAddress.take(addressKey(check.submission.email))
+  if (retryAfterSeconds > 0) return { kind: 'limited', error: addressLimitReached, retryAfterSeconds }
   await storeLead(database(), lead)
   return { kind: 'stored' }
 }
 
-let limiter: Limiter | undefined
+let limits: { byClient: Limiter; byAddress: Limiter } | undefined
 
-/** CONTACT_LIMIT submissions per hour and client. */
-function submissionLimiter(): Limiter {
-  limiter ??= hourlyLimiter('contact', env().CONTACT_LIMIT, env().DATABASE_URL)
-  return limiter
-}
-
-function spamReason(body: Record<string, unknown>): string {
-  const reasons: string[] = []
-  if (typeof body[honeypotField] === 'string' && body[honeypotField] !== '') {
-    reasons.push('the hidden field was filled in')
+function limiters(): { byClient: Limiter; byAddress: Limiter } {
+  limits ??= {
+    byClient: hourlyLimiter('contact', env().CONTACT_LIMIT, env().DATABASE_URL),
+    byAddress: dailyLimiter('contact-address', env().CONTACT_ADDRESS_LIMIT, env().DATABASE_URL),
   }
-  const elapsed = Number(body[elapsedField] ?? Number.NaN)
-  if (elapsed < TOO_FAST_MS) reasons.push(`sent ${Math.max(0, Math.round(elapsed))} ms after the form was shown`)
-  return reasons.join('; ')
+  return limits
 }
+
+/** Counters outlive a message that is erased, so they do not hold the address itself. */
+const addressKey = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex')

@@ -1,0 +1,26 @@
+import type { Command } from 'commander'
+import { quarantineLeads } from '../../src/leads/lead-commands.server.ts'
+import { notFound } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, count, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+
+export const leadsSpam = (): Command =>
+  staffCommand('spam', 'put messages into quarantine; what has not been delivered of them stays there')
+    .argument('<ids...>', 'ids of messages')
+    .addHelpText('after', example('leads spam 0198c2f1-...', 'leads release 0198c2f1-...'))
+    .action((ids: string[], options: Common) =>
+      withDatabase(async (db) => {
+        const marked = await quarantineLeads(db, ids)
+        const leftAlone = ids.filter((id) => !marked.includes(id))
+        if (marked.length === 0) {
+          throw notFound(`Not found, or quarantined already: ${leftAlone.join(', ')}.`, 'See `larkway leads list`.')
+        }
+        show(options, { marked, leftAlone }, () =>
+          [
+            `${count(marked.length, 'message')} put into quarantine. Messages like it are checked as before.`,
+            ...leftAlone.map((id) => `${id} was not found, or is quarantined already.`),
+          ].join('\n'),
+        )
+      }),
+    )

@@ -1,0 +1,320 @@
+import { createElement as element, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { business } from '../../content/facts/business.ts'
+
+/**
+ * The look of mails: the site's colors and type as far as mail programs can show them. Tables and inline
+ * styles, since many programs drop the rest; the light set is complete without the style block, which adds the dark one.
+ */
+const color = {
+  paper: '#f6f3ea',
+  sand: '#e9e4d4',
+  ink: '#10241c',
+  quiet: '#3f5047',
+  lark: '#ffc52b',
+  moss: '#1f5e47',
+  line: '#d8d4c6',
+}
+const display = "Besley,Rockwell,'Roboto Slab',Georgia,serif"
+const textFont = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
+
+const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.bg{background:#0e2b21!important}
+.tx,.tx a{color:#f6f3ea!important}
+.mu{color:#b5c4b4!important}
+.ln{border-color:#2d4a3f!important}
+.bo{border-color:#b5c4b4!important}
+a.lk{color:#ffc52b!important}
+.qt{background:#163b2e!important}
+}`
+
+const tableProps = { role: 'presentation', cellPadding: 0, cellSpacing: 0, width: '100%', style: { border: 0 } }
+
+/** Outlook reads the attribute where it drops the style. */
+const filled = (background: string) => ({ bgcolor: background })
+
+const table = (...rows: ReactNode[]): ReactNode => element('table', tableProps, element('tbody', null, ...rows))
+
+const row = (padding: string, ...children: ReactNode[]): ReactNode =>
+  element('tr', null, element('td', { style: { padding } }, ...children))
+
+/** A whole mail as HTML. `preview` is what a list of mails shows beside the subject. */
+export function mailHtml({ title, preview, blocks }: { title: string; preview: string; blocks: ReactNode[] }): string {
+  const page = element(
+    'html',
+    { lang: 'en-US' },
+    element(
+      'head',
+      null,
+      element('meta', { charSet: 'utf-8' }),
+      element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      element('meta', { name: 'color-scheme', content: 'light dark' }),
+      element('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      element('title', null, title),
+      element('style', null, dark),
+    ),
+    element(
+      'body',
+      { className: 'bg', style: { margin: 0, padding: 0, background: color.paper }, ...filled(color.paper) },
+      element('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preview),
+      element(
+        'table',
+        {
+          ...tableProps,
+          className: 'bg',
+          align: 'center',
+          style: { border: 0, maxWidth: 560, margin: '0 auto', background: color.paper },
+          ...filled(color.paper),
+        },
+        element('tbody', null, brand(), ...blocks, row('0 0 20px')),
+      ),
+    ),
+  )
+  return `<!doctype html>${renderToStaticMarkup(page)}`
+}
+
+/** The logo in text, which shows with pictures off. */
+const brand = (): ReactNode =>
+  row(
+    '20px 20px 8px',
+    element(
+      'table',
+      { role: 'presentation', cellPadding: 0, cellSpacing: 0, style: { border: 0 } },
+      element(
+        'tbody',
+        null,
+        element(
+          'tr',
+          null,
+          element(
+            'td',
+            {
+              width: 36,
+              height: 36,
+              align: 'center',
+              'aria-hidden': true,
+              style: {
+                borderRadius: 18,
+                background: color.lark,
+                color: color.ink,
+                font: `700 20px/36px ${display}`,
+              },
+              ...filled(color.lark),
+            },
+            'V',
+          ),
+          element(
+            'td',
+            {
+              className: 'tx',
+              style: {
+                paddingLeft: 10,
+                font: `600 23px/36px ${display}`,
+                letterSpacing: '-.3px',
+                color: color.ink,
+              },
+            },
+            business.shortName,
+          ),
+        ),
+      ),
+    ),
+  )
+
+export const heading = (text: string): ReactNode =>
+  row(
+    '14px 20px 4px',
+    element(
+      'h1',
+      {
+        className: 'tx',
+        style: { margin: 0, font: `500 30px/34px ${display}`, letterSpacing: '-.6px', color: color.ink },
+      },
+      text,
+    ),
+  )
+
+export const paragraph = (...children: ReactNode[]): ReactNode =>
+  row(
+    '6px 20px 14px',
+    element(
+      'p',
+      { className: 'mu', style: { margin: 0, font: `17px/25px ${textFont}`, color: color.quiet } },
+      ...children,
+    ),
+  )
+
+export const smallPrint = (...children: ReactNode[]): ReactNode =>
+  row(
+    '8px 20px',
+    element(
+      'p',
+      { className: 'mu', style: { margin: 0, font: `14px/21px ${textFont}`, color: color.quiet } },
+      ...children,
+    ),
+  )
+
+export const strong = (text: string): ReactNode => element('b', { className: 'tx', style: { color: color.ink } }, text)
+
+/** A command to copy. */
+export const code = (text: string): ReactNode =>
+  element(
+    'code',
+    {
+      className: 'tx',
+      style: { font: '13px/21px Menlo,Consolas,monospace', color: color.ink, wordBreak: 'break-word' },
+    },
+    text,
+  )
+
+export const link = (href: string, text: string): ReactNode =>
+  element('a', { className: 'lk', href, style: { color: color.moss } }, text)
+
+/** A yellow button for the one thing to do first, else an outlined one. */
+export function button(href: string, text: string, { first = false } = {}): ReactNode {
+  const cell = {
+    borderRadius: 8,
+    border: `1.5px solid ${first ? color.lark : color.ink}`,
+    ...(first && { background: color.lark }),
+  }
+  return row(
+    '5px 20px',
+    table(
+      element(
+        'tr',
+        null,
+        element(
+          'td',
+          { className: first ? undefined : 'bo', align: 'center', style: cell, ...(first ? filled(color.lark) : {}) },
+          element(
+            'a',
+            {
+              className: first ? undefined : 'tx',
+              href,
+              style: {
+                display: 'block',
+                padding: '14px 12px',
+                font: `600 17px/22px ${textFont}`,
+                color: color.ink,
+                textDecoration: 'none',
+              },
+            },
+            text,
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+/** What somebody wrote, with its line breaks. */
+export const quote = (text: string): ReactNode =>
+  row(
+    '12px 20px 8px',
+    table(
+      element(
+        'tr',
+        null,
+        element(
+          'td',
+          {
+            className: 'qt',
+            style: {
+              padding: '16px 18px',
+              background: color.sand,
+              borderLeft: `4px solid ${color.lark}`,
+              borderRadius: '0 8px 8px 0',
+              font: `18px/27px ${textFont}`,
+              color: color.ink,
+              wordBreak: 'break-word',
+            },
+            ...filled(color.sand),
+          },
+          element('span', { className: 'tx', style: { color: color.ink } }, ...withBreaks(text)),
+        ),
+      ),
+    ),
+  )
+
+const withBreaks = (text: string): ReactNode[] =>
+  text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [element('br', { key: index }), line]))
+
+/** A picture on its own tile, which stays light in the dark. With pictures off, `alt` stands there as text. */
+export const picture = (src: string, alt: string): ReactNode =>
+  row(
+    '8px 20px 4px',
+    table(
+      element(
+        'tr',
+        null,
+        element(
+          'td',
+          {
+            align: 'center',
+            style: { background: color.sand, borderRadius: 14, padding: '16px 24px' },
+            ...filled(color.sand),
+          },
+          element('img', {
+            src,
+            alt,
+            width: 360,
+            style: {
+              display: 'block',
+              width: '100%',
+              maxWidth: 360,
+              height: 'auto',
+              border: 0,
+              font: `600 16px/22px ${textFont}`,
+              color: color.ink,
+            },
+          }),
+        ),
+      ),
+    ),
+  )
+
+/** Labels with their values, a line each. */
+export function factTable(facts: readonly (readonly [label: string, ...value: ReactNode[]])[]): ReactNode {
+  const cell = { borderBottom: `1px solid ${color.line}`, verticalAlign: 'top' }
+  return row(
+    '12px 20px',
+    element(
+      'table',
+      { ...tableProps, className: 'bo', style: { border: 0, borderTop: `1.5px solid ${color.ink}` } },
+      element(
+        'tbody',
+        null,
+        facts.map(([label, ...value]) =>
+          element(
+            'tr',
+            { key: label },
+            element(
+              'td',
+              {
+                className: 'ln mu',
+                width: 104,
+                style: { ...cell, padding: '10px 12px 10px 0', font: `15px/22px ${textFont}`, color: color.quiet },
+              },
+              label,
+            ),
+            element(
+              'td',
+              {
+                className: 'ln tx',
+                style: {
+                  ...cell,
+                  padding: '10px 0',
+                  font: `600 16px/22px ${textFont}`,
+                  color: color.ink,
+                  wordBreak: 'break-word',
+                },
+              },
+              ...value,
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,33 @@
+import { usdShort } from '../../format/money.ts'
+import { fullName, interestLabel, type Lead } from '../lead.ts'
+import { isKnown } from '../lead-vehicle.ts'
+import type { Attempt } from './channels.server.ts'
+import { sendMail } from './mail-transport.server.ts'
+
+/** What fits into one text message. */
+const MAX_LENGTH = 160
+
+/** Mails the gist of a lead to addresses that forward it to phones. Without a subject, which they would put in front. */
+export const sendText = (lead: Lead, attempt: Attempt): Promise<string | undefined> =>
+  sendMail(
+    { to: [...(attempt.env.LEADS_TEXT_TO ?? [])], text: gist(lead), textEncoding: 'quoted-printable' },
+    lead,
+    attempt,
+  )
+
+/** 'Sales: Ann Buyer 856-555-0100, Denago Nomad $8,495. Is it still there?' in characters that each count as one. */
+export function gist(lead: Lead): string {
+  const { vehicle } = lead
+  const price = vehicle?.price ? ` ${usdShort(vehicle.price)}` : ''
+  const cart = isKnown(vehicle) ? `, ${vehicle.name}${price}` : ''
+  const text = `${interestLabel(lead.interest)}: ${fullName(lead)} ${lead.phone}${cart}. ${lead.message}`
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[–—]/g, '-')
+    .replaceAll(/[^ -~\s]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH - 3)}...` : plain
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOf } from '../../src/area/place.ts'
+import { removeVehicles } from '../../src/catalogue/stock-changes.server.ts'
+import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
+import { business } from '../../src/content/facts/business.ts'
+import { hours } from '../../src/content/facts/hours.ts'
+import { showrooms } from '../../src/content/facts/showrooms.ts'
+import { mails } from '../../src/content/pages/mails.ts'
+import { findTown } from '../../src/content/towns/towns.ts'
+import { hoursLine } from '../../src/format/opening-hours.ts'
+import { type Channel, configuredSenders } from '../../src/leads/channels/channels.server.ts'
+import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
+import { type LeadOrigin, noOrigin, UNKNOWN_VEHICLE } from '../../src/leads/lead.ts'
+import { eachLead } from '../../src/leads/leads.server.ts'
+import { parseEnv } from '../../src/platform/env.server.ts'
+import { leadVehicle, usedCarts } from '../support/carts.ts'
+import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
+import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
+import { goodMessage } from '../support/messages.ts'
+
+const millville = findTown('millville')
+
+let database: TestDatabase
+let server: MailServer
+beforeAll(async () => {
+  database = await openMigrated(engines.SQLite)
+  server = await startMailServer()
+  const images = ['/pictures/denago-city/front34']
+  await addVehicles(
+    database.db,
+    usedCarts.map((cart) => ({ ...cart, images })),
+    () => new Date(),
+  )
+})
+afterAll(() => Promise.all([database.close(), server.close()]))
+
+const origin: LeadOrigin = { vehicle: leadVehicle, page: '/towns/millville', town: 'millville', topic: 'test-drive' }
+
+/** Stores a lead and sends it by one channel. */
+async function send(channel: Channel, more: Partial<typeof goodMessage> & { origin?: LeadOrigin; at?: string } = {}) {
+  const { origin: from = origin, at = '2026-05-02T14:42:00.000Z', ...words } = more
+  const submission = { ...goodMessage, interest: 'sales' as const, firstName: 'Ann', lastName: 'Buyer', ...words }
+  await storeLead(
+    database.db,
+    { submission: { ...submission, interest: 'sales' }, spamReason: '', receivedAt: new Date(at), origin: from },
+    [channel],
+  )
+  const leads = await Array.fromAsync(eachLead(database.db))
+  const lead = leads.find(({ message, email }) => message === submission.message && email === submission.email)
+  const env = parseEnv({ SMTP_URL: server.url, SITE_URL: 'https://dealer.example', LEADS_EMAIL_TO: 'a@dealer.example' })
+  server.mails.length = 0
+  if (lead)
+    await configuredSenders(env, database.db)
+      .find((sender) => sender.channel === channel)
+      ?.send(lead, AbortSignal.timeout(9000))
+  const [mail] = server.mails
+  if (!mail) throw new Error('no mail came')
+  return mail
+}
+
+/** What a dealer may change and what differs from one run to the next, by names instead. */
+function inNames(text: string): string {
+  const facts: [string, string][] = [
+    ...showrooms.flatMap(({ id, address, phone, directionsUrl }): [string, string][] => [
+      [directionsUrl, `{${id} directions}`],
+      [directionsUrl.replaceAll('&', '&amp;'), `{${id} directions}`],
+      [address, `{${id} address}`],
+      ...(id === 'online' ? [] : ([[phone, `{${id} phone}`]] as [string, string][])),
+    ]),
+    [mails.confirmation.when, '{when}'],
+    ...(millville ? [[placeOf(millville).away, '{miles} {direction} of {showroom}'] as [string, string]] : []),
+    [hoursLine(hours.dealership), '{hours}'],
+    [business.tel, '{tel}'],
+    [business.phone, '{phone}'],
+    [business.name, '{name}'],
+    [business.shortName, '{short name}'],
+  ]
+  const named = facts.reduce(
+    (kept, [fact, name]) => kept.replaceAll(fact, name).replaceAll(encodeURIComponent(fact), name),
+    text,
+  )
+  return named
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}')
+    .replaceAll(/https:[^"]*\/pictures\/[^"]+/g, '{picture}')
+    .replaceAll(/></g, '>\n<')
+}
+
+test.each(['mail', 'confirmation'] as const)('the whole %s, as HTML and as text', async (channel) => {
+  const mail = await send(channel, { message: `By ${channel}: is it still there?`, email: `${channel}@example.com` })
+  await expect(inNames(mailPart(mail, 'text/html'))).toMatchFileSnapshot(`snapshots/${channel}.html.snap`)
+  await expect(inNames(mailPart(mail, 'text/plain'))).toMatchFileSnapshot(`snapshots/${channel}.txt.snap`)
+})
+
+const subjectOf = (mail: ReceivedMail): string =>
+  (mailHeader(mail, 'subject') ?? '').replaceAll(/=\?UTF-8\?Q\?(.*?)\?=\s*/g, (_, words: string) =>
+    decodeURIComponent(words.replaceAll('_', ' ').replaceAll('=', '%')),
+  )
+
+test('the subject names the cart, the visitor and the interest', async () => {
+  expect(subjectOf(await send('mail', { message: 'For the subject.' }))).toBe('Club Car Onward – Ann Buyer (Sales)')
+})
+
+test('a phone is called and texted with +1, and the answer is prepared', async () => {
+  const html = mailPart(await send('mail', { message: 'For the phone.', phone: '(856) 555-0100 ext. 7' }), 'text/html')
+  expect(html).toContain('href="tel:+18565550100"')
+  expect(html).toContain('href="sms:+18565550100"')
+  const [, mailto = ''] = /href="(mailto:[^"]+\?subject[^"]+)"/.exec(html) ?? []
+  const answer = decodeURIComponent(mailto)
+  for (const part of [
+    'Hello Ann,',
+    'the Club Car Onward',
+    '$9,995',
+    'https://dealer.example/vehicle/used-102',
+    '> For the phone.',
+  ])
+    expect(answer).toContain(part)
+})
+
+test('the second message of a month from an address says so, however the address is written', async () => {
+  const again = mails.lead.again('Second')
+  const first = await send('mail', {
+    message: 'The first one.',
+    email: 'twice@example.com',
+    at: '2026-05-01T05:00:00.000Z',
+  })
+  expect(first.raw).not.toContain(again)
+  const second = await send('mail', {
+    message: 'The second one.',
+    email: 'Twice@Example.com',
+    at: '2026-05-03T05:00:00.000Z',
+  })
+  expect(mailPart(second, 'text/plain')).toContain(again)
+  const june = await send('mail', { message: 'In June.', email: 'twice@example.com', at: '2026-06-03T05:00:00.000Z' })
+  expect(mailPart(june, 'text/plain')).not.toContain(again)
+})
+
+test('a forged id is an unknown cart, and nothing is linked or pictured', async () => {
+  const vehicle = { ...leadVehicle, id: 'used-999', name: UNKNOWN_VEHICLE, price: null }
+  const mail = await send('mail', { message: 'For a forged id.', origin: { ...noOrigin, vehicle } })
+  expect(subjectOf(mail)).toBe('Ann Buyer (Sales)')
+  expect(mailPart(mail, 'text/plain')).toContain(mails.lead.unknown('used-999'))
+  expect(mailPart(mail, 'text/html')).not.toMatch(/vehicle\/used-999|<img/)
+})
+
+test('a cart whose price has changed, or that is gone since, is told as it was and as it is', async () => {
+  const changed = await send('mail', {
+    message: 'At another price.',
+    origin: { ...origin, vehicle: { ...leadVehicle, price: 9000 } },
+  })
+  expect(mailPart(changed, 'text/plain')).toContain('$9,000')
+  expect(mailPart(changed, 'text/plain')).toContain('Since then: $9,995')
+  await removeVehicles(database.db, ['used-102'])
+  const gone = mailPart(await send('mail', { message: 'It was sold.' }), 'text/plain')
+  expect(gone).toContain('Club Car Onward, used, 2022, $9,995, in stock')
+  expect(gone).toContain(`Since then: ${mails.lead.gone}`)
+})
