@@ -18,11 +18,30 @@ const nginx: Program = {
   neededFor: 'the test of replicas behind it and the comparison with it',
 }
 
+const buildah: Program = {
+  places: ['/usr/bin/buildah', '/usr/local/bin/buildah'],
+  debianPackage: 'buildah',
+  variable: 'LARKWAY_BUILDAH',
+  neededFor: 'building the image without a container engine',
+}
+const debootstrap: Program = {
+  places: ['/usr/sbin/debootstrap'],
+  debianPackage: 'debootstrap',
+  variable: 'LARKWAY_DEBOOTSTRAP',
+  neededFor: 'a base image where none can be fetched',
+}
+
 /** @returns the path of a Chromium; LARKWAY_CHROMIUM names another */
 export const ensureBrowser = (say: Say): string => ensure(chromium, say)
 
 /** @returns the path of nginx; LARKWAY_NGINX names another */
 export const ensureNginx = (say: Say): string => ensure(nginx, say)
+
+/** @returns the path of buildah; LARKWAY_BUILDAH names another */
+export const ensureBuildah = (say: Say): string => ensure(buildah, say)
+
+/** @returns the path of debootstrap; LARKWAY_DEBOOTSTRAP names another */
+export const ensureDebootstrap = (say: Say): string => ensure(debootstrap, say)
 
 const installed = ({ places, variable }: Program): string | undefined =>
   [process.env[variable] ?? '', ...places].find((path) => path !== '' && existsSync(path))

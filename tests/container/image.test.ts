@@ -1,0 +1,141 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { goodMessage, postMessage } from '../support/messages.ts'
+import { type Container, type Image, newVolume, openImage, startContainer, type Volume } from './running-container.ts'
+
+const MAX_MEGABYTES = 450
+const SIGTERM = 15
+
+let image: Image
+beforeAll(() => {
+  image = openImage(process.env.LARKWAY_IMAGE ?? '')
+})
+afterAll(() => image.remove())
+
+let volume: Volume
+let started: Container[]
+beforeEach(async () => {
+  volume = await newVolume()
+  started = []
+})
+afterEach(async () => {
+  for (const container of started) await container.kill()
+  await volume.remove()
+})
+async function start(env: Record<string, string> = {}): Promise<Container> {
+  const container = await startContainer(image, volume.path, env)
+  started.push(container)
+  return container
+}
+const healthcheck = async (container: Container) => {
+  const [kind, ...command] = image.config.Healthcheck.Test
+  expect(kind).toBe('CMD')
+  return (await container.exec(...command)).code
+}
+const untilHealthy = (container: Container) => eventually(() => healthcheck(container)).toBe(0)
+
+test('the image is small, and has no build tools, tests, sources of pictures or second Node in it', () => {
+  const megabytes = Number.parseInt(execFileSync('du', ['-sm', image.root], { encoding: 'utf8' }), 10)
+  console.log(`the image has ${megabytes} MB`)
+  expect(megabytes).toBeLessThan(MAX_MEGABYTES)
+  const absent = ['node', 'vite', 'typescript', '@biomejs', 'playwright-core', 'vitest', 'tailwindcss']
+  for (const name of absent) expect(existsSync(join(image.root, 'site/node_modules', name)), name).toBe(false)
+  for (const name of ['tests', 'bench', 'imagery', '.git', 'data', '.env']) {
+    expect(existsSync(join(image.root, 'site', name)), name).toBe(false)
+  }
+  expect(existsSync(join(image.root, 'packed'))).toBe(false)
+})
+
+test('nothing of the site belongs to the user that it runs as, but for /data, which is closed to others', () => {
+  expect(image.config.User).toBe('node')
+  expect(image.config.Volumes).toEqual({ '/data': {} })
+  expect(image.config.Healthcheck.StartPeriod).toBeGreaterThan(0)
+  const owned = execFileSync('find', [
+    join(image.root, 'site'),
+    '!',
+    '-uid',
+    '0',
+    '-o',
+    '-perm',
+    '/022',
+    '!',
+    '-type',
+    'l',
+  ])
+  expect(owned.toString()).toBe('')
+  const data = statSync(join(image.root, 'data'))
+  expect([data.uid, data.mode & 0o777]).toEqual([1000, 0o700])
+})
+
+test('process 1 is Node itself, without privileges, and pages, pictures and staff commands work on a read-only root', async () => {
+  const container = await start()
+  await untilHealthy(container)
+  expect(await container.status('NSpid')).toMatch(/\s1$/)
+  expect(await container.status('Name')).toMatch(/node|MainThread/)
+  expect(await container.status('Uid')).toBe('1000\t1000\t1000\t1000')
+  expect(await container.status('CapBnd')).toMatch(/^0+$/)
+  expect((await container.exec('touch', '/site/x')).code).toBe(1)
+
+  const vehicle = await (await fetch(`${container.url}/vehicle/denago-city`)).text()
+  const [picture = ''] = /\/pictures\/denago-city[^"\s]+\.webp/.exec(vehicle) ?? []
+  expect((await fetch(container.url + picture)).headers.get('content-type')).toBe('image/webp')
+  for (const path of [
+    '/',
+    '/inventory',
+    '/rentals/millville',
+    '/policies/return-policy',
+    '/sitemap.xml',
+    '/feeds/inventory.csv',
+  ]) {
+    expect((await fetch(container.url + path)).status, path).toBe(200)
+  }
+  const doctor = await container.exec('larkway', 'doctor', '--json')
+  expect(JSON.parse(doctor.output)).toMatchObject({ ok: true })
+  expect(container.log()).not.toContain('"level":50')
+})
+
+test('messages outlive the container, and both signals end it in order', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const container = await start()
+    await untilHealthy(container)
+    expect((await postMessage(container, { ...goodMessage, message: `Before ${signal}.` })).status).toBe(201)
+    container.signal(signal)
+    expect(await container.ended).toBe(0)
+  }
+  const next = await start()
+  await untilHealthy(next)
+  const leads: { message: string }[] = JSON.parse((await next.exec('larkway', 'leads', 'list', '--json')).output)
+  expect(leads.map(({ message }) => message).sort()).toEqual(['Before SIGINT.', 'Before SIGTERM.'])
+})
+
+test('a signal while it prepares the database ends it, and the next start completes', async () => {
+  const container = await start()
+  // The kernel drops signals to process 1 that it does not listen for.
+  await eventually(async () => listensFor(SIGTERM, await container.status('SigCgt'))).toBe(true)
+  container.signal('SIGTERM')
+  expect(await container.ended).toBe(0)
+  expect(container.log()).not.toContain('the site is up')
+  await untilHealthy(await start())
+})
+
+const listensFor = (signal: number, caught: string): boolean =>
+  Boolean((BigInt(`0x${caught || '0'}`) >> BigInt(signal - 1)) & 1n)
+
+test('secrets are read from files', async () => {
+  const container = await start({ SMTP_URL_FILE: '/run/secrets/none' })
+  expect(await container.ended).toBe(1)
+  expect(container.log()).toContain('SMTP_URL_FILE: cannot read it')
+})
+
+test('the contact journey, in a browser', async () => {
+  const container = await start({ CONTACT_LIMIT: '100000' })
+  await untilHealthy(container)
+  const playwright = spawn(process.execPath, ['node_modules/.bin/playwright', 'test', 'tests/e2e/contact.spec.ts'], {
+    env: { ...process.env, LARKWAY_TEST_URL: container.url, LARKWAY_TEST_DATA: volume.path },
+    stdio: 'inherit',
+  })
+  expect(await new Promise((resolve) => playwright.once('exit', resolve))).toBe(0)
+})
