@@ -7,15 +7,14 @@ const read = (file: string) => readFile(join(import.meta.dirname, '../..', file)
 
 test('README.md explains every variable', async () => {
   const readme = await read('README.md')
-  for (const name of variableNames) expect(readme).toContain(`\n| \`${name}\` |`)
+  expect(variableNames.filter((name) => !readme.includes(`\n| \`${name}\` |`))).toEqual([])
 })
 
 test('compose.yaml passes every variable on, but for those that the image sets', async () => {
   const compose = await read('compose.yaml')
   const ofTheImage: readonly string[] = ['PORT', 'HOST', 'DATA_DIR']
-  for (const name of variableNames) {
-    if (!ofTheImage.includes(name)) expect(compose).toMatch(new RegExp(`^ {6}${name}:`, 'm'))
-  }
+  const passed = (name: string) => ofTheImage.includes(name) || compose.includes(`\n      ${name}:`)
+  expect(variableNames.filter((name) => !passed(name))).toEqual([])
 })
 
 test('a build of the image reads no database, no secret and nothing that a build makes', async () => {
