@@ -38,7 +38,7 @@ export type LeadTable = {
   vehicle_price_cents: number | null
   vehicle_stock_number: string | null
   vehicle_vin: string | null
-  /** 'in stock' or 'out of stock'. */
+  /** One of `stockStatuses` of src/leads/lead.ts. */
   vehicle_stock_status: string | null
   /** Path of the page that led to the form, without its query. */
   page: string | null

@@ -5,9 +5,9 @@ import { type Lead, type LeadVehicle, UNKNOWN_VEHICLE } from './lead.ts'
 export const isKnown = (vehicle: LeadVehicle | null): vehicle is LeadVehicle =>
   vehicle !== null && vehicle.name !== UNKNOWN_VEHICLE
 
-/** The vehicle's page; empty for an unknown one. */
+/** The vehicle's page; empty for one that is unknown or was removed. */
 export const vehicleUrl = (siteUrl: string, vehicle: LeadVehicle): string =>
-  isKnown(vehicle) ? `${siteUrl}/vehicle/${vehicle.id}` : ''
+  isKnown(vehicle) && vehicle.stockStatus !== 'removed' ? `${siteUrl}/vehicle/${vehicle.id}` : ''
 
 export const vehiclePrice = ({ price }: LeadVehicle): string => (price === null ? 'call for price' : usdShort(price))
 

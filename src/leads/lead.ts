@@ -42,8 +42,12 @@ export type LeadVehicle = {
   price: number | null
   stockNumber: string
   vin: string
-  stockStatus: 'in stock' | 'out of stock' | ''
+  stockStatus: StockStatus | ''
 }
+
+/** 'not in stock' is a maker's model without a vehicle; a vehicle was 'removed' between page and message. */
+export const stockStatuses = ['in stock', 'out of stock', 'not in stock', 'removed'] as const
+type StockStatus = (typeof stockStatuses)[number]
 
 export const noOrigin: LeadOrigin = { vehicle: null, page: '', town: '', topic: '' }
 

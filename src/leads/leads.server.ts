@@ -9,6 +9,7 @@ import {
   type Lead,
   type LeadOrigin,
   type LeadVehicle,
+  stockStatuses,
 } from './lead.ts'
 import { spamRanks } from './spam.ts'
 
@@ -34,7 +35,7 @@ function toLead(row: Selectable<LeadTable>): Lead {
 
 function toLeadVehicle(row: Selectable<LeadTable>): LeadVehicle | null {
   if (row.vehicle_name === null) return null
-  const { vehicle_condition: condition, vehicle_stock_status: stockStatus, vehicle_price_cents: cents } = row
+  const { vehicle_condition: condition, vehicle_price_cents: cents } = row
   return {
     id: row.vehicle_id ?? '',
     name: row.vehicle_name,
@@ -44,7 +45,7 @@ function toLeadVehicle(row: Selectable<LeadTable>): LeadVehicle | null {
     price: cents === null ? null : cents / 100,
     stockNumber: row.vehicle_stock_number ?? '',
     vin: row.vehicle_vin ?? '',
-    stockStatus: stockStatus === 'in stock' || stockStatus === 'out of stock' ? stockStatus : '',
+    stockStatus: stockStatuses.find((status) => status === row.vehicle_stock_status) ?? '',
   }
 }
 

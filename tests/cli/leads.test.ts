@@ -168,7 +168,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
 
   test('redeliver --failed with ids takes up the failed deliveries of these alone', async () => {
     const one = await store({ message: 'Failed, and wanted.' })
-    const other = await store({ message: 'Failed, and left.' })
+    const other = await store({ message: 'Failed, and left.', email: 'ben@example.com' })
     await fail(one)
     await fail(other)
     expect((await larkway('leads', 'redeliver', '--parked', one)).code).toBe(0)

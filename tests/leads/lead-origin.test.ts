@@ -77,6 +77,14 @@ describe.each(Object.entries(engines))('where a lead comes from, on %s', (_name,
     expect(lead?.vehicle).toMatchObject({ id: cheaper.id, name: cheaper.name, price: cheaper.price })
   })
 
+  test('a model that is not on the floor, and a cart that was removed in the meantime, have their names', async () => {
+    const model = await store({ vehicle: 'denago-nomad' }, 'When does one come in?')
+    expect(model.lead?.vehicle).toMatchObject({ id: 'denago-nomad', name: 'Denago Nomad', stockStatus: 'not in stock' })
+    await removeVehicles(database.db, [cheaper.id])
+    const { lead } = await store({ vehicle: cheaper.id }, 'From a page that is older than the sale.')
+    expect(lead?.vehicle).toMatchObject({ name: cheaper.name, price: cheaper.price, stockStatus: 'removed' })
+  })
+
   test.each([
     ['used-999', 'used-999'],
     ["x' or '1'='1", ''],

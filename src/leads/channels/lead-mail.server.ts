@@ -56,12 +56,13 @@ async function factsFor(lead: Lead, { env, db }: Attempt): Promise<MailFacts> {
   const found = isKnown(vehicle) ? await findVehicle(db, vehicle.id) : undefined
   // An id that was removed may have become another name of another vehicle.
   const now = found?.id === vehicle?.id ? found : undefined
+  const hadPage = vehicle?.stockStatus === 'in stock' || vehicle?.stockStatus === 'out of stock'
   const changes = now
     ? [
         now.price !== (vehicle?.price ?? undefined) && formatPrice(now.price),
         now.inStock !== (vehicle?.stockStatus === 'in stock') && (now.inStock ? 'in stock' : 'out of stock'),
       ]
-    : [isKnown(vehicle) && copy.gone]
+    : [hadPage && copy.gone]
   return {
     to: recipientsFor(lead, env),
     siteUrl: env.SITE_URL,

@@ -1,4 +1,5 @@
-import { findVehicle } from '../../catalogue/vehicles.server.ts'
+import { findRemoved, findVehicle } from '../../catalogue/vehicles.server.ts'
+import { findModel, fullName } from '../../content/models/models.ts'
 import { findTown, townAliases } from '../../content/towns/towns.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { type LeadOrigin, type LeadVehicle, UNKNOWN_VEHICLE } from '../lead.ts'
@@ -45,8 +46,9 @@ function townSlug(slug: string): string {
 
 async function vehicleNow(db: Db, idOrAlias: string): Promise<LeadVehicle | null> {
   if (idOrAlias === '') return null
-  const vehicle = vehicleId.test(idOrAlias) ? await findVehicle(db, idOrAlias) : undefined
-  if (!vehicle) return { ...unknownVehicle, id: vehicleId.test(idOrAlias) ? idOrAlias : '' }
+  if (!vehicleId.test(idOrAlias)) return unknownVehicle
+  const vehicle = await findVehicle(db, idOrAlias)
+  if (!vehicle) return notStocked(db, idOrAlias)
   const { id, name, brand, price, isNew, inStock, specifications } = vehicle
   const text = (key: string) => String(specifications[key] ?? '')
   return {
@@ -60,6 +62,20 @@ async function vehicleNow(db: Db, idOrAlias: string): Promise<LeadVehicle | null
     vin: text('vin'),
     stockStatus: inStock ? 'in stock' : 'out of stock',
   }
+}
+
+/** A model that a brand's page names and nobody has in stock, or a vehicle that was there once. */
+async function notStocked(db: Db, idOrAlias: string): Promise<LeadVehicle> {
+  const model = findModel(idOrAlias)
+  if (model) {
+    const { id } = model.model
+    const { brand } = model.brand
+    return { ...unknownVehicle, id, name: fullName(model), brand, condition: 'new', stockStatus: 'not in stock' }
+  }
+  const removed = await findRemoved(db, idOrAlias)
+  if (!removed) return { ...unknownVehicle, id: idOrAlias }
+  const { name, brand, price = null } = removed
+  return { ...unknownVehicle, id: idOrAlias, name, brand, price, stockStatus: 'removed' }
 }
 
 const unknownVehicle: LeadVehicle = {
