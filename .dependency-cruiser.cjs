@@ -1,5 +1,5 @@
 /** The directions of docs/decisions/0001: content ← platform ← shared folders ← features ← routes. */
-const shared = '^src/(catalogue|area|leads|rentals)/'
+const shared = '^src/(catalogue|area|leads|monitoring|rentals)/'
 
 module.exports = {
   forbidden: [
@@ -31,7 +31,9 @@ module.exports = {
     {
       name: 'features-and-shared-folders-do-not-import-routes',
       severity: 'error',
-      from: { path: '^src/(features|catalogue|area|leads|rentals|http|platform|seo|frame|ui|format|content)/' },
+      from: {
+        path: '^src/(features|catalogue|area|leads|monitoring|rentals|http|platform|seo|frame|ui|format|content)/',
+      },
       to: { path: '^src/(routes/|router\\.tsx|server\\.ts)' },
     },
     {

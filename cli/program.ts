@@ -14,6 +14,7 @@ import { inventoryList } from './inventory/list.ts'
 import { inventoryRemove } from './inventory/remove.ts'
 import { inventoryShow } from './inventory/show.ts'
 import { inventoryValidate } from './inventory/validate.ts'
+import { leadsAcknowledge } from './leads/acknowledge.ts'
 import { leadsDelete } from './leads/delete.ts'
 import { leadsExport } from './leads/export.ts'
 import { leadsList } from './leads/list.ts'
@@ -43,6 +44,7 @@ export function program(json: boolean): Command {
         leadsRelease(),
         leadsSpam(),
         leadsRedeliver(),
+        leadsAcknowledge(),
         leadsDelete(),
         leadsStats(),
       ]),

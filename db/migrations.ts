@@ -5,6 +5,8 @@ import * as rateLimits from './migrations/0003-rate-limits.ts'
 import * as deliveryStates from './migrations/0004-delivery-states.ts'
 import * as leadOrigin from './migrations/0005-lead-origin.ts'
 import * as removedVehicles from './migrations/0006-removed-vehicles.ts'
+import * as refusedAddresses from './migrations/0007-refused-addresses.ts'
+import * as notices from './migrations/0008-notices.ts'
 
 /** All migrations, in order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-delivery-states': deliveryStates,
   '0005-lead-origin': leadOrigin,
   '0006-removed-vehicles': removedVehicles,
+  '0007-refused-addresses': refusedAddresses,
+  '0008-notices': notices,
 }

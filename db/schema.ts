@@ -5,6 +5,8 @@
 export type Database = {
   contact_messages: LeadTable
   deliveries: DeliveryTable
+  notices: NoticeTable
+  incidents: IncidentTable
 }
 
 /**
@@ -54,7 +56,7 @@ export type DeliveryTable = {
   /** The lead's id. */
   message_id: string
   channel: string
-  /** 'quarantined' until staff release it, then 'waiting', then 'sent' or 'failed'. */
+  /** 'quarantined' until staff release it, then 'waiting', then 'sent', 'failed' or 'refused'; staff turn the last two into 'acknowledged'. */
   state: string
   attempts: number
   planned_at: string
@@ -66,4 +68,34 @@ export type DeliveryTable = {
   sent_at: string | null
   /** Why the last attempt failed, for staff; empty when none has. */
   last_error: string
+}
+
+/** One row per message to staff that must go out once, whatever number of processes would send it. Holds no personal data. */
+export type NoticeTable = {
+  /** Made from what it is about, so that a second process cannot plan it again. */
+  id: string
+  /** 'digest', 'alert' or 'all-clear'. */
+  kind: string
+  /** 'mail' or 'webhook'. */
+  channel: string
+  /** The day of a digest, as 2026-05-01, or the id of an incident. */
+  about: string
+  planned_at: string
+  due_at: string
+  /** Until then one process is sending it. */
+  lease_until: string | null
+  sent_at: string | null
+  last_error: string
+}
+
+/** One row per trouble that staff are told of, from when it was seen until it was over. */
+export type IncidentTable = {
+  id: string
+  /** At most one of a kind is open. */
+  kind: string
+  summary: string
+  /** What to do about it. */
+  fix: string
+  opened_at: string
+  closed_at: string | null
 }

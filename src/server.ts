@@ -12,6 +12,7 @@ import { fileHeaders, securityHeaders } from './http/security-headers.server.ts'
 import { loadAssets } from './http/static-files.server.ts'
 import { configuredSenders } from './leads/channels/channels.server.ts'
 import { startOutbox } from './leads/outbox.server.ts'
+import { startMonitor } from './monitoring/monitor.server.ts'
 import { closeDatabase, database } from './platform/app-database.server.ts'
 import { env } from './platform/env.server.ts'
 import { burstLimiter } from './platform/limits.server.ts'
@@ -49,7 +50,10 @@ export type SiteOptions = {
   pagesDirectory: string
 }
 
-/** Starts all that a process of the production site runs: HTTP, and the outbox, which also erases messages past their retention. */
+/**
+ * Starts all that a process of the production site runs: HTTP, the outbox, which also erases messages past their retention,
+ * and the monitor, which tells staff about the site.
+ */
 export async function startSite({ clientDirectory, pagesDirectory }: SiteOptions): Promise<HttpServer> {
   const { SITE_URL, DATA_DIR, TRUST_PROXY, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
   const pages = new PageCache({
@@ -76,10 +80,11 @@ export async function startSite({ clientDirectory, pagesDirectory }: SiteOptions
     senders: configuredSenders(env(), database()),
     retentionDays: RETENTION_DAYS,
   })
+  const monitor = startMonitor({ db: database(), env: env(), siteFiles: clientDirectory })
 
   const stop = async (): Promise<void> => {
     stopWatching()
-    await Promise.all([http.stop(), outbox.stop()])
+    await Promise.all([http.stop(), outbox.stop(), monitor.stop()])
     await closeDatabase()
   }
   return { server: http.server, stop }

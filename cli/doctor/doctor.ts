@@ -1,9 +1,11 @@
 import { styleText } from 'node:util'
 import type { Command } from 'commander'
+import { type Check, checkEnvironment } from '../../src/monitoring/environment-check.server.ts'
+import { env } from '../../src/platform/env.server.ts'
 import { exitCodes } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
-import { type Check, checkEnvironment } from './environment.ts'
 
 export const doctor = (): Command =>
   staffCommand('doctor', 'check everything the site depends on, and say how to fix what is wrong').action(
@@ -11,8 +13,8 @@ export const doctor = (): Command =>
       const checks: Check[] = [checkEnvironment()]
       if (checks.every(({ ok }) => ok)) {
         // These modules read the environment while they load.
-        const { checkSystem } = await import('./system-checks.ts')
-        checks.push(...(await checkSystem()))
+        const { checkSystem } = await import('../../src/monitoring/system-checks.server.ts')
+        checks.push(...(await checkSystem({ env: env(), withDatabase })))
       }
       const ok = checks.every((check) => check.ok)
       show(options, { ok, checks }, () => checks.map(inWords).join('\n'))

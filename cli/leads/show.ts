@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { listTime } from '../../src/leads/dealer-hours.ts'
-import { fullName, interestLabel, topicLabel, townName } from '../../src/leads/lead.ts'
+import { fullName, interestLabel, stateLabel, topicLabel, townName } from '../../src/leads/lead.ts'
 import { leadRecord, vehicleNumbers, vehicleState, vehicleUrl } from '../../src/leads/lead-vehicle.ts'
 import { findLeadWithDeliveries, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
 import { spamLabel } from '../../src/leads/spam.ts'
@@ -42,7 +42,7 @@ function inWords(lead: LeadWithDeliveries, siteUrl: string): string {
   ])
   const rows = lead.deliveries.map(({ channel, state, attempts, dueAt, sentAt, lastError }) => [
     channel,
-    state,
+    stateLabel(state),
     String(attempts),
     sentAt ? listTime(sentAt) : state === 'waiting' ? `next attempt ${listTime(dueAt)}` : '',
     lastError,

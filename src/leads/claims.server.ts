@@ -73,14 +73,16 @@ export async function markSent(db: Db, claim: Claim, now: Date, note = ''): Prom
     .execute()
 }
 
-/** Schedules the next attempt, or marks the delivery failed when there is none left or the failure is permanent. */
+export type Failure = 'passing' | 'permanent' | 'address refused'
+
+/** Schedules the next attempt, or marks the delivery failed or refused when another would be pointless. */
 export async function recordFailure(
   db: Db,
   claim: Claim,
-  { now, error, permanent }: { now: Date; error: string; permanent: boolean },
-): Promise<'waiting' | 'failed'> {
-  const pause = permanent ? undefined : pauseAfter(claim.attempts)
-  const state = pause === undefined ? 'failed' : 'waiting'
+  { now, error, failure }: { now: Date; error: string; failure: Failure },
+): Promise<'waiting' | 'failed' | 'refused'> {
+  const pause = failure === 'passing' ? pauseAfter(claim.attempts) : undefined
+  const state = failure === 'address refused' ? 'refused' : pause === undefined ? 'failed' : 'waiting'
   await db
     .updateTable('deliveries')
     .set({

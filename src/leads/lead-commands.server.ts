@@ -129,6 +129,18 @@ export async function quarantineLeads(db: Db, ids: readonly string[]): Promise<s
   })
 }
 
+/** Marks failed deliveries, and confirmations to refused addresses, as dealt with. @returns ids of leads that had one */
+export async function acknowledgeLeads(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .updateTable('deliveries')
+    .set({ state: 'acknowledged' })
+    .where('message_id', 'in', ids)
+    .where('state', 'in', ['failed', 'refused'])
+    .returning('message_id')
+    .execute()
+  return [...new Set(rows.map((row) => row.message_id))]
+}
+
 /** Ids of leads that no delivery was planned for, because no channel was configured when they came in. */
 export async function undeliveredLeads(db: Db): Promise<string[]> {
   const rows = await db

@@ -2,9 +2,16 @@ import { contactPage } from '../content/pages/contact.ts'
 import { findTown } from '../content/towns/towns.ts'
 import type { Channel } from './channels/channels.server.ts'
 
-/** A quarantined delivery waits until staff release its lead; a failed one until they redeliver it. */
-export const deliveryStates = ['quarantined', 'waiting', 'sent', 'failed'] as const
+/**
+ * A quarantined delivery waits until staff release its lead, a failed one until they redeliver or acknowledge it.
+ * 'refused' is a confirmation whose address the mail server does not know: the visitor mistyped it, nothing is broken.
+ */
+export const deliveryStates = ['quarantined', 'waiting', 'sent', 'failed', 'refused', 'acknowledged'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
+
+/** A state in words for staff. */
+export const stateLabel = (state: DeliveryState): string =>
+  state === 'refused' ? 'address refused, call instead' : state
 
 /** A submission as it is stored, and as staff and their systems read it. Times are ISO 8601 in UTC. */
 export type Lead = {

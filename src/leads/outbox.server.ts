@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
 import type { Sender } from './channels/channels.server.ts'
-import { PermanentFailure } from './channels/permanent-failure.ts'
-import { type Claim, claimDue, markSent, recordFailure, releaseClaim } from './claims.server.ts'
+import { AddressRefused, PermanentFailure } from './channels/permanent-failure.ts'
+import { type Claim, claimDue, type Failure, markSent, recordFailure, releaseClaim } from './claims.server.ts'
 import { findLead } from './leads.server.ts'
 import { dailyErasure } from './retention.server.ts'
 
@@ -52,8 +52,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
       note = await sender.send(lead, AbortSignal.any([AbortSignal.timeout(attemptMs), cutOff.signal]))
     } catch (error) {
       if (cutOff.signal.aborted) return releaseClaim(db, claim)
-      const permanent = error instanceof PermanentFailure
-      const state = await recordFailure(db, claim, { now: now(), error: explain(error), permanent })
+      const state = await recordFailure(db, claim, { now: now(), error: explain(error), failure: failureOf(error) })
       logFailure(claim, error, state)
       return
     }
@@ -99,9 +98,15 @@ export function startOutbox(options: OutboxOptions): Outbox {
   }
 }
 
-function logFailure(claim: Claim, error: unknown, state: 'waiting' | 'failed'): void {
+function failureOf(error: unknown): Failure {
+  if (error instanceof AddressRefused) return 'address refused'
+  return error instanceof PermanentFailure ? 'permanent' : 'passing'
+}
+
+function logFailure(claim: Claim, error: unknown, state: 'waiting' | 'failed' | 'refused'): void {
   const facts = { lead: claim.leadId, channel: claim.channel, attempt: claim.attempts, problem: errorCodes(error) }
   if (state === 'waiting') log.warn(facts, 'an attempt to deliver a lead failed and will be repeated')
+  else if (state === 'refused') log.warn(facts, "a visitor's mail server refuses the address; call instead")
   else
     log.error(
       facts,

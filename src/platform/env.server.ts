@@ -37,6 +37,7 @@ const schema = z
     LEADS_ADF_TO: address.optional(),
     LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/, message: 'give an http or https address' }).optional(),
     LEADS_WEBHOOK_SECRET: z.string().min(16, 'give at least 16 characters').optional(),
+    DIGEST_TO: addresses.optional(),
     RETENTION_DAYS: count('a number of days').min(1).default(messageRetentionDays),
     CONTACT_LIMIT: count('a number of messages an hour').min(1).default(20),
     CONTACT_ADDRESS_LIMIT: count('a number of messages a day').min(1).default(10),

@@ -60,6 +60,11 @@ test('reports mail without a mail server, and deliveries waiting for a channel t
   expect((await doctor({})).failed).toMatchObject([{ name: 'deliveries', says: expect.stringContaining('mail') }])
 })
 
+test('an address that a visitor mistyped is no failure', async () => {
+  await database.db.updateTable('deliveries').set({ state: 'refused' }).execute()
+  expect((await doctor({})).failed).toEqual([])
+})
+
 test('without a database, the other checks still run', async () => {
   const { failed, checks } = await doctor({}, larkwayAt({ DATA_DIR: '/nowhere/at/all' }))
   expect(failed.map(({ name }) => name)).toEqual(['database', 'deliveries', 'pictures'])

@@ -14,7 +14,9 @@ const commands = leaves(program(false))
 test('every command exists', () => {
   expect(commands.map(({ path }) => path.join(' ')).sort()).toEqual(
     [
-      ...['list', 'show', 'export', 'release', 'redeliver', 'delete', 'stats'].map((name) => `leads ${name}`),
+      ...['list', 'show', 'export', 'release', 'redeliver', 'acknowledge', 'delete', 'stats'].map(
+        (name) => `leads ${name}`,
+      ),
       ...['list', 'show', 'add', 'edit', 'remove', 'import', 'export', 'validate', 'check-links'].map(
         (name) => `inventory ${name}`,
       ),

@@ -126,6 +126,22 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(again.err).toContain('leads list --quarantined')
   })
 
+  test('acknowledge marks failed deliveries and refused addresses as dealt with', async () => {
+    const id = await store()
+    await fail(id)
+    await database.db
+      .updateTable('deliveries')
+      .set({ state: 'refused' })
+      .where('channel', '=', 'confirmation')
+      .execute()
+    expect((await larkway('leads', 'show', id)).out).toContain('address refused, call instead')
+    expect((await larkway('leads', 'acknowledge', id)).code).toBe(0)
+    expect(await states(id)).toEqual(['acknowledged', 'acknowledged'])
+    const again = await larkway('leads', 'acknowledge', id)
+    expect(again.code).toBe(3)
+    expect(again.err).toContain('leads list --state failed')
+  })
+
   test('redeliver sends to the dealer again by every channel, retries failures, and leaves quarantined messages', async () => {
     const id = await store({ message: 'Sent, and wanted again.' })
     await database.db.updateTable('deliveries').set({ state: 'sent' }).execute()

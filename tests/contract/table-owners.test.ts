@@ -10,6 +10,7 @@ const owners = {
   removed_vehicles: 'src/catalogue/',
   contact_messages: 'src/leads/',
   deliveries: 'src/leads/',
+  notices: 'src/monitoring/',
 }
 
 const root = join(import.meta.dirname, '../..')

@@ -41,6 +41,20 @@ describe.each(Object.entries(engines))('the states of deliveries, on %s', (_name
     expect(await states()).toEqual({ spam: 'quarantined', failed: 'failed', waiting: 'waiting', sent: 'sent' })
   })
 
+  test('a confirmation whose address was refused becomes refused, and other failures stay', async () => {
+    database = await open()
+    const { db, location } = database
+    await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('0005-lead-origin')
+    await storeAsBefore(db, 'mistyped', { suspected: 0, state: 'failed' })
+    await storeAsBefore(db, 'unreachable', { suspected: 0, state: 'failed' })
+    await sql`
+      update deliveries set channel = 'confirmation',
+        last_error = case message_id when 'mistyped' then 'the mail server refuses the address: 550' else 'timeout' end
+    `.execute(db)
+    await migrate(db, location)
+    expect(await states()).toEqual({ mistyped: 'refused', unreachable: 'failed' })
+  })
+
   test('rows that an old process writes after the migration can be released and redelivered', async () => {
     database = await open()
     const { db, location } = database

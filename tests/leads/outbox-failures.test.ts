@@ -101,6 +101,6 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     outbox.mail.mood('unknown')
     outbox.run()
     await outbox.store('From a mistyped address.', ['mail', 'confirmation'])
-    await eventually(outbox.states).toEqual({ mail: 'waiting', confirmation: 'failed' })
+    await eventually(outbox.states).toEqual({ mail: 'waiting', confirmation: 'refused' })
   })
 })

@@ -11,7 +11,7 @@ import type { Attempt } from './channels.server.ts'
 import { cartOf, mailPicture, townFacts } from './lead-mail.server.ts'
 import { button, factTable, heading, link, mailHtml, paragraph, picture, smallPrint } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
-import { PermanentFailure } from './permanent-failure.ts'
+import { AddressRefused } from './permanent-failure.ts'
 import { recipientsFor } from './recipients.ts'
 
 const { confirmation: copy } = mails
@@ -30,9 +30,7 @@ export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<st
   try {
     return await sendMail(confirmationMail(lead, recipientsFor(lead, env), env.SITE_URL, image), lead, attempt)
   } catch (error) {
-    throw isUnknownAddress(error)
-      ? new PermanentFailure('the mail server refuses the address', { cause: error })
-      : error
+    throw isUnknownAddress(error) ? new AddressRefused('the mail server refuses the address', { cause: error }) : error
   }
 }
 

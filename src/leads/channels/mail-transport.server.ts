@@ -61,6 +61,29 @@ export async function sendMail(
   }
 }
 
+/**
+ * Mails staff about the site itself. `id` is the same for every attempt at one mail.
+ * @throws when the mail server does not accept it
+ */
+export async function sendStaffMail(
+  mail: Mail,
+  id: string,
+  { env, signal }: Pick<Attempt, 'env' | 'signal'>,
+): Promise<void> {
+  const transport = connect(env)
+  try {
+    await transport.sendMail({
+      from: sender(env),
+      messageId: `<${id}@${business.email.slice(business.email.indexOf('@') + 1)}>`,
+      signal,
+      ...mail,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    })
+  } finally {
+    transport.close()
+  }
+}
+
 /** @throws when the mail server does not respond or refuses the sign-in */
 export async function checkMailServer(env: Pick<Env, 'SMTP_URL'>): Promise<void> {
   const transport = connect(env)

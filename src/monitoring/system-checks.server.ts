@@ -2,33 +2,50 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { pictureProblem } from '../../src/catalogue/picture-files.server.ts'
-import { eachStocked } from '../../src/catalogue/stock-changes.server.ts'
-import { channels, configuredChannels, neededVariables } from '../../src/leads/channels/channels.server.ts'
-import { checkMailServer } from '../../src/leads/channels/mail-transport.server.ts'
-import { leadStats } from '../../src/leads/lead-stats.server.ts'
-import type { Db } from '../../src/platform/database.server.ts'
-import { type Env, env } from '../../src/platform/env.server.ts'
-import { Failure } from '../command/failure.ts'
-import { withDatabase } from '../command/open-database.ts'
-import { count } from '../command/output.ts'
-import type { Check } from './environment.ts'
+import { pictureProblem } from '../catalogue/picture-files.server.ts'
+import { eachStocked } from '../catalogue/stock-changes.server.ts'
+import { channels, configuredChannels, neededVariables } from '../leads/channels/channels.server.ts'
+import { checkMailServer } from '../leads/channels/mail-transport.server.ts'
+import { leadStats } from '../leads/lead-stats.server.ts'
+import type { Db } from '../platform/database.server.ts'
+import type { Env } from '../platform/env.server.ts'
+import type { Check } from './environment-check.server.ts'
 
 const MEGABYTE = 1024 * 1024
 const MIN_FREE_BYTES = 500 * MEGABYTE
 const CONNECT_TIMEOUT_MS = 5000
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
+const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
+
+/** Something that staff can fix, and how. */
+class Problem extends Error {
+  readonly fix: string
+  constructor(what: string, fix: string) {
+    super(what)
+    this.fix = fix
+  }
+}
+
+export type CheckOptions = {
+  env: Env
+  /** Runs a check on the database. What it throws fails that check alone. */
+  withDatabase: <T>(use: (db: Db) => Promise<T>) => Promise<T>
+  /** Where the files of the site itself are, in the build. */
+  siteFiles?: string | undefined
+  now?: Date
+}
+
 /** All checks except that of the environment. They are independent, so that one failure does not hide another. */
-export async function checkSystem(): Promise<Check[]> {
-  const environment = env()
+export async function checkSystem(options: CheckOptions): Promise<Check[]> {
+  const { env, withDatabase, siteFiles, now = new Date() } = options
   return [
-    await check('database', () => withDatabase(checkDatabase)),
-    await check('deliveries', () => withDatabase(checkDeliveries)),
-    await check('mail server', () => checkMail(environment)),
-    await check('webhook', () => checkWebhook(environment)),
-    await check('disk', () => checkDisk(environment)),
-    await check('pictures', () => withDatabase(checkPictures)),
+    await check('database', () => withDatabase((db) => checkDatabase(db, env))),
+    await check('deliveries', () => withDatabase((db) => checkDeliveries(db, env, now))),
+    await check('mail server', () => checkMail(env)),
+    await check('webhook', () => checkWebhook(env)),
+    await check('disk', () => checkDisk(env)),
+    await check('pictures', () => withDatabase((db) => checkPictures(db, env, siteFiles))),
   ]
 }
 
@@ -36,8 +53,9 @@ async function check(name: string, run: () => Promise<string>): Promise<Check> {
   try {
     return { name, ok: true, says: await run() }
   } catch (error) {
-    if (error instanceof Failure) return { name, ok: false, says: error.message, fix: error.fix }
-    return { name, ok: false, says: error instanceof Error ? error.message : String(error) }
+    const says = error instanceof Error ? error.message : String(error)
+    const fix = error instanceof Error && 'fix' in error && typeof error.fix === 'string' ? error.fix : undefined
+    return { name, ok: false, says, ...(fix && { fix }) }
   }
 }
 
@@ -47,29 +65,29 @@ async function checkDatabase(db: Db, { DATABASE_URL }: Env): Promise<string> {
   return `${DATABASE_URL ? 'PostgreSQL' : 'SQLite'} responds and is writable`
 }
 
-async function checkDeliveries(db: Db, environment: Env): Promise<string> {
-  const stats = await leadStats(db, new Date())
+async function checkDeliveries(db: Db, environment: Env, now: Date): Promise<string> {
+  const stats = await leadStats(db, now)
   const total = (state: string) =>
     stats.deliveries.filter((row) => row.state === state).reduce((sum, row) => sum + row.count, 0)
   const failed = total('failed')
   if (failed > 0) {
-    throw new Failure(
+    throw new Problem(
       `${count(failed, 'delivery', 'deliveries')} failed and will not be tried again`,
-      'See `larkway leads list --state failed`. Once the cause is fixed, run `larkway leads redeliver --failed`.',
+      'See `larkway leads list --state failed`. Once the cause is fixed, run `larkway leads redeliver --failed`; `larkway leads acknowledge ID` marks one as dealt with.',
     )
   }
   const configured = configuredChannels(environment)
   for (const channel of channels.filter((name) => !configured.includes(name))) {
     const stranded = stats.deliveries.find((row) => row.state === 'waiting' && row.channel === channel)
     if (stranded) {
-      throw new Failure(
+      throw new Problem(
         `${count(stranded.count, 'delivery', 'deliveries')} waiting for the channel ${channel}, which is not configured`,
         `Set ${neededVariables(channel)} for the site.`,
       )
     }
   }
-  if (stats.waitingSince && Date.now() - Date.parse(stats.waitingSince) > ONE_DAY_MS) {
-    throw new Failure(
+  if (stats.waitingSince && now.getTime() - Date.parse(stats.waitingSince) > ONE_DAY_MS) {
+    throw new Problem(
       `deliveries have been waiting since ${stats.waitingSince}`,
       'Check that the site is running, then see `larkway leads list --state waiting` and `leads show ID` for the last error.',
     )
@@ -84,7 +102,7 @@ async function checkMail(environment: Env): Promise<string> {
   try {
     await checkMailServer(environment)
   } catch (error) {
-    throw new Failure(
+    throw new Problem(
       `${host}: ${error instanceof Error ? error.message : String(error)}`,
       'Check host, port, user and password in SMTP_URL. Messages are kept and sent once the server responds.',
     )
@@ -99,7 +117,7 @@ async function checkWebhook({ LEADS_WEBHOOK_URL: address }: Env): Promise<string
     const socket = connect({ host: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80) })
     const end = (error?: Error) => {
       socket.destroy()
-      if (error) reject(new Failure(`${host} cannot be reached: ${error.message}`, 'Check LEADS_WEBHOOK_URL.'))
+      if (error) reject(new Problem(`${host} cannot be reached: ${error.message}`, 'Check LEADS_WEBHOOK_URL.'))
       else resolve()
     }
     socket.setTimeout(CONNECT_TIMEOUT_MS, () => end(new Error('no response')))
@@ -113,7 +131,7 @@ async function checkDisk({ DATA_DIR }: Env): Promise<string> {
   const free = bavail * bsize
   const says = `${Math.floor(free / MEGABYTE)} MB free at ${DATA_DIR}`
   if (free < MIN_FREE_BYTES) {
-    throw new Failure(
+    throw new Problem(
       says,
       `Free up at least ${MIN_FREE_BYTES / MEGABYTE} MB: messages cannot be stored on a full disk.`,
     )
@@ -121,18 +139,18 @@ async function checkDisk({ DATA_DIR }: Env): Promise<string> {
   return says
 }
 
-async function checkPictures(db: Db, { DATA_DIR }: Env): Promise<string> {
+async function checkPictures(db: Db, { DATA_DIR }: Env, siteFiles: string | undefined): Promise<string> {
   let pictures = 0
   const problems: string[] = []
   for await (const { vehicle } of eachStocked(db)) {
     for (const image of vehicle.images) {
       pictures += 1
-      const problem = pictureProblem(image, DATA_DIR)
+      const problem = pictureProblem(image, DATA_DIR, siteFiles)
       if (problem) problems.push(problem)
     }
   }
   if (problems.length > 0) {
-    throw new Failure(
+    throw new Problem(
       `${count(problems.length, 'picture')} cannot be shown, starting with: ${problems[0] ?? ''}`,
       '`larkway inventory validate` lists all of them.',
     )

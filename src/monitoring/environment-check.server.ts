@@ -4,8 +4,8 @@ import {
   configuredChannels,
   missingVariables,
   neededVariables,
-} from '../../src/leads/channels/channels.server.ts'
-import { parseEnv } from '../../src/platform/env.server.ts'
+} from '../leads/channels/channels.server.ts'
+import { parseEnv } from '../platform/env.server.ts'
 
 export type Check = {
   name: string
@@ -29,6 +29,9 @@ export function checkEnvironment(): Check {
         says: `No mail server is set, and ${needMailServer.map((channel) => `${channel} (${channelLabel(channel)})`).join(', ')} needs one.`,
         fix: 'Set SMTP_URL, such as smtps://user:password@mail.example.com.',
       }
+    }
+    if (env.DIGEST_TO && !env.SMTP_URL) {
+      return { name, ok: false, says: 'DIGEST_TO needs a mail server, and none is set.', fix: 'Set SMTP_URL.' }
     }
     if (!configuredChannels(env).some((channel) => dealerChannels.includes(channel))) {
       advice.push(`Messages are stored and sent to nobody: set ${dealerChannels.map(neededVariables).join(', or ')}.`)

@@ -1,0 +1,82 @@
+import { createElement, type ReactNode } from 'react'
+import { business } from '../content/facts/business.ts'
+import { code, heading, link, mailHtml, paragraph, smallPrint, strong } from '../leads/channels/mail-parts.ts'
+import { dialable } from '../leads/channels/phone-number.ts'
+import { listTime } from '../leads/dealer-hours.ts'
+
+export type DigestItem = { title: string; href?: string; phone?: string; lines: string[]; command?: string }
+export type DigestSection = {
+  title: string
+  items: DigestItem[] /** What is left out; empty when nothing is. */
+  more: string
+}
+/** Times are ISO 8601 in UTC. The first section is that of new messages. */
+export type Digest = { siteUrl: string; since: string; until: string; sections: DigestSection[] }
+
+const counted = ({ items, more }: DigestSection): string => `${items.length}${more ? '+' : ''}`
+
+function subjectOf([news, ...rest]: DigestSection[], until: string): string {
+  const toSee = rest.reduce((sum, { items }) => sum + items.length, 0)
+  const messages =
+    news && news.items.length > 0
+      ? `${counted(news)} new ${news.items.length === 1 ? 'message' : 'messages'}`
+      : 'no new messages'
+  return `${business.shortName}, ${listTime(until).slice(0, 10)}: ${messages}, ${toSee === 0 ? 'all is well' : `${toSee} to look at`}`
+}
+
+/** A digest as a mail: HTML that reads on a phone, and text that says the same. */
+export function digestMail(digest: Digest): { subject: string; text: string; html: string } {
+  const { siteUrl, since, until, sections } = digest
+  const subject = subjectOf(sections, until)
+  const intro = `${siteUrl} from ${listTime(since)} to ${listTime(until)}.`
+  const filled = sections.filter(({ items }) => items.length > 0)
+  const fine = sections.filter(({ items }) => items.length === 0).map(({ title }) => title.toLowerCase())
+  const nothing = fine.length > 0 ? `Nothing under: ${fine.join('; ')}.` : ''
+  return {
+    subject,
+    text: `${[intro, ...filled.map(sectionText), nothing].filter((part) => part).join('\n\n')}\n`,
+    html: digestHtml({ subject, intro, filled, nothing }),
+  }
+}
+
+function sectionText(section: DigestSection): string {
+  const { title, items, more } = section
+  const heading = `${title} (${counted(section)})`
+  const lines = items.map(({ title: name, href, phone, lines: details, command }) =>
+    [
+      `- ${[name, phone].filter((part) => part).join(', ')}`,
+      ...[href, ...details, command].filter((line) => line).map((line) => `    ${line}`),
+    ].join('\n'),
+  )
+  return [heading, '-'.repeat(heading.length), ...lines, ...(more ? [more] : [])].join('\n')
+}
+
+type Parts = { subject: string; intro: string; filled: DigestSection[]; nothing: string }
+
+const digestHtml = ({ subject, intro, filled, nothing }: Parts): string =>
+  mailHtml({
+    title: subject,
+    preview: intro,
+    blocks: [
+      heading(subject),
+      paragraph(intro),
+      ...filled.flatMap((section) => [
+        paragraph(strong(`${section.title} (${counted(section)})`)),
+        ...section.items.map(itemHtml),
+        section.more && smallPrint(section.more),
+      ]),
+      nothing && smallPrint(nothing),
+    ],
+  })
+
+function itemHtml({ title, href, phone, lines, command }: DigestItem): ReactNode {
+  const parts: ReactNode[] = [
+    href ? link(href, title) : strong(title),
+    phone && link(`tel:${dialable(phone) ?? phone}`, phone),
+    ...lines,
+    command && code(command),
+  ]
+  return smallPrint(
+    ...parts.filter((part) => part).flatMap((part, index) => (index === 0 ? [part] : [createElement('br'), part])),
+  )
+}

@@ -1,0 +1,150 @@
+import { pictureProblem } from '../catalogue/picture-files.server.ts'
+import { eachStocked } from '../catalogue/stock-changes.server.ts'
+import { listTime } from '../leads/dealer-hours.ts'
+import { fullName, interestLabel, type Lead, stateLabel } from '../leads/lead.ts'
+import { leadStats } from '../leads/lead-stats.server.ts'
+import { eachLead, type LeadWithDeliveries } from '../leads/leads.server.ts'
+import type { Db } from '../platform/database.server.ts'
+import type { Env } from '../platform/env.server.ts'
+import type { Digest, DigestItem, DigestSection } from './digest-mail.ts'
+import { checkSystem } from './system-checks.server.ts'
+
+/** Items that a section names one by one; a mail has to stay readable on a phone. */
+const MAX_ITEMS = 40
+
+export type DigestSource = { db: Db; env: Env; siteFiles?: string | undefined }
+
+/** Everything that the dealer should see in the morning. @param since when the digest before was planned */
+export async function composeDigest(
+  source: DigestSource,
+  { since, until }: { since: Date; until: Date },
+): Promise<Digest> {
+  const { db, env, siteFiles } = source
+  const [stats, failures, carts] = [
+    await leadStats(db, until),
+    (await checkSystem({ env, withDatabase: (use) => use(db), siteFiles, now: until })).filter(({ ok }) => !ok),
+    await cartProblems(source),
+  ]
+  const received = filtered(eachLead(db, { since, quarantined: false }), ({ receivedAt }) => {
+    return Date.parse(receivedAt) < until.getTime()
+  })
+  const refused = filtered(eachLead(db, { state: 'refused' }), ({ deliveries }) =>
+    deliveries.some(({ state, dueAt }) => state === 'refused' && Date.parse(dueAt) >= since.getTime()),
+  )
+  const sections = [
+    await section('New messages', received, personItem, '`larkway leads list`'),
+    await section('Not delivered to you', undelivered(db), unsentItem, '`larkway leads list --state failed`'),
+    await section(
+      'Quarantined as likely spam',
+      eachLead(db, { quarantined: true }),
+      quarantinedItem,
+      '`larkway leads list --quarantined`',
+    ),
+    await section(
+      'Refused addresses, to be called instead',
+      refused,
+      refusedItem,
+      '`larkway leads list --state refused`',
+    ),
+    list('Carts without a price or a picture', carts.incomplete),
+    list('Sold out, and still advertised', carts.soldOut),
+    list(
+      'Failed checks',
+      failures.map(({ name, says, fix = '' }) => ({ title: name, lines: [says, fix].filter((line) => line) })),
+    ),
+  ]
+  if (stats.withoutDelivery > 0) {
+    sections[1]?.items.push({
+      title: `${stats.withoutDelivery} came in before a way to deliver them was set up`,
+      lines: [],
+      command: 'larkway leads redeliver --undelivered',
+    })
+  }
+  return { siteUrl: env.SITE_URL, since: since.toISOString(), until: until.toISOString(), sections }
+}
+
+/** Messages that the dealer's mailbox, CRM or webhook has not taken. */
+async function* undelivered(db: Db): AsyncGenerator<LeadWithDeliveries> {
+  const seen = new Set<string>()
+  for (const state of ['failed', 'waiting'] as const) {
+    for await (const lead of eachLead(db, { state })) {
+      const stuck = unsent(lead).length > 0 && !seen.has(lead.id)
+      if (!stuck) continue
+      seen.add(lead.id)
+      yield lead
+    }
+  }
+}
+
+const unsent = ({ deliveries }: LeadWithDeliveries) =>
+  deliveries.filter(({ state, lastError }) => state === 'failed' || (state === 'waiting' && lastError !== ''))
+
+const personItem = (lead: Lead): DigestItem => ({
+  title: fullName(lead),
+  phone: lead.phone,
+  lines: [
+    [interestLabel(lead.interest), lead.vehicle?.name].filter((part) => part).join(': '),
+    listTime(lead.receivedAt),
+  ],
+})
+
+const unsentItem = (lead: LeadWithDeliveries): DigestItem => ({
+  ...personItem(lead),
+  lines: unsent(lead).map(({ channel, state, lastError }) => `${channel} ${stateLabel(state)}: ${lastError}`),
+  command: `larkway leads redeliver ${lead.id}`,
+})
+
+const quarantinedItem = (lead: Lead): DigestItem => ({
+  ...personItem(lead),
+  lines: [lead.spamReason],
+  command: `larkway leads release ${lead.id}`,
+})
+
+const refusedItem = (lead: Lead): DigestItem => ({
+  ...personItem(lead),
+  lines: [`${lead.email} is not an address. ${listTime(lead.receivedAt)}`],
+  command: `larkway leads acknowledge ${lead.id}`,
+})
+
+async function cartProblems({ db, env, siteFiles }: DigestSource) {
+  const incomplete: DigestItem[] = []
+  const soldOut: DigestItem[] = []
+  for await (const { vehicle } of eachStocked(db)) {
+    const { id, name, price, images, inStock } = vehicle
+    const cart = { title: name, href: `${env.SITE_URL}/vehicle/${id}` }
+    const problems = [
+      ...(price === undefined ? ['no price'] : []),
+      ...(images.length === 0 ? ['no picture'] : []),
+      ...images.flatMap((image) => pictureProblem(image, env.DATA_DIR, siteFiles) ?? []),
+    ]
+    if (problems.length > 0) {
+      incomplete.push({ ...cart, lines: problems, command: `larkway inventory edit ${id}` })
+    }
+    if (!inStock) soldOut.push({ ...cart, lines: [], command: `larkway inventory remove ${id}` })
+  }
+  return { incomplete, soldOut }
+}
+
+const list = (title: string, items: readonly DigestItem[]): DigestSection => ({
+  title,
+  items: items.slice(0, MAX_ITEMS),
+  more: items.length > MAX_ITEMS ? `and ${items.length - MAX_ITEMS} more` : '',
+})
+
+async function section<L extends Lead>(
+  title: string,
+  leads: AsyncIterable<L>,
+  item: (lead: L) => DigestItem,
+  command: string,
+): Promise<DigestSection> {
+  const items: DigestItem[] = []
+  for await (const lead of leads) {
+    if (items.length === MAX_ITEMS) return { title, items, more: `and more: ${command}` }
+    items.push(item(lead))
+  }
+  return { title, items, more: '' }
+}
+
+async function* filtered<T>(all: AsyncIterable<T>, keep: (one: T) => boolean): AsyncGenerator<T> {
+  for await (const one of all) if (keep(one)) yield one
+}
