@@ -77,6 +77,8 @@ function itemHtml({ title, href, phone, lines, command }: DigestItem): ReactNode
     command && code(command),
   ]
   return smallPrint(
-    ...parts.filter((part) => part).flatMap((part, index) => (index === 0 ? [part] : [createElement('br'), part])),
+    ...parts
+      .filter((part) => part)
+      .flatMap((part, index) => (index === 0 ? [part] : [createElement('br', { key: `line-${index}` }), part])),
   )
 }
