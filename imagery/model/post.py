@@ -29,7 +29,7 @@ def nlm(A,B,feat,R=8,pr=2,k=.75,fs=(.10,.06),floor=2e-5):
     out=(num[0]/np.maximum(den[0],1e-6)+num[1]/np.maximum(den[1],1e-6))/2
     # on edges nothing around resembles the pixel and its noise stays: there a small blur is the better picture
     lone=np.clip(1-(den[0]+den[1])/16,0,1);return out*(1-lone)+cv2.GaussianBlur((A+B)/2,(0,0),.85)*lone
-def run(stem,border,shadow,H,size,out):
+def run(stem,border,shadow,H,size,out,backdrop=None):
     """denoise the cart inside its border, lay it over its shadow (floor map put in perspective by H), write WebP with
     straight alpha"""
     A,B=load(stem+'_A.png'),load(stem+'_B.png');h,w=A.shape[:2]
@@ -44,12 +44,10 @@ def run(stem,border,shadow,H,size,out):
     a=cv2.warpPerspective(a,H@np.diag([1/n,1/n,1]),(w,h),flags=cv2.INTER_CUBIC)
     a=np.clip(cv2.GaussianBlur(a,(0,0),2),0,1)
     yy=np.minimum(np.arange(h),np.arange(h)[::-1])/(h*.05);xx=np.minimum(np.arange(w),np.arange(w)[::-1])/(w*.05)
-    e=np.clip(yy,0,1)[:,None]*np.clip(xx,0,1)[None];a=a*e*e*(3-2*e)
+    if backdrop is None: e=np.clip(yy,0,1)[:,None]*np.clip(xx,0,1)[None];a=a*e*e*(3-2*e)
     S=np.zeros_like(C);S[...,3]=a;o=cv2.resize(C+S*(1-C[...,3:]),size,interpolation=cv2.INTER_LANCZOS4)
-    al=np.clip(o[...,3:],0,1);al=np.where(al<.004,0,al);rgb=np.where(al>1e-4,o[...,:3]/np.maximum(al,1e-4),0)
+    al=np.clip(o[...,3:],0,1);al=np.where(al<.004,0,al)
+    if backdrop is not None:    # fills its frame: laid over one tone, a little darker towards the top
+        t=np.linspace(.93,1,size[1])[:,None,None]*np.array(backdrop,f)[::-1];return webp.write(out,(np.clip(o[...,:3]+t*(1-al),0,1)*255+.5).astype(np.uint8))
+    rgb=np.where(al>1e-4,o[...,:3]/np.maximum(al,1e-4),0)
     webp.write(out,(np.clip(np.concatenate([rgb,al],-1),0,1)*255+.5).astype(np.uint8))
-def opaque(stem,size,out):
-    """the same denoising for a picture that fills its frame"""
-    rd=lambda k:cv2.imread(stem+k,-1)[...,:3].astype(f)/65535.;fr=lambda n:np.nan_to_num(cv2.imread(glob.glob(stem+'_'+n+'*.exr')[0],-1).astype(f))[...,:3]
-    C=nlm(rd('_A.png'),rd('_B.png'),[np.clip(fr('alb'),0,1),fr('nrm')])
-    webp.write(out,(np.clip(cv2.resize(C,size,interpolation=cv2.INTER_LANCZOS4),0,1)*255+.5).astype(np.uint8))
