@@ -47,7 +47,7 @@ def wear(m,scuff=0,dust=0,dull=0,edge='#c9c4ba',soil='#8a7c66'):
         k=N('ShaderNodeMixRGB');L(fac,k.inputs[0]);L(colour,k.inputs[1]);k.inputs[2].default_value=srgb(over);colour=k.outputs[0]
     patch=noise(3.1,4)
     if scuff:
-        mix(times(ramp(geo.outputs['Pointiness'],.515,.56,scuff),ramp(noise(17,6),.50,.60)),edge)          # edges
+        mix(times(ramp(geo.outputs['Pointiness'],.53,.60,scuff*.4),ramp(noise(41,6),.52,.60)),edge)          # edges
         mix(times(ramp(noise(2.2,9,(1.2,1.2,34)),.665,.69,scuff*.8),ramp(patch,.46,.60)),edge)             # scratches
         mix(times(ramp(noise(23,10),.655,.685,scuff*.8),ramp(noise(2.3,3),.53,.62)),edge)                  # chips
     if dust:
