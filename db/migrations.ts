@@ -7,6 +7,7 @@ import * as leadOrigin from './migrations/0005-lead-origin.ts'
 import * as removedVehicles from './migrations/0006-removed-vehicles.ts'
 import * as refusedAddresses from './migrations/0007-refused-addresses.ts'
 import * as notices from './migrations/0008-notices.ts'
+import * as newestFirst from './migrations/0009-newest-first.ts'
 
 /** All migrations, in order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-removed-vehicles': removedVehicles,
   '0007-refused-addresses': refusedAddresses,
   '0008-notices': notices,
+  '0009-newest-first': newestFirst,
 }

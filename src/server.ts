@@ -1,5 +1,5 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
-import { watchStock } from './catalogue/stock-watch.server.ts'
+import { watchStock } from './catalogue/stock.server.ts'
 import { pageError } from './content/pages/page-error.ts'
 import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
 import { PageCache } from './http/page-cache.server.ts'

@@ -67,6 +67,12 @@ export function sharedNames(vehicles: readonly Pick<Vehicle, 'name' | 'inStock'>
   return shared
 }
 
+/** Whether another vehicle in stock has the same name. */
+export const sharesName = (
+  vehicle: Pick<Vehicle, 'id' | 'name'>,
+  vehicles: readonly Pick<Vehicle, 'id' | 'name' | 'inStock'>[],
+): boolean => vehicles.some(({ id, name, inStock }) => inStock && name === vehicle.name && id !== vehicle.id)
+
 /** What tells units of one name apart: the stock number, or else the id. */
 export function unitNumber(vehicle: Pick<Vehicle, 'id' | 'specifications'>): string {
   const stockNumber = factOf('stockNumber', vehicle)

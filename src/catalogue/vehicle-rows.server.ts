@@ -61,28 +61,46 @@ function toColumns(added: Readonly<Record<string, unknown>>): Record<string, unk
   return Object.fromEntries(storedFields.map(([name, { column, store }]) => [column, store(added[name])]))
 }
 
-const PAGE_SIZE = 500
+const PAGE_SIZE = 250
 
-/** Every row, newest first, read in pages. */
-export async function* vehicleRowPages(db: Db): AsyncGenerator<VehicleRow[]> {
+/** Every row, newest first, with one page of them in memory at a time. */
+export async function* vehicleRowPages(
+  db: Db,
+  after?: Pick<VehicleRow, 'created_at' | 'id'>,
+): AsyncGenerator<VehicleRow[]> {
   const newestFirst = vehicleTables(db)
     .selectFrom('vehicles')
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(PAGE_SIZE)
-  let query = newestFirst
+  let last = after
+  while (true) {
+    // Two queries, of which each finds its place in the index: for an `or` of both, engines read the list from its start.
+    const sameTime = last
+      ? await newestFirst.where('created_at', '=', last.created_at).where('id', '>', last.id).execute()
+      : []
+    const older =
+      sameTime.length === PAGE_SIZE
+        ? []
+        : await (last ? newestFirst.where('created_at', '<', last.created_at) : newestFirst).execute()
+    const rows = [...sameTime, ...older]
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)
+    if (!last || rows.length < PAGE_SIZE) return
+  }
+}
+
+/** Every alias, with one page of them in memory at a time. */
+export async function* aliasPages(db: Db): AsyncGenerator<VehicleTables['vehicle_aliases'][]> {
+  const inOrder = vehicleTables(db).selectFrom('vehicle_aliases').selectAll().orderBy('alias').limit(PAGE_SIZE)
+  let query = inOrder
   while (true) {
     const rows = await query.execute()
     yield rows
     const last = rows.at(-1)
     if (!last || rows.length < PAGE_SIZE) return
-    query = newestFirst.where((where) =>
-      where.or([
-        where('created_at', '<', last.created_at),
-        where.and([where('created_at', '=', last.created_at), where('id', '>', last.id)]),
-      ]),
-    )
+    query = inOrder.where('alias', '>', last.alias)
   }
 }
 

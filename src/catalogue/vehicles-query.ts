@@ -10,19 +10,9 @@ export const queryClient = new QueryClient()
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000
 
-/** An answer that is not a success. */
-export class HttpError extends Error {
-  readonly status: number
-
-  constructor(message: string, status: number) {
-    super(message)
-    this.status = status
-  }
-}
-
 async function fetchJson<T>(path: string, problem: (status: number) => string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
-  if (!response.ok) throw new HttpError(problem(response.status), response.status)
+  if (!response.ok) throw new Error(problem(response.status))
   return response.json()
 }
 

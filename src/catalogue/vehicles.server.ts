@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { BrandContent } from '../content/models/model.ts'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
 import { pictureUrl } from '../platform/pictures.server.ts'
-import { type BrandStock, brandStock } from './model-stock.ts'
 import type { Alike } from './similar-vehicles.ts'
 import type { StockedVehicle, Vehicle } from './vehicle.ts'
 import {
@@ -21,7 +19,7 @@ import {
  * Parses a row for the site. Logs a row that does not fit the schema and returns undefined, so that one
  * broken row does not take the catalogue down.
  */
-function toVehicle(row: VehicleRow): Vehicle | undefined {
+export function toVehicle(row: VehicleRow): Vehicle | undefined {
   const result = readRow(row)
   if ('problem' in result) {
     const problem = z.prettifyError(result.problem)
@@ -61,13 +59,6 @@ async function findVehicles(db: Db, idsOrAliases: readonly string[]): Promise<Re
       return found ? [[name, found] as const] : []
     }),
   )
-}
-
-/** What is in stock of a brand's models, each found by id or alias as its page is. */
-export async function findBrandStock(db: Db, brand: BrandContent): Promise<BrandStock> {
-  const names = brand.series.flatMap(({ models }) => models.flatMap(({ id, linkName }) => [id, linkName]))
-  const [found, vehicles] = await Promise.all([findVehicles(db, names), listVehicles(db)])
-  return brandStock(brand, (name) => found.get(name), vehicles)
 }
 
 /** What is remembered of a vehicle that was taken out of stock, by the id or an alias that it had. */
@@ -114,13 +105,4 @@ export async function countVehicles(db: Db): Promise<number> {
 export async function stockRevision(db: Db): Promise<number> {
   const { revision } = await vehicleTables(db).selectFrom('stock_revision').select('revision').executeTakeFirstOrThrow()
   return revision
-}
-
-/** Changes whenever the stock does, even if a row was edited by hand without incrementing the revision. */
-export async function stockVersion(db: Db): Promise<string> {
-  const { total, changed } = await vehicleTables(db)
-    .selectFrom('vehicles')
-    .select((from) => [from.fn.countAll<number>().as('total'), from.fn.max('updated_at').as('changed')])
-    .executeTakeFirstOrThrow()
-  return [await stockRevision(db), total, changed].join(' ')
 }

@@ -1,6 +1,7 @@
 import { log } from '../platform/log.server.ts'
 import { observeStockRead } from '../platform/stock-dependence.server.ts'
 import { type CachedResponse, cachedResponseFrom } from './cached-response.server.ts'
+import { streamedHeader } from './responses.server.ts'
 
 type Entry = { response: CachedResponse; readsStock: boolean; revision: number }
 
@@ -29,7 +30,7 @@ export class PageCache {
   /** Ordered by last use. */
   #entries = new Map<string, Entry>()
   #bytes = 0
-  #inFlight = new Map<string, Promise<CachedResponse>>()
+  #inFlight = new Map<string, Promise<CachedResponse | undefined>>()
   #revision = 0
 
   constructor(options: PageCacheOptions) {
@@ -57,8 +58,11 @@ export class PageCache {
     return this.#options.prerendered.has(target) || this.#entries.has(target) || this.#inFlight.has(target)
   }
 
-  /** The response in memory if it is current, else a newly rendered one. Requests that overlap share one rendering. */
-  async get(target: string): Promise<CachedResponse> {
+  /**
+   * The response in memory if it is current, else a newly rendered one. Requests that overlap share one rendering.
+   * @returns undefined for a response that is made anew for each request, while it is sent
+   */
+  async get(target: string): Promise<CachedResponse | undefined> {
     const current = this.peek(target)
     if (current) return current
     let rendering = this.#inFlight.get(target)
@@ -73,11 +77,16 @@ export class PageCache {
     return !readsStock || revision === this.#revision
   }
 
-  async #render(target: string): Promise<CachedResponse> {
+  async #render(target: string): Promise<CachedResponse | undefined> {
     const last = this.#entries.get(target)
     const revision = this.#revision
     try {
       const { result: rendered, readsStock } = await observeStockRead(() => this.#options.render(target))
+      if (rendered.headers.has(streamedHeader)) {
+        this.#drop(target)
+        await rendered.body?.cancel()
+        return undefined
+      }
       const response = await cachedResponseFrom(rendered, { ...this.#options, brotliQuality: BROTLI_QUALITY })
       if (response.status >= 500 && last) return last.response
       if (response.status === 200) this.#keep(target, { response, readsStock, revision })

@@ -7,7 +7,7 @@ import { clientIpHeader, clientIpOf } from './client-ip.server.ts'
 import { failureResponse } from './failure-page.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import { readTarget } from './request-target.server.ts'
-import { jsonError } from './responses.server.ts'
+import { jsonError, streamedHeader } from './responses.server.ts'
 import type { RouteRules } from './route-rules.server.ts'
 import { fileHeaders, securityHeaders, withPolicy } from './security-headers.server.ts'
 import { sendFromDisk } from './static-files.server.ts'
@@ -55,7 +55,7 @@ export function createRequestHandler(
       const asset = assets.get(pathname)
       if (asset) return sendResponse(request, response, asset)
       const { cached, ownQuery } = rulesOf(pathname)
-      if (cached) return sendCached(request, response, pathname + ownQuery(search))
+      if (cached && (await sendCached(request, response, pathname + ownQuery(search)))) return
     }
     request.headers[clientIpHeader] = ipOf(request)
     return send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
@@ -64,11 +64,17 @@ export function createRequestHandler(
   const ipOf = (request: IncomingMessage): string =>
     clientIpOf(request.socket.remoteAddress, joined(request.headers['x-forwarded-for']), trustProxy)
 
-  const sendCached = async (request: IncomingMessage, response: ServerResponse, target: string): Promise<void> => {
+  /** @returns whether the response was one that is kept in memory, or was refused */
+  const sendCached = async (request: IncomingMessage, response: ServerResponse, target: string): Promise<boolean> => {
     const retryAfter = pages.has(target) ? 0 : await renderLimit.take(ipOf(request))
-    if (retryAfter === 0) return sendResponse(request, response, await pages.get(target))
-    const tooMany = failureResponse(failureKind(request), stylesheet, { status: 429, retryAfter })
-    return send(request, response, tooMany)
+    if (retryAfter > 0) {
+      const tooMany = failureResponse(failureKind(request), stylesheet, { status: 429, retryAfter })
+      await send(request, response, tooMany)
+      return true
+    }
+    const cached = await pages.get(target)
+    if (cached) sendResponse(request, response, cached)
+    return cached !== undefined
   }
 
   /** Browsers that ask for a page are told of a failure by a page. */
@@ -78,6 +84,7 @@ export function createRequestHandler(
   const send = async (request: IncomingMessage, response: ServerResponse, rendered: Response): Promise<void> => {
     const complete = await withPolicy(rendered, siteUrl)
     for (const [name, value] of Object.entries(headers)) complete.headers.set(name, value)
+    complete.headers.delete(streamedHeader)
     // The unread rest of a body would be taken for the next request on this connection.
     if (!request.complete && !isRead(request)) complete.headers.set('connection', 'close')
     await sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, complete) : complete)

@@ -39,3 +39,29 @@ export const mediaType = (request: Request): string =>
  */
 export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
   ifNoneMatch === '*' || (ifNoneMatch?.split(',').some((part) => part.trim().replace(/^W\//, '') === etag) ?? false)
+
+/** Marks a response that is too long to be kept in memory: it is made for each request, while it is sent. Never sent itself. */
+export const streamedHeader = 'x-larkway-streamed'
+
+const CHUNK_LENGTH = 64 * 1024
+
+/** A body that is made while it is sent. */
+export function textStream(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(stream) {
+      let chunk = ''
+      while (chunk.length < CHUNK_LENGTH) {
+        const { done, value } = await text.next()
+        if (done) {
+          if (chunk !== '') stream.enqueue(encoder.encode(chunk))
+          return stream.close()
+        }
+        chunk += value
+      }
+      stream.enqueue(encoder.encode(chunk))
+    },
+    // A reader who disconnects ends the work too.
+    cancel: () => text.return(undefined).then(() => undefined),
+  })
+}

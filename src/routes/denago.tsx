@@ -6,8 +6,14 @@ import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/denago')({
   loader: () => loadBrandStock(denago),
-  head: async ({ match }) =>
-    (await import('../features/brands/brand-head.ts')).brandHead(denago, match.context.siteUrl),
+  // Imported here, or every page's first script would hold the brand's content.
+  head: async ({ match }) => {
+    const [{ brandHead }, { denago }] = await Promise.all([
+      import('../features/brands/brand-head.ts'),
+      import('../content/models/denago.ts'),
+    ])
+    return brandHead(denago, match.context.siteUrl)
+  },
   component: Denago,
 })
 

@@ -6,8 +6,14 @@ import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/evolution')({
   loader: () => loadBrandStock(evolution),
-  head: async ({ match }) =>
-    (await import('../features/brands/brand-head.ts')).brandHead(evolution, match.context.siteUrl),
+  // Imported here, or every page's first script would hold the brand's content.
+  head: async ({ match }) => {
+    const [{ brandHead }, { evolution }] = await Promise.all([
+      import('../features/brands/brand-head.ts'),
+      import('../content/models/evolution.ts'),
+    ])
+    return brandHead(evolution, match.context.siteUrl)
+  },
   component: Evolution,
 })
 

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { currentStock } from '../catalogue/stock.server.ts'
 import { feedResponse } from '../features/feeds/feed-response.server.ts'
-import { database } from '../platform/app-database.server.ts'
 import { env } from '../platform/env.server.ts'
 
-const feed = ({ request }: { request: Request }) => feedResponse('inventory.json', request, database(), env().SITE_URL)
+const feed = async ({ request }: { request: Request }) =>
+  feedResponse('inventory.json', request, await currentStock(), env().SITE_URL)
 
 export const Route = createFileRoute('/feeds/inventory.json')({
   // As long as the stock, so it is streamed.

@@ -95,7 +95,11 @@ test('a malicious row neither breaks a page nor runs scripts', async () => {
     .prepare("update vehicles set description = ?, name = ? where id = 'denago-city'")
     .run(script, `Poisoned ${script}`)
   database.prepare("update vehicles set specifications = '{' where id = 'club-car-tempo-2'").run()
+  database.exec('update stock_revision set revision = revision + 1')
   database.close()
+  await expect
+    .poll(async () => (await fetch(`${own.url}/vehicle/club-car-tempo-2`)).status, { timeout: 5000 })
+    .toBe(404)
   const page = await getPage(`${own.url}/vehicle/denago-city`)
   expect(page.status).toBe(200)
   expect(page.html).not.toContain('<script>alert(1)')
@@ -126,7 +130,8 @@ test('a client that requests endless uncached pages gets 429 with Retry-After, b
   const own = await startSite({ RENDER_LIMIT: '1' })
   const statuses = async (count: number, path: (index: number) => string) =>
     new Set(await Promise.all(Array.from({ length: count }, async (_, at) => (await fetch(own.url + path(at))).status)))
-  expect(await statuses(1, () => '/inventory?brand=denago')).toEqual(new Set([200]))
+  for (const path of ['/inventory?brand=denago', '/rentals'])
+    expect(await statuses(1, () => path)).toEqual(new Set([200]))
   expect(await statuses(200, (at) => `/inventory?search=word${at}`)).toEqual(new Set([200, 429]))
 
   const refused = await fetch(`${own.url}/inventory?search=another`)

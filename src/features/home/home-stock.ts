@@ -1,4 +1,4 @@
-import { sharedNames } from '../../catalogue/condition.ts'
+import { sharesName } from '../../catalogue/condition.ts'
 import { type CardVehicle, forCard, type Vehicle } from '../../catalogue/vehicle.ts'
 import { brands } from '../../content/facts/brands.ts'
 import { featuredIds } from '../../content/models/featured.ts'
@@ -14,11 +14,10 @@ export type HomeStock = {
 export function homeStock(vehicles: readonly Vehicle[]): HomeStock {
   const inStock = vehicles.filter((vehicle) => vehicle.inStock)
   const chosen = featuredIds.flatMap((id) => inStock.find((vehicle) => vehicle.id === id) ?? [])
-  const shared = sharedNames(vehicles)
   return {
     featured: [...new Set([...chosen, ...inStock])]
       .slice(0, featuredIds.length)
-      .map((vehicle) => ({ vehicle: forCard(vehicle), numbered: shared.has(vehicle.name) })),
+      .map((vehicle) => ({ vehicle: forCard(vehicle), numbered: sharesName(vehicle, inStock) })),
     absentBrands: brands.flatMap(({ name, page, search }) =>
       page || vehicles.some((vehicle) => vehicle.name.toLowerCase().includes(search.toLowerCase())) ? [] : [name],
     ),

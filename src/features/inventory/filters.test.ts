@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { LOWER_BOUND, matches, UPPER_BOUND } from './filters.ts'
+import { LOWER_BOUND, optionFilters, UPPER_BOUND } from './filters.ts'
 import { filterOptions } from './inventory-search.ts'
 
 const cart = (price?: number): Vehicle => ({
@@ -8,7 +8,8 @@ const cart = (price?: number): Vehicle => ({
   ...{ images: [], features: [], specifications: {} },
   ...(price === undefined ? {} : { price }),
 })
-const bandsOf = (price?: number) => filterOptions.price.filter((option) => matches(cart(price), { price: option }))
+const bandsOf = (price?: number) =>
+  filterOptions.price.filter((option) => optionFilters.price.matches(cart(price), option))
 
 test.each([
   [LOWER_BOUND - 1, 'under-15000'],

@@ -1,13 +1,6 @@
-import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { usd } from '../../format/money.ts'
-import {
-  type FilterName,
-  type FilterOption,
-  type Filters,
-  filterNames,
-  filterOptions,
-  type InventorySearch,
-} from './inventory-search.ts'
+import { type FilterName, type FilterOption, filterNames, filterOptions } from './inventory-search.ts'
 
 /** US dollars (product.md 9.12). */
 export const LOWER_BOUND = 15000
@@ -64,82 +57,3 @@ export const filterList: readonly { name: FilterName; options: readonly string[]
     options: filterOptions[name],
     filter: optionFilters[name],
   }))
-
-/** Whether a vehicle matches the search text and every chosen option. */
-export function matches(vehicle: Vehicle, filters: Filters): boolean {
-  const words = filters.search?.toLowerCase()
-  if (words && !vehicle.name.toLowerCase().includes(words) && !vehicle.description.toLowerCase().includes(words)) {
-    return false
-  }
-  return filterList.every(({ name, filter }) => {
-    const option = filters[name]
-    return option === undefined || filter.matches(vehicle, option)
-  })
-}
-
-let collator: Intl.Collator | undefined
-/** Shares one collator, created on first use: String.localeCompare may create one for every comparison. */
-function byName(a: Vehicle, b: Vehicle): number {
-  collator ??= new Intl.Collator('en-US', { numeric: true })
-  return collator.compare(a.name, b.name)
-}
-/** Vehicles without a price come last in both directions. */
-const byPrice = (direction: 1 | -1) => (a: Vehicle, b: Vehicle) => {
-  if (a.price === b.price) return byName(a, b)
-  if (a.price === undefined) return 1
-  if (b.price === undefined) return -1
-  return direction * (a.price - b.price)
-}
-
-/** The matching vehicles, sorted. `newest` keeps the order of the list. */
-export function applySearch(vehicles: readonly Vehicle[], search: InventorySearch): Vehicle[] {
-  const found = vehicles.filter((vehicle) => matches(vehicle, search))
-  switch (search.sort) {
-    case 'name':
-      return found.sort(byName)
-    case 'price-low':
-      return found.sort(byPrice(1))
-    case 'price-high':
-      return found.sort(byPrice(-1))
-    default:
-      return found
-  }
-}
-
-/** Keyed by filter name, then option. */
-export type OptionCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
-
-/** How many vehicles each option would match, given the other filters. */
-export function countOptions(vehicles: readonly Vehicle[], filters: Filters): OptionCounts {
-  return Object.fromEntries(
-    filterList.map(({ name, options, filter }) => {
-      const rest = vehicles.filter((vehicle) => matches(vehicle, { ...filters, [name]: undefined }))
-      const count = (option: string) => rest.filter((vehicle) => filter.matches(vehicle, option)).length
-      return [name, Object.fromEntries(options.map((option) => [option, count(option)]))]
-    }),
-  )
-}
-
-/** Cards in the server's HTML, and cards that each 'Show more' adds. */
-export const PAGE_SIZE = 48
-
-export type InventoryView = {
-  /** The first `page` × PAGE_SIZE matching vehicles. */
-  shown: CardVehicle[]
-  matching: number
-  total: number
-  counts: OptionCounts
-}
-
-export function inventoryView(vehicles: readonly Vehicle[], search: InventorySearch): InventoryView {
-  const { search: text, ...others } = search
-  // Text search is the slowest step, so it runs once for the list and all counts.
-  const worded = text ? vehicles.filter((vehicle) => matches(vehicle, { search: text })) : vehicles
-  const found = applySearch(worded, others)
-  return {
-    shown: found.slice(0, (search.page ?? 1) * PAGE_SIZE),
-    matching: found.length,
-    total: vehicles.length,
-    counts: countOptions(worded, others),
-  }
-}

@@ -1,7 +1,8 @@
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { filterList, type OptionCounts } from './filters.ts'
+import { filterList } from './filters.ts'
+import type { OptionCounts } from './inventory-index.ts'
 import { countFilters, type InventorySearch, MAX_SEARCH_LENGTH, sortOptions } from './inventory-search.ts'
 
 const sortLabels: Record<(typeof sortOptions)[number], string> = {

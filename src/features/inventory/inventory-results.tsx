@@ -4,7 +4,7 @@ import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { type InventoryView, PAGE_SIZE } from './filters.ts'
+import { type InventoryView, PAGE_SIZE } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import type { InventoryState } from './use-inventory.ts'
 
@@ -80,10 +80,20 @@ export function ClearFilters({ className = 'link' }: { className?: string }) {
 }
 
 function Grid({ view, search }: { view: InventoryView; search: InventorySearch }) {
-  const more = view.matching - view.shown.length
+  const more = view.matching - view.skipped - view.shown.length
   const shared = sharedNames(view.shown)
   return (
     <>
+      {view.skipped > 0 ? (
+        <Link
+          className={buttonClass(undefined, 'mb-12')}
+          to="/inventory"
+          search={{ ...search, page: Math.ceil(view.skipped / PAGE_SIZE) }}
+          resetScroll={false}
+        >
+          Show earlier
+        </Link>
+      ) : null}
       <div className="card-grid">
         {view.shown.map((vehicle, index) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} numbered={shared.has(vehicle.name)} priority={index === 0} />

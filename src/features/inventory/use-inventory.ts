@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { inventoryQuery, queryClient } from '../../catalogue/vehicles-query.ts'
-import { type InventoryView, inventoryView } from './filters.ts'
+import { atOnce } from '../../platform/time-slices.ts'
+import { InventoryIndex, type InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 
 export type InventoryState =
@@ -20,7 +21,8 @@ export function useInventory(
   const { data, error } = useQuery(inventoryQuery, queryClient)
   // Deferred, so that typing stays responsive: React abandons a filtering pass that is out of date.
   const deferred = useDeferredValue(search)
-  const filtered = useMemo(() => data && inventoryView(data, deferred), [data, deferred])
+  const index = useMemo(() => data && atOnce(InventoryIndex.of(data)), [data])
+  const filtered = useMemo(() => index?.view(deferred), [index, deferred])
   if (filtered) return { status: 'shown', view: filtered }
   if (error) return { status: 'error', message: error.message }
   if (rendered && JSON.stringify(rendered.search) === JSON.stringify(search))

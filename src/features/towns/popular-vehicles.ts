@@ -1,4 +1,4 @@
-import { sharedNames } from '../../catalogue/condition.ts'
+import { sharesName } from '../../catalogue/condition.ts'
 import { type CardVehicle, forCard, type Vehicle } from '../../catalogue/vehicle.ts'
 import { fnv1a } from '../../frame/hero-picture.ts'
 
@@ -12,18 +12,24 @@ export type PopularVehicle = CardVehicle & {
 
 /** Up to three of the stock, of different brands where there are, always the same for the same town and stock. */
 export function popularVehicles(vehicles: readonly Vehicle[], townSlug: string): PopularVehicle[] {
-  const shared = sharedNames(vehicles)
-  const ranked = vehicles
-    .filter((vehicle) => vehicle.inStock)
-    .map((vehicle) => ({ vehicle, rank: fnv1a(`${townSlug} ${vehicle.id}`) }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ vehicle }) => vehicle)
-  const firstOfBrand = ranked.filter(
-    (vehicle, index) => ranked.findIndex((other) => other.brand === vehicle.brand) === index,
-  )
-  return [...new Set([...firstOfBrand, ...ranked])].slice(0, MOST).map((vehicle) => ({
+  /** The first of each brand, and the first three of all, by rank: without sorting a large stock. */
+  const firstOfBrand = new Map<string, Ranked>()
+  let first: Ranked[] = []
+  for (const vehicle of vehicles) {
+    if (!vehicle.inStock) continue
+    const ranked = { vehicle, rank: fnv1a(`${townSlug} ${vehicle.id}`) }
+    if (ranked.rank < (firstOfBrand.get(vehicle.brand)?.rank ?? Number.POSITIVE_INFINITY))
+      firstOfBrand.set(vehicle.brand, ranked)
+    if (first.length < MOST || ranked.rank < (first.at(-1)?.rank ?? 0))
+      first = [...first, ranked].sort(byRank).slice(0, MOST)
+  }
+  const chosen = [...[...firstOfBrand.values()].sort(byRank), ...first].map(({ vehicle }) => vehicle)
+  return [...new Set(chosen)].slice(0, MOST).map((vehicle) => ({
     ...forCard(vehicle),
     description: vehicle.description,
-    numbered: shared.has(vehicle.name),
+    numbered: sharesName(vehicle, vehicles),
   }))
 }
+
+type Ranked = { vehicle: Vehicle; rank: number }
+const byRank = (a: Ranked, b: Ranked): number => a.rank - b.rank

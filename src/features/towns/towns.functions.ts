@@ -1,11 +1,13 @@
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { listVehicles } from '../../catalogue/vehicles.server.ts'
-import { database } from '../../platform/app-database.server.ts'
+import { currentStock } from '../../catalogue/stock.server.ts'
 import { type TownSales, townSales } from './town-sales.ts'
 
 const loadTownSales = createIsomorphicFn()
-  .server(async (slug: string): Promise<TownSales | undefined> => townSales(slug, () => listVehicles(database())))
+  .server(
+    async (slug: string): Promise<TownSales | undefined> =>
+      townSales(slug, async () => (await currentStock()).vehicles),
+  )
   .client(async (slug: string): Promise<TownSales | undefined> => {
     const [{ townSales }, { queryClient, vehiclesQuery }] = await Promise.all([
       import('./town-sales.ts'),

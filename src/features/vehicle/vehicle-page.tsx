@@ -113,7 +113,7 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
       </section>
       <Closing
         heading="Interested in this vehicle?"
-        text="The sales team knows whether it is on the floor today and what it costs delivered to you."
+        text={`The sales team knows ${inStock ? 'whether it is on the floor today' : 'when the next one comes'} and what it costs delivered to you.`}
         picture={picture ? { src: picture, alt: '' } : undefined}
       >
         <PhoneButton look="ink" icon={null}>

@@ -1,0 +1,180 @@
+import { hash } from 'node:crypto'
+import { database } from '../platform/app-database.server.ts'
+import type { Db } from '../platform/database.server.ts'
+import { log } from '../platform/log.server.ts'
+import { markStockRead } from '../platform/stock-dependence.server.ts'
+import { inSlices, TimeSlices } from '../platform/time-slices.ts'
+import type { Vehicle } from './vehicle.ts'
+import { aliasPages, type VehicleRow, vehicleRowPages } from './vehicle-rows.server.ts'
+import { stockRevision, toVehicle } from './vehicles.server.ts'
+
+/** The whole catalogue as one revision of it, parsed once and shared by all pages, the API and the feeds of this process. */
+export type Stock = {
+  readonly revision: number
+  /** Changes with whatever the site shows of the stock. */
+  readonly version: string
+  /** Newest first. */
+  readonly vehicles: readonly Vehicle[]
+  /** When each of them was changed, ISO 8601 in UTC. */
+  readonly changedAt: readonly string[]
+  /** By id or alias. If a name is both, the id wins. */
+  readonly find: (idOrAlias: string) => Vehicle | undefined
+}
+
+let current: Snapshot | undefined
+let loading: Promise<Snapshot> | undefined
+let watched = false
+
+/** The stock as it is to be shown. What is rendered from it is rendered again when it changes. */
+export async function currentStock(): Promise<Stock> {
+  markStockRead()
+  if (current && (watched || current.revision === (await stockRevision(database())))) return current
+  return refresh(database())
+}
+
+/** Overlapping calls share one reading of the tables. */
+function refresh(db: Db): Promise<Snapshot> {
+  loading ??= readStock(db, current)
+    .then((stock) => {
+      current = stock
+      return stock
+    })
+    .finally(() => {
+      loading = undefined
+    })
+  return loading
+}
+
+type Index<Built> = (stock: Stock) => Promise<Built>
+const indexes = new Set<Index<unknown>>()
+
+/**
+ * Something worked out from the stock once for each revision, such as what a search looks through. From its first use on, it is
+ * ready before a new revision is shown.
+ */
+export function stockIndex<Built>(build: (vehicles: readonly Vehicle[]) => Generator<void, Built>): Index<Built> {
+  const built = new WeakMap<Stock, Promise<Built>>()
+  const index: Index<Built> = (stock) => {
+    indexes.add(index)
+    const before = built.get(stock)
+    if (before) return before
+    const result = inSlices(build(stock.vehicles))
+    built.set(stock, result)
+    return result
+  }
+  return index
+}
+
+/** Changes to the stock must be visible within two seconds. */
+const INTERVAL_MS = 500
+
+/**
+ * Keeps the stock in memory up to date with the database, whichever process changes it, and calls `changed` once a new
+ * revision is shown. Until then the one before is. @returns a function that stops watching
+ */
+export function watchStock(db: () => Db, changed: () => void): () => void {
+  watched = true
+  let answering = true
+  const look = async () => {
+    try {
+      const before = current?.revision
+      if (before !== (await stockRevision(db()))) {
+        await refresh(db())
+        if (before !== undefined) changed()
+      }
+      if (!answering) log.info('the database is responding again')
+      answering = true
+    } catch (error) {
+      if (answering) log.error({ err: error }, 'the database is not responding; pages are served from memory')
+      answering = false
+    }
+    timer = setTimeout(look, INTERVAL_MS)
+    timer.unref()
+  }
+  let timer = setTimeout(look, 0)
+  return () => {
+    watched = false
+    clearTimeout(timer)
+  }
+}
+
+type Snapshot = Stock & { readonly rows: ReadonlyMap<string, { fingerprint: string; vehicle: Vehicle | undefined }> }
+
+/** How often the tables are read again when somebody changes them meanwhile. The watch comes back to what is left. */
+const MAX_READINGS = 3
+
+/**
+ * Reads the tables in slices, so that requests are answered meanwhile.
+ * @param before vehicles that have not changed since are taken from here instead of being parsed again
+ */
+async function readStock(db: Db, before: Snapshot | undefined): Promise<Snapshot> {
+  for (let reading = 1; ; reading++) {
+    const revision = await stockRevision(db)
+    const stock = await readTables(db, revision, before)
+    if (reading < MAX_READINGS && (await stockRevision(db)) !== revision) continue
+    await Promise.all([...indexes].map((index) => index(stock)))
+    return stock
+  }
+}
+
+async function readTables(db: Db, revision: number, before: Snapshot | undefined): Promise<Snapshot> {
+  const slices = new TimeSlices()
+  const share = valueSharing()
+  const rows = new Map<string, { fingerprint: string; vehicle: Vehicle | undefined }>()
+  const vehicles: Vehicle[] = []
+  const changedAt: string[] = []
+  for await (const page of vehicleRowPages(db)) {
+    for (const row of page) {
+      const fingerprint = fingerprintOf(row)
+      const last = before?.rows.get(row.id)
+      const vehicle = last?.fingerprint === fingerprint ? last.vehicle : share(row, toVehicle(row))
+      rows.set(row.id, { fingerprint, vehicle })
+      if (vehicle) {
+        vehicles.push(vehicle)
+        changedAt.push(row.updated_at)
+      }
+      if (slices.over) await slices.pause()
+    }
+  }
+  const aliases = new Map<string, string>()
+  for await (const page of aliasPages(db)) {
+    for (const { alias, vehicle_id } of page) aliases.set(alias, vehicle_id)
+    if (slices.over) await slices.pause()
+  }
+  const find = (name: string): Vehicle | undefined => (rows.get(name) ?? rows.get(aliases.get(name) ?? ''))?.vehicle
+  const version = hash(
+    'sha256',
+    JSON.stringify([[...rows.values()].map(({ fingerprint }) => fingerprint), [...aliases]]),
+  )
+  return { revision, version, vehicles, changedAt, rows, find }
+}
+
+const fingerprintOf = (row: VehicleRow): string => hash('sha1', JSON.stringify(Object.values(row)), 'base64')
+
+type Share = (row: VehicleRow, vehicle: Vehicle | undefined) => Vehicle | undefined
+
+/** Units of one model repeat its description, features and more: each such value is kept in memory once. */
+function valueSharing(): Share {
+  const brands = new Map<string, string>()
+  const categories = new Map<string, string>()
+  const descriptions = new Map<string, string>()
+  const images = new Map<string, Vehicle['images']>()
+  const features = new Map<string, Vehicle['features']>()
+  const specifications = new Map<string, Vehicle['specifications']>()
+  return (row, vehicle) =>
+    vehicle && {
+      ...vehicle,
+      brand: shared(brands, row.brand, vehicle.brand),
+      category: shared(categories, row.category, vehicle.category),
+      description: shared(descriptions, row.description, vehicle.description),
+      images: shared(images, row.images, vehicle.images),
+      features: shared(features, row.features, vehicle.features),
+      specifications: shared(specifications, row.specifications, vehicle.specifications),
+    }
+}
+
+function shared<Value>(values: Map<string, Value>, text: string, value: Value): Value {
+  const known = values.get(text)
+  if (known === undefined) values.set(text, value)
+  return known ?? value
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { atOnce } from '../../platform/time-slices.ts'
+import { filterList } from './filters.ts'
+import { InventoryIndex, PAGE_SIZE } from './inventory-index.ts'
+import { filterOptions, type InventorySearch, sortOptions } from './inventory-search.ts'
+
+const words = fc.constantFrom('Denago', 'evolution', 'Rover XL', 'rover 10', 'Rover 9', 'Ranger Classic', 'quiet', 'é')
+const stock = fc.array(
+  fc.record({
+    name: words,
+    description: words,
+    brand: fc.constantFrom('Denago', 'EVOLUTION', 'Tomberlin'),
+    category: fc.constantFrom('Rover XL', 'D5 Ranger Maverick', 'City'),
+    price: fc.option(fc.constantFrom(8000, 14999.99, 15000, 25000, 25000.01), { nil: undefined }),
+  }),
+  { maxLength: 120 },
+)
+const option = <Option>(options: readonly Option[]) => fc.option(fc.constantFrom(...options), { nil: undefined })
+const searches: fc.Arbitrary<InventorySearch> = fc.record({
+  search: fc.option(
+    words.map((text) => text.toLowerCase()),
+    { nil: undefined },
+  ),
+  brand: option(filterOptions.brand),
+  category: option(filterOptions.category),
+  price: option(filterOptions.price),
+  sort: option(sortOptions),
+  page: fc.option(fc.integer({ min: 2, max: 3 }), { nil: undefined }),
+})
+
+const collator = new Intl.Collator('en-US', { numeric: true })
+const price = ({ price: dollars }: Vehicle, missing: number) => dollars ?? missing
+const orders: Record<string, (a: Vehicle, b: Vehicle) => number> = {
+  newest: () => 0,
+  name: (a, b) => collator.compare(a.name, b.name),
+  'price-low': (a, b) => price(a, 1e9) - price(b, 1e9) || collator.compare(a.name, b.name),
+  'price-high': (a, b) => price(b, -1) - price(a, -1) || collator.compare(a.name, b.name),
+}
+
+test('shows, sorts and counts as product.md 5.2 says, one vehicle after the other', () => {
+  fc.assert(
+    fc.property(stock, searches, (carts, search) => {
+      const vehicles = carts.map(
+        (cart, at): Vehicle => ({
+          ...cart,
+          ...{ id: `cart-${at}`, inStock: true, isNew: true, images: [], features: [], specifications: {} },
+        }),
+      )
+      const passes = (vehicle: Vehicle, without?: string) =>
+        (!search.search || `${vehicle.name}\n${vehicle.description}`.toLowerCase().includes(search.search)) &&
+        filterList.every(({ name, filter }) => {
+          const chosen = search[name]
+          return name === without || chosen === undefined || filter.matches(vehicle, chosen)
+        })
+      const expected = vehicles.filter((vehicle) => passes(vehicle)).sort(orders[search.sort ?? 'newest'])
+      const view = atOnce(InventoryIndex.of(vehicles)).view(search)
+      expect(view.shown.map(({ id }) => id)).toEqual(
+        expected.slice(0, (search.page ?? 1) * PAGE_SIZE).map(({ id }) => id),
+      )
+      expect([view.matching, view.total, view.skipped]).toEqual([expected.length, vehicles.length, 0])
+      for (const { name, options, filter } of filterList) {
+        const rest = vehicles.filter((vehicle) => passes(vehicle, name))
+        for (const each of options)
+          expect(view.counts[name]?.[each]).toBe(rest.filter((vehicle) => filter.matches(vehicle, each)).length)
+      }
+    }),
+  )
+})
+
+test('far down a large list, the last eleven pages are shown, and one page alone where it is asked for', () => {
+  const cart = { name: 'Cart', description: '', brand: 'B', category: 'C', inStock: true, isNew: true }
+  const vehicles = Array.from(
+    { length: 2000 },
+    (_, at): Vehicle => ({
+      ...{ ...cart, id: `cart-${at}`, images: [], features: [], specifications: {} },
+    }),
+  )
+  const index = atOnce(InventoryIndex.of(vehicles))
+  const far = index.view({ page: 20 })
+  expect([far.skipped, far.shown.length, far.shown[0]?.id]).toEqual([9 * PAGE_SIZE, 11 * PAGE_SIZE, 'cart-432'])
+  const page = index.view({ page: 3 }, 3)
+  expect([page.skipped, page.shown.map(({ id }) => id).at(-1)]).toEqual([2 * PAGE_SIZE, `cart-${3 * PAGE_SIZE - 1}`])
+  expect(index.view({ page: 1000 })).toMatchObject({ shown: [], skipped: 2000, matching: 2000 })
+})

@@ -1,0 +1,236 @@
+import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
+import { atOnce } from '../../platform/time-slices.ts'
+import { filterList } from './filters.ts'
+import type { InventorySearch } from './inventory-search.ts'
+
+/** Cards in the server's HTML, and cards that each 'Show more' adds. */
+export const PAGE_SIZE = 48
+/** Most pages of cards at once: a stock that browsers filter themselves (WHOLE_LIST_LIMIT) is shown to its end. */
+const MAX_PAGES = 11
+
+/** Keyed by filter name, then option. */
+export type OptionCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+export type InventoryView = {
+  /** Matching vehicles up to the page of the search. */
+  shown: CardVehicle[]
+  /** How many matching vehicles come before those. */
+  skipped: number
+  matching: number
+  total: number
+  counts: OptionCounts
+}
+
+type Sort = NonNullable<InventorySearch['sort']>
+
+/** What a filter says of each vehicle: which of its options match, as bits, each combination kept once. */
+type FilterColumn = { name: string; options: readonly string[]; combinations: number[]; combinationOf: Uint32Array }
+
+/**
+ * What the inventory page filters and sorts by (product.md 5.2), worked out once for a list of vehicles, so that a view of a
+ * large stock costs little more than one of a small stock.
+ */
+export class InventoryIndex {
+  readonly #vehicles: readonly Vehicle[]
+  readonly #columns: readonly FilterColumn[]
+  /** Lower case. Units of one model share a description, which is then searched once. */
+  readonly #names: readonly string[]
+  readonly #descriptions: readonly string[]
+  readonly #descriptionOf: Uint32Array
+  /** Positions in the list, by sort order. */
+  #orders: Partial<Record<Sort, Uint32Array>> = {}
+
+  private constructor(vehicles: readonly Vehicle[], columns: FilterColumn[], texts: Texts) {
+    this.#vehicles = vehicles
+    this.#columns = columns
+    this.#names = texts.names
+    this.#descriptions = [...texts.descriptions.keys()]
+    this.#descriptionOf = texts.descriptionOf
+  }
+
+  /** @param vehicles newest first */
+  static *of(vehicles: readonly Vehicle[]): Generator<void, InventoryIndex> {
+    const columns = filterList.map(({ name, options }) => {
+      if (options.length > 31) throw new Error(`The filter ${name} has more options than an index of bits holds.`)
+      return { name, options, combinations: [], combinationOf: new Uint32Array(vehicles.length) }
+    })
+    const texts: Texts = { names: [], descriptions: new Map(), descriptionOf: new Uint32Array(vehicles.length) }
+    for (const [at, vehicle] of vehicles.entries()) {
+      addText(texts, at, vehicle)
+      for (const [column, { filter, options }] of filterList.entries()) {
+        const bits = options.reduce((sum, option, bit) => (filter.matches(vehicle, option) ? sum | (1 << bit) : sum), 0)
+        addCombination(columns[column], at, bits)
+      }
+      yield
+    }
+    return new InventoryIndex(vehicles, columns, texts)
+  }
+
+  /** Prepares the sort orders, which `view` otherwise works out when first asked for one. */
+  *sort(): Generator<void, this> {
+    const rankOf = yield* nameRanks(this.#vehicles)
+    const positions = Uint32Array.from(this.#vehicles.keys())
+    const sorted = (keyOf: (at: number) => number): Uint32Array => {
+      const keys = Float64Array.from(positions, keyOf)
+      return positions.toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+    }
+    const byPrice = (direction: 1 | -1) => (at: number) => {
+      const price = this.#vehicles[at]?.price
+      // Vehicles without a price come last in both directions, and equal prices are in the order of names.
+      const cents = price === undefined ? NO_PRICE : direction * Math.round(price * 100)
+      return cents * (rankOf.length + 1) + (rankOf[at] ?? 0)
+    }
+    this.#orders.name = sorted((at) => rankOf[at] ?? 0)
+    yield
+    this.#orders['price-low'] = sorted(byPrice(1))
+    yield
+    this.#orders['price-high'] = sorted(byPrice(-1))
+    return this
+  }
+
+  /** @param firstPage of the cards shown, from 1; by default as many as fit up to the page of the search */
+  view(search: InventorySearch, firstPage?: number): InventoryView {
+    const lastPage = search.page ?? 1
+    const start = ((firstPage ?? Math.max(1, lastPage - MAX_PAGES + 1)) - 1) * PAGE_SIZE
+    const { fits, matching, counts } = this.#match(search)
+    const shown: CardVehicle[] = []
+    let passed = 0
+    for (const at of this.#inOrder(search.sort)) {
+      if (passed === lastPage * PAGE_SIZE || passed === matching) break
+      if (fits[at] !== 1) continue
+      const vehicle = this.#vehicles[at]
+      if (vehicle && passed >= start) shown.push(vehicle)
+      passed++
+    }
+    return { shown, skipped: Math.min(start, matching), matching, total: this.#vehicles.length, counts }
+  }
+
+  /** Plain loops: this is what a large stock costs for each view. */
+  #match(search: InventorySearch): { fits: Uint8Array; matching: number; counts: OptionCounts } {
+    const worded = search.search ? this.#findWords(search.search) : undefined
+    const filters = this.#columns.map(({ name, options, combinations, combinationOf }) => {
+      const chosen = filterList.find((filter) => filter.name === name)?.name
+      const bit = options.findIndex((option) => chosen && option === search[chosen])
+      const leaves = Uint8Array.from(combinations, (bits) => (bit === -1 || (bits & (1 << bit)) !== 0 ? 1 : 0))
+      return { combinationOf, leaves, histogram: new Uint32Array(combinations.length) }
+    })
+    const fits = new Uint8Array(this.#vehicles.length)
+    let matching = 0
+    for (let at = 0; at < fits.length; at++) {
+      if (worded && worded[at] === 0) continue
+      let failed = 0
+      for (const { combinationOf, leaves } of filters) failed += 1 - (leaves[combinationOf[at] ?? 0] ?? 0)
+      if (failed > 1) continue
+      if (failed === 0) {
+        fits[at] = 1
+        matching++
+      }
+      // An option is counted for what it would match, given the other filters.
+      for (const { combinationOf, leaves, histogram } of filters) {
+        const combination = combinationOf[at] ?? 0
+        if (failed === 0 || leaves[combination] === 0) histogram[combination] = (histogram[combination] ?? 0) + 1
+      }
+    }
+    return { fits, matching, counts: this.#countOptions(filters.map(({ histogram }) => histogram)) }
+  }
+
+  #findWords(words: string): Uint8Array {
+    const described = Uint8Array.from(this.#descriptions, (description) => (description.includes(words) ? 1 : 0))
+    const found = new Uint8Array(this.#vehicles.length)
+    for (let at = 0; at < found.length; at++) {
+      if (described[this.#descriptionOf[at] ?? 0] === 1 || this.#names[at]?.includes(words)) found[at] = 1
+    }
+    return found
+  }
+
+  #countOptions(histograms: readonly Uint32Array[]): OptionCounts {
+    return Object.fromEntries(
+      this.#columns.map(({ name, options, combinations }, column) => [
+        name,
+        Object.fromEntries(
+          options.map((option, bit) => [
+            option,
+            combinations.reduce(
+              (sum, bits, combination) =>
+                (bits & (1 << bit)) === 0 ? sum : sum + (histograms[column]?.[combination] ?? 0),
+              0,
+            ),
+          ]),
+        ),
+      ]),
+    )
+  }
+
+  #inOrder(sort: Sort = 'newest'): Iterable<number> {
+    if (sort === 'newest') return this.#vehicles.keys()
+    if (!this.#orders[sort]) atOnce(this.sort())
+    return this.#orders[sort] ?? []
+  }
+}
+
+type Texts = { names: string[]; descriptions: Map<string, number>; descriptionOf: Uint32Array }
+
+function addText({ names, descriptions, descriptionOf }: Texts, at: number, { name, description }: Vehicle): void {
+  names.push(name.toLowerCase())
+  const text = description.toLowerCase()
+  const known = descriptions.get(text) ?? descriptions.size
+  if (known === descriptions.size) descriptions.set(text, known)
+  descriptionOf[at] = known
+}
+
+function addCombination(column: FilterColumn | undefined, at: number, bits: number): void {
+  if (!column) return
+  let combination = column.combinations.indexOf(bits)
+  if (combination === -1) combination = column.combinations.push(bits) - 1
+  column.combinationOf[at] = combination
+}
+
+/** In cents, above every price. */
+const NO_PRICE = 1e9
+
+/** The place of each vehicle's name among the names in order; equal names share one. */
+function* nameRanks(vehicles: readonly Vehicle[]): Generator<void, Uint32Array> {
+  // One collator for all: String.localeCompare may create one for every comparison.
+  const collator = new Intl.Collator('en-US', { numeric: true })
+  const names = yield* mergeSort([...new Set(vehicles.map(({ name }) => name))], collator.compare)
+  const ranks = new Map<string, number>()
+  let rank = 0
+  let last: string | undefined
+  for (const name of names) {
+    if (last !== undefined && collator.compare(last, name) !== 0) rank++
+    ranks.set(name, rank)
+    last = name
+  }
+  return Uint32Array.from(vehicles, ({ name }) => ranks.get(name) ?? 0)
+}
+
+const RUN_LENGTH = 500
+
+/** Sorts with interruptions, which Array.sort does not allow. */
+function* mergeSort<Item>(items: Item[], compare: (a: Item, b: Item) => number): Generator<void, Item[]> {
+  let runs: Item[][] = []
+  for (let start = 0; start < items.length; start += RUN_LENGTH) {
+    runs.push(items.slice(start, start + RUN_LENGTH).sort(compare))
+    yield
+  }
+  while (runs.length > 1) {
+    const merged: Item[][] = []
+    for (let at = 0; at < runs.length; at += 2) merged.push(yield* merge(runs[at] ?? [], runs[at + 1] ?? [], compare))
+    runs = merged
+  }
+  return runs[0] ?? []
+}
+
+function* merge<Item>(left: Item[], right: Item[], compare: (a: Item, b: Item) => number): Generator<void, Item[]> {
+  const merged: Item[] = []
+  let fromLeft = 0
+  for (const item of right) {
+    for (let next = left[fromLeft]; next !== undefined && compare(next, item) <= 0; next = left[fromLeft]) {
+      merged.push(next)
+      fromLeft++
+    }
+    merged.push(item)
+    if (merged.length % RUN_LENGTH === 0) yield
+  }
+  return merged.concat(left.slice(fromLeft))
+}
