@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import Table from 'cli-table3'
+import { showrooms } from '../../src/content/facts/showrooms.ts'
 import { exitCodes, Failure } from './failure.ts'
 
 /** Options that every command has. */
@@ -14,20 +14,32 @@ export function show(options: Common, data: unknown, human: () => string): void 
   process.stdout.write(`${options.json ? JSON.stringify(data, null, 2) : human()}\n`)
 }
 
+/** Columns of text, as wide as their widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const noLines = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '' }
-  const noEdges = { 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '' }
-  const drawing = new Table({
-    head: [...head],
-    chars: { ...noLines, ...noEdges, 'right-mid': '', middle: '  ' },
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
-  })
-  for (const row of rows) drawing.push([...row])
-  return drawing
-    .toString()
-    .split('\n')
-    .map((line) => line.trimEnd())
+  const lines = [head, ...rows]
+  const widths = head.map((_, column) => lines.reduce((width, line) => Math.max(width, line[column]?.length ?? 0), 0))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
     .join('\n')
+}
+
+const [{ timeZone } = { timeZone: 'America/New_York' }] = showrooms.filter((place) => place.type === 'physical')
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+})
+
+/** A time for people, by the dealer's clock: `2026-11-22 01:05 EST`. With --json, times stay as they are stored, in UTC. */
+export function localTime(iso: string): string {
+  const parts = Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute} ${parts.timeZoneName}`
 }
 
 /** `label: value` lines with the values in one column. An empty label continues the line above. */

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { eachStocked } from '../../src/catalogue/stock-changes.server.ts'
+import { eachStocked, unreadableVehicles } from '../../src/catalogue/stock-changes.server.ts'
 import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
 import { specificationNames, vehiclesCsv } from '../../src/catalogue/vehicle-csv.ts'
 import type { Db } from '../../src/platform/database.server.ts'
@@ -18,7 +18,7 @@ export const inventoryExport = (): Command =>
     .addHelpText('after', example('inventory export --out stock.csv', 'inventory import stock.csv'))
     .action((options: Options) =>
       withDatabase(async (db) => {
-        await warnOfUnreadable(db)
+        warnOfUnreadable((await unreadableVehicles(db)).length)
         const { format = options.json ? 'json' : 'csv', out, overwrite = false } = options
         const text =
           format === 'json'

@@ -1,36 +1,59 @@
-import type { Command } from 'commander'
-import { eachStocked, type StockRow } from '../../src/catalogue/stock-changes.server.ts'
+import { type Command, Option } from 'commander'
+import { positionOf, type StockRow, stockPages } from '../../src/catalogue/stock-changes.server.ts'
 import { formatPrice } from '../../src/catalogue/vehicle.ts'
+import type { Db } from '../../src/platform/database.server.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, count, show, table } from '../command/output.ts'
-import { staffCommand } from '../command/staff-command.ts'
+import { type Common, count, localTime, show, table } from '../command/output.ts'
+import { example, staffCommand, wholeNumber } from '../command/staff-command.ts'
+import { noSuchVehicle } from './show.ts'
 import { warnOfUnreadable } from './unreadable.ts'
 
-type Options = Common & { brand?: string; inStock?: true; outOfStock?: true }
+type Options = Common & { brand?: string; inStock?: true; outOfStock?: true; limit: number; after?: string }
 
 export const inventoryList = (): Command =>
-  staffCommand('list', 'every vehicle in the catalogue, newest first')
+  staffCommand('list', 'vehicles in the catalogue, newest first')
     .option('--brand <brand>', 'only this brand')
-    .option('--in-stock', 'only what is in stock')
+    .addOption(new Option('--in-stock', 'only what is in stock').conflicts('outOfStock'))
     .option('--out-of-stock', 'only what is not in stock')
+    .option('--limit <number>', 'show at most this many', wholeNumber, 100)
+    .option('--after <id>', 'go on after this vehicle, the last of the list before')
+    .addHelpText('after', example('inventory list --brand denago --limit 20', 'inventory list --after denago-city'))
     .action((options: Options) =>
       withDatabase(async (db) => {
-        await warnOfUnreadable(db)
-        const rows = (await Array.fromAsync(eachStocked(db))).filter(({ vehicle }) => isWanted(vehicle, options))
+        const { rows, more } = await page(db, options)
         show(
           options,
           rows.map(({ vehicle, createdAt, updatedAt }) => ({ ...vehicle, createdAt, updatedAt })),
-          () => inWords(rows),
+          () => inWords(rows, more),
         )
       }),
     )
+
+/** The vehicles to show, and whether there are more. Reads no further than that. */
+async function page(db: Db, options: Options): Promise<{ rows: StockRow[]; more: boolean }> {
+  const after = options.after === undefined ? undefined : await positionOf(db, options.after)
+  if (options.after !== undefined && !after) throw noSuchVehicle(options.after)
+  const rows: StockRow[] = []
+  let unreadable = 0
+  let more = false
+  for await (const stock of stockPages(db, after)) {
+    unreadable += stock.unreadable.length
+    for (const row of stock.readable) if (isWanted(row.vehicle, options)) rows.push(row)
+    more = rows.length > options.limit
+    if (more) break
+  }
+  warnOfUnreadable(unreadable)
+  if (more && options.json)
+    process.stderr.write(`There are more: use --limit, or --after ${rows[options.limit - 1]?.vehicle.id}.\n`)
+  return { rows: rows.slice(0, options.limit), more }
+}
 
 function isWanted({ brand, inStock }: StockRow['vehicle'], options: Options): boolean {
   if (options.brand !== undefined && brand.toLowerCase() !== options.brand.toLowerCase()) return false
   return !(options.inStock && !inStock) && !(options.outOfStock && inStock)
 }
 
-function inWords(rows: readonly StockRow[]): string {
+function inWords(rows: readonly StockRow[], more: boolean): string {
   if (rows.length === 0) return 'No vehicles found.'
   const lines = rows.map(({ vehicle, updatedAt }) => [
     vehicle.id,
@@ -40,8 +63,9 @@ function inWords(rows: readonly StockRow[]): string {
     formatPrice(vehicle.price),
     vehicle.inStock ? 'yes' : 'no',
     vehicle.isNew ? 'new' : 'used',
-    updatedAt.slice(0, 10),
+    localTime(updatedAt).slice(0, 10),
   ])
   const head = ['id', 'name', 'brand', 'category', 'price', 'in stock', 'condition', 'changed']
-  return `${table(head, lines)}\n\n${count(rows.length, 'vehicle')}`
+  const next = more ? `; go on with --after ${rows.at(-1)?.vehicle.id}, or show more with --limit` : ''
+  return `${table(head, lines)}\n\n${count(rows.length, 'vehicle')}${next}`
 }

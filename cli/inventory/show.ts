@@ -3,7 +3,7 @@ import { findStocked, type StockRow } from '../../src/catalogue/stock-changes.se
 import { stockedFields } from '../../src/catalogue/vehicle-fields.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, facts, show } from '../command/output.ts'
+import { type Common, facts, localTime, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const inventoryShow = (): Command =>
@@ -34,8 +34,8 @@ function inWords({ vehicle, createdAt, updatedAt }: StockRow): string {
     ...stockedFields
       .filter(([name]) => !below.includes(name))
       .map(([name, { label, inWords, write }]) => [label, (inWords ?? write ?? String)(values[name])] as const),
-    ['Added', createdAt],
-    ['Changed', updatedAt],
+    ['Added', localTime(createdAt)],
+    ['Changed', localTime(updatedAt)],
     ...Object.entries(specifications).map(([name, value]) => [name, String(value)] as const),
   ])
   const list = (title: string, items: readonly string[]) =>

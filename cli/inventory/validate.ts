@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { pictureProblem } from '../../src/catalogue/picture-files.server.ts'
-import { eachStocked, unreadableVehicles } from '../../src/catalogue/stock-changes.server.ts'
+import { stockPages } from '../../src/catalogue/stock-changes.server.ts'
+import type { Vehicle } from '../../src/catalogue/vehicle.ts'
 import { Failure } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, count, show } from '../command/output.ts'
@@ -13,18 +14,11 @@ export const inventoryValidate = (): Command =>
     withDatabase(async (db, env) => {
       const problems: Problem[] = []
       let checked = 0
-      for (const { id, problems: misfits } of await unreadableVehicles(db)) {
-        checked += 1
-        for (const misfit of misfits) problems.push({ id, ...misfit })
-      }
-      for await (const { vehicle } of eachStocked(db)) {
-        checked += 1
-        const { id, images } = vehicle
-        if (images.length === 0) problems.push({ id, column: 'images', reason: 'has no picture' })
-        for (const image of images) {
-          const reason = pictureProblem(image, env.DATA_DIR)
-          if (reason) problems.push({ id, column: 'images', reason })
-        }
+      for await (const { readable, unreadable } of stockPages(db)) {
+        checked += readable.length + unreadable.length
+        for (const { id, problems: misfits } of unreadable)
+          for (const misfit of misfits) problems.push({ id, ...misfit })
+        for (const { vehicle } of readable) problems.push(...pictureProblems(vehicle, env.DATA_DIR))
       }
       if (problems.length > 0) {
         throw new Failure(
@@ -37,3 +31,11 @@ export const inventoryValidate = (): Command =>
       show(options, { checked, problems }, () => `Checked ${count(checked, 'vehicle')}; no problems found.`)
     }),
   )
+
+function pictureProblems({ id, images }: Pick<Vehicle, 'id' | 'images'>, dataDir: string): Problem[] {
+  if (images.length === 0) return [{ id, column: 'images', reason: 'has no picture' }]
+  return images.flatMap((image) => {
+    const reason = pictureProblem(image, dataDir)
+    return reason ? [{ id, column: 'images', reason }] : []
+  })
+}

@@ -118,8 +118,8 @@ async function readRows(db: Db, rows: readonly VehicleRow[]): Promise<StockPage>
 }
 
 /** Everything in stock, newest first, and which rows do not fit the schema. */
-export async function* stockPages(db: Db): AsyncGenerator<StockPage> {
-  for await (const rows of vehicleRowPages(db)) yield await readRows(db, rows)
+export async function* stockPages(db: Db, after?: StockPosition): AsyncGenerator<StockPage> {
+  for await (const rows of vehicleRowPages(db, after)) yield await readRows(db, rows)
 }
 
 /** One vehicle by id, as staff see it. */
@@ -140,3 +140,9 @@ export async function unreadableVehicles(db: Db): Promise<UnreadableVehicle[]> {
   for await (const { unreadable } of stockPages(db)) all.push(...unreadable)
   return all
 }
+
+/** Where a vehicle is in the list. */
+type StockPosition = Pick<VehicleRow, 'created_at' | 'id'>
+
+export const positionOf = (db: Db, id: string): Promise<StockPosition | undefined> =>
+  vehicleTables(db).selectFrom('vehicles').select(['created_at', 'id']).where('id', '=', id).executeTakeFirst()

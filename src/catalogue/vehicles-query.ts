@@ -10,7 +10,7 @@ export const queryClient = new QueryClient()
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000
 
-async function fetchJson<T>(path: string, problem: (status: number) => string, signal: AbortSignal): Promise<T> {
+export async function fetchJson<T>(path: string, problem: (status: number) => string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(problem(response.status))
   return response.json()

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { stockTotal } from '../catalogue/stock-size.functions.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadHomeStock } from '../features/home/home-stock.functions.ts'
 
 export const Route = createFileRoute('/')({
-  loader: () => loadHomeStock(),
+  loader: async () => ({ stock: await loadHomeStock(), total: await stockTotal() }),
   head: async ({ match }) => (await import('../features/home/home-head.ts')).homeHead(match.context.siteUrl),
   component: Home,
 })
 
 function Home() {
-  return <HomePage stock={Route.useLoaderData()} />
+  const { stock, total } = Route.useLoaderData()
+  return <HomePage stock={stock} total={total} />
 }

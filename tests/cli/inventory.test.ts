@@ -153,6 +153,20 @@ test('validate lists vehicles that cannot be shown and missing pictures', async 
   expect(err).toContain('swift-ev-6, images: /pictures/gone/front is not a picture on the site')
 })
 
+test("list goes on after a vehicle, shows times by the dealer's clock, and refuses contradictory options", async () => {
+  const ids = (out: string): string[] => JSON.parse(out).map(({ id }: { id: string }) => id)
+  const all = ids((await larkway('inventory', 'list', '--json')).out)
+  const start = await larkway('inventory', 'list', '--json', '--limit', '3')
+  expect(ids(start.out)).toEqual(all.slice(0, 3))
+  expect(start.err).toContain(`--after ${all[2]}`)
+  const next = await larkway('inventory', 'list', '--json', '--limit', '4', '--after', all[2] ?? '')
+  expect(ids(next.out)).toEqual(all.slice(3, 7))
+  expect((await larkway('inventory', 'list', '--after', 'no-such-cart')).code).toBe(3)
+  expect((await larkway('inventory', 'list', '--in-stock', '--out-of-stock')).code).toBe(2)
+  expect((await larkway('inventory', 'show', 'denago-rover')).out).toMatch(/Added: +\d{4}-\d\d-\d\d \d\d:\d\d E[SD]T/)
+  expect(JSON.parse((await larkway('inventory', 'show', 'denago-rover', '--json')).out).createdAt).toMatch(/Z$/)
+})
+
 describe('check-links', () => {
   let server: Server
   let url: string

@@ -28,6 +28,55 @@ test.describe('with 5,000 vehicles', () => {
     await expect(page.getByRole('heading', { name: `1 of ${VEHICLES} vehicles` })).toBeVisible()
   })
 
+  test('the browser asks for what it shows: no list, on home nothing ahead, and the same words and states', async ({
+    page,
+    expectedErrors,
+  }) => {
+    const asked: string[] = []
+    let bytes = 0
+    page.on('response', async (response) => {
+      const { pathname } = new URL(response.url())
+      if (!pathname.startsWith('/api/')) return
+      asked.push(pathname)
+      bytes += Number((await response.allHeaders())['content-length'])
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Inventory' }).click()
+    await expect(page.getByRole('heading', { name: `${VEHICLES} of ${VEHICLES} vehicles` })).toBeVisible()
+    await page.getByRole('searchbox').pressSequentially('copy 4321')
+    await expect(page.getByRole('heading', { name: `1 of ${VEHICLES} vehicles` })).toBeVisible()
+    await page.getByRole('searchbox').fill('zeppelin')
+    await expect(page.getByText(`Showing 0 of ${VEHICLES} total vehicles`)).toBeVisible()
+    expect(asked).toContain('/api/inventory')
+    expect(asked).not.toContain('/api/vehicles')
+    expect(bytes).toBeLessThan(150 * 1024)
+
+    expectedErrors.push(/503/)
+    await page.clock.install()
+    let calls = 0
+    await page.route('**/api/inventory?**', async (route) => {
+      calls++
+      await route.fulfill({ status: 503, body: '{}' })
+    })
+    await page.getByRole('radio', { name: /Denago/ }).check()
+    for (const expected of [1, 2, 3, 4]) {
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1000)
+          return calls
+        })
+        .toBeGreaterThanOrEqual(expected)
+    }
+    await expect(page.getByText('Error loading vehicles: Failed to fetch vehicles: 503')).toBeVisible()
+    expect(calls).toBe(4)
+    await page.unroute('**/api/inventory?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(`Showing 0 of ${VEHICLES} total vehicles`)).toBeVisible()
+  })
+
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false })
     test('Show more loads a page with more cards', async ({ page }) => {

@@ -104,7 +104,6 @@ test('a malicious row neither breaks a page nor runs scripts', async () => {
   expect(page.status).toBe(200)
   expect(page.html).not.toContain('<script>alert(1)')
   expect(page.html).not.toContain('<img src=x')
-  expect((await getPage(`${own.url}/vehicle/club-car-tempo-2`)).status).toBe(404)
   expect((await getPage(`${own.url}/inventory`)).document.querySelectorAll('.card')).toHaveLength(
     sampleInventory.length - 1,
   )

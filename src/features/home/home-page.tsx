@@ -17,8 +17,9 @@ import type { HomeStock } from './home-stock.ts'
 import { Municipalities } from './municipalities.tsx'
 
 /** The sections in the order of product.md 2.5. */
-export function HomePage({ stock }: { stock: HomeStock }) {
-  usePrefetchInventory()
+/** @param total how many vehicles there are, where it is known */
+export function HomePage({ stock, total }: { stock: HomeStock; total: number | undefined }) {
+  usePrefetchInventory(total)
   const { heading, text, link, picture } = home.contact
   return (
     <>
@@ -40,14 +41,14 @@ export function HomePage({ stock }: { stock: HomeStock }) {
 }
 
 /** Fetches the vehicle list once the browser is idle, so that the inventory opens at once (product.md 2.5). */
-function usePrefetchInventory(): void {
+function usePrefetchInventory(total: number | undefined): void {
   useEffect(() => {
     // Safari has no idle callback.
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(prefetchVehicles, 2000)
+      const timer = setTimeout(() => prefetchVehicles(total), 2000)
       return () => clearTimeout(timer)
     }
-    const idle = requestIdleCallback(() => prefetchVehicles(), { timeout: 5000 })
+    const idle = requestIdleCallback(() => prefetchVehicles(total), { timeout: 5000 })
     return () => cancelIdleCallback(idle)
-  }, [])
+  }, [total])
 }

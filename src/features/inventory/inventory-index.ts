@@ -8,6 +8,9 @@ export const PAGE_SIZE = 48
 /** Most pages of cards at once: a stock that browsers filter themselves (WHOLE_LIST_LIMIT) is shown to its end. */
 const MAX_PAGES = 11
 
+/** The first page of cards that is shown when a search asks for those up to a page. */
+export const firstPageOf = (lastPage: number): number => Math.max(1, lastPage - MAX_PAGES + 1)
+
 /** Keyed by filter name, then option. */
 export type OptionCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
@@ -91,7 +94,7 @@ export class InventoryIndex {
   /** @param firstPage of the cards shown, from 1; by default as many as fit up to the page of the search */
   view(search: InventorySearch, firstPage?: number): InventoryView {
     const lastPage = search.page ?? 1
-    const start = ((firstPage ?? Math.max(1, lastPage - MAX_PAGES + 1)) - 1) * PAGE_SIZE
+    const start = ((firstPage ?? firstPageOf(lastPage)) - 1) * PAGE_SIZE
     const { fits, matching, counts } = this.#match(search)
     const shown: CardVehicle[] = []
     let passed = 0

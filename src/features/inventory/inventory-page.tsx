@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
 import { PhoneButton } from '../../area/phone.tsx'
-import { inventoryQuery, queryClient } from '../../catalogue/vehicles-query.ts'
 import { inventoryPage } from '../../content/pages/inventory.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
@@ -10,7 +9,7 @@ import { InventoryFilters, SortSelect } from './inventory-filters.tsx'
 import type { InventoryView } from './inventory-index.ts'
 import { ClearFilters, InventoryResults } from './inventory-results.tsx'
 import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
-import { useInventory } from './use-inventory.ts'
+import { retryInventory, useInventory } from './use-inventory.ts'
 
 type Props = { search: InventorySearch; rendered: { view: InventoryView; search: InventorySearch } | undefined }
 
@@ -47,7 +46,7 @@ export function InventoryPage({ search, rendered }: Props) {
             <ClearFilters />
             <SortSelect value={chosen.sort} onChange={change} />
           </div>
-          <InventoryResults state={state} search={search} onRetry={() => queryClient.refetchQueries(inventoryQuery)} />
+          <InventoryResults state={state} search={search} onRetry={retryInventory} />
         </section>
       </div>
       <Closing heading={inventoryPage.help.heading} text={inventoryPage.help.text}>

@@ -1,31 +1,82 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { prefetchedVehicles } from '../../catalogue/prefetch.ts'
+import { WHOLE_LIST_LIMIT } from '../../catalogue/stock-size.ts'
 import { inventoryQuery, queryClient } from '../../catalogue/vehicles-query.ts'
 import { atOnce } from '../../platform/time-slices.ts'
-import { InventoryIndex, type InventoryView } from './inventory-index.ts'
+import { firstPageOf, InventoryIndex, type InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
+import { servedViewQuery, servedViewsKey } from './view-query.ts'
 
 export type InventoryState =
   | { status: 'loading' }
   | { status: 'error'; message: string }
   | { status: 'shown'; view: InventoryView }
 
+type Rendered = { view: InventoryView; search: InventorySearch } | undefined
+
 /**
- * The state of the inventory. Until the list has arrived, a server-rendered page keeps what the server
- * rendered, and a page reached by client-side navigation is loading.
+ * The state of the inventory. A stock of up to WHOLE_LIST_LIMIT vehicles is fetched whole and filtered here; of a larger one,
+ * the server is asked for what is shown. Until that has arrived, a server-rendered page keeps what the server rendered, and a
+ * page reached by client-side navigation is loading, and finds out how large the stock is.
  */
-export function useInventory(
-  search: InventorySearch,
-  rendered: { view: InventoryView; search: InventorySearch } | undefined,
-): InventoryState {
-  const { data, error } = useQuery(inventoryQuery, queryClient)
+export function useInventory(search: InventorySearch, rendered: Rendered): InventoryState {
+  const fromServer = rendered && JSON.stringify(rendered.search) === JSON.stringify(search) ? rendered.view : undefined
+  const prefetched = queryClient.getQueryData(inventoryQuery.queryKey) ?? prefetchedVehicles.initialData()
+  const known = rendered?.view.total ?? prefetched?.length
+  const isServed = known === undefined || known > WHOLE_LIST_LIMIT
+  const served = useServedView(search, { enabled: isServed && !fromServer, isProbe: known === undefined, rendered })
+  const total = known ?? served.view?.total
+  const isListed = total !== undefined && total <= WHOLE_LIST_LIMIT
+
+  const list = useQuery({ ...inventoryQuery, enabled: isListed }, queryClient)
   // Deferred, so that typing stays responsive: React abandons a filtering pass that is out of date.
   const deferred = useDeferredValue(search)
-  const index = useMemo(() => data && atOnce(InventoryIndex.of(data)), [data])
-  const filtered = useMemo(() => index?.view(deferred), [index, deferred])
-  if (filtered) return { status: 'shown', view: filtered }
+  const index = useMemo(() => list.data && atOnce(InventoryIndex.of(list.data)), [list.data])
+  const listed = useMemo(() => index?.view(deferred), [index, deferred])
+
+  const view = isListed ? listed : (fromServer ?? served.view)
+  const error = isListed ? list.error : served.error
+  if (view) return { status: 'shown', view }
   if (error) return { status: 'error', message: error.message }
-  if (rendered && JSON.stringify(rendered.search) === JSON.stringify(search))
-    return { status: 'shown', view: rendered.view }
+  if (fromServer) return { status: 'shown', view: fromServer }
   return { status: 'loading' }
+}
+
+/** Asks again for whatever could not be loaded. */
+export const retryInventory = () =>
+  Promise.all([
+    queryClient.refetchQueries({ queryKey: inventoryQuery.queryKey, exact: true }),
+    queryClient.refetchQueries({ queryKey: servedViewsKey, type: 'active' }),
+  ])
+
+type ServedOptions = { enabled: boolean; isProbe: boolean; rendered: Rendered }
+type Served = { view: InventoryView | undefined; error: Error | null }
+
+/** The pages of cards up to the search's own, put together. While the first of them loads, the view before stays. */
+function useServedView(search: InventorySearch, { enabled, isProbe, rendered }: ServedOptions): Served {
+  const last = search.page ?? 1
+  const pages = Array.from({ length: last - firstPageOf(last) + 1 }, (_, offset) => firstPageOf(last) + offset)
+  return useQueries(
+    {
+      queries: pages.map((page, position) => ({
+        ...servedViewQuery({ ...search, page: page === 1 ? undefined : page }, !isProbe && search.search !== undefined),
+        enabled,
+        placeholderData: (before: InventoryView | undefined) =>
+          position === 0 && !isProbe ? (before ?? rendered?.view) : undefined,
+      })),
+      combine: ([first, ...others]): Served => {
+        const failed = [first, ...others].find((page) => page?.error)
+        if (!first?.data) return { view: undefined, error: failed?.error ?? null }
+        const shown = new Map(first.data.shown.map((vehicle) => [vehicle.id, vehicle]))
+        for (const { data } of others) {
+          if (!data) break
+          // When the stock changes between two pages, a vehicle can be in both.
+          for (const vehicle of data.shown) shown.set(vehicle.id, vehicle)
+        }
+        return { view: { ...first.data, shown: [...shown.values()] }, error: failed?.error ?? null }
+      },
+    },
+    queryClient,
+  )
 }
