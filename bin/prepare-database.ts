@@ -1,18 +1,21 @@
 import { sampleInventory } from '../sample/inventory.ts'
 import { addVehicles, countVehicles } from '../src/catalogue/vehicles.server.ts'
 import { closeDatabase, database } from '../src/platform/app-database.server.ts'
-import { exclusively, migrate, NewerDatabase } from '../src/platform/database.server.ts'
+import { exclusively, migrate, sqliteFile } from '../src/platform/database.server.ts'
+import { databaseProblem } from '../src/platform/database-problem.ts'
 import { env } from '../src/platform/env.server.ts'
-import { DamagedDatabase, refuseDamagedDatabase } from '../src/platform/integrity-check.server.ts'
+import { refuseDamagedDatabase } from '../src/platform/integrity-check.server.ts'
+import { startOrExplain } from './lifecycle.ts'
 
 const MINUTE_MS = 60_000
 
-/** Brings the tables up to date and fills an empty catalogue with the sample inventory. Ends the process when the database cannot be used as it is. */
+/**
+ * Brings the tables up to date and fills an empty catalogue with the sample inventory.
+ * @throws SetupProblem when the database cannot be used as it is
+ */
 export async function prepareDatabase(say: (line: string) => void): Promise<void> {
   const applied = await bringUpToDate().catch((error: unknown) => {
-    if (!(error instanceof DamagedDatabase || error instanceof NewerDatabase)) throw error
-    console.error(`larkway: ${error.message}`)
-    process.exit(1)
+    throw databaseProblem(error, { ...env(), file: sqliteFile(env()) })
   })
   if (applied.length > 0) say(`database: applied ${applied.join(', ')}`)
   await exclusively(database(), env(), async () => {
@@ -30,6 +33,8 @@ async function bringUpToDate(): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  await prepareDatabase(console.log)
-  await closeDatabase()
+  await startOrExplain(async () => {
+    await prepareDatabase(console.log)
+    await closeDatabase()
+  })
 }

@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { parseEnv } from '../src/platform/env.server.ts'
+import { isSetupProblem } from '../src/platform/setup-problem.ts'
 import { exitCodes, Failure } from './command/failure.ts'
 
 // Halves startup time from the second run on.
@@ -30,10 +31,12 @@ function report(error: unknown): number {
   const failure =
     error instanceof Failure
       ? error
-      : new Failure(
-          error instanceof Error ? error.message : String(error),
-          'Run `larkway doctor` to see whether something the site depends on is broken.',
-        )
+      : isSetupProblem(error)
+        ? new Failure(error.message, error.fix)
+        : new Failure(
+            error instanceof Error ? error.message : String(error),
+            'Run `larkway doctor` to see whether something the site depends on is broken.',
+          )
   const { message, fix, facts, exitCode } = failure
   process.stderr.write(json ? `${JSON.stringify({ error: message, fix, ...facts })}\n` : `${message}\n${fix}\n`)
   return exitCode

@@ -8,6 +8,7 @@ import * as removedVehicles from './migrations/0006-removed-vehicles.ts'
 import * as refusedAddresses from './migrations/0007-refused-addresses.ts'
 import * as notices from './migrations/0008-notices.ts'
 import * as newestFirst from './migrations/0009-newest-first.ts'
+import * as writeProbe from './migrations/0010-write-probe.ts'
 
 /** All migrations, in order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-refused-addresses': refusedAddresses,
   '0008-notices': notices,
   '0009-newest-first': newestFirst,
+  '0010-write-probe': writeProbe,
 }

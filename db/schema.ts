@@ -7,6 +7,8 @@ export type Database = {
   deliveries: DeliveryTable
   notices: NoticeTable
   incidents: IncidentTable
+  /** One row: see src/platform/readiness.server.ts. */
+  write_probe: { id: number; content: string }
 }
 
 /**

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { Migrator } from 'kysely'
 import { migrations } from '../../db/migrations.ts'
+import { openDataDir } from '../../src/platform/data-dir.server.ts'
 import { type Db, openDatabase, sqliteFile } from '../../src/platform/database.server.ts'
+import { databaseProblem } from '../../src/platform/database-problem.ts'
 import { type Env, env } from '../../src/platform/env.server.ts'
 import { Failure } from './failure.ts'
 
@@ -25,19 +27,31 @@ export async function withDatabase<T>(use: (db: Db, env: Env) => Promise<T>): Pr
 /** Like withDatabase, but allows pending migrations. */
 export async function withAnyDatabase<T>(use: (db: Db, env: Env) => Promise<T>): Promise<T> {
   const environment = env()
+  // First: a file in a folder that this user may not look into would seem missing.
+  if (!environment.DATABASE_URL && existsSync(environment.DATA_DIR)) openDataDir(environment.DATA_DIR)
   if (!environment.DATABASE_URL && !existsSync(sqliteFile(environment))) {
     throw new Failure(
       `There is no database at ${sqliteFile(environment)}.`,
       'Set DATA_DIR or DATABASE_URL to the same value as for the site, or create a database with `larkway db migrate`.',
     )
   }
-  const db = openDatabase(environment)
+  return explained(environment, async () => {
+    const db = openDatabase(environment)
+    try {
+      return await use(db, environment)
+    } finally {
+      await db.destroy()
+    }
+  })
+}
+
+/** Runs what uses the database. @throws SetupProblem for what staff can put right about it */
+export async function explained<T>(environment: Env, run: () => Promise<T>): Promise<T> {
   try {
-    return await use(db, environment)
+    return await run()
   } catch (error) {
-    throw withHint(error)
-  } finally {
-    await db.destroy()
+    if (error instanceof Failure) throw error
+    throw databaseProblem(error, { ...environment, file: sqliteFile(environment) })
   }
 }
 
@@ -48,19 +62,4 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const all = await migrator.getMigrations()
   return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
-}
-
-const hints: Record<string, string> = {
-  ECONNREFUSED: 'Check that PostgreSQL is running and that DATABASE_URL has its host and port.',
-  ENOTFOUND: 'Check the host in DATABASE_URL.',
-  '28P01': 'Check the user and password in DATABASE_URL.',
-  '3D000': 'Check the database name in DATABASE_URL, or create that database.',
-  ERR_SQLITE_ERROR:
-    'Check that the file is a SQLite database, that you may write to its folder, and that the disk is not full.',
-}
-
-function withHint(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof Failure || !('code' in error)) return error
-  const fix = hints[String(error.code)]
-  return fix ? new Failure(`The database failed: ${error.message || String(error.code)}`, fix) : error
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -76,11 +76,13 @@ export async function writeText(
   { overwrite = false }: { overwrite?: boolean } = {},
 ): Promise<void> {
   if (out) {
-    const file = createWriteStream(out, { mode: 0o600, flags: overwrite ? 'w' : 'wx' })
-    await pipeline(Readable.from(text), file).catch((error: unknown) => {
+    const file = await open(out, overwrite ? 'w' : 'wx', 0o600).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       throw new Failure(`${out} is there already.`, 'Give another name, or --overwrite to replace it.')
     })
+    // One that was there before may be open to others. Not what is no file, such as a terminal.
+    if ((await file.stat()).isFile()) await file.chmod(0o600)
+    await pipeline(Readable.from(text), file.createWriteStream())
     return
   }
   for await (const piece of text) if (!process.stdout.write(piece)) await once(process.stdout, 'drain')

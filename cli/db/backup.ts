@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, rename, rm, stat } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { copyDatabase, integrityProblem } from '../../src/platform/sqlite-copy.server.ts'
+import { copyAsOneFile, integrityProblem } from '../../src/platform/sqlite-copy.server.ts'
 import { Failure } from '../command/failure.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -20,7 +20,7 @@ export const dbBackup = (): Command =>
         throw new Failure(`${target} already exists.`, 'Choose another name, or overwrite it with --force.')
       }
       const part = `${target}.part`
-      await copyDatabase(file, part).catch((error: Error) => {
+      await copyAsOneFile(file, part).catch((error: Error) => {
         throw new Failure(
           `The copy failed: ${error.message}`,
           `Check that ${target} can be written and that the disk is not full.`,

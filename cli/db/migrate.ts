@@ -1,18 +1,21 @@
 import type { Command } from 'commander'
 import { migrate, openDatabase } from '../../src/platform/database.server.ts'
 import { env } from '../../src/platform/env.server.ts'
+import { explained } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const dbMigrate = (): Command =>
   staffCommand('migrate', 'apply pending migrations; safe to repeat').action(async (options: Common) => {
-    const db = openDatabase(env())
-    try {
-      const applied = await migrate(db, env())
-      show(options, { applied }, () =>
-        applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.',
-      )
-    } finally {
-      await db.destroy()
-    }
+    const applied = await explained(env(), async () => {
+      const db = openDatabase(env())
+      try {
+        return await migrate(db, env())
+      } finally {
+        await db.destroy()
+      }
+    })
+    show(options, { applied }, () =>
+      applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.',
+    )
   })

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { migrations } from '../../db/migrations.ts'
 import { raiseStockRevision } from '../../src/catalogue/stock-changes.server.ts'
+import { openDataDir, requireAccess } from '../../src/platform/data-dir.server.ts'
 import { DatabaseInUse, restoreDatabase } from '../../src/platform/restore.server.ts'
 import { integrityProblem, migrationsIn } from '../../src/platform/sqlite-copy.server.ts'
 import { Failure, notFound } from '../command/failure.ts'
@@ -24,7 +24,7 @@ export const dbRestore = (): Command =>
       const { file, env } = sqliteLocation(postgresHint)
       checkBackup(source)
       await confirm(question(source, file), options)
-      await mkdir(env.DATA_DIR, { recursive: true })
+      openDataDir(env.DATA_DIR)
       const before = await restoreDatabase(source, env, raiseStockRevision).catch((error: unknown) => {
         throw error instanceof DatabaseInUse ? inUse(file) : error
       })
@@ -52,6 +52,7 @@ const keptCopy = (before: string | undefined): string =>
 
 function checkBackup(source: string): void {
   if (!existsSync(source)) throw notFound(`There is no file ${source}.`, 'Check the name, or give the full path.')
+  requireAccess(source, constants.R_OK)
   const problem = integrityProblem(source)
   if (problem) throw new Failure(`${source} is not an intact database: ${problem}`, 'Use an older backup.')
   const applied = migrationsIn(source)

@@ -14,7 +14,7 @@ export const doctor = (): Command =>
       if (checks.every(({ ok }) => ok)) {
         // These modules read the environment while they load.
         const { checkSystem } = await import('../../src/monitoring/system-checks.server.ts')
-        checks.push(...(await checkSystem({ env: env(), withDatabase })))
+        checks.push(...(await checkSystem({ env: env(), withDatabase, wholeFile: true })))
       }
       const ok = checks.every((check) => check.ok)
       show(options, { ok, checks }, () => checks.map(inWords).join('\n'))
@@ -22,7 +22,7 @@ export const doctor = (): Command =>
     },
   )
 
-function inWords({ name, ok, says, fix }: Check): string {
-  const mark = ok ? styleText('green', 'ok  ') : styleText('red', 'FAIL')
+function inWords({ name, ok, warning, says, fix }: Check): string {
+  const mark = warning ? styleText('yellow', 'warn') : ok ? styleText('green', 'ok  ') : styleText('red', 'FAIL')
   return `${mark}  ${name.padEnd(12)} ${says}${fix ? `\n      ${' '.repeat(12)} ${fix}` : ''}`
 }

@@ -10,6 +10,8 @@ import { parseEnv } from '../platform/env.server.ts'
 export type Check = {
   name: string
   ok: boolean
+  /** It works, and not as a dealer would want it. */
+  warning?: true
   says: string
   /** What to do about it, or what to improve. */
   fix?: string
@@ -33,7 +35,8 @@ export function checkEnvironment(): Check {
     if (env.DIGEST_TO && !env.SMTP_URL) {
       return { name, ok: false, says: 'DIGEST_TO needs a mail server, and none is set.', fix: 'Set SMTP_URL.' }
     }
-    if (!configuredChannels(env).some((channel) => dealerChannels.includes(channel))) {
+    const sendsNowhere = !configuredChannels(env).some((channel) => dealerChannels.includes(channel))
+    if (sendsNowhere) {
       advice.push(`Messages are stored and sent to nobody: set ${dealerChannels.map(neededVariables).join(', or ')}.`)
     }
     if (env.LEADS_WEBHOOK_URL && !env.LEADS_WEBHOOK_SECRET) {
@@ -43,7 +46,8 @@ export function checkEnvironment(): Check {
     return {
       name,
       ok: true,
-      says: `the site is ${env.SITE_URL}`,
+      ...(sendsNowhere ? { warning: true } : {}),
+      says: sendsNowhere ? 'messages reach nobody' : `the site is ${env.SITE_URL}`,
       ...(advice.length > 0 ? { fix: advice.join(' ') } : {}),
     }
   } catch (error) {

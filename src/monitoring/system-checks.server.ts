@@ -1,19 +1,24 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { sql } from 'kysely'
 import { pictureProblem } from '../catalogue/picture-files.server.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
 import { channels, configuredChannels, neededVariables } from '../leads/channels/channels.server.ts'
 import { checkMailServer } from '../leads/channels/mail-transport.server.ts'
 import { leadStats } from '../leads/lead-stats.server.ts'
-import type { Db } from '../platform/database.server.ts'
+import { openDataDir } from '../platform/data-dir.server.ts'
+import { type Db, sqliteFile } from '../platform/database.server.ts'
+import { damagedFix } from '../platform/database-problem.ts'
 import type { Env } from '../platform/env.server.ts'
+import { writeProbe } from '../platform/readiness.server.ts'
+import { integrityProblem } from '../platform/sqlite-copy.server.ts'
 import type { Check } from './environment-check.server.ts'
 
 const MEGABYTE = 1024 * 1024
 const MIN_FREE_BYTES = 500 * MEGABYTE
 const CONNECT_TIMEOUT_MS = 5000
+/** About a message. */
+const DOCTOR_PROBE_BYTES = 4096
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
@@ -33,14 +38,19 @@ export type CheckOptions = {
   withDatabase: <T>(use: (db: Db) => Promise<T>) => Promise<T>
   /** Where the files of the site itself are, in the build. */
   siteFiles?: string | undefined
+  /** Reads all of a SQLite file to see whether it is damaged; meanwhile the process does nothing else. */
+  wholeFile?: boolean
   now?: Date
 }
 
 /** All checks except that of the environment. They are independent, so that one failure does not hide another. */
 export async function checkSystem(options: CheckOptions): Promise<Check[]> {
-  const { env, withDatabase, siteFiles, now = new Date() } = options
+  const { env, withDatabase, siteFiles, wholeFile = false, now = new Date() } = options
   return [
-    await check('database', () => withDatabase((db) => checkDatabase(db, env))),
+    await check('database', async () => {
+      if (wholeFile) checkDatabaseFile(env)
+      return withDatabase((db) => checkDatabase(db, env))
+    }),
     await check('deliveries', () => withDatabase((db) => checkDeliveries(db, env, now))),
     await check('mail server', () => checkMail(env)),
     await check('webhook', () => checkWebhook(env)),
@@ -54,14 +64,22 @@ async function check(name: string, run: () => Promise<string>): Promise<Check> {
     return { name, ok: true, says: await run() }
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error)
-    const fix = error instanceof Error && 'fix' in error && typeof error.fix === 'string' ? error.fix : undefined
-    return { name, ok: false, says, ...(fix && { fix }) }
+    const known = error instanceof Error && 'fix' in error && typeof error.fix === 'string' ? error.fix : undefined
+    return { name, ok: false, says, fix: known ?? 'This is not a fault of the set-up. Report it with these words.' }
   }
 }
 
+/** @throws Problem when the SQLite file is damaged, or SetupProblem when this user may not open it */
+function checkDatabaseFile(env: Env): void {
+  const file = sqliteFile(env)
+  if (env.DATABASE_URL || !existsSync(file)) return
+  openDataDir(env.DATA_DIR)
+  const problem = integrityProblem(file, 'quick_check')
+  if (problem) throw new Problem(`${file} is damaged: ${problem.split('\n', 1)[0]}`, damagedFix)
+}
+
 async function checkDatabase(db: Db, { DATABASE_URL }: Env): Promise<string> {
-  // A write that changes nothing proves that the database is not read-only.
-  await sql`update kysely_migration set name = name`.execute(db)
+  await writeProbe(db, DOCTOR_PROBE_BYTES)
   return `${DATABASE_URL ? 'PostgreSQL' : 'SQLite'} responds and is writable`
 }
 
@@ -152,7 +170,7 @@ async function checkPictures(db: Db, { DATA_DIR }: Env, siteFiles: string | unde
   if (problems.length > 0) {
     throw new Problem(
       `${count(problems.length, 'picture')} cannot be shown, starting with: ${problems[0] ?? ''}`,
-      '`larkway inventory validate` lists all of them.',
+      '`larkway inventory validate` lists all of them. Import the vehicles with these pictures again; those of the site itself come back with `npm run build`.',
     )
   }
   return `all ${pictures} found`

@@ -1,12 +1,13 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import { migrations } from '../../db/migrations.ts'
 import type { Database } from '../../db/schema.ts'
 import { BusyRetrySqliteDialect } from './busy-retry-sqlite.server.ts'
+import { openDataDir } from './data-dir.server.ts'
 import { openPool } from './postgres-pool.server.ts'
 import { tryProcessLock } from './process-lock.server.ts'
+import { SetupProblem } from './setup-problem.ts'
 import { openSqlite } from './sqlite.server.ts'
 
 export type Db = Kysely<Database>
@@ -18,12 +19,12 @@ export const sqliteFile = (location: DatabaseLocation): string => join(location.
 /** Connections per process. */
 const POOL_SIZE = 8
 
-/** Opens PostgreSQL when DATABASE_URL is set, else the SQLite file under DATA_DIR. */
+/** Opens PostgreSQL when DATABASE_URL is set, else the SQLite file under DATA_DIR. @throws SetupProblem when this user may not open it */
 export function openDatabase(location: DatabaseLocation): Db {
   if (location.DATABASE_URL) {
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(location.DATABASE_URL, POOL_SIZE) }) })
   }
-  mkdirSync(location.DATA_DIR, { recursive: true })
+  openDataDir(location.DATA_DIR)
   const inUse = tryProcessLock(inUseFile(location), 'shared')
   if (!inUse) throw new Error(`${sqliteFile(location)} is being restored. Try again in a few seconds.`)
   const file = sqliteFile(location)
@@ -33,13 +34,10 @@ export function openDatabase(location: DatabaseLocation): Db {
 /** A lock that every process with the SQLite file open holds as shared. Who gets it exclusively knows that none has. */
 export const inUseFile = (location: DatabaseLocation): string => join(location.DATA_DIR, 'in-use.lock')
 
-/** A later version of the site has migrated the database. Its message says what to do. */
-export class NewerDatabase extends Error {}
-
 /**
  * Brings the tables up to date. Safe to run in several processes at once: one works, the others wait.
  * @returns the names of the migrations that it applied
- * @throws NewerDatabase
+ * @throws SetupProblem when a later version of the site has migrated it
  */
 export function migrate(db: Db, location: DatabaseLocation): Promise<string[]> {
   return exclusively(db, location, async () => {
@@ -57,9 +55,9 @@ async function refuseNewerDatabase(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations))
   if (unknown.length === 0) return
-  throw new NewerDatabase(
-    `The database was written by a later version of the site (it has ${unknown.join(', ')}), and has been left as it is.
-Run that version again. To stay on this one, restore a backup from before the upgrade: see 'Go back' in docs/operations.md.`,
+  throw new SetupProblem(
+    `The database was written by a later version of the site (it has ${unknown.join(', ')}), and has been left as it is.`,
+    `Run that version again. To stay on this one, restore a backup from before the upgrade: see 'Go back' in docs/operations.md.`,
   )
 }
 
@@ -91,8 +89,3 @@ export async function exclusively<T>(db: Db, location: DatabaseLocation, work: (
 }
 
 const LOCK_RETRY_MS = 50
-
-/** @throws when the database does not answer or cannot be written to: with SQLite, a transaction takes the write lock */
-export async function ping(db: Db): Promise<void> {
-  await db.transaction().execute((trx) => sql`select name from kysely_migration limit 1`.execute(trx))
-}

@@ -21,7 +21,14 @@ const schema = z
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z
       .string()
-      .regex(/^postgres(ql)?:\/\//, 'give a postgres:// address, or leave it out to use SQLite')
+      .regex(/^postgres(ql)?:\/\//, {
+        message: 'give a postgres:// address, or leave it out to use SQLite',
+        abort: true,
+      })
+      .superRefine((url, context) => {
+        const message = databaseUrlProblem(url)
+        if (message) context.addIssue({ code: 'custom', message })
+      })
       .optional(),
     DATABASE_PASSWORD: z.string().optional(),
     SMTP_URL: z
@@ -60,6 +67,31 @@ const schema = z
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     DATABASE_URL: withPassword(env.DATABASE_URL, DATABASE_PASSWORD),
   }))
+
+const encodePassword =
+  'the user or password has a character that ends it there. Write / as %2F, # as %23, ? as %3F, @ as %40, : as %3A and % as %25, or give the password as DATABASE_PASSWORD'
+
+/** What is wrong with the form of a postgres:// address, without quoting it: it holds a password. */
+function databaseUrlProblem(url: string): string | undefined {
+  const [, authority = '', rest = ''] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(url) ?? []
+  const cutOff = rest.includes('@') && !authority.includes('@')
+  if (!URL.canParse(url))
+    return cutOff ? encodePassword : 'this is no address. Give postgres://user:password@host:5432/database'
+  const { username, password, hash, hostname, searchParams } = new URL(url)
+  if (cutOff || hash !== '' || !isDecodable(username + password)) return encodePassword
+  return hostname || searchParams.has('host')
+    ? undefined
+    : 'give the host, as in postgres://user:password@host:5432/database'
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Encoded here, so that a password may hold any character. */
 function withPassword(address: string | undefined, password: string | undefined): string | undefined {

@@ -1,22 +1,24 @@
 import { existsSync } from 'node:fs'
+import { openDataDir } from './data-dir.server.ts'
 import { type DatabaseLocation, sqliteFile } from './database.server.ts'
+import { SetupProblem } from './setup-problem.ts'
 import { integrityProblem } from './sqlite-copy.server.ts'
-
-/** The site cannot start, and its message says what to do. */
-export class DamagedDatabase extends Error {}
 
 /**
  * Checks the SQLite file before anything writes to it, and leaves it as it is.
- * @throws DamagedDatabase
+ * @throws SetupProblem when it is damaged, or not for this user to open
  */
 export function refuseDamagedDatabase(location: DatabaseLocation): void {
+  if (location.DATABASE_URL) return
+  // First: what may not be opened is not damaged.
+  openDataDir(location.DATA_DIR)
   const file = sqliteFile(location)
-  if (location.DATABASE_URL || !existsSync(file)) return
+  if (!existsSync(file)) return
   const problem = integrityProblem(file, 'quick_check')
   if (!problem) return
-  throw new DamagedDatabase(
-    `The database ${file} is damaged (${problem.split('\n', 1)[0]}). The site does not start on it, and has left it as it is.
-What to do, with the site stopped:
+  throw new SetupProblem(
+    `The database ${file} is damaged (${problem.split('\n', 1)[0]}). The site does not start on it, and has left it as it is.`,
+    `What to do, with the site stopped:
   1. With a backup: npx larkway db restore <backup>
      That keeps the damaged file aside, says where, and puts the backup in its place.
   2. Without one, move it aside with the files beside it: cd "${location.DATA_DIR}" && mkdir damaged && mv larkway.sqlite* damaged/

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { createPrivateFile } from './data-dir.server.ts'
 import { isBusy } from './sqlite.server.ts'
 
 export type ProcessLock = { release(): void }
@@ -9,6 +10,7 @@ export type ProcessLock = { release(): void }
  * @returns undefined when another process holds a lock that excludes this one
  */
 export function tryProcessLock(file: string, kind: 'shared' | 'exclusive'): ProcessLock | undefined {
+  createPrivateFile(file)
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
     database.exec(kind === 'exclusive' ? 'begin exclusive' : 'begin; select * from sqlite_schema')

@@ -1,4 +1,5 @@
 import { backup, DatabaseSync } from 'node:sqlite'
+import { createPrivateFile } from './data-dir.server.ts'
 
 /** In one step: a write between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
@@ -8,11 +9,23 @@ const ALL_PAGES = 2 ** 31 - 1
  * transaction, so that processes which have it open go on with the new content.
  */
 export async function copyDatabase(source: string, target: string): Promise<void> {
+  createPrivateFile(target)
   const from = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
   try {
     await backup(from, target, { rate: ALL_PAGES })
   } finally {
     from.close()
+  }
+}
+
+/** The same into a new file that needs none beside it, not even while it is read. */
+export async function copyAsOneFile(source: string, target: string): Promise<void> {
+  await copyDatabase(source, target)
+  const copy = new DatabaseSync(target)
+  try {
+    copy.exec('pragma journal_mode = delete')
+  } finally {
+    copy.close()
   }
 }
 

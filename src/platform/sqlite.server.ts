@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
+import { createPrivateFile } from './data-dir.server.ts'
 
 /** How long a writer waits for another process's transaction before SQLite gives up. */
 const BUSY_TIMEOUT_MS = 10_000
@@ -9,6 +10,7 @@ const BUSY_TIMEOUT_MS = 10_000
  * machine (WAL with synchronous=FULL).
  */
 export function openSqlite(file: string): DatabaseSync {
+  createPrivateFile(file)
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
   database.exec('pragma journal_mode = wal; pragma synchronous = full')
   return database

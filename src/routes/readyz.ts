@@ -1,17 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { jsonError } from '../http/responses.server.ts'
-import { pingDatabase } from '../platform/app-database.server.ts'
-import { log } from '../platform/log.server.ts'
+import { canStoreMessages } from '../platform/readiness.server.ts'
 
-/** The database answers, and can be written to. */
+/** Whether a message that came in now could be stored. */
 async function ready(): Promise<Response> {
-  try {
-    await pingDatabase()
-    return Response.json({ status: 'ready' }, { headers: { 'cache-control': 'no-store' } })
-  } catch (error) {
-    log.error({ err: error }, 'the database does not answer')
-    return jsonError(503, 'The database does not answer.')
-  }
+  if (!(await canStoreMessages())) return jsonError(503, 'Messages cannot be stored. The log says why.')
+  return Response.json({ status: 'ready' }, { headers: { 'cache-control': 'no-store' } })
 }
 
 export const Route = createFileRoute('/readyz')({

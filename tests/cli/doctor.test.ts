@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
+import { sqliteFile } from '../../src/platform/database.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
@@ -69,4 +73,22 @@ test('without a database, the other checks still run', async () => {
   const { failed, checks } = await doctor({}, larkwayAt({ DATA_DIR: '/nowhere/at/all' }))
   expect(failed.map(({ name }) => name)).toEqual(['database', 'deliveries', 'pictures'])
   expect(checks).toHaveLength(7)
+})
+
+test('without a channel to the dealer, a warning says that messages reach nobody', async () => {
+  await database.db.deleteFrom('deliveries').execute()
+  const { code, checks } = await doctor({})
+  expect(checks[0]).toMatchObject({ ok: true, warning: true, fix: expect.stringContaining('LEADS_EMAIL_TO') })
+  expect(code).toBe(0)
+})
+
+test('a damaged database is reported with the command that restores a backup', async () => {
+  const location = { DATA_DIR: await mkdtemp(join(tmpdir(), 'larkway-doctor-')) }
+  await writeFile(sqliteFile(location), 'not a database, and long enough to look at')
+  const { failed } = await doctor({}, larkwayAt(location))
+  expect(failed[0]).toMatchObject({
+    says: expect.stringContaining('is damaged'),
+    fix: expect.stringContaining('db restore'),
+  })
+  await rm(location.DATA_DIR, { recursive: true })
 })

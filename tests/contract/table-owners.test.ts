@@ -11,6 +11,7 @@ const owners = {
   contact_messages: 'src/leads/',
   deliveries: 'src/leads/',
   notices: 'src/monitoring/',
+  write_probe: 'src/platform/',
 }
 
 const root = join(import.meta.dirname, '../..')

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { business } from '../../src/content/facts/business.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { eventually } from '../support/eventually.ts'
 import { getPage } from '../support/html.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -25,7 +26,7 @@ const postForm = (message: string) =>
     redirect: 'manual',
   })
 
-const expectReady = async (status: number) => expect((await fetch(`${site.url}/readyz`)).status).toBe(status)
+const expectReady = (status: number) => eventually(async () => (await fetch(`${site.url}/readyz`)).status).toBe(status)
 
 async function expectRefusedKindly(): Promise<void> {
   const [api, form] = await Promise.all([
@@ -43,17 +44,33 @@ async function expectRefusedKindly(): Promise<void> {
 
 test('on a full disk the sender gets an error, the form keeps its content and pages work; freeing space is enough to recover', async () => {
   expect((await postMessage(site, { ...goodMessage, message: 'Before the disk was full.' })).status).toBe(201)
+  await expectReady(200)
   limitFiles(1)
   await expectRefusedKindly()
+  await expectReady(503)
   for (const path of ['/', '/inventory', '/vehicle/denago-city', '/towns/port-norris', '/api/vehicles'])
     expect((await fetch(site.url + path)).status).toBe(200)
 
   limitFiles('unlimited')
+  await expectReady(200)
   expect((await postMessage(site, { ...goodMessage, message: 'After room was made.' })).status).toBe(201)
   expect(storedMessages(site).map(({ message }) => message)).toEqual([
     'Before the disk was full.',
     'After room was made.',
   ])
+})
+
+test('however often /readyz is asked for, it writes every few seconds at most, and its writes take no room', async () => {
+  const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
+  const written = () => database.prepare('select content from write_probe').get()?.content
+  const contents = new Set()
+  for (let request = 0; request < 300; request++) {
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+    contents.add(written())
+  }
+  expect(contents.size).toBeGreaterThan(0)
+  expect(contents.size).toBeLessThan(30)
+  database.close()
 })
 
 test('while another process locks the database, pages are served at once; if it takes too long, the sender gets an error', async () => {

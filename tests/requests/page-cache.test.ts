@@ -4,6 +4,7 @@ import { business } from '../../src/content/facts/business.ts'
 import { vehicleModels } from '../../src/content/vehicle-models.gen.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { eventually } from '../support/eventually.ts'
 import { getPage } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
@@ -73,17 +74,18 @@ test('with the database gone, pages are served from memory and /readyz is red', 
   expect((await fetch(`${own.url}/inventory`)).status).toBe(200)
   const database = openSqlite(sqliteFile({ DATA_DIR: own.dataDir }))
   database.exec(
-    'alter table vehicles rename to gone; update stock_revision set revision = revision + 1; alter table stock_revision rename to gone2; alter table kysely_migration rename to gone3',
+    'alter table vehicles rename to gone; update stock_revision set revision = revision + 1; alter table stock_revision rename to gone2; alter table write_probe rename to gone3',
   )
   await expect.poll(() => own.log()).toContain('pages are served from memory')
   expect((await fetch(`${own.url}/inventory`)).status).toBe(200)
-  expect((await fetch(`${own.url}/readyz`)).status).toBe(503)
+  const ready = async () => (await fetch(`${own.url}/readyz`)).status
+  await eventually(ready).toBe(503)
   database.exec(
-    'alter table gone rename to vehicles; alter table gone2 rename to stock_revision; alter table gone3 rename to kysely_migration',
+    'alter table gone rename to vehicles; alter table gone2 rename to stock_revision; alter table gone3 rename to write_probe',
   )
   database.close()
   await expect.poll(() => own.log()).toContain('the database is responding again')
-  expect((await fetch(`${own.url}/readyz`)).status).toBe(200)
+  await eventually(ready).toBe(200)
   await own.remove()
 })
 

@@ -1,0 +1,124 @@
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { SetupProblem } from './setup-problem.ts'
+
+/** Messages are for the eyes of the user that the site runs as. */
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
+const STICKY = 0o1000
+
+/** What every process of the site opens, the database first. */
+const openedFiles = ['larkway.sqlite', 'larkway.sqlite-wal', 'larkway.sqlite-shm', 'in-use.lock', 'prepare.lock']
+/** These, and copies that were kept. */
+const databaseFiles = /^(larkway\.sqlite|in-use\.lock|prepare\.lock)/
+
+/**
+ * Makes the folder for the site's data, closed to other users whatever the umask, and closes an existing one.
+ * @throws SetupProblem when this user cannot work with it or with the database in it
+ */
+export function openDataDir(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: PRIVATE_FOLDER })
+  } catch (error) {
+    throw accessProblem(error, directory)
+  }
+  requireAccess(directory, constants.R_OK | constants.W_OK | constants.X_OK)
+  closeToOthers(directory, PRIVATE_FOLDER)
+  for (const name of openedFiles) requireAccess(join(directory, name), constants.R_OK | constants.W_OK)
+  for (const name of readdirSync(directory)) {
+    if (databaseFiles.test(name)) closeToOthers(join(directory, name), PRIVATE_FILE)
+  }
+}
+
+/** Makes an empty file that only its owner may read, unless there is one. SQLite gives the files beside it the same mode. */
+export function createPrivateFile(file: string): void {
+  if (existsSync(file)) return
+  closeSync(openSync(file, 'a', PRIVATE_FILE))
+  // Made by root, as by `sudo npx larkway`, it would be closed to the site.
+  const { uid, gid } = statSync(dirname(file))
+  if (process.getuid?.() === 0 && uid !== 0) chownSync(file, uid, gid)
+}
+
+function closeToOthers(path: string, mode: number): void {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  // A folder such as /tmp belongs to everybody.
+  if (!stats || stats.mode & STICKY || (stats.mode & 0o077) === 0) return
+  if (stats.uid === process.getuid?.() || process.getuid?.() === 0) chmodSync(path, mode)
+}
+
+/** @param wanted such as `constants.R_OK` @throws SetupProblem that says whose the path is, with which mode */
+export function requireAccess(path: string, wanted: number): void {
+  try {
+    accessSync(path, wanted)
+  } catch (error) {
+    // SQLite removes what it has beside the database when the last process closes it.
+    if (codeOf(error) !== 'ENOENT') throw accessProblem(error, path)
+  }
+}
+
+function accessProblem(error: unknown, path: string): unknown {
+  switch (codeOf(error)) {
+    case 'EROFS':
+      return new SetupProblem(
+        `${path} is on a file system that is mounted read-only.`,
+        'Mount it for writing, or set DATA_DIR to another folder.',
+      )
+    case 'EACCES':
+    case 'EPERM':
+      return permissionProblem(path)
+    case 'ENOSPC':
+      return new SetupProblem(`There is no room for ${path}: the disk is full.`, 'Make room on it.')
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return new SetupProblem(`${path} cannot be a folder: there is a file of that name.`, 'Set DATA_DIR to a folder.')
+    default:
+      return error
+  }
+}
+
+function permissionProblem(path: string): SetupProblem {
+  const { found, stats } = nearestVisible(path)
+  const mode = (stats.mode & 0o7777).toString(8).padStart(4, '0')
+  const me = process.getuid?.() ?? stats.uid
+  const where = stats.isDirectory() ? found : dirname(found)
+  return new SetupProblem(
+    `This user may not open ${path}: ${found === path ? 'it' : found} belongs to ${userName(stats.uid)} with mode ${mode}, and this process runs as ${userName(me)}.`,
+    stats.uid === me
+      ? `Run: chmod u+rw${stats.isDirectory() ? 'x' : ''} "${found}"`
+      : `Run it as ${userName(stats.uid)}, or give this user the folder: chown -R ${me} "${where}"`,
+  )
+}
+
+/** The path itself, or the folder above it that hides it. */
+function nearestVisible(path: string): { found: string; stats: import('node:fs').Stats } {
+  for (let found = path; ; found = dirname(found)) {
+    try {
+      return { found, stats: statSync(found) }
+    } catch (error) {
+      if (dirname(found) === found) throw error
+    }
+  }
+}
+
+function userName(uid: number): string {
+  const names = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : ''
+  const name = names
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([, , id]) => id === String(uid))?.[0]
+  return name ? `${name} (uid ${uid})` : `uid ${uid}`
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

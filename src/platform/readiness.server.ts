@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { database } from './app-database.server.ts'
+import type { Db } from './database.server.ts'
+import { env } from './env.server.ts'
+import { log } from './log.server.ts'
+
+/** How long an outcome counts, however often it is asked for. */
+const PROBE_EVERY_MS = 2000
+/** A little longer than a locked or distant database takes to be given up. */
+const ANSWER_WITHIN_MS = 6000
+/** Not less than a long message with its deliveries and indexes writes: a nearly full disk takes a few bytes more. */
+const SQLITE_PROBE_BYTES = 32 * 1024
+const POSTGRES_PROBE_BYTES = 16
+
+type Outcome = { at: number; problem: unknown }
+
+let last: Outcome | undefined
+let probing: Promise<Outcome> | undefined
+
+/** Whether a message could be stored, by a real write of the last two seconds. */
+export async function canStoreMessages(): Promise<boolean> {
+  const { problem } = await Promise.race([outcome(), noAnswer()])
+  if (Boolean(problem) !== Boolean(reported)) {
+    if (problem) log.error({ err: problem }, 'messages cannot be stored')
+    else log.info('messages can be stored again')
+  }
+  reported = problem
+  return !problem
+}
+
+/** What the log says now. */
+let reported: unknown
+
+async function outcome(): Promise<Outcome> {
+  if (last && performance.now() - last.at < PROBE_EVERY_MS) return last
+  probing ??= probe().then((made) => {
+    probing = undefined
+    last = made
+    return made
+  })
+  return probing
+}
+
+async function probe(): Promise<Outcome> {
+  const problem = await writeProbe(database(), env().DATABASE_URL ? POSTGRES_PROBE_BYTES : SQLITE_PROBE_BYTES).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return { at: performance.now(), problem }
+}
+
+async function noAnswer(): Promise<Outcome> {
+  await setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false })
+  return { at: performance.now(), problem: new Error('The database does not answer in time.') }
+}
+
+/** Commits a row of that size in place of the one before. Random, since an engine may skip or compress what it knows. */
+export async function writeProbe(db: Db, bytes: number): Promise<void> {
+  const content = randomBytes(bytes / 2).toString('hex')
+  await db.transaction().execute((trx) =>
+    trx
+      .insertInto('write_probe')
+      .values({ id: 1, content })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ content }))
+      .execute(),
+  )
+}
