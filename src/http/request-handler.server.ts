@@ -49,6 +49,7 @@ export function createRequestHandler(
     if (target.kind === 'refused') return send(request, response, jsonError(target.status, target.error))
     if (target.kind === 'redirect') return send(request, response, redirect(target.location))
     const { pathname, search } = target
+    request.url = pathname + search
     if (isRead(request)) {
       const file = { path: pathname, directories: pictureDirectories, headers: fileHeaders }
       if (await sendFromDisk(request, response, file)) return

@@ -10,7 +10,7 @@ const refused = (status: 400 | 414, error: string): Target => ({ kind: 'refused'
 
 /**
  * Reads a request's target before anything else does. Encoded slashes, dot segments, control characters and broken
- * percent signs are refused; a trailing slash or a capital letter is redirected to the address of the page.
+ * percent signs are refused; a trailing slash, a capital letter or an escape that needs none is redirected to the address of the page.
  */
 export function readTarget(raw: string): Target {
   if (raw.length > MAX_TARGET_BYTES)
@@ -27,13 +27,28 @@ export function readTarget(raw: string): Target {
   if (/\p{Cc}/u.test(pathname) || pathname.split('/').some((segment) => segment === '.' || segment === '..')) {
     return refused(400, 'The address is not valid.')
   }
-  const canonical = canonicalPath(rawPath)
+  const plain = plainPath.test(pathname)
+  const canonical = canonicalPath(plain ? pathname : rawPath)
   if (canonical !== rawPath) return { kind: 'redirect', location: canonical + search }
-  return { kind: 'page', pathname: rawPath, search }
+  return {
+    kind: 'page',
+    pathname: plain || isFile.test(rawPath) ? rawPath : pathname.replace(oddCharacters, '_'),
+    search,
+  }
 }
 
-/** One slash between segments, none at the end; pages are in lower case, files keep their case. */
+/**
+ * The characters of every page, vehicle and town. Other characters are replaced by an underscore before the router sees them, which no
+ * address has either: the router redirects some of them (`^`) to themselves, and takes others (`$`) for its own syntax.
+ */
+const plainPath = /^[\w.~/-]*$/
+const oddCharacters = /[^\w.~/-]/g
+/** Files keep their case and their characters. */
+const isFile = /^\/(assets|pictures|models)\//
+
+/** One slash between segments, none at the end; pages are in lower case, percent escapes keep theirs. */
 function canonicalPath(path: string): string {
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
-  return /^\/(assets|pictures)\//.test(tidy) ? tidy : tidy.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  if (isFile.test(tidy)) return tidy
+  return tidy.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
 }

@@ -116,3 +116,44 @@ describe('bodies', () => {
     for (const length of lengths) expect(await send('POST', '/api/contact', length)).toBe(400)
   })
 })
+
+test('any path is answered with at most one redirect, never to itself, and never with a 5xx', async () => {
+  const segment = fc.oneof(
+    fc.constantFrom(
+      'vehicle',
+      'Vehicles',
+      'towns',
+      'rentals',
+      'api',
+      'policies',
+      'denago-city',
+      'Caf%C3%A9',
+      '%5e',
+      '^',
+      '$',
+      '%20',
+      '%41bc',
+      '',
+    ),
+    fc.string({ maxLength: 8 }).map((text) => encodeURIComponent(text.toWellFormed())),
+    fc.string({ maxLength: 8 }).map((text) => encodeURI(text.toWellFormed()).replaceAll(/[?#]/g, '')),
+  )
+  const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`)
+  const get = async (target: string) => {
+    const response = await rawRequest(site, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const location = /^location: (.*)\r$/im.exec(response.slice(0, response.indexOf('\r\n\r\n') + 2))?.[1]
+    return { status: rawStatus(response), location }
+  }
+  await fc.assert(
+    fc.asyncProperty(path, async (target) => {
+      const first = await get(target)
+      expect(first.status).toBeLessThan(500)
+      if (first.location === undefined) return
+      expect(first.location).not.toBe(target)
+      const second = await get(first.location)
+      expect(second.status).toBeLessThan(500)
+      expect(second.location).toBeUndefined()
+    }),
+    { numRuns: 300 },
+  )
+})
