@@ -24,6 +24,7 @@ async function serveHere(): Promise<void> {
   const { stop } = await startSite({
     clientDirectory: join(build, 'client'),
     pagesDirectory: join(build, 'pages'),
+    commandLine: join(import.meta.dirname, '../cli/larkway.ts'),
   }).catch((error: unknown) => {
     throw listenProblem(error, env())
   })

@@ -10,7 +10,9 @@ import { inventoryCheckLinks } from './inventory/check-links.ts'
 import { inventoryEdit } from './inventory/edit.ts'
 import { inventoryExport } from './inventory/export.ts'
 import { inventoryImport } from './inventory/import.ts'
+import { inventoryInbox } from './inventory/inbox.ts'
 import { inventoryList } from './inventory/list.ts'
+import { inventoryPull } from './inventory/pull.ts'
 import { inventoryRemove } from './inventory/remove.ts'
 import { inventoryShow } from './inventory/show.ts'
 import { inventoryValidate } from './inventory/validate.ts'
@@ -57,6 +59,8 @@ export function program(json: boolean): Command {
         inventoryEdit(),
         inventoryRemove(),
         inventoryImport(),
+        inventoryPull(),
+        inventoryInbox(),
         inventoryExport(),
         inventoryValidate(),
         inventoryCheckLinks(),

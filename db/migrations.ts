@@ -9,6 +9,7 @@ import * as refusedAddresses from './migrations/0007-refused-addresses.ts'
 import * as notices from './migrations/0008-notices.ts'
 import * as newestFirst from './migrations/0009-newest-first.ts'
 import * as writeProbe from './migrations/0010-write-probe.ts'
+import * as stockSources from './migrations/0011-stock-sources.ts'
 
 /** All migrations, in order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-notices': notices,
   '0009-newest-first': newestFirst,
   '0010-write-probe': writeProbe,
+  '0011-stock-sources': stockSources,
 }

@@ -1,4 +1,5 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { startStockIntake } from './catalogue/import/stock-intake.server.ts'
 import { watchStock } from './catalogue/stock.server.ts'
 import { pageError } from './content/pages/page-error.ts'
 import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
@@ -48,13 +49,15 @@ export type SiteOptions = {
   clientDirectory: string
   /** Where it put the pages that depend on content alone. */
   pagesDirectory: string
+  /** The program of the staff's command line, which imports feeds. */
+  commandLine: string
 }
 
 /**
  * Starts all that a process of the production site runs: HTTP, the outbox, which also erases messages past their retention,
- * and the monitor, which tells staff about the site.
+ * imports of the stock, and the monitor, which tells staff about the site.
  */
-export async function startSite({ clientDirectory, pagesDirectory }: SiteOptions): Promise<HttpServer> {
+export async function startSite({ clientDirectory, pagesDirectory, commandLine }: SiteOptions): Promise<HttpServer> {
   const { SITE_URL, DATA_DIR, TRUST_PROXY, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
   const pages = new PageCache({
     siteUrl: SITE_URL,
@@ -82,9 +85,11 @@ export async function startSite({ clientDirectory, pagesDirectory }: SiteOptions
   })
   const monitor = startMonitor({ db: database(), env: env(), siteFiles: clientDirectory })
 
+  const intake = startStockIntake({ db: database(), env: env(), commandLine })
+
   const stop = async (): Promise<void> => {
     stopWatching()
-    await Promise.all([http.stop(), outbox.stop(), monitor.stop()])
+    await Promise.all([http.stop(), outbox.stop(), intake.stop(), monitor.stop()])
     await closeDatabase()
   }
   return { server: http.server, stop }

@@ -4,18 +4,17 @@ import { SingleBar } from 'cli-progress'
 import { type Command, Option } from 'commander'
 import { readColumnMap, UnusableMap } from '../../src/catalogue/import/column-map.server.ts'
 import { formatNames } from '../../src/catalogue/import/feed-formats.ts'
-import type { Problem } from '../../src/catalogue/import/import-row.ts'
 import {
-  type ImportResult,
-  importStock,
-  type ReadAs,
-  StockChanged,
-} from '../../src/catalogue/import/import-stock.server.ts'
+  changesNothing,
+  comparisonInWords,
+  problemsInWords,
+  readAsInWords,
+} from '../../src/catalogue/import/import-report.ts'
+import { type ImportResult, importStock, StockChanged } from '../../src/catalogue/import/import-stock.server.ts'
 import type { FormatName } from '../../src/catalogue/import/layout.ts'
-import type { Comparison } from '../../src/catalogue/import/stock-difference.ts'
 import { Failure, notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, confirm, count, show } from '../command/output.ts'
+import { type Common, confirm, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 type Options = Common & {
@@ -80,7 +79,7 @@ fetched once and its picture stored; to change the picture, use a different URL.
           progress: (step, done, of) => bars.draw(step, done, of),
           decide: async (comparison, read) => {
             bars.end()
-            if (!options.json) process.stdout.write(`${readInWords(read)}\n${inWords(comparison)}\n`)
+            if (!options.json) process.stdout.write(`${readAsInWords(read)}\n${comparisonInWords(comparison)}\n`)
             if (options.dryRun || changesNothing(comparison)) return false
             await confirm('The site will show this within two seconds.', options)
             return true
@@ -95,10 +94,8 @@ fetched once and its picture stored; to change the picture, use a different URL.
 function end(result: ImportResult, options: Options): void {
   if (result.kind === 'refused') {
     const { problems, problemCount } = result
-    const lines = problems.map(problemInWords)
-    if (problemCount > problems.length) lines.push(`and ${problemCount - problems.length} more`)
     throw new Failure(
-      lines.join('\n'),
+      problemsInWords(problems, problemCount),
       `Nothing was changed. Correct ${problemCount === 1 ? 'this' : `these ${problemCount}`} in the file and import it again.`,
       undefined,
       { problems, problemCount },
@@ -106,7 +103,7 @@ function end(result: ImportResult, options: Options): void {
   }
   const { comparison, kind, read } = result
   if (kind === 'stopped') {
-    if (!options.json) process.stdout.write(`${readInWords(read)}\n${inWords(comparison)}\n`)
+    if (!options.json) process.stdout.write(`${readAsInWords(read)}\n${comparisonInWords(comparison)}\n`)
     throw new Failure(
       result.reason,
       'Nothing was changed. Check that the file is complete, or add --allow-removals if this is intended.',
@@ -119,39 +116,6 @@ function end(result: ImportResult, options: Options): void {
     return changesNothing(comparison) ? 'There is nothing to change.' : 'Nothing was changed: this was a dry run.'
   })
 }
-
-const problemInWords = ({ line, column, reason }: Problem): string =>
-  `line ${line}${column ? `, ${column}` : ''}: ${reason}`
-
-const MAX_WARNINGS_SHOWN = 20
-
-function readInWords({ label, ignored, warnings, warningCount }: ReadAs): string {
-  const shown = warnings.slice(0, MAX_WARNINGS_SHOWN)
-  return [
-    `Read as ${label}.`,
-    ...(ignored.length > 0 ? [`Columns left out: ${ignored.join(', ')}`] : []),
-    ...shown.map((warning) => `warning: ${problemInWords(warning)}`),
-    ...more(warningCount, shown.length, 'warnings'),
-  ].join('\n')
-}
-
-const changesNothing = ({ added, changed, removed }: Comparison): boolean => added + changed + removed === 0
-
-function inWords({ added, changed, removed, unchanged, examples }: Comparison): string {
-  const lines = [
-    ...examples.added.map(({ id, name }) => `+ ${id} (${name})`),
-    ...more(added, examples.added.length, 'added'),
-    ...examples.changed.map(({ id, changes }) => `~ ${id}${changes ? `: ${changes}` : ''}`),
-    ...more(changed, examples.changed.length, 'changed'),
-    ...examples.removed.map(({ id, name }) => `- ${id} (${name})`),
-    ...more(removed, examples.removed.length, 'removed'),
-  ]
-  const counts = `${count(added, 'vehicle')} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`
-  return [...lines, counts].join('\n')
-}
-
-const more = (all: number, shown: number, kind: string): string[] =>
-  all > shown ? [`  and ${all - shown} more ${kind}`] : []
 
 function explainMap(error: unknown): never {
   if (!(error instanceof UnusableMap)) throw error

@@ -13,6 +13,7 @@ type VehicleTables = {
   /** A single row. Every change to the stock increments it. */
   stock_revision: { id: number; revision: number }
   removed_vehicles: RemovedVehicleRow
+  stock_sources: StockSourceRow
 }
 
 /** Vehicles that were in stock and are not any more, once for the id and each alias that they were found by. */
@@ -25,6 +26,24 @@ type RemovedVehicleRow = {
   seats: number | null
   price_cents: number | null
   removed_at: string
+}
+
+/** Where the stock is imported from unattended. Times are ISO 8601 in UTC. */
+export type StockSourceRow = {
+  source: string
+  /** Of the feed that was imported last, as its server gave them. */
+  etag: string | null
+  last_modified: string | null
+  /** Hashes of the feed's address and content. */
+  content: string | null
+  attempted_at: string | null
+  /** When the source was last in order: imported, or found unchanged. */
+  succeeded_at: string | null
+  /** Why the last attempt changed nothing, in words for staff. */
+  problem: string | null
+  /** The process that is importing; after lease_until any other may. */
+  lease_owner: string | null
+  lease_until: string | null
 }
 
 /** The database typed with the vehicle tables, so that only this folder can read and write them. */

@@ -32,8 +32,9 @@ export function checkEnvironment(): Check {
         fix: 'Set SMTP_URL, such as smtps://user:password@mail.example.com.',
       }
     }
-    if (env.DIGEST_TO && !env.SMTP_URL) {
-      return { name, ok: false, says: 'DIGEST_TO needs a mail server, and none is set.', fix: 'Set SMTP_URL.' }
+    const withoutServer = (['DIGEST_TO', 'STOCK_EMAIL_TO'] as const).find((variable) => env[variable] && !env.SMTP_URL)
+    if (withoutServer) {
+      return { name, ok: false, says: `${withoutServer} needs a mail server, and none is set.`, fix: 'Set SMTP_URL.' }
     }
     const sendsNowhere = !configuredChannels(env).some((channel) => dealerChannels.includes(channel))
     if (sendsNowhere) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { sourceState } from '../catalogue/import/stock-sources.server.ts'
 import { pictureProblem } from '../catalogue/picture-files.server.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
 import { channels, configuredChannels, neededVariables } from '../leads/channels/channels.server.ts'
@@ -53,6 +54,9 @@ export async function checkSystem(options: CheckOptions): Promise<Check[]> {
     }),
     await check('deliveries', () => withDatabase((db) => checkDeliveries(db, env, now))),
     await check('mail server', () => checkMail(env)),
+    await check('stock feed', async () =>
+      env.INVENTORY_FEED_URL ? withDatabase((db) => checkFeed(db, now)) : 'not configured',
+    ),
     await check('webhook', () => checkWebhook(env)),
     await check('disk', () => checkDisk(env)),
     await check('pictures', () => withDatabase((db) => checkPictures(db, env, siteFiles))),
@@ -126,6 +130,21 @@ async function checkMail(environment: Env): Promise<string> {
     )
   }
   return `${host} responds and accepts the sign-in`
+}
+
+async function checkFeed(db: Db, now: Date): Promise<string> {
+  const { attempted_at, succeeded_at, problem } = await sourceState(db, 'feed')
+  if (problem) {
+    throw new Problem(
+      `${problem.split('\n', 2).join('. ')} (last in order: ${succeeded_at ?? 'never'})`,
+      'See `larkway inventory pull` for all of it.',
+    )
+  }
+  if (!attempted_at) return 'not fetched yet: the site does so when it starts'
+  if (!succeeded_at || now.getTime() - Date.parse(succeeded_at) > ONE_DAY_MS) {
+    throw new Problem(`not imported since ${succeeded_at ?? attempted_at}`, 'Check that the site is running.')
+  }
+  return `in order at ${succeeded_at}`
 }
 
 async function checkWebhook({ LEADS_WEBHOOK_URL: address }: Env): Promise<string> {

@@ -17,7 +17,7 @@ test('every command exists', () => {
       ...['list', 'show', 'export', 'release', 'redeliver', 'acknowledge', 'delete', 'stats'].map(
         (name) => `leads ${name}`,
       ),
-      ...['list', 'show', 'add', 'edit', 'remove', 'import', 'export', 'validate', 'check-links'].map(
+      ...['list', 'show', 'add', 'edit', 'remove', 'import', 'pull', 'inbox', 'export', 'validate', 'check-links'].map(
         (name) => `inventory ${name}`,
       ),
       ...['migrate', 'backup', 'restore', 'info'].map((name) => `db ${name}`),

@@ -8,6 +8,7 @@ const owners = {
   vehicle_aliases: 'src/catalogue/',
   stock_revision: 'src/catalogue/',
   removed_vehicles: 'src/catalogue/',
+  stock_sources: 'src/catalogue/',
   contact_messages: 'src/leads/',
   deliveries: 'src/leads/',
   notices: 'src/monitoring/',

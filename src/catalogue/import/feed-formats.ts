@@ -144,6 +144,9 @@ const names = Object.keys(feedFormats).filter(isFormat)
 /** What `--format` may say. */
 export const formatNames = ['larkway', ...names] as const
 
+export const isFormatName = (name: string): name is (typeof formatNames)[number] =>
+  formatNames.some((format) => format === name)
+
 /** The format that headers belong to beyond doubt, in the order of the table above. */
 export function recognizeFormat(headers: readonly string[]): FeedFormatName | undefined {
   const keys = new Set(headers.map(headerKey))

@@ -28,6 +28,8 @@ const formats: Readonly<Record<string, Read>> = {
   '.json': readJson,
 }
 
+export const isVehicleFile = (name: string): boolean => Object.hasOwn(formats, extname(name).toLowerCase())
+
 /** Reads the vehicles in a file. @throws UnreadableFile */
 export async function readVehicles(file: string, reading: Reading): Promise<VehicleFile> {
   const read = formats[extname(file).toLowerCase()]

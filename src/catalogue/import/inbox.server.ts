@@ -1,0 +1,110 @@
+import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '../../platform/database.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import { readColumnMap, UnusableMap } from './column-map.server.ts'
+import type { Reading } from './layout.ts'
+import { isVehicleFile } from './read-file.server.ts'
+import { recordSource, withSource } from './stock-sources.server.ts'
+import { importUnattended, refusedReport, type UnattendedReport } from './unattended-import.server.ts'
+
+/** Files that are still being written change within this time. */
+export const STILL_MS = 10_000
+
+/** Where finished files go. */
+const folders = { done: 'done', refused: 'refused' }
+/** Says where the fields stand in files of any other system. */
+const MAP_FILE = 'map.yaml'
+
+export const inboxFolder = (dataDir: string): string => join(dataDir, 'inbox')
+
+export type InboxState = {
+  /** Files to import, the oldest first. */
+  waiting: string[]
+  /** Changes with every file that comes in or grows. */
+  signature: string
+  /** When a file was last written to, in milliseconds since 1970. */
+  changedAt: number
+}
+
+/** What is in the inbox. Pictures count as long as a file waits for them. */
+export async function readInbox(folder: string): Promise<InboxState> {
+  const names = await readdir(folder).catch(() => [])
+  const importable = names.filter((name) => isVehicleFile(name) && !/^\.|~$/.test(name))
+  if (importable.length === 0) return { waiting: [], signature: '', changedAt: 0 }
+  const files: { path: string; signature: string; mtimeMs: number; ctimeMs: number }[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const below = path.slice(folder.length + 1)
+    if (!entry.isFile() || Object.values(folders).some((finished) => below.startsWith(`${finished}/`))) continue
+    const { size, mtimeMs, ctimeMs } = await stat(path).catch(() => ({ size: 0, mtimeMs: 0, ctimeMs: 0 }))
+    files.push({ path: below, signature: `${below} ${size} ${mtimeMs} ${ctimeMs}`, mtimeMs, ctimeMs })
+  }
+  const waiting = files.filter(({ path }) => importable.includes(path)).sort((a, b) => a.mtimeMs - b.mtimeMs)
+  return {
+    waiting: waiting.map(({ path }) => path),
+    signature: files.map(({ signature }) => signature).join('\n'),
+    // A copy may keep the time at which its original was written, but not the time at which it arrived.
+    changedAt: Math.max(0, ...files.map(({ mtimeMs, ctimeMs }) => Math.max(mtimeMs, ctimeMs))),
+  }
+}
+
+export type InboxReport = UnattendedReport & { name: string }
+
+/**
+ * Imports the files in DATA_DIR/inbox one after the other, and moves each to done/ or refused/ with a report. Pictures stay,
+ * so that the next file may name them again.
+ * @returns undefined when another process is at it, or files are still coming in
+ */
+export function importInbox(
+  db: Db,
+  { DATA_DIR, SITE_URL }: Pick<Env, 'DATA_DIR' | 'SITE_URL'>,
+): Promise<InboxReport[] | undefined> {
+  return withSource(db, 'inbox', undefined, async () => {
+    const folder = inboxFolder(DATA_DIR)
+    const { waiting, changedAt } = await readInbox(folder)
+    if (Math.abs(Date.now() - changedAt) < STILL_MS) return undefined
+    const reports: InboxReport[] = []
+    for (const name of waiting) {
+      const file = join(folder, name)
+      const report = await readingOf(folder).then(
+        (reading) =>
+          importUnattended(db, file, {
+            reading,
+            pictures: { base: folder, siteUrl: SITE_URL, confined: true },
+            dataDir: DATA_DIR,
+          }),
+        (error: unknown) => {
+          if (!(error instanceof UnusableMap)) throw error
+          return refusedReport(error.message)
+        },
+      )
+      await finish(folder, name, report)
+      reports.push({ ...report, name })
+      const refused = report.outcome === 'refused'
+      await recordSource(
+        db,
+        'inbox',
+        refused ? { problem: `${name}: ${report.summary}` } : { problem: null, succeeded_at: new Date().toISOString() },
+      )
+    }
+    return reports
+  })
+}
+
+async function readingOf(folder: string): Promise<Reading> {
+  const map = join(folder, MAP_FILE)
+  const there = await stat(map).then(
+    () => true,
+    () => false,
+  )
+  return there ? { map: await readColumnMap(map) } : { ignoreUnknown: 'feeds' }
+}
+
+/** A file of the same name from before is replaced, so that a daily export does not fill the disk. */
+async function finish(folder: string, name: string, { outcome, summary, text }: UnattendedReport): Promise<void> {
+  const target = join(folder, outcome === 'refused' ? folders.refused : folders.done)
+  await mkdir(target, { recursive: true })
+  await writeFile(join(target, `${name}.report.txt`), `${summary}\n\n${text}\n`)
+  await rename(join(folder, name), join(target, name))
+}

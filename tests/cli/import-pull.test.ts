@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sampleInventory } from '../../sample/inventory.ts'
+import { pullFeed } from '../../src/catalogue/import/pull-feed.server.ts'
+import { sourceState, withSource } from '../../src/catalogue/import/stock-sources.server.ts'
+import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
+import { engines } from '../support/databases.ts'
+import { importSetting } from '../support/importing.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
+
+const ids = sampleInventory.map(({ id }) => id)
+const feedOf = (price: number) => `id,price\n${ids.map((id) => `${id},${price}`).join('\n')}\n`
+
+let server: Server
+let url = ''
+let feed = { status: 200, body: '', etag: '' }
+const asked: { status: number; authorization: string | undefined }[] = []
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const unchanged = feed.etag !== '' && request.headers['if-none-match'] === feed.etag
+    const status = unchanged ? 304 : feed.status
+    asked.push({ status, authorization: request.headers.authorization })
+    response.writeHead(status, feed.etag ? { etag: feed.etag } : {}).end(status === 200 ? feed.body : '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/stock?format=csv`
+})
+afterAll(() => server.close())
+
+const manual = { unattended: false, allowRemovals: false, again: false }
+
+describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
+  const imports = importSetting(open)
+  beforeEach(async () => {
+    asked.length = 0
+    await vehicleTables(imports.database.db).deleteFrom('stock_sources').execute()
+  })
+  const pull = (options: Partial<typeof manual> = {}, format?: string) => {
+    const env = { INVENTORY_FEED_FORMAT: format, SITE_URL: 'https://carts.example', DATA_DIR: imports.folder }
+    return pullFeed(imports.database.db, url, env, { ...manual, ...options })
+  }
+  const priceOf = async (id = ids[0] ?? '') => (await imports.find(id))?.price
+
+  test('is imported, and then only when it has changed, which its ETag says', async () => {
+    feed = { status: 200, body: feedOf(5000), etag: '"one"' }
+    expect(await pull()).toMatchObject({ outcome: 'changed' })
+    expect(await priceOf()).toBe(5000)
+    await larkwayAt(imports.database.location)('inventory', 'edit', ids[0] ?? '', '--price', '1')
+    expect(await pull()).toMatchObject({ outcome: 'unchanged' })
+    expect(asked.map(({ status }) => status)).toEqual([200, 304])
+    expect(await priceOf()).toBe(1)
+    feed = { status: 200, body: feedOf(6000), etag: '"two"' }
+    expect(await pull()).toMatchObject({ outcome: 'changed' })
+    expect(await priceOf()).toBe(6000)
+  })
+
+  test('without an ETag is compared by its content, and imported again when that is asked for', async () => {
+    feed = { status: 200, body: feedOf(5000), etag: '' }
+    await pull()
+    await larkwayAt(imports.database.location)('inventory', 'edit', ids[0] ?? '', '--price', '1')
+    expect(await pull()).toMatchObject({ outcome: 'unchanged' })
+    expect(await priceOf()).toBe(1)
+    expect(await pull({ again: true })).toMatchObject({ outcome: 'changed' })
+    expect(await priceOf()).toBe(5000)
+  })
+
+  test('from a server that fails changes nothing, says so, and goes on when the server is back', async () => {
+    feed = { status: 503, body: '', etag: '' }
+    expect(await pull()).toMatchObject({ outcome: 'failed', text: expect.stringContaining('503'), known: false })
+    expect(await pull()).toMatchObject({ outcome: 'failed', known: true })
+    expect(await sourceState(imports.database.db, 'feed')).toMatchObject({
+      succeeded_at: null,
+      problem: expect.stringContaining('503'),
+    })
+    feed = { status: 200, body: feedOf(5000), etag: '' }
+    expect(await pull()).toMatchObject({ outcome: 'changed' })
+    expect(await sourceState(imports.database.db, 'feed')).toMatchObject({
+      succeeded_at: expect.stringMatching(/Z$/),
+      problem: null,
+    })
+  })
+
+  test('that would remove most of the stock, or is wrong, is refused and fetched again', async () => {
+    feed = { status: 200, body: 'id,name,brand,category\none,One,X,Y\n', etag: '"short"' }
+    expect(await pull()).toMatchObject({ outcome: 'refused', summary: expect.stringContaining('more than a quarter') })
+    feed = { ...feed, body: feedOf(5000).replace(',5000', ',much') }
+    expect(await pull()).toMatchObject({ outcome: 'refused', text: expect.stringMatching(/^line 2, price: 'much'/) })
+    expect(asked.map(({ status }) => status)).toEqual([200, 200])
+    expect(await imports.stock()).toHaveLength(ids.length)
+    feed = { ...feed, body: 'id,name,brand,category\none,One,X,Y\n' }
+    expect(await pull({ allowRemovals: true })).toMatchObject({ outcome: 'changed' })
+    expect(await imports.stock()).toHaveLength(1)
+  })
+
+  test('is pulled by one process at a time, and not again just after another', async () => {
+    feed = { status: 200, body: feedOf(5000), etag: '' }
+    const { db } = imports.database
+    await withSource(db, 'feed', undefined, async () => {
+      expect(await pull()).toBeUndefined()
+    })
+    expect(asked).toEqual([])
+    const both = await Promise.all([pull({ unattended: true }), pull({ unattended: true })])
+    expect(both).toEqual([undefined, undefined])
+    await vehicleTables(db).updateTable('stock_sources').set({ attempted_at: '2026-01-01T00:00:00Z' }).execute()
+    const later = await Promise.all([pull({ unattended: true }), pull({ unattended: true })])
+    expect(later.filter((report) => report !== undefined)).toHaveLength(1)
+    expect(asked).toHaveLength(1)
+    expect(await pull()).toMatchObject({ outcome: 'unchanged' })
+  })
+
+  test('of a process that has died is taken over when its lease ends', async () => {
+    feed = { status: 200, body: feedOf(5000), etag: '' }
+    const lease = { lease_owner: 'dead', lease_until: new Date(Date.now() - 1000).toISOString() }
+    await withSource(imports.database.db, 'feed', undefined, async () => undefined)
+    await vehicleTables(imports.database.db).updateTable('stock_sources').set(lease).execute()
+    expect(await pull()).toMatchObject({ outcome: 'changed' })
+  })
+
+  test('in another format is named by INVENTORY_FEED_FORMAT, a map included', async () => {
+    feed = { status: 200, body: `Unit,Ask\n${ids.map((id) => `${id},7000`).join('\n')}\n`, etag: '' }
+    expect(await pull({}, 'nonsense.yaml')).toMatchObject({
+      outcome: 'refused',
+      text: expect.stringContaining('nonsense'),
+    })
+    const map = await imports.fileOf('id: Unit\nprice: Ask\n', 'map.yaml')
+    expect(await pull({}, map)).toMatchObject({ outcome: 'changed' })
+    expect(await priceOf()).toBe(7000)
+  })
+})
+
+describe('the command', () => {
+  const imports = importSetting(engines.SQLite)
+  let mail: MailServer
+  beforeAll(async () => {
+    mail = await startMailServer()
+  })
+  afterAll(() => mail.close())
+
+  test('mails what changed and what was refused, once for each reason, and the doctor knows', async () => {
+    const larkway = larkwayAt(imports.database.location, {
+      INVENTORY_FEED_URL: url.replace('//', '//feed:s%40cret@'),
+      STOCK_EMAIL_TO: 'stock@dealer.example',
+      SMTP_URL: mail.url,
+      LEADS_EMAIL_TO: 'sales@dealer.example',
+    })
+    const pull = async () => {
+      await vehicleTables(imports.database.db).updateTable('stock_sources').set({ attempted_at: null }).execute()
+      return larkway('inventory', 'pull', '--unattended', '--json')
+    }
+    const feedCheck = async () =>
+      JSON.parse((await larkway('doctor', '--json')).out).checks.find(
+        ({ name }: { name: string }) => name === 'stock feed',
+      )
+    asked.length = 0
+    feed = { status: 200, body: feedOf(5000), etag: '' }
+    expect((await pull()).code).toBe(0)
+    expect(asked[0]?.authorization).toBe(`Basic ${Buffer.from('feed:s@cret').toString('base64')}`)
+    expect(mail.mails).toHaveLength(1)
+    const [changed] = mail.mails
+    if (!changed) throw new Error('no mail came')
+    expect(changed.to).toEqual(['stock@dealer.example'])
+    expect(mailHeader(changed, 'subject')).toBe('Stock changed: feed')
+    expect(mailPart(changed, 'text/plain')).toContain(`~ ${ids[0]}: price`)
+    expect(await feedCheck()).toMatchObject({ ok: true })
+    feed = { status: 200, body: feedOf(5000).replace(',5000', ',much'), etag: '' }
+    const refused = await pull()
+    expect(refused.code).toBe(1)
+    expect(refused.err).not.toContain('cret')
+    await pull()
+    expect(mail.mails).toHaveLength(2)
+    expect(mail.mails[1] && mailPart(mail.mails[1], 'text/plain')).toContain("line 2, price: 'much' is not a price")
+    expect(await feedCheck()).toMatchObject({ ok: false, fix: expect.stringContaining('inventory pull') })
+  })
+
+  test('without a feed ends with 2 and says what to set', async () => {
+    const { code, err } = await larkwayAt(imports.database.location)('inventory', 'pull')
+    expect(code).toBe(2)
+    expect(err).toContain('INVENTORY_FEED_URL')
+  })
+})
