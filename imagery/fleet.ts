@@ -320,7 +320,7 @@ export const makerVehicles = {
 
 /** Close crops that fill their frame, for carts whose page spreads them out; other carts have none. */
 export const closeUps = ['close-front', 'close-seat'] as const
-export const closeUpVehicles: readonly string[] = []
+export const closeUpVehicles: readonly string[] = ['club-car-tempo-2']
 
 /** One 3D model for each layout, modeled on this vehicle; the page tints it in the colors of the vehicle shown. */
 export const modelVehicles = {
