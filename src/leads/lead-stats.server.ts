@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
+import type { Channel } from './channels/channels.server.ts'
 import { monthStart } from './dealer-hours.ts'
 import type { Lead } from './lead.ts'
 
@@ -74,4 +75,33 @@ export async function countThisMonth(db: Db, { email, receivedAt }: Lead): Promi
     .where('received_at', '<=', receivedAt)
     .executeTakeFirstOrThrow()
   return Number(total)
+}
+
+/** How many deliveries by these channels have failed and wait for staff. */
+export async function countFailed(db: Db, channels: readonly Channel[]): Promise<number> {
+  const { total } = await db
+    .selectFrom('deliveries')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where('state', '=', 'failed')
+    .where('channel', 'in', channels)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/**
+ * Since when deliveries by these channels have failed while none by any of them has succeeded after `since`, ISO 8601;
+ * undefined while one does, or when nothing waits for as long.
+ */
+export async function blockedSince(db: Db, channels: readonly Channel[], since: Date): Promise<string | undefined> {
+  const start = since.toISOString()
+  const deliveries = db.selectFrom('deliveries').where('channel', 'in', channels)
+  const oldest = await deliveries
+    .select((of) => of.fn.min('planned_at').as('since'))
+    .where('state', '=', 'waiting')
+    .where('last_error', '!=', '')
+    .where('planned_at', '<=', start)
+    .executeTakeFirst()
+  if (!oldest?.since) return undefined
+  const sent = await deliveries.select('id').where('sent_at', '>', start).limit(1).executeTakeFirst()
+  return sent ? undefined : oldest.since
 }

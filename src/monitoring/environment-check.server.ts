@@ -32,7 +32,9 @@ export function checkEnvironment(): Check {
         fix: 'Set SMTP_URL, such as smtps://user:password@mail.example.com.',
       }
     }
-    const withoutServer = (['DIGEST_TO', 'STOCK_EMAIL_TO'] as const).find((variable) => env[variable] && !env.SMTP_URL)
+    const withoutServer = (['DIGEST_TO', 'ALERT_TO', 'STOCK_EMAIL_TO'] as const).find(
+      (variable) => env[variable] && !env.SMTP_URL,
+    )
     if (withoutServer) {
       return { name, ok: false, says: `${withoutServer} needs a mail server, and none is set.`, fix: 'Set SMTP_URL.' }
     }

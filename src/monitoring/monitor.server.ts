@@ -1,10 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { showrooms } from '../content/facts/showrooms.ts'
 import { sendStaffMail } from '../leads/channels/mail-transport.server.ts'
+import { type DiskSpace, diskSpace } from '../platform/disk-space.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import { log } from '../platform/log.server.ts'
+import { alertChannels, sendAlert } from './alert.server.ts'
+import { conditions } from './conditions.server.ts'
+import { databaseAlarm } from './database-alarm.server.ts'
 import { composeDigest, type DigestSource } from './digest.server.ts'
 import { digestMail } from './digest-mail.ts'
+import { findIncident, recordCondition } from './incidents.server.ts'
 import {
   claimNotice,
   markNoticeSent,
@@ -23,7 +28,7 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const DIGEST_HOUR = 7
 const [{ timeZone }] = showrooms
 
-export type MonitorOptions = DigestSource & { now?: () => Date; pollMs?: number }
+export type MonitorOptions = DigestSource & { now?: () => Date; pollMs?: number; disk?: () => Promise<DiskSpace> }
 
 export type Monitor = { stop(): Promise<void> }
 
@@ -32,8 +37,16 @@ export type Monitor = { stop(): Promise<void> }
  * has to be told is a row there, which one of them claims.
  */
 export function startMonitor(options: MonitorOptions): Monitor {
-  const { db, env, now = () => new Date(), pollMs = POLL_MS } = options
+  const { db, env, now = () => new Date(), pollMs = POLL_MS, disk = () => diskSpace(env.DATA_DIR) } = options
+  const channels = alertChannels(env)
   const stopping = new AbortController()
+  const attemptSignal = () => AbortSignal.any([AbortSignal.timeout(ATTEMPT_TIMEOUT_MS), stopping.signal])
+  const databaseIsWritable = databaseAlarm({
+    db,
+    now,
+    channels,
+    tell: (incident, channel, id) => sendAlert(incident, { env, now: now(), signal: attemptSignal(), channel, id }),
+  })
   let plannedDay = ''
 
   async function planDigest(): Promise<void> {
@@ -49,7 +62,22 @@ export function startMonitor(options: MonitorOptions): Monitor {
     plannedDay = day
   }
 
-  async function send(notice: Notice, signal: AbortSignal): Promise<void> {
+  async function watchConditions(): Promise<void> {
+    if (channels.length === 0) return
+    for (const { kind, find } of conditions) {
+      const trouble = await find({ db, env, now: now(), disk })
+      await recordCondition(db, { kind, trouble }, { channels, at: now() })
+    }
+  }
+
+  async function sendAlertOf({ about, id, channel }: Notice, signal: AbortSignal): Promise<void> {
+    const incident = await findIncident(db, about)
+    if (incident) await sendAlert(incident, { env, now: now(), signal, channel, id })
+  }
+
+  async function sendDigest(notice: Notice, signal: AbortSignal): Promise<void> {
+    // Switched off since it was planned.
+    if (!env.DIGEST_TO) return
     const until = new Date(notice.plannedAt)
     const since = (await previousDigest(db, notice)) ?? new Date(until.getTime() - ONE_DAY_MS)
     const mail = digestMail(await composeDigest(options, { since, until }))
@@ -58,15 +86,15 @@ export function startMonitor(options: MonitorOptions): Monitor {
 
   /** @returns whether anything was due */
   async function sendDue(): Promise<boolean> {
-    const notice = await claimNotice(db, { channels: ['mail'], now: now() })
+    const notice = await claimNotice(db, { channels: env.SMTP_URL ? [...channels, 'mail'] : channels, now: now() })
     if (!notice) return false
     try {
-      await send(notice, AbortSignal.any([AbortSignal.timeout(ATTEMPT_TIMEOUT_MS), stopping.signal]))
+      await (notice.kind === 'digest' ? sendDigest : sendAlertOf)(notice, attemptSignal())
     } catch (error) {
       // Codes only: a mail server's answer may quote an address.
       log.warn(
         { notice: notice.id, problem: codeOf(error) },
-        'a mail to staff could not be sent and will be tried again',
+        'a digest or an alert could not be sent and will be tried again',
       )
       await postponeNotice(db, notice.id, { now: now(), error: error instanceof Error ? error.message : String(error) })
       return true
@@ -79,8 +107,11 @@ export function startMonitor(options: MonitorOptions): Monitor {
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        await planDigest()
-        while (!stopping.signal.aborted && (await sendDue()));
+        if (await databaseIsWritable()) {
+          await watchConditions()
+          await planDigest()
+          while (!stopping.signal.aborted && (await sendDue()));
+        }
       } catch (error) {
         log.error({ err: error }, 'the monitor could not use the database and will try again')
       }
@@ -88,7 +119,7 @@ export function startMonitor(options: MonitorOptions): Monitor {
     }
   }
 
-  const running = sendsDigest(env) ? run() : Promise.resolve()
+  const running = sendsDigest(env) || channels.length > 0 ? run() : Promise.resolve()
   return {
     async stop() {
       stopping.abort()

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { sourceState } from '../catalogue/import/stock-sources.server.ts'
 import { pictureProblem } from '../catalogue/picture-files.server.ts'
@@ -10,13 +9,12 @@ import { leadStats } from '../leads/lead-stats.server.ts'
 import { openDataDir } from '../platform/data-dir.server.ts'
 import { type Db, sqliteFile } from '../platform/database.server.ts'
 import { damagedFix } from '../platform/database-problem.ts'
+import { diskProblem, diskSpace, spaceText } from '../platform/disk-space.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import { writeProbe } from '../platform/readiness.server.ts'
 import { integrityProblem } from '../platform/sqlite-copy.server.ts'
 import type { Check } from './environment-check.server.ts'
 
-const MEGABYTE = 1024 * 1024
-const MIN_FREE_BYTES = 500 * MEGABYTE
 const CONNECT_TIMEOUT_MS = 5000
 /** About a message. */
 const DOCTOR_PROBE_BYTES = 4096
@@ -164,15 +162,9 @@ async function checkWebhook({ LEADS_WEBHOOK_URL: address }: Env): Promise<string
 }
 
 async function checkDisk({ DATA_DIR }: Env): Promise<string> {
-  const { bavail, bsize } = await statfs(existsSync(DATA_DIR) ? DATA_DIR : '.')
-  const free = bavail * bsize
-  const says = `${Math.floor(free / MEGABYTE)} MB free at ${DATA_DIR}`
-  if (free < MIN_FREE_BYTES) {
-    throw new Problem(
-      says,
-      `Free up at least ${MIN_FREE_BYTES / MEGABYTE} MB: messages cannot be stored on a full disk.`,
-    )
-  }
+  const space = await diskSpace(DATA_DIR)
+  const says = `${spaceText(space)} at ${DATA_DIR}`
+  if (diskProblem(space)) throw new Problem(says, 'Free up space: messages cannot be stored on a full disk.')
   return says
 }
 

@@ -13,6 +13,7 @@ const owners = {
   deliveries: 'src/leads/',
   notices: 'src/monitoring/',
   write_probe: 'src/platform/',
+  incidents: 'src/monitoring/',
 }
 
 const root = join(import.meta.dirname, '../..')

@@ -77,6 +77,10 @@ export const channelLabel = (channel: Channel): string => rows[channel].label
 export const channelsTo = (audience: ChannelRow['audience']): Channel[] =>
   channels.filter((channel) => rows[channel].audience === audience)
 
+/** The dealer's channels that go through the mail server. */
+export const mailChannels = (): Channel[] =>
+  channelsTo('dealer').filter((channel) => rows[channel].needs.includes('SMTP_URL'))
+
 /** The environment variables that this channel still needs. */
 export const missingVariables = (channel: Channel, env: Env): string[] =>
   rows[channel].needs.filter((variable) => !env[variable])

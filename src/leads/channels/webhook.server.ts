@@ -19,30 +19,36 @@ function webhookSignature(secret: string, id: string, timestamp: number, body: s
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
+type SignedPost = { url: string; secret: string | undefined; id: string; body: string; now: Date; signal: AbortSignal }
+
 /**
- * Posts a lead as JSON. Its id is in the headers of every attempt, so that a receiver can drop a repeat.
+ * Posts JSON, signed when there is a secret. The id is in the headers of every attempt, so that a receiver can drop a repeat.
  * @throws when the receiver does not respond with 2xx in time
  */
-export async function postWebhook(lead: Lead, { env, now, signal }: Attempt): Promise<undefined> {
-  const { LEADS_WEBHOOK_URL: url = '', LEADS_WEBHOOK_SECRET: secret } = env
-  const body = webhookBody(lead, env.SITE_URL)
+export async function postSigned({ url, secret, id, body, now, signal }: SignedPost): Promise<void> {
   const timestamp = Math.floor(now.getTime() / 1000)
   const headers: Record<string, string> = {
     'content-type': 'application/json',
-    'idempotency-key': lead.id,
-    'webhook-id': lead.id,
+    'idempotency-key': id,
+    'webhook-id': id,
     'webhook-timestamp': String(timestamp),
   }
-  if (secret) headers['webhook-signature'] = webhookSignature(secret, lead.id, timestamp, body)
+  if (secret) headers['webhook-signature'] = webhookSignature(secret, id, timestamp, body)
   const response = await fetch(url, {
     method: 'POST',
     headers,
     body,
-    // Redirects are refused: a visitor's message goes only to the configured address.
+    // Redirects are refused: what is posted goes only to the configured address.
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
   })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`the webhook answered ${response.status}`)
+}
+
+/** Posts a lead. @throws as postSigned */
+export async function postWebhook(lead: Lead, { env, now, signal }: Attempt): Promise<undefined> {
+  const { LEADS_WEBHOOK_URL: url = '', LEADS_WEBHOOK_SECRET: secret } = env
+  await postSigned({ url, secret, id: lead.id, body: webhookBody(lead, env.SITE_URL), now, signal })
   return undefined
 }

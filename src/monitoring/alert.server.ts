@@ -1,0 +1,48 @@
+import { business } from '../content/facts/business.ts'
+import { heading, mailHtml, paragraph, smallPrint } from '../leads/channels/mail-parts.ts'
+import { sendStaffMail } from '../leads/channels/mail-transport.server.ts'
+import { postSigned } from '../leads/channels/webhook.server.ts'
+import { listTime } from '../leads/dealer-hours.ts'
+import type { Env } from '../platform/env.server.ts'
+import type { Incident } from './incidents.server.ts'
+import type { NoticeChannel } from './notices.server.ts'
+
+/** The ways by which the environment lets staff be alerted. */
+export const alertChannels = ({ ALERT_TO, SMTP_URL, ALERT_WEBHOOK_URL }: Env): NoticeChannel[] => [
+  ...(ALERT_TO && SMTP_URL ? (['mail'] as const) : []),
+  ...(ALERT_WEBHOOK_URL ? (['webhook'] as const) : []),
+]
+
+type Attempt = { env: Env; now: Date; signal: AbortSignal; channel: NoticeChannel; id: string }
+
+/** Tells staff that an incident has begun or, once it is closed, that it is over. `id` is the same for every attempt. */
+export async function sendAlert(incident: Incident, { env, now, signal, channel, id }: Attempt): Promise<void> {
+  if (channel === 'mail') {
+    // Switched off since it was planned.
+    if (!env.ALERT_TO) return
+    await sendStaffMail({ to: env.ALERT_TO, ...alertMail(incident, env.SITE_URL) }, id, { env, signal })
+    return
+  }
+  const { closedAt, openedAt } = incident
+  const data = { ...incident, siteUrl: env.SITE_URL }
+  const body = { type: closedAt ? 'incident.closed' : 'incident.opened', timestamp: closedAt ?? openedAt, data }
+  const { ALERT_WEBHOOK_URL: url = '', ALERT_WEBHOOK_SECRET: secret } = env
+  await postSigned({ url, secret, id, body: JSON.stringify(body), now, signal })
+}
+
+function alertMail({ summary, fix, openedAt, closedAt }: Incident, siteUrl: string) {
+  const subject = `${business.shortName} ${closedAt ? 'all clear' : 'alert'}: ${summary}`
+  const when = closedAt
+    ? `It is over. It lasted from ${listTime(openedAt)} to ${listTime(closedAt)}.`
+    : `Seen ${listTime(openedAt)}. You will hear when it is over, and not again before.`
+  const lines = [when, ...(closedAt ? [] : [fix]), siteUrl]
+  return {
+    subject,
+    text: `${[subject, ...lines].join('\n\n')}\n`,
+    html: mailHtml({
+      title: subject,
+      preview: when,
+      blocks: [heading(subject), paragraph(when), ...(closedAt ? [] : [paragraph(fix)]), smallPrint(siteUrl)],
+    }),
+  }
+}
