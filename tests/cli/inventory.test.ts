@@ -115,11 +115,13 @@ describe('invalid changes are refused, and nothing is changed', () => {
   test('a picture that is missing, too small, not a picture or of another format', async () => {
     const text = join(folder, 'text.jpg')
     await writeFile(text, 'not a picture')
+    const drawing = join(folder, 'drawing.svg')
+    await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>')
     const said = async (image: string) => (await larkway('inventory', 'edit', 'denago-city', '--image', image)).err
     expect(await said(join(folder, 'missing.jpg'))).toContain('there is no file')
     expect(await said(await picture('small.jpg', 300, 200))).toContain('300 by 200 pixels')
     expect(await said(text)).toContain('not a picture')
-    expect(await said(await picture('moving.gif', 800, 600))).toContain('use JPEG, PNG')
+    expect(await said(drawing)).toContain('use JPEG, PNG')
     expect(await said('/pictures/no/such')).toContain('no picture /pictures/no/such')
   })
 })
