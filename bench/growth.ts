@@ -1,4 +1,4 @@
-/** `npm run bench:growth`: what a stock of 36, 500, 5,000 and 50,000 vehicles costs the site, the staff and a phone. `-- 36 5000` measures only these. */
+/** `npm run bench:growth`: what the sample stock and one of 500, 5,000 and 50,000 vehicles cost the site, the staff and a phone. `-- 500 5000` measures only these. */
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
@@ -13,7 +13,7 @@ import { type Site, startSite } from '../tests/support/running-site.ts'
 import { cpuMs, residentMb } from './process-figures.ts'
 import { type Row, report } from './results.ts'
 
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [36, 500, 5000, 50_000]
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [sampleInventory.length, 500, 5000, 50_000]
 const sorts = ['name', 'price-low', 'price-high']
 const WARM_PAGES = 2000
 
@@ -134,8 +134,8 @@ async function measure(vehicles: number): Promise<Figures> {
         })
       : 0
   const importMs = performance.now() - started - (stallMs > 0 ? 4000 : 0)
-  while (!(await (await fetch(`${site.url}/inventory`)).text()).includes(`of <!-- -->${vehicles}`))
-    await setTimeout(200)
+  while ((await (await fetch(`${site.url}/api/inventory`)).json()).total !== vehicles) await setTimeout(200)
+  await setTimeout(200)
 
   const cold = await get(`${site.url}/inventory?sort=name&page=2`)
   const plain = await plainServer(site)
