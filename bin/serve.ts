@@ -11,10 +11,15 @@ const build = join(import.meta.dirname, '../dist')
 
 /** Resolves once the site takes requests. @throws SetupProblem */
 export async function serve(): Promise<void> {
-  const { DATABASE_URL, WORKERS = DATABASE_URL ? availableParallelism() : 1 } = env()
-  if (cluster.isWorker || WORKERS === 1) return serveHere()
-  const { superviseWorkers } = await import('./workers.ts')
-  await superviseWorkers(WORKERS, import.meta.filename)
+  const { DATABASE_URL, METRICS_PORT, WORKERS = DATABASE_URL ? availableParallelism() : 1 } = env()
+  if (cluster.isWorker || WORKERS === 1) await serveHere()
+  else {
+    const { superviseWorkers } = await import('./workers.ts')
+    await superviseWorkers(WORKERS, import.meta.filename)
+  }
+  if (METRICS_PORT === undefined || cluster.isWorker) return
+  const { serveMetrics } = await import('./metrics-server.ts')
+  await serveMetrics(METRICS_PORT, WORKERS === 1 ? 'this process' : 'workers')
 }
 
 async function serveHere(): Promise<void> {

@@ -13,6 +13,7 @@ import { fileHeaders, securityHeaders } from './http/security-headers.server.ts'
 import { loadAssets } from './http/static-files.server.ts'
 import { configuredSenders } from './leads/channels/channels.server.ts'
 import { startOutbox } from './leads/outbox.server.ts'
+import { startMetrics } from './monitoring/metrics.server.ts'
 import { startMonitor } from './monitoring/monitor.server.ts'
 import { closeDatabase, database } from './platform/app-database.server.ts'
 import { env } from './platform/env.server.ts'
@@ -59,7 +60,9 @@ export type SiteOptions = {
  */
 export async function startSite({ clientDirectory, pagesDirectory, commandLine }: SiteOptions): Promise<HttpServer> {
   const { SITE_URL, DATA_DIR, TRUST_PROXY, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
+  const metrics = env().METRICS_PORT === undefined ? undefined : startMetrics(database)
   const pages = new PageCache({
+    rendered: metrics?.rendered,
     siteUrl: SITE_URL,
     headers: securityHeaders(SITE_URL),
     prerendered: await loadPrerendered(pagesDirectory, env()),
@@ -75,6 +78,7 @@ export async function startSite({ clientDirectory, pagesDirectory, commandLine }
     pictureDirectories: [clientDirectory, DATA_DIR],
     siteUrl: SITE_URL,
     trustProxy: TRUST_PROXY,
+    metrics,
   })
   const http = await startHttpServer(handleRequest, { port: PORT, host: HOST })
   log.info({ version, node: process.version, port: PORT }, 'the site is up')

@@ -11,6 +11,8 @@ export type PageCacheOptions = {
   siteUrl: string
   /** Sent with every response. */
   headers: Record<string, string>
+  /** Told how long a render took, in seconds. */
+  rendered?: ((seconds: number) => void) | undefined
   /** Pages that the build rendered. */
   prerendered: ReadonlyMap<string, CachedResponse>
 }
@@ -78,6 +80,7 @@ export class PageCache {
   }
 
   async #render(target: string): Promise<CachedResponse | undefined> {
+    const started = performance.now()
     const last = this.#entries.get(target)
     const revision = this.#revision
     try {
@@ -88,6 +91,7 @@ export class PageCache {
         return undefined
       }
       const response = await cachedResponseFrom(rendered, { ...this.#options, brotliQuality: BROTLI_QUALITY })
+      this.#options.rendered?.((performance.now() - started) / 1000)
       if (response.status >= 500 && last) return last.response
       if (response.status === 200) this.#keep(target, { response, readsStock, revision })
       return response

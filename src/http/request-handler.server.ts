@@ -27,6 +27,8 @@ export type RequestHandlerOptions = {
   /** Where pictures and models are looked for, in this order. */
   pictureDirectories: readonly string[]
   siteUrl: string
+  /** Told of every request, when somebody collects metrics. Times are in seconds. */
+  metrics?: { request(path: string, status: number, seconds: number): void; cacheHit(): void } | undefined
   /** How many proxies stand in front of the site. */
   trustProxy: number
 }
@@ -35,7 +37,7 @@ export type RequestHandlerOptions = {
 export function createRequestHandler(
   options: RequestHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { fetch, rulesOf, assets, pages, renderLimit, pictureDirectories, siteUrl, trustProxy } = options
+  const { fetch, rulesOf, assets, pages, renderLimit, pictureDirectories, siteUrl, trustProxy, metrics } = options
   const headers = securityHeaders(siteUrl)
   const stylesheet = [...assets.keys()].find((path) => frameStyles.test(path))
 
@@ -96,9 +98,10 @@ export function createRequestHandler(
     const cached = fromMemory(request)
     if (cached) {
       sendResponse(request, response, cached)
-      return logResponse(request, response, started)
+      metrics?.cacheHit()
+      return logResponse(request, response, started, metrics)
     }
-    response.on('close', () => logResponse(request, response, started))
+    response.on('close', () => logResponse(request, response, started, metrics))
     handle(request, response).catch((error: unknown) => {
       log.error({ err: error, path: pathOf(request) }, 'a request failed')
       if (response.headersSent) return response.destroy()
@@ -117,12 +120,20 @@ function pathOf({ url = '' }: IncomingMessage): string {
 const joined = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(',') : header
 
-function logResponse(request: IncomingMessage, response: ServerResponse, started: number): void {
+function logResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  started: number,
+  metrics: RequestHandlerOptions['metrics'],
+): void {
+  const ms = performance.now() - started
+  const path = pathOf(request)
+  metrics?.request(path, response.statusCode, ms / 1000)
   logRequest({
     method: request.method,
-    path: pathOf(request),
+    path,
     status: response.statusCode,
-    ms: Math.round((performance.now() - started) * 10) / 10,
+    ms: Math.round(ms * 10) / 10,
   })
 }
 

@@ -58,6 +58,7 @@ const schema = z
     RENDER_LIMIT: count('a number of pages a second').min(1).default(10),
     TRUST_PROXY: count('the number of proxies in front of the site').min(0).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    METRICS_PORT: count('a port number').min(1).max(65535).optional(),
     WORKERS: count('a number of processes').min(1).optional(),
   })
   .refine((env) => env.DATABASE_URL || !env.DATABASE_PASSWORD, {

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import { AggregatorRegistry, register } from 'prom-client'
+import { log } from '../src/platform/log.server.ts'
+import { SetupProblem } from '../src/platform/setup-problem.ts'
+
+/**
+ * Answers GET /metrics on this machine only, in Prometheus' format: for this process or, in one that supervises workers, for
+ * all of them together. @throws SetupProblem when the port is taken
+ */
+export async function serveMetrics(port: number, of: 'this process' | 'workers'): Promise<void> {
+  const aggregator = of === 'workers' ? new AggregatorRegistry() : undefined
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    const read = aggregator ? aggregator.clusterMetrics() : register.metrics()
+    read.then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      (error: unknown) => {
+        log.error({ err: error }, 'the metrics could not be read')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(new SetupProblem(`METRICS_PORT ${port} cannot be used: ${error.message}.`, 'Set another, or none.')),
+    )
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  // It need not keep a process alive that has nothing else to do.
+  server.unref()
+}

@@ -1,0 +1,33 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { goodMessage, postMessage } from '../support/messages.ts'
+import { freePort, type Site, startSite } from '../support/running-site.ts'
+
+describe.each([1, 2])('metrics of %i processes', (workers) => {
+  let site: Site | undefined
+  afterAll(() => site?.remove())
+
+  test('count all requests, renders and messages on a port of their own', async () => {
+    const port = await freePort()
+    site = await startSite({ METRICS_PORT: String(port), WORKERS: String(workers) })
+    for (let index = 0; index < 6; index++) await fetch(`${site.url}/inventory?brand=denago`)
+    await fetch(`${site.url}/no-such-page`)
+    expect((await postMessage(site, goodMessage)).status).toBe(201)
+    const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    await eventually(scrape).toMatch(/larkway_http_requests_total\{kind="page",status="200"\} 6/)
+    const text = await scrape()
+    for (const line of [
+      /larkway_http_requests_total\{kind="page",status="404"\} 1/,
+      /larkway_http_requests_total\{kind="api",status="201"\} 1/,
+      /larkway_page_render_seconds_count [1-9]/,
+      /larkway_cache_hits_total [1-9]/,
+      /larkway_leads\{interest="service"\} 1/,
+      /larkway_database_up 1/,
+      /nodejs_eventloop_lag_p99_seconds/,
+      /process_resident_memory_bytes/,
+    ]) {
+      expect(text).toMatch(line)
+    }
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
+  })
+})
