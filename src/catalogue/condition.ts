@@ -3,39 +3,14 @@ import type { Vehicle } from './vehicle.ts'
 
 type Described = Pick<Vehicle, 'isNew' | 'specifications'>
 
-/** Optional specifications that a used cart's condition report answers, in its order. */
-const reportedFacts = {
-  year: 'Year',
-  hoursOnMeter: 'Hours on the meter',
-  batteryAge: 'Battery age',
-  batteryTest: 'Battery test',
-  condition: 'Condition',
-  knownFlaws: 'Known flaws',
-  vin: 'VIN',
-  stockNumber: 'Stock number',
-} as const
-
-type Fact = keyof typeof reportedFacts
-
-const isFact = (name: string): name is Fact => Object.hasOwn(reportedFacts, name)
-
-/** undefined for a specification that the report does not name. */
-export const reportedLabel = (name: string): string | undefined => (isFact(name) ? reportedFacts[name] : undefined)
-
-/** A fact as it is shown; undefined when the stock does not say. */
-function factOf(name: Fact, { specifications }: Pick<Vehicle, 'specifications'>): string | undefined {
+/** A fact of the condition as it is shown; undefined when the stock does not say. */
+export function factOf(name: string, { specifications }: Pick<Vehicle, 'specifications'>): string | undefined {
   const value = specifications[name]
   if (value === undefined || value === '') return undefined
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = String(value).trim()
   return name === 'hoursOnMeter' && /^\d+$/.test(text) ? grouped(text) : text
 }
-
-/** The rows of a used cart's condition report. What the stock does not say reads 'Ask us'. */
-export const conditionReport = (vehicle: Described): { label: string; value: string }[] =>
-  Object.entries(reportedFacts).flatMap(([name, label]) =>
-    isFact(name) ? [{ label, value: factOf(name, vehicle) ?? 'Ask us' }] : [],
-  )
 
 /** 'New', 'New, 2026' or 'Used, 2020, 1,180 hours': as much as the stock says. */
 export function conditionOf(vehicle: Described): string {

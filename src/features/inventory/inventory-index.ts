@@ -70,8 +70,8 @@ export class InventoryIndex {
   }
 
   /** Prepares the sort orders, which `view` otherwise works out when first asked for one. */
-  *sort(): Generator<void, this> {
-    const rankOf = yield* nameRanks(this.#vehicles)
+  *sort(sortNames: SortNames = sortWhole): Generator<void, this> {
+    const rankOf = yield* nameRanks(this.#vehicles, sortNames)
     const positions = Uint32Array.from(this.#vehicles.keys())
     const sorted = (keyOf: (at: number) => number): Uint32Array => {
       const keys = Float64Array.from(positions, keyOf)
@@ -191,11 +191,19 @@ function addCombination(column: FilterColumn | undefined, at: number, bits: numb
 /** In cents, above every price. */
 const NO_PRICE = 1e9
 
+/** Sorts names, and says with each `yield` where it can be interrupted. */
+export type SortNames = (names: string[], compare: (a: string, b: string) => number) => Generator<void, string[]>
+
+// biome-ignore lint/correctness/useYield: a list short enough for a browser is sorted without interruption
+function* sortWhole(...[names, compare]: Parameters<SortNames>): Generator<void, string[]> {
+  return names.sort(compare)
+}
+
 /** The place of each vehicle's name among the names in order; equal names share one. */
-function* nameRanks(vehicles: readonly Vehicle[]): Generator<void, Uint32Array> {
+function* nameRanks(vehicles: readonly Vehicle[], sortNames: SortNames): Generator<void, Uint32Array> {
   // One collator for all: String.localeCompare may create one for every comparison.
   const collator = new Intl.Collator('en-US', { numeric: true })
-  const names = yield* mergeSort([...new Set(vehicles.map(({ name }) => name))], collator.compare)
+  const names = yield* sortNames([...new Set(vehicles.map(({ name }) => name))], collator.compare)
   const ranks = new Map<string, number>()
   let rank = 0
   let last: string | undefined
@@ -205,35 +213,4 @@ function* nameRanks(vehicles: readonly Vehicle[]): Generator<void, Uint32Array> 
     last = name
   }
   return Uint32Array.from(vehicles, ({ name }) => ranks.get(name) ?? 0)
-}
-
-const RUN_LENGTH = 500
-
-/** Sorts with interruptions, which Array.sort does not allow. */
-function* mergeSort<Item>(items: Item[], compare: (a: Item, b: Item) => number): Generator<void, Item[]> {
-  let runs: Item[][] = []
-  for (let start = 0; start < items.length; start += RUN_LENGTH) {
-    runs.push(items.slice(start, start + RUN_LENGTH).sort(compare))
-    yield
-  }
-  while (runs.length > 1) {
-    const merged: Item[][] = []
-    for (let at = 0; at < runs.length; at += 2) merged.push(yield* merge(runs[at] ?? [], runs[at + 1] ?? [], compare))
-    runs = merged
-  }
-  return runs[0] ?? []
-}
-
-function* merge<Item>(left: Item[], right: Item[], compare: (a: Item, b: Item) => number): Generator<void, Item[]> {
-  const merged: Item[] = []
-  let fromLeft = 0
-  for (const item of right) {
-    for (let next = left[fromLeft]; next !== undefined && compare(next, item) <= 0; next = left[fromLeft]) {
-      merged.push(next)
-      fromLeft++
-    }
-    merged.push(item)
-    if (merged.length % RUN_LENGTH === 0) yield
-  }
-  return merged.concat(left.slice(fromLeft))
 }

@@ -1,11 +1,11 @@
 import { currentStock, stockIndex } from '../../catalogue/stock.server.ts'
 import { forCard } from '../../catalogue/vehicle.ts'
-import { InventoryIndex, type InventoryView } from './inventory-index.ts'
+import { InventoryIndex, type InventoryView, type SortNames } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 
 const inventoryIndex = stockIndex(function* (vehicles) {
   const index = yield* InventoryIndex.of(vehicles)
-  return yield* index.sort()
+  return yield* index.sort(mergeSort)
 })
 
 /** The view of the current stock. @param firstPage of the cards shown; see InventoryIndex */
@@ -13,4 +13,35 @@ export async function currentInventory(search: InventorySearch, firstPage?: numb
   const index = await inventoryIndex(await currentStock())
   const view = index.view(search, firstPage)
   return { ...view, shown: view.shown.map(forCard) }
+}
+
+const RUN_LENGTH = 500
+
+/** Sorts with interruptions, which Array.sort does not allow. */
+function* mergeSort(...[items, compare]: Parameters<SortNames>): Generator<void, string[]> {
+  let runs: string[][] = []
+  for (let start = 0; start < items.length; start += RUN_LENGTH) {
+    runs.push(items.slice(start, start + RUN_LENGTH).sort(compare))
+    yield
+  }
+  while (runs.length > 1) {
+    const merged: string[][] = []
+    for (let at = 0; at < runs.length; at += 2) merged.push(yield* merge(runs[at] ?? [], runs[at + 1] ?? [], compare))
+    runs = merged
+  }
+  return runs[0] ?? []
+}
+
+function* merge(left: string[], right: string[], compare: Parameters<SortNames>[1]): Generator<void, string[]> {
+  const merged: string[] = []
+  let fromLeft = 0
+  for (const item of right) {
+    for (let next = left[fromLeft]; next !== undefined && compare(next, item) <= 0; next = left[fromLeft]) {
+      merged.push(next)
+      fromLeft++
+    }
+    merged.push(item)
+    if (merged.length % RUN_LENGTH === 0) yield
+  }
+  return merged.concat(left.slice(fromLeft))
 }

@@ -1,12 +1,12 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { prefetchedVehicles } from '../../catalogue/prefetch.ts'
 import { WHOLE_LIST_LIMIT } from '../../catalogue/stock-size.ts'
 import { inventoryQuery, queryClient } from '../../catalogue/vehicles-query.ts'
 import { atOnce } from '../../platform/time-slices.ts'
-import { firstPageOf, InventoryIndex, type InventoryView } from './inventory-index.ts'
+import { InventoryIndex, type InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
-import { servedViewQuery, servedViewsKey } from './view-query.ts'
+import { earlierPages, servedViewQuery, servedViewsKey } from './view-query.ts'
 
 export type InventoryState =
   | { status: 'loading' }
@@ -53,30 +53,15 @@ export const retryInventory = () =>
 type ServedOptions = { enabled: boolean; isProbe: boolean; rendered: Rendered }
 type Served = { view: InventoryView | undefined; error: Error | null }
 
-/** The pages of cards up to the search's own, put together. While the first of them loads, the view before stays. */
+/** The server's view of a search. While it loads, the view before stays; when a further page fails, the earlier ones stay. */
 function useServedView(search: InventorySearch, { enabled, isProbe, rendered }: ServedOptions): Served {
-  const last = search.page ?? 1
-  const pages = Array.from({ length: last - firstPageOf(last) + 1 }, (_, offset) => firstPageOf(last) + offset)
-  return useQueries(
+  const { data, error } = useQuery(
     {
-      queries: pages.map((page, position) => ({
-        ...servedViewQuery({ ...search, page: page === 1 ? undefined : page }, !isProbe && search.search !== undefined),
-        enabled,
-        placeholderData: (before: InventoryView | undefined) =>
-          position === 0 && !isProbe ? (before ?? rendered?.view) : undefined,
-      })),
-      combine: ([first, ...others]): Served => {
-        const failed = [first, ...others].find((page) => page?.error)
-        if (!first?.data) return { view: undefined, error: failed?.error ?? null }
-        const shown = new Map(first.data.shown.map((vehicle) => [vehicle.id, vehicle]))
-        for (const { data } of others) {
-          if (!data) break
-          // When the stock changes between two pages, a vehicle can be in both.
-          for (const vehicle of data.shown) shown.set(vehicle.id, vehicle)
-        }
-        return { view: { ...first.data, shown: [...shown.values()] }, error: failed?.error ?? null }
-      },
+      ...servedViewQuery(search, !isProbe && search.search !== undefined),
+      enabled,
+      placeholderData: (before) => (isProbe ? undefined : (before ?? rendered?.view)),
     },
     queryClient,
   )
+  return { view: data ?? (error ? earlierPages(search) : undefined), error }
 }

@@ -1,8 +1,8 @@
-import { conditionReport } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { returns } from '../../content/facts/returns.ts'
 import { page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
+import { conditionReport } from './specifications.ts'
 
 /** What is known of a used cart, and what is not. */
 export function ConditionReport({ vehicle }: { vehicle: Vehicle }) {

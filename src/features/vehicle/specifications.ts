@@ -1,6 +1,6 @@
-import { reportedLabel } from '../../catalogue/condition.ts'
+import { factOf } from '../../catalogue/condition.ts'
 import { namedSpecification, namedSpecifications } from '../../catalogue/named-specifications.ts'
-import type { VehicleSpecifications } from '../../catalogue/vehicle.ts'
+import type { Vehicle, VehicleSpecifications } from '../../catalogue/vehicle.ts'
 
 /** `groundClearance` and `ground_clearance` read 'Ground clearance'. */
 function asWords(key: string): string {
@@ -23,3 +23,28 @@ export function specificationRows(specifications: VehicleSpecifications): { labe
       value: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
     }))
 }
+
+/** Optional specifications that a used cart's condition report answers, in its order. */
+const reportedFacts = {
+  year: 'Year',
+  hoursOnMeter: 'Hours on the meter',
+  batteryAge: 'Battery age',
+  batteryTest: 'Battery test',
+  condition: 'Condition',
+  knownFlaws: 'Known flaws',
+  vin: 'VIN',
+  stockNumber: 'Stock number',
+} as const
+
+type Fact = keyof typeof reportedFacts
+
+const isFact = (name: string): name is Fact => Object.hasOwn(reportedFacts, name)
+
+/** undefined for a specification that the report does not name. */
+const reportedLabel = (name: string): string | undefined => (isFact(name) ? reportedFacts[name] : undefined)
+
+/** The rows of a used cart's condition report. What the stock does not say reads 'Ask us'. */
+export const conditionReport = (vehicle: Pick<Vehicle, 'specifications'>): { label: string; value: string }[] =>
+  Object.entries(reportedFacts).flatMap(([name, label]) =>
+    isFact(name) ? [{ label, value: factOf(name, vehicle) ?? 'Ask us' }] : [],
+  )
