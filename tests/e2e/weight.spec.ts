@@ -3,6 +3,8 @@ import { expect, hydrated, phone, test } from './support/visit.ts'
 
 const KB = 1024
 const budgets = { script: 110 * KB, stylesheet: 12 * KB }
+/** The page that filters in the browser: see decision 9. */
+const inventoryScript = 112 * KB
 
 test.use({ viewport: phone })
 
@@ -21,7 +23,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     expect(fonts).toBe(2)
     expect(bytes.script).toBeGreaterThan(0)
     expect(bytes.stylesheet).toBeGreaterThan(0)
-    expect(bytes.script).toBeLessThanOrEqual(budgets.script)
+    expect(bytes.script).toBeLessThanOrEqual(kind === 'inventory' ? inventoryScript : budgets.script)
     expect(bytes.stylesheet).toBeLessThanOrEqual(budgets.stylesheet)
   })
 }
