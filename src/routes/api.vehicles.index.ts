@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { vehicleListResponse } from '../catalogue/vehicle-list.server.ts'
+import { vehicleListResponse } from '../features/feeds/vehicle-list.server.ts'
 
 export const Route = createFileRoute('/api/vehicles/')({
   server: {

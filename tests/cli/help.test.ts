@@ -14,7 +14,7 @@ const commands = leaves(program(false))
 test('every command exists', () => {
   expect(commands.map(({ path }) => path.join(' ')).sort()).toEqual(
     [
-      ...['list', 'show', 'export', 'release', 'redeliver', 'acknowledge', 'delete', 'stats'].map(
+      ...['list', 'show', 'export', 'release', 'spam', 'redeliver', 'acknowledge', 'delete', 'stats'].map(
         (name) => `leads ${name}`,
       ),
       ...['list', 'show', 'add', 'edit', 'remove', 'import', 'pull', 'inbox', 'export', 'validate', 'check-links'].map(

@@ -1,7 +1,7 @@
-import { matchesEtag, streamedHeader, textStream } from '../http/responses.server.ts'
-import { withPauses } from '../platform/time-slices.ts'
-import { currentStock } from './stock.server.ts'
-import type { Vehicle } from './vehicle.ts'
+import { currentStock } from '../../catalogue/stock.server.ts'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { matchesEtag, streamedHeader, textStream } from '../../http/responses.server.ts'
+import { withPauses } from '../../platform/time-slices.ts'
 
 /** About 3 MB. The list of a larger stock is made while it is sent, rather than kept in memory in every encoding. */
 const MAX_KEPT_VEHICLES = 2000
