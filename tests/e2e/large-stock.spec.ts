@@ -11,6 +11,7 @@ test.describe('with 5,000 vehicles', () => {
   test.beforeAll(async () => {
     const site = await startSite({ LOG_LEVEL: 'warn' })
     fillStock(site, VEHICLES)
+    await expect.poll(async () => (await (await fetch(`${site.url}/api/inventory`)).json()).total).toBe(VEHICLES)
     url = site.url
     remove = site.remove
   })
