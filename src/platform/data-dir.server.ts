@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { SetupProblem } from './setup-problem.ts'
 
 /** Messages are for the eyes of the user that the site runs as. */
-const PRIVATE_FOLDER = 0o700
+export const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 const STICKY = 0o1000
 

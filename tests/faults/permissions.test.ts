@@ -49,7 +49,7 @@ test('with an umask of 000, the folder and every file with personal data is for 
     expect(Object.keys(inside)).toEqual(
       expect.arrayContaining(['larkway.sqlite', 'larkway.sqlite-wal', 'larkway.sqlite-shm']),
     )
-    expect(Object.entries(inside).filter(([, is]) => is !== '600')).toEqual([])
+    expect(Object.entries(inside).filter(([, is]) => is !== '600')).toEqual([['inbox', '700']])
     await site.stop()
   } finally {
     process.umask(umask)

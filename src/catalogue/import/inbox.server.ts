@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PRIVATE_FOLDER } from '../../platform/data-dir.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { readColumnMap, UnusableMap } from './column-map.server.ts'
@@ -104,7 +105,7 @@ async function readingOf(folder: string): Promise<Reading> {
 /** A file of the same name from before is replaced, so that a daily export does not fill the disk. */
 async function finish(folder: string, name: string, { outcome, summary, text }: UnattendedReport): Promise<void> {
   const target = join(folder, outcome === 'refused' ? folders.refused : folders.done)
-  await mkdir(target, { recursive: true })
+  await mkdir(target, { recursive: true, mode: PRIVATE_FOLDER })
   await writeFile(join(target, `${name}.report.txt`), `${summary}\n\n${text}\n`)
   await rename(join(folder, name), join(target, name))
 }

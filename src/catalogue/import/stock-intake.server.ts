@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { PRIVATE_FOLDER } from '../../platform/data-dir.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { log } from '../../platform/log.server.ts'
@@ -90,7 +91,7 @@ export function startStockIntake({ db, env, commandLine }: StockIntakeOptions): 
   }
 
   const loops = [
-    mkdir(folder, { recursive: true })
+    mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
       .catch((error: unknown) => log.error({ err: error }, 'the inbox for stock cannot be created'))
       .then(() => loop(watchInbox)),
     ...(env.INVENTORY_FEED_URL ? [loop(watchFeed)] : []),
