@@ -495,16 +495,22 @@ export const evolution: readonly SampleVehicle[] = [
   {
     id: 'evolution-d5-ranger-4-used-2023',
     drawnAs: 'evolution-d5-ranger-4',
-    aliases: [],
+    aliases: ['d5-ranger-4-used-2023'],
     name: 'Evolution D5 Ranger 4',
     description:
-      'A used D5 Ranger 4 that spent two summers with one family at the shore. Both rows face forward and the touchscreen works. We changed the front tires, greased the suspension and tested the battery under load. Salt has left light rust on the bumper bolts; the frame and the floor are clean.',
+      'A used D5 Ranger 4 in navy that spent two summers with one family at the shore. Both rows face forward and the touchscreen works. We changed the front tires, greased the suspension and tested the battery under load. Salt has left light rust on the bumper bolts; the frame and the floor are clean.',
     price: 6950,
     brand: 'Evolution',
     category: 'D5 Ranger',
     inStock: true,
     isNew: false,
-    features: ['Two forward-facing rows', 'Touchscreen with backup camera', 'New front tires', 'Rear luggage shelf'],
+    features: [
+      'Two forward-facing rows',
+      'Touchscreen with backup camera',
+      'New front tires',
+      'Rear luggage shelf',
+      'LED headlights and turn signals',
+    ],
     specifications: {
       topSpeed: '25 mph',
       range: '45 miles',
@@ -525,16 +531,22 @@ export const evolution: readonly SampleVehicle[] = [
   {
     id: 'evolution-d5-ranger-2-plus-2-used-2022',
     drawnAs: 'evolution-d5-ranger-2-plus-2',
-    aliases: [],
+    aliases: ['d5-ranger-2-plus-2-used-2022'],
     name: 'Evolution D5 Ranger 2+2',
     description:
-      'A used D5 Ranger 2+2 from a campground that changes its carts every third year. The rear bench folds flat, and the deck under it has carried firewood: expect scratches there. Charger, lights and brakes were checked in our shop.',
+      'A used D5 Ranger 2+2 in mineral white, from a campground that changes its carts every third year. The rear bench folds flat, and the deck under it has carried firewood: expect scratches there. Charger, lights and brakes were checked in our shop.',
     price: 5450,
     brand: 'Evolution',
     category: 'D5 Ranger',
     inStock: true,
     isNew: false,
-    features: ['On-board charger', 'Folding rear bench', 'LED headlights and turn signals'],
+    features: [
+      'On-board charger',
+      'Folding rear bench',
+      'LED headlights and turn signals',
+      'All-terrain tires',
+      'Hydraulic disc brakes',
+    ],
     specifications: {
       topSpeed: '25 mph',
       range: '45 miles',
@@ -553,16 +565,22 @@ export const evolution: readonly SampleVehicle[] = [
   {
     id: 'evolution-d6-max-gt4-used-2024',
     drawnAs: 'evolution-d6-max-gt4',
-    aliases: [],
+    aliases: ['d6-max-gt4-used-2024'],
     name: 'Evolution D6 MAX GT4',
     description:
-      'Our own demonstrator from last season, driven by visitors around the showroom block and charged every night. It has the 15-inch screen, roof lighting and four speakers of the new GT4, and it comes with fresh street tires.',
+      'Our own demonstrator from last season in arctic grey, driven by visitors around the showroom block and charged every night. It has the 15-inch screen, roof lighting and four speakers of the new GT4, and it comes with fresh street tires.',
     price: 11_400,
     brand: 'Evolution',
     category: 'D6 Max',
     inStock: true,
     isNew: false,
-    features: ['15-inch touchscreen with phone mirroring', 'Roof lighting in both rows', 'New street tires'],
+    features: [
+      '15-inch touchscreen with phone mirroring',
+      'Roof lighting in both rows',
+      'Four speakers',
+      'Backup camera',
+      'New street tires',
+    ],
     specifications: {
       topSpeed: '25 mph',
       range: '45 miles',

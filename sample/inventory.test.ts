@@ -19,9 +19,10 @@ test.each(sampleInventory)('$name parses, is described in 40 to 80 words and nam
   expect(vehicle.features.length).toBeLessThanOrEqual(8)
 })
 
-test('every vehicle has three pictures under its own id', () => {
-  for (const { id, images } of sampleInventory) {
-    expect(images).toEqual([`/pictures/${id}/front34`, `/pictures/${id}/side`, `/pictures/${id}/rear34`])
+test('every vehicle has three pictures, a further unit those of the cart that it is drawn as', () => {
+  for (const { images } of sampleInventory) {
+    const drawnAs = ids.find((id) => images[0] === `/pictures/${id}/front34`)
+    expect(images).toEqual([`/pictures/${drawnAs}/front34`, `/pictures/${drawnAs}/side`, `/pictures/${drawnAs}/rear34`])
   }
 })
 

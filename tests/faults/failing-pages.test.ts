@@ -27,9 +27,12 @@ describe('when the database fails a page', () => {
   let site: Site
   let database: DatabaseSync
   beforeAll(async () => {
-    site = await startSite()
-    database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
-    database.exec('alter table vehicles rename to vehicles_were_here')
+    // Before the stock is in memory, from which it would be shown for as long as the database fails.
+    const hideVehicles = (dataDir: string) => {
+      database = openSqlite(sqliteFile({ DATA_DIR: dataDir }))
+      database.exec('alter table vehicles rename to vehicles_were_here')
+    }
+    site = await startSite({}, { beforeServing: hideVehicles })
   })
   afterAll(async () => {
     database.close()

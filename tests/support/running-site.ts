@@ -53,12 +53,14 @@ type StartOptions = {
   dataDir?: string
   /** An open file for the log. `log()` is then empty. */
   logFile?: number
+  /** Runs once the database is there and nothing is in memory yet. */
+  beforeServing?: (dataDir: string) => void
 }
 
 /** The built site in its own process, on its own database with the sample inventory. */
 export async function startSite(
   env: Record<string, string> = {},
-  { dataDir, logFile }: StartOptions = {},
+  { dataDir, logFile, beforeServing }: StartOptions = {},
 ): Promise<Site> {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'larkway-site-')))
   const port = await freePort()
@@ -76,6 +78,7 @@ export async function startSite(
   }
   const prepared = await runScript('bin/prepare-database.ts', all)
   if (prepared.code !== 0) throw new Error(prepared.output)
+  beforeServing?.(directory)
   const started = performance.now()
   const child = spawn(node, [join(root, 'bin/serve.ts')], {
     cwd: root,
