@@ -5,15 +5,21 @@ import { getRouter } from './router.tsx'
 
 // Skips hydration if Back has changed the address since the page was served: deferred-hydration.ts is then reloading. Uses the
 // router's client rather than Start's, which would add code for server functions, and this site has none.
-function hydrate() {
+const hasLeft = (): boolean => {
   const address = location.pathname + location.search
-  if (address !== (window.servedAddress ?? address)) return
+  return address !== (window.servedAddress ?? address)
+}
+
+function hydrate() {
+  if (hasLeft()) return
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <RouterClient router={getRouter()} />
       </StrictMode>,
+      // Back during hydration: the page is about to be replaced, and what React finds different in it is no fault.
+      { onRecoverableError: (error) => hasLeft() || reportError(error) },
     )
   })
 }
