@@ -11,5 +11,5 @@ export const loadBrandStock = createIsomorphicFn()
   })
   .client(async (brand: BrandContent): Promise<BrandStock> => {
     const { apiQuery, queryClient } = await import('./vehicles-query.ts')
-    return queryClient.ensureQueryData(apiQuery<BrandStock>(`/api/models/${brand.page}`))
+    return queryClient.fetchQuery(apiQuery<BrandStock>(`/api/models/${brand.page}`))
   })

@@ -5,26 +5,64 @@ export const listPath = '/api/vehicles'
 /** One page of the inventory, with the total. */
 export const inventoryPath = '/api/inventory'
 
-let warmed: { vehicles: Vehicle[]; at: number } | undefined
+/** How long pages other than the inventory keep what they fetched of the stock (product.md 4.6). */
+export const STOCK_STALE_MS = 5 * 60 * 1000
+/** As TanStack Query waits before its first retry. */
+const RETRY_DELAY_MS = 1000
+
+/** The list and the size of the stock as last fetched, by whichever page. */
+let lastList: { vehicles: Vehicle[]; at: number } | undefined
+let lastTotal: { total: number; at: number } | undefined
+let inFlight: Promise<void> | undefined
+
+/** Remembers a list that a page has fetched, so that home does not fetch it again. */
+export function rememberList(vehicles: Vehicle[]): Vehicle[] {
+  lastList = { vehicles, at: Date.now() }
+  return vehicles
+}
 
 /**
- * Prefetches the list for the inventory page without loading TanStack Query, unless it is too long to be of use there. Failures
- * are left for that page to report.
+ * Prefetches the list for the inventory page without loading TanStack Query, unless it was fetched in the last five minutes or
+ * is too long to be of use there. Failures are left for that page to report.
  * @param total how many vehicles there are, where it is known
  */
-export async function prefetchVehicles(total: number | undefined): Promise<void> {
-  if ((total ?? (await fetchTotal())) > WHOLE_LIST_LIMIT) return
-  const response = await fetch(listPath, { headers: { accept: 'application/json' } }).catch(() => undefined)
-  if (response?.ok) warmed = { vehicles: await response.json(), at: Date.now() }
+export function prefetchVehicles(total: number | undefined): Promise<void> {
+  inFlight ??= prefetch(total).finally(() => {
+    inFlight = undefined
+  })
+  return inFlight
 }
 
-async function fetchTotal(): Promise<number> {
-  const response = await fetch(inventoryPath, { headers: { accept: 'application/json' } }).catch(() => undefined)
-  return response?.ok ? (await response.json()).total : Number.POSITIVE_INFINITY
+async function prefetch(known: number | undefined): Promise<void> {
+  if (isFresh(lastList)) return
+  if (known !== undefined) lastTotal = { total: known, at: Date.now() }
+  else if (!isFresh(lastTotal)) {
+    const page = await fetchTwice<{ total: number }>(inventoryPath)
+    lastTotal = page && { total: page.total, at: Date.now() }
+  }
+  if (!lastTotal || lastTotal.total > WHOLE_LIST_LIMIT) return
+  const vehicles = await fetchTwice<Vehicle[]>(listPath)
+  if (vehicles) rememberList(vehicles)
 }
 
-/** The prefetched list as initial data for TanStack Query. */
+const isFresh = (fetched: { at: number } | undefined): boolean =>
+  fetched !== undefined && Date.now() - fetched.at < STOCK_STALE_MS
+
+/** What the API answers, after at most one retry; undefined when both attempts failed. */
+async function fetchTwice<T>(path: string): Promise<T | undefined> {
+  const first = await fetchOnce<T>(path)
+  if (first !== undefined) return first
+  await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+  return fetchOnce<T>(path)
+}
+
+const fetchOnce = <T>(path: string): Promise<T | undefined> =>
+  fetch(path, { headers: { accept: 'application/json' } })
+    .then((response) => (response.ok ? response.json() : undefined))
+    .catch(() => undefined)
+
+/** The list as last fetched, as initial data for TanStack Query. */
 export const prefetchedVehicles = {
-  initialData: () => warmed?.vehicles,
-  initialDataUpdatedAt: () => warmed?.at,
+  initialData: () => lastList?.vehicles,
+  initialDataUpdatedAt: () => lastList?.at,
 }

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { listPath, prefetchedVehicles } from './prefetch.ts'
+import { listPath, prefetchedVehicles, rememberList, STOCK_STALE_MS } from './prefetch.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /**
@@ -7,8 +7,6 @@ import type { Vehicle } from './vehicle.ts'
  * fetch do not load it. Unused on the server, where loaders read the database.
  */
 export const queryClient = new QueryClient()
-
-const FIVE_MINUTES_MS = 5 * 60 * 1000
 
 export async function fetchJson<T>(path: string, problem: (status: number) => string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
@@ -18,11 +16,14 @@ export async function fetchJson<T>(path: string, problem: (status: number) => st
 
 const listKey = ['vehicles'] as const
 
+const fetchList = async (problem: (status: number) => string, signal: AbortSignal): Promise<Vehicle[]> =>
+  rememberList(await fetchJson<Vehicle[]>(listPath, problem, signal))
+
 /** The list for most pages: cached for five minutes, one retry (product.md 4.6). */
 export const vehiclesQuery = queryOptions({
   queryKey: listKey,
-  queryFn: ({ signal }) => fetchJson<Vehicle[]>(listPath, (status) => `HTTP error! status: ${status}`, signal),
-  staleTime: FIVE_MINUTES_MS,
+  queryFn: ({ signal }) => fetchList((status) => `HTTP error! status: ${status}`, signal),
+  staleTime: STOCK_STALE_MS,
   retry: 1,
   ...prefetchedVehicles,
 })
@@ -30,7 +31,7 @@ export const vehiclesQuery = queryOptions({
 /** The same list for the inventory page: three retries, no refetch on window focus (product.md 4.6). */
 export const inventoryQuery = queryOptions({
   queryKey: listKey,
-  queryFn: ({ signal }) => fetchJson<Vehicle[]>(listPath, (status) => `Failed to fetch vehicles: ${status}`, signal),
+  queryFn: ({ signal }) => fetchList((status) => `Failed to fetch vehicles: ${status}`, signal),
   retry: 3,
   refetchOnWindowFocus: false,
   ...prefetchedVehicles,
@@ -41,7 +42,7 @@ export const apiQuery = <T>(path: string) =>
   queryOptions({
     queryKey: [path],
     queryFn: ({ signal }) => fetchJson<T>(path, (status) => `HTTP error! status: ${status}`, signal),
-    staleTime: FIVE_MINUTES_MS,
+    staleTime: STOCK_STALE_MS,
     retry: 1,
   })
 
@@ -51,6 +52,6 @@ export const vehicleQuery = (idOrAlias: string) =>
     queryKey: ['vehicles', idOrAlias],
     queryFn: ({ signal }) =>
       fetchJson<Vehicle>(`${listPath}/${encodeURIComponent(idOrAlias)}`, () => 'Vehicle not found', signal),
-    staleTime: FIVE_MINUTES_MS,
+    staleTime: STOCK_STALE_MS,
     retry: false,
   })

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
 import { sampleInventory } from '../../sample/inventory.ts'
+import { home } from '../../src/content/pages/home.ts'
+import { servicesPage } from '../../src/content/pages/services.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
 const footer = 'Explore'
@@ -50,6 +53,58 @@ test('home prefetches the list when idle, so that the inventory shows cards at o
   await page.route('**/api/vehicles', () => undefined)
   await page.getByRole('navigation', { name: footer }).getByRole('link', { name: 'Inventory' }).click()
   await expect(page.locator('.card-grid .card')).toHaveCount(sampleInventory.length)
+})
+
+/** Counts requests for the list, and goes from page to page without loading one. */
+async function countListRequests(page: Page) {
+  const counted = { list: 0 }
+  page.on('request', (request) => {
+    // Not those by which the browser itself refreshes its cache.
+    if (request.url().endsWith('/api/vehicles') && request.resourceType() === 'fetch') counted.list++
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await hydrated(page)
+  await expect.poll(() => counted.list).toBe(1)
+  const follow = async (name: string, heading: string | RegExp) => {
+    await page.getByRole('navigation', { name: footer }).getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  return {
+    counted,
+    /** To another page and back to home, where a prefetch would have started when this resolves. */
+    leaveAndReturn: async () => {
+      await follow('Services', servicesPage.heading)
+      await follow('Home', home.hero.heading)
+      await page.evaluate(async () => {
+        await new Promise((idle) => requestIdleCallback(idle))
+        await fetch('/healthz')
+      })
+    },
+  }
+}
+
+test('home keeps the list for five minutes, then reads it again', async ({ page }) => {
+  const { counted, leaveAndReturn } = await countListRequests(page)
+  await leaveAndReturn()
+  await leaveAndReturn()
+  expect(counted.list).toBe(1)
+  await page.clock.fastForward('05:01')
+  await leaveAndReturn()
+  await expect.poll(() => counted.list).toBe(2)
+})
+
+test('home asks for a failing list twice, and again on the next visit', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/500/)
+  await page.route('**/api/vehicles', (route) => route.fulfill({ status: 500, json: { error: 'Broken.' } }))
+  const { counted, leaveAndReturn } = await countListRequests(page)
+  await page.clock.runFor(5000)
+  await expect.poll(() => counted.list).toBe(2)
+  await page.clock.runFor(5000)
+  expect(counted.list).toBe(2)
+  await leaveAndReturn()
+  await page.clock.runFor(5000)
+  await expect.poll(() => counted.list).toBe(4)
 })
 
 test('other pages keep the list for five minutes', async ({ page }) => {

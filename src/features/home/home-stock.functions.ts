@@ -7,5 +7,5 @@ export const loadHomeStock = createIsomorphicFn()
   .server(async (): Promise<HomeStock> => homeStock((await currentStock()).vehicles))
   .client(async (): Promise<HomeStock> => {
     const { apiQuery, queryClient } = await import('../../catalogue/vehicles-query.ts')
-    return queryClient.ensureQueryData(apiQuery<HomeStock>('/api/home'))
+    return queryClient.fetchQuery(apiQuery<HomeStock>('/api/home'))
   })
