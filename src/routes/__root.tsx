@@ -1,11 +1,12 @@
 import '../styles/app.css'
-import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import besley from '../fonts/besley-basic.woff2'
 import hanken from '../fonts/hanken-grotesk-basic.woff2'
 import { CallBar } from '../frame/call-bar.tsx'
 import { Footer } from '../frame/footer.tsx'
 import { Header } from '../frame/header.tsx'
+import { followLinks } from '../frame/link-navigation.ts'
 import { Toaster } from '../frame/toaster.tsx'
 import { retentionDays } from '../platform/retention-days.functions.ts'
 import { siteUrl } from '../platform/site-url.functions.ts'
@@ -49,10 +50,12 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 function Frame() {
-  // Marks the page as hydrated, for styles and tests.
+  const router = useRouter()
   useEffect(() => {
+    // Marks the page as hydrated, for styles and tests.
     document.documentElement.dataset.ready = 'true'
-  }, [])
+    return followLinks(router)
+  }, [router])
   return (
     <>
       <a className="skip-link" href="#main">
