@@ -11,6 +11,10 @@ import { importSetting } from '../support/importing.ts'
 let elsewhere: Server
 let origin = ''
 const asked: Record<string, number> = {}
+/** Requests of /together that wait for three others. */
+let waiting: (() => void)[] = []
+let open = 0
+let mostOpen = 0
 
 beforeAll(async () => {
   const photo = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#357' } })
@@ -20,7 +24,13 @@ beforeAll(async () => {
     const path = request.url ?? ''
     asked[path] = (asked[path] ?? 0) + 1
     if (path.startsWith('/photo')) response.end(photo)
-    else if (path === '/moved.jpg') response.writeHead(302, { location: '/photo.jpg' }).end()
+    else if (path.startsWith('/together')) {
+      mostOpen = Math.max(mostOpen, ++open)
+      waiting.push(() => response.end(photo, () => open--))
+      if (waiting.length < 4) return
+      for (const answer of waiting) answer()
+      waiting = []
+    } else if (path === '/moved.jpg') response.writeHead(302, { location: '/photo.jpg' }).end()
     else if (path === '/page.jpg') response.end('<html>Log in first</html>')
     else if (path === '/endless.jpg') {
       const more = () => {
@@ -62,6 +72,24 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     const before = { ...asked }
     expect(await imports.taken(text)).toMatchObject({ added: 0, changed: 0 })
     expect(asked).toEqual(before)
+  })
+
+  test('are fetched four at a time', async () => {
+    mostOpen = 0
+    const cells = Array.from({ length: 8 }, (_, index) => `${origin}/together-${index}.jpg`)
+    const result = await imports.run(await imports.fileOf(rows(...cells)), { decide: async () => false })
+    if (result.kind !== 'declined') throw new Error(`it was ${result.kind}`)
+    expect([result.comparison.added, result.read.warnings, mostOpen]).toEqual([8, [], 4])
+  })
+
+  test('that fail are told in the order of their lines, and a picture of several vehicles is fetched once', async () => {
+    for (const path of Object.keys(asked)) delete asked[path]
+    const cells = ['/gone-1.jpg', '/photo-shared.jpg', '/page.jpg', '/photo-shared.jpg', '/gone-2.jpg']
+    const file = await imports.fileOf(rows(...cells.map((path) => origin + path)))
+    const result = await imports.run(file, { decide: async () => false })
+    if (result.kind !== 'declined') throw new Error(`it was ${result.kind}`)
+    expect(result.read.warnings.map(({ line }) => line)).toEqual([2, 4, 6])
+    expect(asked['/photo-shared.jpg']).toBe(1)
   })
 
   test.each([

@@ -1,8 +1,9 @@
 import { dirname, resolve } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Db } from '../../platform/database.server.ts'
 import { changeStock, stockPages } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
-import { idOf } from '../vehicle-patch.ts'
+import { idOf, type VehiclePatch } from '../vehicle-patch.ts'
 import { chunks, deleteAliases, deleteVehicles, insertAliases, toRow, upsertRows } from '../vehicle-rows.server.ts'
 import { stockRevision } from '../vehicles.server.ts'
 import { completeVehicle } from './complete-vehicle.server.ts'
@@ -22,6 +23,9 @@ import {
 
 /** More would only fill the screen. */
 const MAX_PROBLEMS = 1000
+
+/** Vehicles that are checked at once, which fetches their pictures: more from one host would be rude. */
+const CHECKED_AT_ONCE = 4
 
 /** Vehicles in one statement; more at once takes memory and no less time. */
 const WRITE_BATCH = 500
@@ -135,34 +139,46 @@ async function readImport(
     base: dirname(resolve(file)),
     skipUnfetched: true,
     unreachable: new Map(),
+    fetched: new Map(),
     ...pictures,
   }
   const { label, ignored, ...content } = await readContent(file, reading, problems)
   // Taken from the end of the reversed list, so that a row's memory is free once it is checked.
   const rows = content.rows.reverse()
   const count = rows.length
-  for (let row = rows.pop(); row; row = rows.pop()) {
-    const { line, patch, problems: unreadable } = row
-    progress('checking', count - rows.length, count)
-    problems.push(...unreadable)
-    warnings.push(...(row.warnings ?? []))
-    const id = idOf(patch)
-    const first = lineOfId.get(id)
-    if (id === '') {
-      // Rows that could not be read have already been reported.
-      if (unreadable.length === 0) problems.push({ line, column: 'id', reason: 'is missing' })
-    } else if (first !== undefined) {
-      problems.push({ line, column: 'id', reason: `'${id}' is already in line ${first}` })
-    } else {
-      lineOfId.set(id, line)
-      if (unreadable.length > 0) continue
-      const result = await completeVehicle(id, patch, stock.vehicles.get(id), source)
-      if ('vehicle' in result) {
-        imported.push({ line, vehicle: result.vehicle })
-        warnings.push(...result.unfetched.map((problem) => ({ line, ...problem })))
-      } else problems.push(...result.problems.map((problem) => ({ line, ...problem })))
+  function* soundRows(): Generator<{ line: number; id: string; patch: VehiclePatch }> {
+    for (let row = rows.pop(); row; row = rows.pop()) {
+      const { line, patch, problems: unreadable } = row
+      progress('checking', count - rows.length, count)
+      problems.push(...unreadable)
+      warnings.push(...(row.warnings ?? []))
+      const id = idOf(patch)
+      const first = lineOfId.get(id)
+      if (id === '') {
+        // Rows that could not be read have already been reported.
+        if (unreadable.length === 0) problems.push({ line, column: 'id', reason: 'is missing' })
+      } else if (first !== undefined) {
+        problems.push({ line, column: 'id', reason: `'${id}' is already in line ${first}` })
+      } else {
+        lineOfId.set(id, line)
+        if (unreadable.length === 0) yield { line, id, patch }
+      }
     }
   }
+  const complete = async ({ line, id, patch }: { line: number; id: string; patch: VehiclePatch }) => ({
+    line,
+    result: await completeVehicle(id, patch, stock.vehicles.get(id), source),
+  })
+  const completed: AsyncIterable<Awaited<ReturnType<typeof complete>>> = Readable.from(soundRows()).map(complete, {
+    concurrency: CHECKED_AT_ONCE,
+  })
+  for await (const { line, result } of completed) {
+    if ('vehicle' in result) {
+      imported.push({ line, vehicle: result.vehicle })
+      warnings.push(...result.unfetched.map((problem) => ({ line, ...problem })))
+    } else problems.push(...result.problems.map((problem) => ({ line, ...problem })))
+  }
+  warnings.sort((a, b) => a.line - b.line)
   return {
     imported,
     problems: [...problems, ...nameClashes(stock, imported, lineOfId, keepMissing)],

@@ -42,6 +42,8 @@ export type PictureSource = {
   skipUnfetched?: boolean
   /** Failed connections per site, during one import. */
   unreachable?: Map<string, number>
+  /** Files of pictures that have been fetched or are being fetched, by URL, during one import. */
+  fetched?: Map<string, Promise<string>>
 }
 
 /**
@@ -104,14 +106,17 @@ async function presentByContent(path: string, present: readonly string[]): Promi
 
 /** @throws RemotePictureFailure */
 async function remoteReference(url: string, source: PictureSource, present: readonly string[]): Promise<string> {
-  const { unreachable = new Map<string, number>() } = source
+  const { unreachable = new Map<string, number>(), fetched = new Map<string, Promise<string>>() } = source
   const site = URL.canParse(url) ? new URL(url).host : url
-  const failures = unreachable.get(site) ?? 0
-  if (failures >= MAX_UNREACHABLE) throw new RemotePictureFailure(`${url} was not tried, since ${site} does not answer`)
+  const failures = () => unreachable.get(site) ?? 0
+  if (failures() >= MAX_UNREACHABLE)
+    throw new RemotePictureFailure(`${url} was not tried, since ${site} does not answer`)
   try {
-    const path = await fetchPicture(url, MAX_BYTES, () => unreachable.set(site, failures + 1))
-    return await fileReference(path, url, present)
+    const fetching = fetched.get(url) ?? fetchPicture(url, MAX_BYTES, () => unreachable.set(site, failures() + 1))
+    fetched.set(url, fetching)
+    return await fileReference(await fetching, url, present)
   } catch (error) {
+    fetched.delete(url)
     throw error instanceof UnreadableCell ? new RemotePictureFailure(error.message) : error
   }
 }
