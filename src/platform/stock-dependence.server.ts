@@ -4,13 +4,13 @@ type Rendering = { readsStock: boolean }
 
 const rendering = new AsyncLocalStorage<Rendering>()
 
-/** Called where the database is handed out: the page being rendered depends on the stock. */
+/** Called where the stock is handed out: the page being rendered depends on it. */
 export function markStockRead(): void {
   const current = rendering.getStore()
   if (current) current.readsStock = true
 }
 
-/** Renders, and says whether that read the database. */
+/** Renders, and says whether that read the stock. */
 export async function observeStockRead<T>(render: () => Promise<T>): Promise<{ result: T; readsStock: boolean }> {
   const current: Rendering = { readsStock: false }
   const result = await rendering.run(current, render)
