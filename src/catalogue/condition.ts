@@ -1,5 +1,5 @@
 import { grouped } from '../format/money.ts'
-import type { Vehicle } from './vehicle.ts'
+import { type CardVehicle, forCard, type Vehicle } from './vehicle.ts'
 
 type Described = Pick<Vehicle, 'isNew' | 'specifications'>
 
@@ -30,23 +30,30 @@ export const conditionLine = (vehicle: Described & Pick<Vehicle, 'inStock' | 'pr
     .filter(Boolean)
     .join(', ')
 
-/** Names that several vehicles in stock have. */
-export function sharedNames(vehicles: readonly Pick<Vehicle, 'name' | 'inStock'>[]): ReadonlySet<string> {
+const sharedNamesOf = new WeakMap<object, ReadonlySet<string>>()
+
+/** Names that several vehicles of the catalogue have. Worked out once for each list. */
+export function sharedNames(vehicles: readonly Pick<Vehicle, 'name'>[]): ReadonlySet<string> {
+  const before = sharedNamesOf.get(vehicles)
+  if (before) return before
   const seen = new Set<string>()
   const shared = new Set<string>()
-  for (const { name, inStock } of vehicles) {
-    if (!inStock) continue
+  for (const { name } of vehicles) {
     if (seen.has(name)) shared.add(name)
     seen.add(name)
   }
+  sharedNamesOf.set(vehicles, shared)
   return shared
 }
 
-/** Whether another vehicle in stock has the same name. */
-export const sharesName = (
-  vehicle: Pick<Vehicle, 'id' | 'name'>,
-  vehicles: readonly Pick<Vehicle, 'id' | 'name' | 'inStock'>[],
-): boolean => vehicles.some(({ id, name, inStock }) => inStock && name === vehicle.name && id !== vehicle.id)
+/** A vehicle for its card, which says which unit it is when the catalogue holds several of its name. */
+export type StockCard = CardVehicle & { readonly numbered: boolean }
+
+/** @param vehicles the whole catalogue */
+export function stockCards(chosen: readonly Vehicle[], vehicles: readonly Vehicle[]): StockCard[] {
+  const shared = sharedNames(vehicles)
+  return chosen.map((vehicle) => ({ ...forCard(vehicle), numbered: shared.has(vehicle.name) }))
+}
 
 /** What tells units of one name apart: the stock number, or else the id. */
 export function unitNumber(vehicle: Pick<Vehicle, 'id' | 'specifications'>): string {

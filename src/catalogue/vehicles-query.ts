@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { StockCard } from './condition.ts'
 import { listPath, prefetchedVehicles, rememberList, STOCK_STALE_MS } from './prefetch.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -16,28 +17,17 @@ export async function fetchJson<T>(path: string, problem: (status: number) => st
 
 const listKey = ['vehicles'] as const
 
-const fetchList = async (problem: (status: number) => string, signal: AbortSignal): Promise<Vehicle[]> =>
-  rememberList(await fetchJson<Vehicle[]>(listPath, problem, signal))
-
-/** The list for most pages: cached for five minutes, one retry (product.md 4.6). */
-export const vehiclesQuery = queryOptions({
-  queryKey: listKey,
-  queryFn: ({ signal }) => fetchList((status) => `HTTP error! status: ${status}`, signal),
-  staleTime: STOCK_STALE_MS,
-  retry: 1,
-  ...prefetchedVehicles,
-})
-
-/** The same list for the inventory page: three retries, no refetch on window focus (product.md 4.6). */
+/** The list for the inventory page: three retries, no refetch on window focus (product.md 4.6). */
 export const inventoryQuery = queryOptions({
   queryKey: listKey,
-  queryFn: ({ signal }) => fetchList((status) => `Failed to fetch vehicles: ${status}`, signal),
+  queryFn: async ({ signal }) =>
+    rememberList(await fetchJson<Vehicle[]>(listPath, (status) => `Failed to fetch vehicles: ${status}`, signal)),
   retry: 3,
   refetchOnWindowFocus: false,
   ...prefetchedVehicles,
 })
 
-/** What the API answers at a path, cached as long as the list. */
+/** What the API answers at a path, for most pages: cached for five minutes, one retry (product.md 4.6). */
 export const apiQuery = <T>(path: string) =>
   queryOptions({
     queryKey: [path],
@@ -46,12 +36,27 @@ export const apiQuery = <T>(path: string) =>
     retry: 1,
   })
 
+/** On a vehicle's answer when the catalogue holds several of its name. */
+export const numberedHeader = 'x-larkway-numbered'
+
+/** A vehicle, or carts like one that was there and is gone. */
+type VehicleAnswer =
+  | { readonly vehicle: Vehicle; readonly numbered: boolean }
+  | { readonly vehicle: undefined; readonly similar: readonly StockCard[] }
+
+const GONE = 410
+
 /** One vehicle. Any failure reads 'Vehicle not found' (product.md 7.2). */
 export const vehicleQuery = (idOrAlias: string) =>
   queryOptions({
     queryKey: ['vehicles', idOrAlias],
-    queryFn: ({ signal }) =>
-      fetchJson<Vehicle>(`${listPath}/${encodeURIComponent(idOrAlias)}`, () => 'Vehicle not found', signal),
+    queryFn: async ({ signal }): Promise<VehicleAnswer> => {
+      const path = `${listPath}/${encodeURIComponent(idOrAlias)}`
+      const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
+      if (response.status === GONE) return { vehicle: undefined, similar: (await response.json()).similar }
+      if (!response.ok) throw new Error('Vehicle not found')
+      return { vehicle: await response.json(), numbered: response.headers.has(numberedHeader) }
+    },
     staleTime: STOCK_STALE_MS,
     retry: false,
   })

@@ -1,14 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { currentStock } from '../catalogue/stock.server.ts'
+import { numberedHeader } from '../catalogue/vehicles-query.ts'
+import { currentVehicleView } from '../features/vehicle/vehicle-view.server.ts'
 import { jsonError } from '../http/responses.server.ts'
 
-export const Route = createFileRoute('/api/vehicles/$id')({
-  server: {
-    handlers: {
-      GET: async ({ params }) => {
-        const vehicle = (await currentStock()).find(params.id)
-        return vehicle ? Response.json(vehicle) : jsonError(404, 'Vehicle not found')
-      },
-    },
-  },
-})
+const NOT_FOUND = 'Vehicle not found'
+
+/** A vehicle, or with status 410 what is there in place of one that was (product.md 7.2). Models are no vehicles. */
+async function vehicle({ params }: { params: { id: string } }): Promise<Response> {
+  const view = await currentVehicleView(params.id)
+  switch (view?.kind) {
+    case 'vehicle':
+      return Response.json(view.vehicle, { headers: view.numbered ? { [numberedHeader]: 'true' } : {} })
+    case 'gone':
+      return Response.json(
+        { error: NOT_FOUND, similar: view.similar },
+        { status: 410, headers: { 'cache-control': 'no-store' } },
+      )
+    default:
+      return jsonError(404, NOT_FOUND)
+  }
+}
+
+export const Route = createFileRoute('/api/vehicles/$id')({ server: { handlers: { GET: vehicle } } })

@@ -30,19 +30,18 @@ export const Route = createFileRoute('/contact')({
   loader: async ({ deps, serverContext }) => {
     const refused = serverContext?.refused
     if (refused) return { initial: refused.values, origin: refused.origin, refused }
-    const vehicle = deps.vehicle ? await loadVehicle(deps.vehicle) : undefined
-    const message = vehicle ? `I am interested in the ${vehicle.name}. ` : await messageAboutModel(deps.vehicle)
-    return { initial: { ...emptyForm, message }, origin: deps, refused: undefined }
+    return { initial: { ...emptyForm, message: await firstWords(deps.vehicle) }, origin: deps, refused: undefined }
   },
   head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).contactHead(match.context.siteUrl),
   component: Contact,
 })
 
-/** Of a maker's model that is not in stock; empty for any other name. */
-async function messageAboutModel(idOrName: string | undefined): Promise<string> {
-  const { findModel, fullName } = await import('../content/models/models.ts')
-  const model = idOrName ? findModel(idOrName) : undefined
-  return model ? `I am interested in the ${fullName(model)}. Please tell me when one comes in. ` : ''
+/** Of the message, when it is about a vehicle. */
+async function firstWords(idOrName: string | undefined): Promise<string> {
+  if (!idOrName) return ''
+  // Imported here, or every page's first script would hold the makers' models.
+  const { messageAbout } = await import('../features/contact/message-about.ts')
+  return messageAbout(idOrName, await loadVehicle(idOrName))
 }
 
 function Contact() {

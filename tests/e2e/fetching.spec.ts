@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sampleInventory } from '../../sample/inventory.ts'
 import { home } from '../../src/content/pages/home.ts'
 import { servicesPage } from '../../src/content/pages/services.ts'
-import { expect, hydrated, test } from './support/visit.ts'
+import { expect, expectAccessible, hydrated, test } from './support/visit.ts'
 
 const footer = 'Explore'
 
@@ -107,10 +107,11 @@ test('home asks for a failing list twice, and again on the next visit', async ({
   await expect.poll(() => counted.list).toBe(4)
 })
 
-test('other pages keep the list for five minutes', async ({ page }) => {
-  let calls = 0
+test('a town page asks for its own carts alone, and keeps them for five minutes', async ({ page }) => {
+  const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/vehicles')) calls++
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
   })
   await page.clock.install()
   await page.goto('/showroom')
@@ -118,19 +119,27 @@ test('other pages keep the list for five minutes', async ({ page }) => {
   const visitTown = async (name: string) => {
     await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expect(page.locator('.popular-carts > li')).toHaveCount(3)
+    await page.goBack()
+    await expect(page).toHaveURL('/showroom')
   }
   await visitTown('Bridgeton')
-  expect(calls).toBe(1)
-  await page.goBack()
   await visitTown('Millville')
-  expect(calls).toBe(1)
+  await visitTown('Bridgeton')
+  expect(asked).toEqual(['/api/towns/bridgeton', '/api/towns/millville'])
+  await page.clock.fastForward('05:01')
+  await visitTown('Bridgeton')
+  expect(asked.slice(0, 3)).toEqual(['/api/towns/bridgeton', '/api/towns/millville', '/api/towns/bridgeton'])
 })
 
-test('other pages request a failing list twice, then do without it', async ({ page, expectedErrors }) => {
+test('a town page asks twice for carts that fail, says so in their place, and shows them once they load', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/500/)
   let calls = 0
   await page.clock.install()
-  await page.route('**/api/vehicles', async (route) => {
+  await page.route('**/api/towns/vineland', async (route) => {
     calls++
     await route.fulfill({ status: 500, json: { error: 'Broken.' } })
   })
@@ -141,6 +150,13 @@ test('other pages request a failing list twice, then do without it', async ({ pa
   await page.clock.runFor(5000)
   await expect.poll(() => calls).toBe(2)
   await page.clock.runFor(5000)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Vineland')
+  await expect(page.getByRole('alert')).toContainText('Error loading vehicles: HTTP error! status: 500')
   expect(calls).toBe(2)
+  await expectAccessible(page)
+
+  await page.unroute('**/api/towns/vineland')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.popular-carts > li')).toHaveCount(3)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

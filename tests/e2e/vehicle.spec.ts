@@ -1,5 +1,7 @@
 import { phoneHref } from '../../src/content/facts/business.ts'
 import { dollars } from '../support/facts.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { type Site, startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { desktop, expect, hydrated, test } from './support/visit.ts'
 
@@ -41,4 +43,42 @@ test('a vehicle that loads slowly shows a skeleton, and one that is gone says so
   await expect(page.getByText("The vehicle you're looking for doesn't exist or has been removed.")).toBeVisible()
   await page.getByRole('link', { name: 'Back to Inventory' }).click()
   await expect(page).toHaveURL('/inventory')
+})
+
+test('a used cart that shares its name says which one it is, on its page and in a message about it', async ({
+  page,
+}) => {
+  const used = sampleVehicle('evolution-d6-max-gt4-used-2024')
+  const which = `Stock no. ${used.specifications.stockNumber}`
+  await page.goto('/inventory')
+  await hydrated(page)
+  await page.locator(`.card a[href="/vehicles/${used.id}"]`).click()
+  await expect(page.locator('.vehicle__state')).toContainText(which)
+  await page.getByRole('link', { name: 'Ask about this cart' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    `I am interested in the ${used.name} (${which}). `,
+  )
+})
+
+test.describe('a cart that is taken out of stock', () => {
+  let site: Site
+  let url: string
+  test.beforeAll(async () => {
+    site = await startSite({ LOG_LEVEL: 'warn' })
+    url = site.url
+  })
+  test.afterAll(() => site.remove())
+  test.use({ baseURL: async ({ browserName: _ }, use) => use(url) })
+
+  test('while a visitor reads the list is gone, with carts like it', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/410/)
+    await page.goto('/inventory')
+    await hydrated(page)
+    const larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
+    expect(await larkway('inventory', 'remove', 'club-car-tempo-2', '--yes')).toMatchObject({ code: 0 })
+    await expect.poll(async () => (await fetch(`${url}/vehicle/club-car-tempo-2`)).status).toBe(410)
+    await page.locator('.card a[href="/vehicles/club-car-tempo-2"]').click()
+    await expect(page.getByRole('heading', { name: 'Vehicle Not Found' })).toBeVisible()
+    await expect(page.locator('.cart-row .card')).toHaveCount(3)
+  })
 })

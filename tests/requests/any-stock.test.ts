@@ -153,6 +153,12 @@ describe('three carts in place of the sample stock', () => {
       expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
     }
     expect((await getPage(`${site.url}/vehicle/never-was`)).status).toBe(404)
+    const answer = await fetch(`${site.url}/api/vehicles/club-car-tempo-2`)
+    expect(answer.status).toBe(410)
+    const { error, similar } = z
+      .object({ error: z.string(), similar: z.array(z.object({ id: z.string() })) })
+      .parse(await answer.json())
+    expect([error, similar.map(({ id }) => id).toSorted()]).toEqual(['Vehicle not found', ['stk-1', 'stk-2']])
     const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
     expect([...sitemap.matchAll(/\/vehicle\/([^<]+)/g)].map(([, id]) => id).toSorted()).toEqual([
       'stk-1',
@@ -221,7 +227,7 @@ test('units of one name are told apart, counted, and start from the lowest price
   await replaceStock(
     'u-1,Denago Rover,Denago,Rover,9000,used,yes,6,2021,640,R-21',
     'u-2,2022 Denago Rover,Denago,Rover,8000,used,yes,6,2022,310,R-22',
-    'u-3,Denago Rover,Denago,Rover,9500,used,yes,6,2023,90,',
+    'u-3,Denago Rover,Denago,Rover,15500,used,yes,6,2023,90,',
   )
   const { document } = await getPage(`${site.url}/denago`)
   const card = document.querySelectorAll('.models > li').find((each) => each.querySelector('h3')?.text === rover.name)
@@ -241,6 +247,17 @@ test('units of one name are told apart, counted, and start from the lowest price
     'Used, 2022, 310 hours',
     'Used, 2023, 90 hours. No. u-3',
   ])
+  // Also where the other one is not shown: in a filtered list, on its own page, in a message about it.
+  const filtered = (await getPage(`${site.url}/inventory?price=15000-25000`)).document
+  expect(filtered.querySelectorAll('.card-grid .card__condition').map(readable)).toEqual([
+    'Used, 2023, 90 hours. No. u-3',
+  ])
+  const stateOf = async (id: string) =>
+    (await getPage(`${site.url}/vehicle/${id}`)).document.querySelector('.vehicle__state')?.text
+  expect(await stateOf('u-1')).toContain('In stock. Stock no. R-21.')
+  expect(await stateOf('u-2')).not.toContain('R-22')
+  expect(await stateOf('u-3')).toContain('In stock. No. u-3.')
+  expect(await mainOf('/contact?vehicle=u-1')).toContain('I am interested in the Denago Rover (Stock no. R-21).')
   expect(await mainOf('/vehicles/denago-rover')).toContain('3 in stock')
   expect(brokenLinks(await crawl(site.url, fixedPages))).toEqual([])
 })

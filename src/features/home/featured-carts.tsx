@@ -27,11 +27,11 @@ export function FeaturedCarts({ carts }: { carts: HomeStock['featured'] }) {
           <EmptyFloor />
         ) : (
           <div className="featured">
-            {carts.map(({ vehicle, numbered }, index) => (
+            {carts.map((vehicle, index) => (
               <VehicleCard
                 key={vehicle.id}
                 vehicle={vehicle}
-                numbered={numbered}
+                numbered={vehicle.numbered}
                 href={vehicleHref(vehicle.id)}
                 sizes={`(min-width: 60rem) ${index === 0 ? 60 : 42}vw, 92vw`}
               />

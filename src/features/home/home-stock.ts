@@ -1,11 +1,11 @@
-import { sharesName } from '../../catalogue/condition.ts'
-import { type CardVehicle, forCard, type Vehicle } from '../../catalogue/vehicle.ts'
+import { type StockCard, stockCards } from '../../catalogue/condition.ts'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { brands } from '../../content/facts/brands.ts'
 import { featuredIds } from '../../content/models/featured.ts'
 
 /** What the home page shows of the stock. */
 export type HomeStock = {
-  readonly featured: readonly { readonly vehicle: CardVehicle; readonly numbered: boolean }[]
+  readonly featured: readonly StockCard[]
   /** Names of brands whose link to the inventory finds nothing. */
   readonly absentBrands: readonly string[]
 }
@@ -15,9 +15,7 @@ export function homeStock(vehicles: readonly Vehicle[]): HomeStock {
   const inStock = vehicles.filter((vehicle) => vehicle.inStock)
   const chosen = featuredIds.flatMap((id) => inStock.find((vehicle) => vehicle.id === id) ?? [])
   return {
-    featured: [...new Set([...chosen, ...inStock])]
-      .slice(0, featuredIds.length)
-      .map((vehicle) => ({ vehicle: forCard(vehicle), numbered: sharesName(vehicle, inStock) })),
+    featured: stockCards([...new Set([...chosen, ...inStock])].slice(0, featuredIds.length), vehicles),
     absentBrands: brands.flatMap(({ name, page, search }) =>
       page || vehicles.some((vehicle) => vehicle.name.toLowerCase().includes(search.toLowerCase())) ? [] : [name],
     ),

@@ -59,6 +59,9 @@ test('shows, sorts and counts as product.md 5.2 says, one vehicle after the othe
       expect(view.shown.map(({ id }) => id)).toEqual(
         expected.slice(0, (search.page ?? 1) * PAGE_SIZE).map(({ id }) => id),
       )
+      const isShared = (name: string) => vehicles.filter((vehicle) => vehicle.name === name).length > 1
+      const names = new Set(view.shown.map(({ name }) => name))
+      expect(view.sharedNames).toEqual([...names].filter(isShared))
       expect([view.matching, view.total, view.skipped]).toEqual([expected.length, vehicles.length, 0])
       for (const { name, options, filter } of filterList) {
         const rest = vehicles.filter((vehicle) => passes(vehicle, name))

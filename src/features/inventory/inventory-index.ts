@@ -1,3 +1,4 @@
+import { sharedNames } from '../../catalogue/condition.ts'
 import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
 import { atOnce } from '../../platform/time-slices.ts'
 import { filterList } from './filters.ts'
@@ -17,6 +18,8 @@ export type OptionCounts = Readonly<Record<string, Readonly<Record<string, numbe
 export type InventoryView = {
   /** Matching vehicles up to the page of the search. */
   shown: CardVehicle[]
+  /** Names of these that other vehicles of the catalogue have too, shown or not. */
+  sharedNames: string[]
   /** How many matching vehicles come before those. */
   skipped: number
   matching: number
@@ -105,7 +108,15 @@ export class InventoryIndex {
       if (vehicle && passed >= start) shown.push(vehicle)
       passed++
     }
-    return { shown, skipped: Math.min(start, matching), matching, total: this.#vehicles.length, counts }
+    const ofSeveral = sharedNames(this.#vehicles)
+    return {
+      shown,
+      sharedNames: [...new Set(shown.flatMap(({ name }) => (ofSeveral.has(name) ? [name] : [])))],
+      skipped: Math.min(start, matching),
+      matching,
+      total: this.#vehicles.length,
+      counts,
+    }
   }
 
   /** Plain loops: this is what a large stock costs for each view. */

@@ -1,5 +1,4 @@
 import { PhoneButton } from '../../area/phone.tsx'
-import { sharedNames } from '../../catalogue/condition.ts'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -81,7 +80,6 @@ export function ClearFilters({ className = 'link' }: { className?: string }) {
 
 function Grid({ view, search }: { view: InventoryView; search: InventorySearch }) {
   const more = view.matching - view.skipped - view.shown.length
-  const shared = sharedNames(view.shown)
   return (
     <>
       {view.skipped > 0 ? (
@@ -96,7 +94,12 @@ function Grid({ view, search }: { view: InventoryView; search: InventorySearch }
       ) : null}
       <div className="card-grid">
         {view.shown.map((vehicle, index) => (
-          <VehicleCard key={vehicle.id} vehicle={vehicle} numbered={shared.has(vehicle.name)} priority={index === 0} />
+          <VehicleCard
+            key={vehicle.id}
+            vehicle={vehicle}
+            numbered={view.sharedNames.includes(vehicle.name)}
+            priority={index === 0}
+          />
         ))}
       </div>
       {more > 0 ? (

@@ -32,7 +32,12 @@ export const servedViewQuery = (search: InventorySearch, isTyped: boolean) =>
         const next = await fetchJson<InventoryView>(path, (status) => `Failed to fetch vehicles: ${status}`, signal)
         // When the stock changes between two pages, a vehicle can be in both.
         const shown = new Map([...(view?.shown ?? []), ...next.shown].map((vehicle) => [vehicle.id, vehicle]))
-        view = { ...next, skipped: view?.skipped ?? next.skipped, shown: [...shown.values()] }
+        view = {
+          ...next,
+          skipped: view?.skipped ?? next.skipped,
+          shown: [...shown.values()],
+          sharedNames: [...new Set([...(view?.sharedNames ?? []), ...next.sharedNames])],
+        }
       }
       if (!view) throw new Error(`Page ${last} of the inventory is not a page.`)
       return view

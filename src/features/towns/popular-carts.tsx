@@ -1,15 +1,56 @@
+import { useRouter } from '@tanstack/react-router'
+import { EmptyFloor } from '../../area/empty-floor.tsx'
+import { PhoneButton } from '../../area/phone.tsx'
 import { conditionLine, unitNumber } from '../../catalogue/condition.ts'
 import { startingAt } from '../../catalogue/model-stock.ts'
 import { brandLabel, formatPrice } from '../../catalogue/vehicle.ts'
 import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
+import { emptyFloor } from '../../content/pages/empty-floor.ts'
+import { townSalesPage } from '../../content/pages/town-sales.ts'
 import { townRentalHref, vehiclesHref } from '../../site-map.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { PopularVehicle } from './popular-vehicles.ts'
+import type { PopularVehicles } from './town-sales.ts'
 
-type Props = { vehicles: readonly PopularVehicle[]; townSlug: string }
+type Props = { popular: PopularVehicles; townSlug: string }
 
-export function PopularCarts({ vehicles, townSlug }: Props) {
+/** Up to three carts in stock, or what stands in their place: that there is none, or that they did not load. */
+export function PopularCarts({ popular, townSlug }: Props) {
+  const isEmpty = 'vehicles' in popular && popular.vehicles.length === 0
+  return (
+    <section className="wrap pb-section" aria-labelledby="popular-heading">
+      <h2 className="h2 mb-10" id="popular-heading">
+        {isEmpty ? emptyFloor.heading : townSalesPage.popularHeading}
+      </h2>
+      {'problem' in popular ? (
+        <CartsNotLoaded problem={popular.problem} />
+      ) : isEmpty ? (
+        <EmptyFloor />
+      ) : (
+        <Carts vehicles={popular.vehicles} townSlug={townSlug} />
+      )}
+    </section>
+  )
+}
+
+function CartsNotLoaded({ problem }: { problem: string }) {
+  const router = useRouter()
+  return (
+    <div role="alert">
+      <p className="lede">Error loading vehicles: {problem}</p>
+      <p className="muted">The rest of this page is complete. Try again, or call us for what is in stock.</p>
+      <div className="cta">
+        <Button look="ink" onClick={() => router.invalidate()}>
+          Try again
+        </Button>
+        <PhoneButton />
+      </div>
+    </div>
+  )
+}
+
+function Carts({ vehicles, townSlug }: { vehicles: readonly PopularVehicle[]; townSlug: string }) {
   return (
     <ul className="popular-carts">
       {vehicles.map((vehicle) => (

@@ -1,14 +1,10 @@
-import { sharesName } from '../../catalogue/condition.ts'
-import { type CardVehicle, forCard, type Vehicle } from '../../catalogue/vehicle.ts'
+import { type StockCard, stockCards } from '../../catalogue/condition.ts'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { fnv1a } from '../../frame/hero-picture.ts'
 
 const MOST = 3
 
-export type PopularVehicle = CardVehicle & {
-  readonly description: string
-  /** Whether another vehicle in stock has the same name. */
-  readonly numbered: boolean
-}
+export type PopularVehicle = StockCard & { readonly description: string }
 
 /** Up to three of the stock, of different brands where there are, always the same for the same town and stock. */
 export function popularVehicles(vehicles: readonly Vehicle[], townSlug: string): PopularVehicle[] {
@@ -23,12 +19,9 @@ export function popularVehicles(vehicles: readonly Vehicle[], townSlug: string):
     if (first.length < MOST || ranked.rank < (first.at(-1)?.rank ?? 0))
       first = [...first, ranked].sort(byRank).slice(0, MOST)
   }
-  const chosen = [...[...firstOfBrand.values()].sort(byRank), ...first].map(({ vehicle }) => vehicle)
-  return [...new Set(chosen)].slice(0, MOST).map((vehicle) => ({
-    ...forCard(vehicle),
-    description: vehicle.description,
-    numbered: sharesName(vehicle, vehicles),
-  }))
+  const ranked = [...[...firstOfBrand.values()].sort(byRank), ...first].map(({ vehicle }) => vehicle)
+  const chosen = [...new Set(ranked)].slice(0, MOST)
+  return stockCards(chosen, vehicles).map((card, at) => ({ ...card, description: chosen[at]?.description ?? '' }))
 }
 
 type Ranked = { vehicle: Vehicle; rank: number }

@@ -1,12 +1,10 @@
 import { BadgeDollarSign, CarFront, Truck, Wrench } from 'lucide-react'
 import { Crumbs } from '../../area/crumbs.tsx'
-import { EmptyFloor } from '../../area/empty-floor.tsx'
 import { NeighborLinks } from '../../area/neighbor-links.tsx'
 import { TownContact } from '../../area/town-contact.tsx'
 import { townCrumbs } from '../../area/town-crumbs.ts'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
-import { emptyFloor } from '../../content/pages/empty-floor.ts'
 import { townSalesPage } from '../../content/pages/town-sales.ts'
 import { usd } from '../../format/money.ts'
 import { page, townHref, townRentalHref } from '../../site-map.ts'
@@ -22,7 +20,7 @@ const icons = { vehicles: CarFront, delivery: Truck, service: Wrench, value: Bad
 type Props = { sales: TownSales; picture: string }
 
 export function TownPage({ sales, picture }: Props) {
-  const { place, note, vehicles } = sales
+  const { place, note, popular } = sales
   const { fee, sum } = sales.delivery
   const { town } = place
   return (
@@ -53,12 +51,7 @@ export function TownPage({ sales, picture }: Props) {
         </h2>
         <Points look="four" points={townSalesPage.benefits} icons={icons} />
       </section>
-      <section className="wrap pb-section" aria-labelledby="popular-heading">
-        <h2 className="h2 mb-10" id="popular-heading">
-          {vehicles.length > 0 ? townSalesPage.popularHeading : emptyFloor.heading}
-        </h2>
-        {vehicles.length > 0 ? <PopularCarts vehicles={vehicles} townSlug={town.slug} /> : <EmptyFloor />}
-      </section>
+      <PopularCarts popular={popular} townSlug={town.slug} />
       <section className="section on-dark" aria-labelledby="note-heading">
         <div className="wrap side-by-side">
           <div className="side-by-side__copy">

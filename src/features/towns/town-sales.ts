@@ -1,8 +1,7 @@
 import { type Place, placeOf } from '../../area/place.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { townNotes } from '../../content/towns/notes.ts'
-import { findTown, townAliases } from '../../content/towns/towns.ts'
-import { type PopularVehicle, popularVehicles } from './popular-vehicles.ts'
+import { findTown, type Town, townAliases } from '../../content/towns/towns.ts'
+import type { PopularVehicle } from './popular-vehicles.ts'
 import { type DeliveryFacts, deliveryTo } from './town-facts.ts'
 
 /** What is true of one town's page alone. */
@@ -10,15 +9,18 @@ export type TownSales = {
   readonly place: Place
   readonly note: string
   readonly delivery: DeliveryFacts
-  readonly vehicles: readonly PopularVehicle[]
+  readonly popular: PopularVehicles
 }
+
+/** Carts to show, or why a browser could not fetch them. */
+export type PopularVehicles = { readonly vehicles: readonly PopularVehicle[] } | { readonly problem: string }
 
 const aliases: ReadonlyMap<string, string> = new Map(Object.entries(townAliases))
 
 /** Under a town's slug or another name of it. */
 export async function townSales(
   slug: string,
-  vehicles: () => Promise<readonly Vehicle[]>,
+  popular: (town: Town) => Promise<PopularVehicles>,
 ): Promise<TownSales | undefined> {
   const town = findTown(aliases.get(slug) ?? slug)
   return (
@@ -26,7 +28,7 @@ export async function townSales(
       place: placeOf(town),
       note: townNotes[town.slug],
       delivery: deliveryTo(town),
-      vehicles: popularVehicles(await vehicles(), town.slug),
+      popular: await popular(town),
     }
   )
 }

@@ -1,23 +1,30 @@
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentStock } from '../../catalogue/stock.server.ts'
-import { type TownSales, townSales } from './town-sales.ts'
+import { type PopularVehicle, popularVehicles } from './popular-vehicles.ts'
+import { type PopularVehicles, type TownSales, townSales } from './town-sales.ts'
 
 const loadTownSales = createIsomorphicFn()
   .server(
     async (slug: string): Promise<TownSales | undefined> =>
-      townSales(slug, async () => (await currentStock()).vehicles),
+      townSales(slug, async (town) => ({ vehicles: popularVehicles((await currentStock()).vehicles, town.slug) })),
   )
   .client(async (slug: string): Promise<TownSales | undefined> => {
-    const [{ townSales }, { queryClient, vehiclesQuery }] = await Promise.all([
+    const [{ townSales }, { apiQuery, queryClient }] = await Promise.all([
       import('./town-sales.ts'),
       import('../../catalogue/vehicles-query.ts'),
     ])
-    return townSales(slug, () => queryClient.ensureQueryData(vehiclesQuery))
+    return townSales(slug, (town) =>
+      queryClient.fetchQuery(apiQuery<PopularVehicle[]>(`/api/towns/${town.slug}`)).then(
+        (vehicles): PopularVehicles => ({ vehicles }),
+        // The rest of the page is about the town, and complete without them.
+        (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
+      ),
+    )
   })
 
 /**
- * What a town's page shows, with vehicles from the database on the server and from the cached list in the browser.
+ * What a town's page shows, with its carts from the snapshot of the stock on the server and from the API in the browser.
  * The page carries its own town; the data of all forty is fetched only by a browser that goes on to another.
  * @throws notFound() for an unknown town
  */

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { sharedNames } from '../../catalogue/condition.ts'
-import type { CardVehicle } from '../../catalogue/vehicle.ts'
+import type { StockCard } from '../../catalogue/condition.ts'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
@@ -8,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 type Props = {
   id: string
   heading: string
-  vehicles: readonly CardVehicle[]
+  vehicles: readonly StockCard[]
   /** Whether what stands above brings the distance. */
   close?: boolean
 }
@@ -16,7 +15,6 @@ type Props = {
 /** Carts in stock under a heading; nothing without any. */
 export function CartRow({ id, heading, vehicles, close }: Props) {
   if (vehicles.length === 0) return null
-  const shared = sharedNames(vehicles)
   return (
     <section className={classes('section wrap', close && 'pt-0')} aria-labelledby={id}>
       <div className="head head--split">
@@ -32,7 +30,7 @@ export function CartRow({ id, heading, vehicles, close }: Props) {
           <VehicleCard
             key={vehicle.id}
             vehicle={vehicle}
-            numbered={shared.has(vehicle.name)}
+            numbered={vehicle.numbered}
             sizes="(min-width: 60rem) 30vw, 90vw"
           />
         ))}

@@ -1,6 +1,6 @@
 import { ArrowLeft, BadgeCheck, CalendarCheck, ChevronRight, ExternalLink, Users } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
-import { conditionOf } from '../../catalogue/condition.ts'
+import { conditionOf, unitNumber } from '../../catalogue/condition.ts'
 import { brandLabel, formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../content/facts/business.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
@@ -12,7 +12,13 @@ import { specificationRows } from './specifications.ts'
 
 const newTab = { target: '_blank', rel: 'noopener' } as const
 
-export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
+type Props = {
+  vehicle: Vehicle
+  /** Whether the catalogue holds several of its name. */
+  numbered: boolean
+}
+
+export function VehiclePage({ vehicle, numbered }: Props) {
   const { name, description, price, features, inStock, isNew, externalUrl, specifications } = vehicle
   const [picture] = vehicle.images
   return (
@@ -34,7 +40,7 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
             <h1>{name}</h1>
             <p className="vehicle__price price">{formatPrice(price)}</p>
             <p className="vehicle__state">
-              {stateOf(vehicle)}
+              {stateOf(vehicle, numbered)}
               {isNew ? null : (
                 <>
                   {' '}
@@ -132,10 +138,15 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-/** Condition, whether it is there, and why no price is printed. */
-function stateOf(vehicle: Vehicle): string {
+/** Condition, whether it is there, why no price is printed, and which unit of several it is. */
+function stateOf(vehicle: Vehicle, numbered: boolean): string {
   const { inStock, price } = vehicle
-  return [conditionOf(vehicle), inStock ? 'In stock' : 'Sold out', ...(price === undefined ? ['Price on request'] : [])]
+  return [
+    conditionOf(vehicle),
+    inStock ? 'In stock' : 'Sold out',
+    ...(price === undefined ? ['Price on request'] : []),
+    ...(numbered ? [unitNumber(vehicle)] : []),
+  ]
     .map((sentence) => `${sentence}.`)
     .join(' ')
 }

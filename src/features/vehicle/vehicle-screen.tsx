@@ -7,7 +7,7 @@ import type { VehicleView } from './vehicle-view.ts'
 export function VehicleScreen({ view }: { view: VehicleView }) {
   switch (view.kind) {
     case 'vehicle':
-      return <VehiclePage vehicle={view.vehicle} />
+      return <VehiclePage vehicle={view.vehicle} numbered={view.numbered} />
     case 'model':
       return <ModelPage model={view.model} />
     case 'gone':

@@ -1,4 +1,4 @@
-import type { CardVehicle } from '../../catalogue/vehicle.ts'
+import type { StockCard } from '../../catalogue/condition.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { CartRow } from './cart-row.tsx'
@@ -19,7 +19,7 @@ export function VehicleNotFound() {
 }
 
 /** In place of a vehicle that was in stock once: the same words, and what is there instead. */
-export function VehicleGone({ similar }: { similar: readonly CardVehicle[] }) {
+export function VehicleGone({ similar }: { similar: readonly StockCard[] }) {
   return (
     <>
       <VehicleNotFound />

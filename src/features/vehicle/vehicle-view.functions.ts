@@ -1,12 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { currentStock } from '../../catalogue/stock.server.ts'
-import { loadVehicle } from '../../catalogue/vehicles.functions.ts'
-import { findRemoved } from '../../catalogue/vehicles.server.ts'
-import { findModel } from '../../content/models/models.ts'
-import { database } from '../../platform/app-database.server.ts'
-import { goneView, modelView, type VehicleView } from './vehicle-view.ts'
+import { currentVehicleView } from './vehicle-view.server.ts'
+import type { VehicleView } from './vehicle-view.ts'
 
 type Address = { idOrAlias: string; href: string }
 
@@ -19,19 +15,15 @@ const GONE = 410
  */
 export const loadVehicleView = createIsomorphicFn()
   .server(async ({ idOrAlias }: Address): Promise<VehicleView> => {
-    const { find, vehicles } = await currentStock()
-    const vehicle = find(idOrAlias)
-    if (vehicle) return { kind: 'vehicle', vehicle }
-    const model = findModel(idOrAlias)
-    if (model) return { kind: 'model', model: modelView(model, vehicles) }
-    const removed = await findRemoved(database(), idOrAlias)
-    if (!removed) throw notFound()
-    setResponseStatus(GONE)
-    return goneView(removed, vehicles)
+    const view = await currentVehicleView(idOrAlias)
+    if (!view) throw notFound()
+    if (view.kind === 'gone') setResponseStatus(GONE)
+    return view
   })
   .client(async ({ idOrAlias, href }: Address): Promise<VehicleView> => {
-    const vehicle = await loadVehicle(idOrAlias)
-    if (vehicle) return { kind: 'vehicle', vehicle }
+    const { queryClient, vehicleQuery } = await import('../../catalogue/vehicles-query.ts')
+    const answer = await queryClient.ensureQueryData(vehicleQuery(idOrAlias)).catch(() => undefined)
+    if (answer) return answer.vehicle ? { kind: 'vehicle', ...answer } : { kind: 'gone', similar: answer.similar }
     const { findModel } = await import('../../content/models/models.ts')
     if (findModel(idOrAlias) && !isThisDocument(href)) throw redirect({ href, reloadDocument: true })
     throw notFound()

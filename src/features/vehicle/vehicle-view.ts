@@ -1,6 +1,7 @@
+import { type StockCard, stockCards } from '../../catalogue/condition.ts'
 import { startingAt, unitsOf } from '../../catalogue/model-stock.ts'
 import { similarVehicles } from '../../catalogue/similar-vehicles.ts'
-import { type CardVehicle, forCard, formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
+import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
 import type { RemovedVehicle } from '../../catalogue/vehicles.server.ts'
 import { fullName, type PlacedModel } from '../../content/models/models.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
@@ -24,15 +25,16 @@ export type ModelView = {
   readonly picture: string
   readonly picturedAs: 'model' | 'series'
   /** Carts in stock that have the model's name. */
-  readonly units: readonly CardVehicle[]
-  readonly similar: readonly CardVehicle[]
+  readonly units: readonly StockCard[]
+  readonly similar: readonly StockCard[]
 }
 
 export type VehicleView =
-  | { readonly kind: 'vehicle'; readonly vehicle: Vehicle }
+  /** `numbered`: the catalogue holds several of its name, so the page says which unit it is. */
+  | { readonly kind: 'vehicle'; readonly vehicle: Vehicle; readonly numbered: boolean }
   | { readonly kind: 'model'; readonly model: ModelView }
   /** It was in stock once. */
-  | { readonly kind: 'gone'; readonly similar: readonly CardVehicle[] }
+  | { readonly kind: 'gone'; readonly similar: readonly StockCard[] }
 
 const pictures: Readonly<Record<string, string | undefined>> = pagePictures
 
@@ -67,11 +69,11 @@ export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[]): Mo
     features: card?.features ?? series.features,
     picture: own ?? pagePictures[`${series.picture}/front34`],
     picturedAs: own ? 'model' : 'series',
-    units: units.map(forCard),
-    similar: similarVehicles(
-      { brand: brand.brand, category: series.title, seats: model.seats, price: listPrice },
-      others,
-    ).map(forCard),
+    units: stockCards(units, vehicles),
+    similar: stockCards(
+      similarVehicles({ brand: brand.brand, category: series.title, seats: model.seats, price: listPrice }, others),
+      vehicles,
+    ),
   }
 }
 
@@ -83,5 +85,5 @@ function priceOfUnits(units: readonly Vehicle[]): string {
 
 export const goneView = (removed: RemovedVehicle, vehicles: readonly Vehicle[]): VehicleView => ({
   kind: 'gone',
-  similar: similarVehicles(removed, vehicles).map(forCard),
+  similar: stockCards(similarVehicles(removed, vehicles), vehicles),
 })

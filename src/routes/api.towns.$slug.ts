@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { currentStock } from '../catalogue/stock.server.ts'
+import { unknownTownMessage } from '../content/pages/town-sales.ts'
+import { findTown } from '../content/towns/towns.ts'
+import { popularVehicles } from '../features/towns/popular-vehicles.ts'
+import { jsonError } from '../http/responses.server.ts'
+
+export const Route = createFileRoute('/api/towns/$slug')({
+  server: {
+    handlers: {
+      GET: async ({ params }) => {
+        const town = findTown(params.slug)
+        if (!town) return jsonError(404, unknownTownMessage)
+        return Response.json(popularVehicles((await currentStock()).vehicles, town.slug))
+      },
+    },
+  },
+})
