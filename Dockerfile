@@ -10,9 +10,9 @@ RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-f
 # them in the cache.
 COPY imagery imagery
 COPY bin/build-pictures.ts bin/write-if-changed.ts bin/
-COPY src/platform/picture-address.ts src/platform/picture-sizes.server.ts src/platform/
+COPY src/platform/picture-address.ts src/platform/picture-sizes.server.ts src/platform/pictures.server.ts src/platform/
 RUN --mount=type=cache,target=/var/cache/pictures \
-    mkdir -p src/content public && ln -s /var/cache/pictures public/pictures && node bin/build-pictures.ts \
+    mkdir -p src/content public && ln -s /var/cache/pictures public/pictures && node bin/build-pictures.ts --all-sizes \
     && rm public/pictures && cp -R /var/cache/pictures public/pictures
 COPY . .
 RUN node bin/build.ts && node bin/pack-runtime.ts /packed

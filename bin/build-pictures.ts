@@ -1,13 +1,19 @@
-/** Makes the sizes of all committed pictures and the lists of their addresses. Skips what is there. */
-import { glob, mkdir, rm } from 'node:fs/promises'
+/**
+ * Lists the addresses of all committed pictures. Their sizes are made while the site runs (src/http/missing-pictures.server.ts), or
+ * here, on all cores: `node bin/build-pictures.ts --all-sizes [FOLDER]`. Skips what is there.
+ */
+import { existsSync } from 'node:fs'
+import { glob, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { writePictureSizes } from '../src/platform/picture-sizes.server.ts'
+import { parsePicture } from '../src/platform/picture-address.ts'
+import { pictureAddress, pictureHash, writePictureSize } from '../src/platform/picture-sizes.server.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
 const masters = 'imagery/masters'
-const output = 'public/pictures'
+const allList = 'src/content/pictures.gen.ts'
+const [option, output = 'public/pictures'] = process.argv[1] === import.meta.filename ? process.argv.slice(2) : []
 /** The side view that the home page's hero shows. */
 const homeHeroCart = 'evolution-d6-max-xt4/side'
 
@@ -15,28 +21,31 @@ const homeHeroCart = 'evolution-d6-max-xt4/side'
 sharp.concurrency(1)
 
 async function build(): Promise<void> {
-  const files = (await Array.fromAsync(glob('**/*.webp', { cwd: masters }))).sort()
+  const before = await readFile(allList, 'utf8').catch(() => '')
+  const files = await Array.fromAsync(glob('**/*.webp', { cwd: masters }))
   const addresses = new Map<string, string>()
-  const queue = [...files.entries()]
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, file] = next
-      const name = file.replace(/\.webp$/, '')
-      addresses.set(name, await writePictureSizes(join(masters, file), name, output))
-      if (index % 20 === 19) console.log(`pictures: ${index + 1} of ${files.length}`)
-    }
-  }
-  await mkdir(output, { recursive: true })
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
-  await removeStale(
-    new Set([...addresses.values()].map((url) => url.slice('/pictures/'.length).replace(/-\d+\.webp$/, ''))),
-  )
+  await onAllCores(files, async (file) => {
+    const name = file.replace(/\.webp$/, '')
+    const bytes = await readFile(join(masters, file))
+    const [known] = new RegExp(`/pictures/${name}\\.${pictureHash(bytes)}\\.[^"]+`).exec(before) ?? []
+    addresses.set(name, known ?? (await pictureAddress(bytes, name)))
+  })
+  await removeStale(new Set([...addresses.values()].map((url) => parsePicture(url)?.base.slice('/pictures/'.length))))
   await writeLists(addresses)
+  if (option === '--all-sizes') await makeAllSizes()
 }
 
-async function removeStale(bases: ReadonlySet<string>): Promise<void> {
-  for await (const file of glob('**/*.{webp,avif,part}', { cwd: output })) {
-    if (!bases.has(file.replace(/-\d+\.(webp|avif)(\.part)?$/, ''))) await rm(join(output, file))
+async function onAllCores<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const queue = [...all]
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}
+
+async function removeStale(bases: ReadonlySet<string | undefined>): Promise<void> {
+  for await (const file of glob('**/*.{webp,avif}', { cwd: output })) {
+    if (!bases.has(file.replace(/-\d+\.(webp|avif)$/, ''))) await rm(join(output, file))
   }
 }
 
@@ -46,11 +55,24 @@ async function writeLists(addresses: ReadonlyMap<string, string>): Promise<void>
   const onPages = sorted.filter(
     ([name]) => name.startsWith('hero/') || name.endsWith('/front34') || name === homeHeroCart,
   )
-  await writeIfChanged('src/content/pictures.gen.ts', list('allPictures', sorted))
+  await writeIfChanged(allList, list('allPictures', sorted))
   await writeIfChanged('src/content/page-pictures.gen.ts', list('pagePictures', onPages))
 }
 
 const list = (name: string, rows: readonly (readonly [string, string])[]): string =>
   `// Made by bin/build-pictures.ts from ${masters}.\nexport const ${name} = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const\n`
+
+async function makeAllSizes(): Promise<void> {
+  // Reads the lists that have only now been written.
+  const { pictureSizes } = await import('../src/platform/pictures.server.ts')
+  const missing = [...pictureSizes().values()].filter(({ file }) => !existsSync(join(output, file)))
+  let done = 0
+  await onAllCores(missing, async (size) => {
+    await writePictureSize(join(masters, size.master), join(output, size.file), size)
+    done += 1
+    if (done % 100 === 0) console.log(`pictures: ${done} of ${missing.length} sizes`)
+  })
+  console.log(`pictures: ${missing.length} sizes made, ${pictureSizes().size - missing.length} were there`)
+}
 
 await build()

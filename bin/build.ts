@@ -1,7 +1,7 @@
 /** Builds what the server serves: pictures, 3D models, maps, preview pictures, browser files and server, and the pages that depend on content alone. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { cp, glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -19,6 +19,7 @@ await import('./build-map.ts')
 await import('./build-og.ts')
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
+await cp('public', client, { recursive: true, filter: (path) => path !== join('public', 'pictures') })
 await compressAssets()
 await prerenderPages()
 

@@ -1,5 +1,6 @@
 /** `npm run dev`: prepares the database and serves with hot reload. */
-import { createServer } from 'vite'
+import { join } from 'node:path'
+import { createServer, type Plugin } from 'vite'
 import { closeDatabase } from '../src/platform/app-database.server.ts'
 import { env } from '../src/platform/env.server.ts'
 import { startOrExplain } from './lifecycle.ts'
@@ -7,10 +8,38 @@ import { startOrExplain } from './lifecycle.ts'
 await import('./build-pictures.ts')
 await import('./build-models.ts')
 await import('./build-map.ts')
-// Reads lists that have only now been made.
+// These read lists that have only now been made.
 const { prepareDatabase } = await import('./prepare-database.ts')
+const { serveMissingPictures } = await import('../src/http/missing-pictures.server.ts')
+const { sendFromDisk } = await import('../src/http/static-files.server.ts')
+const { pictureFolders } = await import('../src/platform/pictures.server.ts')
+
 await startOrExplain(() => prepareDatabase((line) => console.log(`larkway: ${line}`)))
 await closeDatabase()
-const server = await createServer({ server: { port: env().PORT, host: env().HOST } })
+
+const root = join(import.meta.dirname, '..')
+const { PORT, HOST, DATA_DIR } = env()
+const folders = pictureFolders(root, env())
+const missingPictures = serveMissingPictures({
+  ...folders,
+  encoder: join(import.meta.dirname, 'encode-pictures.ts'),
+  lockFile: join(root, 'node_modules/.larkway-pictures.lock'),
+})
+
+const pictures: Plugin = {
+  name: 'pictures',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const path = (request.url ?? '').split('?', 1)[0] ?? ''
+      const file = { path, folders: { roots: [DATA_DIR], pictures: folders.sizes }, headers: {} }
+      sendFromDisk(request, response, file)
+        .then((sent) => sent || missingPictures.send(request, response, file))
+        .then((sent) => sent || next(), next)
+    })
+  },
+}
+
+const server = await createServer({ server: { port: PORT, host: HOST }, plugins: [pictures] })
 await server.listen()
 server.printUrls()
+await missingPictures.makeAll()

@@ -66,7 +66,7 @@ async function buildUnlessMade(say: (line: string) => void): Promise<void> {
     say('the build is up to date')
     return
   }
-  say('building (pictures take some minutes the first time)')
+  say('building')
   const build = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
@@ -75,4 +75,18 @@ async function buildUnlessMade(say: (line: string) => void): Promise<void> {
   writeFileSync(stamp, wanted)
 }
 
-if (import.meta.main) await ensureBuild(console.log)
+/** `npm run build`: makes all sizes of pictures too, which a site makes in the background as long as it may write there. */
+async function buildAll(): Promise<void> {
+  await ensureBuild(console.log)
+  const { env } = await import('../src/platform/env.server.ts')
+  // Reads lists that the build has made.
+  const { pictureFolders } = await import('../src/platform/pictures.server.ts')
+  const { sizes } = pictureFolders('.', env())
+  const sizesBuild = spawn(process.execPath, [join(import.meta.dirname, 'build-pictures.ts'), '--all-sizes', sizes], {
+    stdio: 'inherit',
+  })
+  const [code] = await once(sizesBuild, 'exit')
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+if (import.meta.main) await buildAll()

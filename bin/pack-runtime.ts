@@ -22,10 +22,9 @@ const native = await filesOf('node_modules/@img/sharp-*/**')
 for (const file of new Set([...fileList, ...native, 'package.json', 'CHANGELOG.md'])) {
   await cp(join(root, file), join(out, file.startsWith('node_modules/') ? '' : 'site', file))
 }
-const pictures = join(root, 'dist/client/pictures')
-await cp(pictures, join(out, 'pictures'), { recursive: true })
-await cp(join(root, 'dist'), join(out, 'site/dist'), { recursive: true, filter: (path) => path !== pictures })
-// The command line looks for pictures there.
+await cp(join(root, 'public/pictures'), join(out, 'pictures'), { recursive: true })
+await cp(join(root, 'dist'), join(out, 'site/dist'), { recursive: true })
+// Pictures are looked for there.
 await symlink('dist/client', join(out, 'site/public'))
 
 async function sourceOf(path: string): Promise<string | Buffer | null> {

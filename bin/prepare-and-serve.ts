@@ -17,7 +17,7 @@ export async function prepareAndServe(say: (line: string) => void): Promise<void
   await prepareDatabase(say)
   await closeDatabase()
   const { serve } = await import('./serve.ts')
-  await serve()
+  await serve(true)
 }
 
 if (import.meta.main) await startOrExplain(() => prepareAndServe((line) => console.log(`larkway: ${line}`)))

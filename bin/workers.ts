@@ -12,12 +12,12 @@ const WITHIN_MS = 60_000
 const FIRST_PAUSE_MS = 200
 
 /** Starts processes that serve, and starts another for each that ends, until that is hopeless. @throws SetupProblem */
-export async function superviseWorkers(count: number, script: string): Promise<void> {
+export async function superviseWorkers(count: number, script: string, args: string[]): Promise<void> {
   // This process binds the port for all of them, and a port that is taken is not worth starting any.
   await checkPort(env())
   // Counts messages for the limit over all workers.
   new RateLimiterClusterMaster()
-  cluster.setupPrimary({ exec: script, args: [] })
+  cluster.setupPrimary({ exec: script, args })
   let stopping = false
   let deaths: number[] = []
 

@@ -3,6 +3,7 @@ import { startStockIntake } from './catalogue/import/stock-intake.server.ts'
 import { watchStock } from './catalogue/stock.server.ts'
 import { pageError } from './content/pages/page-error.ts'
 import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
+import { type MissingPicturesOptions, serveMissingPictures } from './http/missing-pictures.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
 import { loadPrerendered, prerender } from './http/prerendered.server.ts'
 import { refusal } from './http/refusals.server.ts'
@@ -52,13 +53,18 @@ export type SiteOptions = {
   pagesDirectory: string
   /** The program of the staff's command line, which imports feeds. */
   commandLine: string
+  /** Where the sizes of the build's pictures come from. */
+  pictures: MissingPicturesOptions
+  /** Make the sizes that are missing before anybody asks for them. */
+  makeAllPictures: boolean
 }
 
 /**
  * Starts all that a process of the production site runs: HTTP, the outbox, which also erases messages past their retention,
  * imports of the stock, and the monitor, which tells staff about the site.
  */
-export async function startSite({ clientDirectory, pagesDirectory, commandLine }: SiteOptions): Promise<HttpServer> {
+export async function startSite(options: SiteOptions): Promise<HttpServer> {
+  const { clientDirectory, pagesDirectory, commandLine, pictures } = options
   const { SITE_URL, DATA_DIR, TRUST_PROXY, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
   const metrics = env().METRICS_PORT === undefined ? undefined : startMetrics(database)
   const pages = new PageCache({
@@ -68,6 +74,7 @@ export async function startSite({ clientDirectory, pagesDirectory, commandLine }
     prerendered: await loadPrerendered(pagesDirectory, env()),
     render,
   })
+  const missingPictures = serveMissingPictures(pictures)
   const stopWatching = watchStock(database, () => pages.stockChanged())
   const handleRequest = createRequestHandler({
     fetch: entry.fetch,
@@ -75,7 +82,8 @@ export async function startSite({ clientDirectory, pagesDirectory, commandLine }
     assets: await loadAssets(clientDirectory, fileHeaders),
     pages,
     renderLimit: burstLimiter('render', RENDER_LIMIT),
-    pictureDirectories: [clientDirectory, DATA_DIR],
+    folders: { roots: [clientDirectory, DATA_DIR], pictures: pictures.sizes },
+    missingPictures,
     siteUrl: SITE_URL,
     trustProxy: TRUST_PROXY,
     metrics,
@@ -87,13 +95,19 @@ export async function startSite({ clientDirectory, pagesDirectory, commandLine }
     senders: configuredSenders(env(), database()),
     retentionDays: RETENTION_DAYS,
   })
-  const monitor = startMonitor({ db: database(), env: env(), siteFiles: clientDirectory })
-
+  const monitor = startMonitor({ db: database(), env: env(), pictures })
   const intake = startStockIntake({ db: database(), env: env(), commandLine })
+  if (options.makeAllPictures) {
+    missingPictures
+      .makeAll()
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'missing picture sizes are made only when they are asked for'),
+      )
+  }
 
   const stop = async (): Promise<void> => {
     stopWatching()
-    await Promise.all([http.stop(), outbox.stop(), intake.stop(), monitor.stop()])
+    await Promise.all([http.stop(), outbox.stop(), intake.stop(), monitor.stop(), missingPictures.stop()])
     await closeDatabase()
   }
   return { server: http.server, stop }

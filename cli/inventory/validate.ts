@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { pictureProblem } from '../../src/catalogue/picture-files.server.ts'
 import { stockPages } from '../../src/catalogue/stock-changes.server.ts'
 import type { Vehicle } from '../../src/catalogue/vehicle.ts'
+import type { Env } from '../../src/platform/env.server.ts'
 import { Failure } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, count, show } from '../command/output.ts'
@@ -18,7 +19,7 @@ export const inventoryValidate = (): Command =>
         checked += readable.length + unreadable.length
         for (const { id, problems: misfits } of unreadable)
           for (const misfit of misfits) problems.push({ id, ...misfit })
-        for (const { vehicle } of readable) problems.push(...pictureProblems(vehicle, env.DATA_DIR))
+        for (const { vehicle } of readable) problems.push(...pictureProblems(vehicle, env))
       }
       if (problems.length > 0) {
         throw new Failure(
@@ -32,10 +33,10 @@ export const inventoryValidate = (): Command =>
     }),
   )
 
-function pictureProblems({ id, images }: Pick<Vehicle, 'id' | 'images'>, dataDir: string): Problem[] {
+function pictureProblems({ id, images }: Pick<Vehicle, 'id' | 'images'>, env: Env): Problem[] {
   if (images.length === 0) return [{ id, column: 'images', reason: 'has no picture' }]
   return images.flatMap((image) => {
-    const reason = pictureProblem(image, dataDir)
+    const reason = pictureProblem(image, env)
     return reason ? [{ id, column: 'images', reason }] : []
   })
 }

@@ -5,12 +5,13 @@ import { log, logRequest } from '../platform/log.server.ts'
 import { type CachedResponse, sendResponse } from './cached-response.server.ts'
 import { clientIpHeader, clientIpOf } from './client-ip.server.ts'
 import { failureResponse } from './failure-page.server.ts'
+import type { MissingPictures } from './missing-pictures.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import { readTarget } from './request-target.server.ts'
 import { jsonError, streamedHeader } from './responses.server.ts'
 import type { RouteRules } from './route-rules.server.ts'
 import { fileHeaders, securityHeaders, withPolicy } from './security-headers.server.ts'
-import { sendFromDisk } from './static-files.server.ts'
+import { type FileFolders, sendFromDisk } from './static-files.server.ts'
 
 /** Styles are named for the script they came with, and those of the frame came with the entry. */
 const frameStyles = /^\/assets\/index-.*\.css$/
@@ -24,8 +25,9 @@ export type RequestHandlerOptions = {
   pages: PageCache
   /** Pages that are not in memory, by client: a crawler of filters must not keep the others waiting. */
   renderLimit: Limiter
-  /** Where pictures and models are looked for, in this order. */
-  pictureDirectories: readonly string[]
+  /** Where pictures and models are looked for. */
+  folders: FileFolders
+  missingPictures: Pick<MissingPictures, 'send'>
   siteUrl: string
   /** Told of every request, when somebody collects metrics. Times are in seconds. */
   metrics?: { request(path: string, status: number, seconds: number): void; cacheHit(): void } | undefined
@@ -37,7 +39,7 @@ export type RequestHandlerOptions = {
 export function createRequestHandler(
   options: RequestHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { fetch, rulesOf, assets, pages, renderLimit, pictureDirectories, siteUrl, trustProxy, metrics } = options
+  const { fetch, rulesOf, assets, pages, renderLimit, folders, missingPictures, siteUrl, trustProxy, metrics } = options
   const headers = securityHeaders(siteUrl)
   const stylesheet = [...assets.keys()].find((path) => frameStyles.test(path))
 
@@ -53,8 +55,9 @@ export function createRequestHandler(
     const { pathname, search } = target
     request.url = pathname + search
     if (isRead(request)) {
-      const file = { path: pathname, directories: pictureDirectories, headers: fileHeaders }
+      const file = { path: pathname, folders, headers: fileHeaders }
       if (await sendFromDisk(request, response, file)) return
+      if (await missingPictures.send(request, response, file)) return
       const asset = assets.get(pathname)
       if (asset) return sendResponse(request, response, asset)
       const { cached, ownQuery } = rulesOf(pathname)

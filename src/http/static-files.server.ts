@@ -57,19 +57,31 @@ async function loadAsset(file: string, headers: Record<string, string>): Promise
   return cachedResponseOf({ status: 200, headers, body }, br && gzip ? { br, gzip } : undefined)
 }
 
+/** Where files that are read from disk are looked for, in this order. */
+export type FileFolders = {
+  /** Folders that hold what a path names. */
+  roots: readonly string[]
+  /** The folder of the sizes of the build's pictures, /pictures/. */
+  pictures: string
+}
+
+function* candidates(path: string, { roots, pictures }: FileFolders): Generator<string> {
+  if (path.startsWith('/pictures/')) yield join(pictures, path.slice('/pictures/'.length))
+  for (const root of roots) yield join(root, path)
+}
+
 /**
- * Sends a picture or model from the first of the directories that has it. The packages for this were measured:
+ * Sends a picture or model from the first of the folders that has it. The packages for this were measured:
  * docs/decisions/0011.
  * @returns false when none has it
  */
 export async function sendFromDisk(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, directories, headers }: { path: string; directories: readonly string[]; headers: Record<string, string> },
+  { path, folders, headers }: { path: string; folders: FileFolders; headers: Record<string, string> },
 ): Promise<boolean> {
   if (!fromDisk.test(path)) return false
-  for (const directory of directories) {
-    const file = join(directory, path)
+  for (const file of candidates(path, folders)) {
     const stats = await stat(file).catch(() => undefined)
     if (!stats?.isFile()) continue
     const etag = `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`
@@ -85,4 +97,17 @@ export async function sendFromDisk(
     return true
   }
   return false
+}
+
+/** Sends a file that is in memory and has no other encodings. @param headers at least an etag; the rest follows from the path */
+export function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  { path, headers }: { path: string; headers: Record<string, string> & { etag: string } },
+): void {
+  const allHeaders = { ...headersOf(path), ...headers }
+  if (matchesEtag(request.headers['if-none-match'], headers.etag)) return void response.writeHead(304, allHeaders).end()
+  response.writeHead(200, { ...allHeaders, 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -6,23 +6,24 @@ import { leadStats } from '../leads/lead-stats.server.ts'
 import { eachLead, type LeadWithDeliveries } from '../leads/leads.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
+import type { PictureFolders } from '../platform/pictures.server.ts'
 import type { Digest, DigestItem, DigestSection } from './digest-mail.ts'
 import { checkSystem } from './system-checks.server.ts'
 
 /** Items that a section names one by one; a mail has to stay readable on a phone. */
 const MAX_ITEMS = 40
 
-export type DigestSource = { db: Db; env: Env; siteFiles?: string | undefined }
+export type DigestSource = { db: Db; env: Env; pictures?: PictureFolders | undefined }
 
 /** Everything that the dealer should see in the morning. @param since when the digest before was planned */
 export async function composeDigest(
   source: DigestSource,
   { since, until }: { since: Date; until: Date },
 ): Promise<Digest> {
-  const { db, env, siteFiles } = source
+  const { db, env, pictures } = source
   const [stats, failures, carts] = [
     await leadStats(db, until),
-    (await checkSystem({ env, withDatabase: (use) => use(db), siteFiles, now: until })).filter(({ ok }) => !ok),
+    (await checkSystem({ env, withDatabase: (use) => use(db), pictures, now: until })).filter(({ ok }) => !ok),
     await cartProblems(source),
   ]
   const received = filtered(eachLead(db, { since, quarantined: false }), ({ receivedAt }) => {
@@ -106,7 +107,7 @@ const refusedItem = (lead: Lead): DigestItem => ({
   command: `larkway leads acknowledge ${lead.id}`,
 })
 
-async function cartProblems({ db, env, siteFiles }: DigestSource) {
+async function cartProblems({ db, env, pictures }: DigestSource) {
   const incomplete: DigestItem[] = []
   const soldOut: DigestItem[] = []
   for await (const { vehicle } of eachStocked(db)) {
@@ -115,7 +116,7 @@ async function cartProblems({ db, env, siteFiles }: DigestSource) {
     const problems = [
       ...(price === undefined ? ['no price'] : []),
       ...(images.length === 0 ? ['no picture'] : []),
-      ...images.flatMap((image) => pictureProblem(image, env.DATA_DIR, siteFiles) ?? []),
+      ...images.flatMap((image) => pictureProblem(image, env, pictures) ?? []),
     ]
     if (problems.length > 0) {
       incomplete.push({ ...cart, lines: problems, command: `larkway inventory edit ${id}` })

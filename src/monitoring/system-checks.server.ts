@@ -11,6 +11,7 @@ import { type Db, sqliteFile } from '../platform/database.server.ts'
 import { damagedFix } from '../platform/database-problem.ts'
 import { diskProblem, diskSpace, spaceText } from '../platform/disk-space.server.ts'
 import type { Env } from '../platform/env.server.ts'
+import type { PictureFolders } from '../platform/pictures.server.ts'
 import { writeProbe } from '../platform/readiness.server.ts'
 import { integrityProblem } from '../platform/sqlite-copy.server.ts'
 import type { Check } from './environment-check.server.ts'
@@ -35,8 +36,8 @@ export type CheckOptions = {
   env: Env
   /** Runs a check on the database. What it throws fails that check alone. */
   withDatabase: <T>(use: (db: Db) => Promise<T>) => Promise<T>
-  /** Where the files of the site itself are, in the build. */
-  siteFiles?: string | undefined
+  /** The folders of the build's pictures, in the built server. */
+  pictures?: PictureFolders | undefined
   /** Reads all of a SQLite file to see whether it is damaged; meanwhile the process does nothing else. */
   wholeFile?: boolean
   now?: Date
@@ -44,7 +45,7 @@ export type CheckOptions = {
 
 /** All checks except that of the environment. They are independent, so that one failure does not hide another. */
 export async function checkSystem(options: CheckOptions): Promise<Check[]> {
-  const { env, withDatabase, siteFiles, wholeFile = false, now = new Date() } = options
+  const { env, withDatabase, pictures, wholeFile = false, now = new Date() } = options
   return [
     await check('database', async () => {
       if (wholeFile) checkDatabaseFile(env)
@@ -57,7 +58,7 @@ export async function checkSystem(options: CheckOptions): Promise<Check[]> {
     ),
     await check('webhook', () => checkWebhook(env)),
     await check('disk', () => checkDisk(env)),
-    await check('pictures', () => withDatabase((db) => checkPictures(db, env, siteFiles))),
+    await check('pictures', () => withDatabase((db) => checkPictures(db, env, pictures))),
   ]
 }
 
@@ -168,13 +169,13 @@ async function checkDisk({ DATA_DIR }: Env): Promise<string> {
   return says
 }
 
-async function checkPictures(db: Db, { DATA_DIR }: Env, siteFiles: string | undefined): Promise<string> {
+async function checkPictures(db: Db, environment: Env, folders: PictureFolders | undefined): Promise<string> {
   let pictures = 0
   const problems: string[] = []
   for await (const { vehicle } of eachStocked(db)) {
     for (const image of vehicle.images) {
       pictures += 1
-      const problem = pictureProblem(image, DATA_DIR, siteFiles)
+      const problem = pictureProblem(image, environment, folders)
       if (problem) problems.push(problem)
     }
   }

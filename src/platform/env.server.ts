@@ -19,6 +19,7 @@ const schema = z
     HOST: z.string().optional(),
     SITE_URL: origin.optional(),
     DATA_DIR: z.string().default('./data'),
+    PICTURES_DIR: z.string().optional(),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, {

@@ -4,6 +4,9 @@
  */
 const address = /^(\/pictures\/.+\.[0-9a-f]{8}\.(\d+)x(\d+)\.([0-9a-f]{6}|clear))-\d+\.(?:webp|avif)$/
 
+export const pictureFormats = ['avif', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
 const LADDER = [320, 480, 720, 1080]
 const WIDE_LADDER = [640, 800, 1440, 1920]
 
@@ -35,7 +38,7 @@ export function parsePicture(url: string): PictureAddress | undefined {
   }
 }
 
-export const srcSet = ({ base, widths }: PictureAddress, format: 'avif' | 'webp'): string =>
+export const srcSet = ({ base, widths }: PictureAddress, format: PictureFormat): string =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
 /**

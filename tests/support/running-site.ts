@@ -53,6 +53,8 @@ type StartOptions = {
   dataDir?: string
   /** An open file for the log. `log()` is then empty. */
   logFile?: number
+  /** Options of bin/serve.ts. */
+  args?: string[]
   /** Runs once the database is there and nothing is in memory yet. */
   beforeServing?: (dataDir: string) => void
 }
@@ -60,7 +62,7 @@ type StartOptions = {
 /** The built site in its own process, on its own database with the sample inventory. */
 export async function startSite(
   env: Record<string, string> = {},
-  { dataDir, logFile, beforeServing }: StartOptions = {},
+  { dataDir, logFile, args = [], beforeServing }: StartOptions = {},
 ): Promise<Site> {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'larkway-site-')))
   const port = await freePort()
@@ -80,7 +82,7 @@ export async function startSite(
   if (prepared.code !== 0) throw new Error(prepared.output)
   beforeServing?.(directory)
   const started = performance.now()
-  const child = spawn(node, [join(root, 'bin/serve.ts')], {
+  const child = spawn(node, [join(root, 'bin/serve.ts'), ...args], {
     cwd: root,
     env: { ...process.env, ...all },
     stdio: ['ignore', logFile ?? 'pipe', 'pipe'],
