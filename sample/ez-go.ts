@@ -4,7 +4,7 @@ export const ezGo: readonly SampleVehicle[] = [
   {
     id: 'ez-go-rxv-2',
     aliases: [],
-    name: 'E-Z-GO RXV 2',
+    name: 'EZ-GO RXV 2',
     description:
       'A used two-seat RXV in almond with a roof, a folding windshield and a carrier for two bags. The parking brake sets itself when the cart stops, so there is no brake lever to forget. Batteries were replaced in our shop two seasons ago and hold a charge for a full round with plenty to spare. Light wear on the armrests.',
     price: 5495,
@@ -37,7 +37,7 @@ export const ezGo: readonly SampleVehicle[] = [
   {
     id: 'ez-go-liberty',
     aliases: [],
-    name: 'E-Z-GO Liberty',
+    name: 'EZ-GO Liberty',
     description:
       'Four forward-facing seats in a body no longer than many carts with a rear-facing bench. The Liberty is electric blue, low and compact, and fits an ordinary garage bay beside a car. The second row is close to the first, so it suits short trips and younger passengers best. Lithium battery, new from the factory.',
     price: 12750,
@@ -67,7 +67,7 @@ export const ezGo: readonly SampleVehicle[] = [
   {
     id: 'ez-go-express-s6',
     aliases: [],
-    name: 'E-Z-GO Express S6',
+    name: 'EZ-GO Express S6',
     description:
       'A lifted six-seater in charcoal: two forward rows and a rear-facing bench that folds into a deck. Mild all-terrain tires and a brush guard make it fit for trails between campsites as well as pavement. The next one is on order with the factory, so this listing is out of stock for now. Call and we will give you a date.',
     price: 16250,

@@ -2,6 +2,7 @@ import { Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
+import { newTab } from '../ui/link.tsx'
 import { firstDrawing, loadDrawing } from './maps.functions.ts'
 import { embedUrl, type MapView, mapUrl } from './open-street-map.ts'
 
@@ -41,7 +42,7 @@ export function MapFigure({ drawing, title, view, children, className }: Props) 
           {live ? 'Back to the drawn map' : label}
         </button>
       ) : (
-        <a className={look} href={mapUrl(view)} target="_blank" rel="noopener">
+        <a className={look} href={mapUrl(view)} {...newTab}>
           <MapIcon className="icon" aria-hidden />
           {label}
         </a>

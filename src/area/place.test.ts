@@ -27,7 +27,8 @@ describe('distance', () => {
 
 describe('a town and its nearest showroom', () => {
   test.each([
-    ['vineland', '1 mile west of the Vineland showroom'],
+    ['vineland', 'home to the Vineland showroom'],
+    ['scranton', 'home to the Scranton showroom'],
     ['port-norris', '16 miles south of the Vineland showroom'],
     ['greenwich-township', '20 miles west of the Vineland showroom'],
     ['fleetville-township', '14 miles north of the Scranton showroom'],

@@ -7,10 +7,12 @@ export type Place = {
   readonly town: Town
   /** 'Shiloh is a borough in Cumberland County, New Jersey.' */
   readonly sentence: string
-  /** '16 miles south of the Vineland showroom' */
+  /** '16 miles south of the Vineland showroom', or 'home to the Vineland showroom' */
   readonly away: string
   /** The nearest showroom. */
   readonly from: {
+    /** Whether it stands in this very town. */
+    readonly inTown: boolean
     readonly miles: string
     readonly direction: Direction
     /** 'Vineland showroom' */
@@ -25,7 +27,7 @@ export type Place = {
     readonly name: string
     /** '4 miles northeast' */
     readonly away: string
-    /** '13 from Vineland' */
+    /** '13 miles from Vineland', or 'where the showroom is' */
     readonly fromShowroom: string
   }[]
 }
@@ -45,9 +47,10 @@ const placeSentence = ({ name, type, within, county, state }: Town): string =>
 export const showroomLabel = ({ showroom }: FromShowroom): string =>
   `${showroom.postal?.locality ?? showroom.name} showroom`
 
-/** '16 miles south of the Vineland showroom' */
-function awayText(town: Town): string {
-  const from = fromNearestShowroom(town)
+const isHome = (town: Town, { showroom }: FromShowroom): boolean => town.name === showroom.postal?.locality
+
+function awayText(town: Town, from: FromShowroom): string {
+  if (isHome(town, from)) return `home to the ${showroomLabel(from)}`
   return `${milesText(from.miles)} ${from.direction} of the ${showroomLabel(from)}`
 }
 
@@ -57,20 +60,23 @@ export function placeOf(town: Town): Place {
   return {
     town,
     sentence: placeSentence(town),
-    away: awayText(town),
+    away: awayText(town, from),
     from: {
+      inTown: isHome(town, from),
       ...{ name, address, phone, tel },
       miles: milesText(from.miles),
       direction: from.direction,
       label: showroomLabel(from),
     },
     neighbors: neighborsOf(town).map((near) => {
-      const { miles, showroom } = fromNearestShowroom(near.town)
+      const nearest = fromNearestShowroom(near.town)
       return {
         slug: near.town.slug,
         name: near.town.name,
         away: `${milesText(near.miles)} ${near.direction}`,
-        fromShowroom: `${miles} from ${showroom.postal?.locality ?? showroom.name}`,
+        fromShowroom: isHome(near.town, nearest)
+          ? 'where the showroom is'
+          : `${milesText(nearest.miles)} from ${nearest.showroom.postal?.locality ?? nearest.showroom.name}`,
       }
     }),
   }

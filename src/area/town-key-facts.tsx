@@ -13,9 +13,9 @@ export function TownKeyFacts({ place: { town, from }, delivery }: Props) {
       <div className="wrap">
         <ul>
           <li>
-            <b className="num">{from.miles}</b>
+            <b className="num">{from.inTown ? 'In town' : from.miles}</b>
             <span>
-              {from.direction} of the {from.label}, <PhoneLink line={from} />
+              {from.inTown ? 'The' : `${from.direction} of the`} {from.label}, <PhoneLink line={from} />
             </span>
           </li>
           <li>

@@ -59,7 +59,7 @@ export function Header() {
   )
 }
 
-/** A native disclosure, so it opens without JavaScript. Scripts close it on Escape and on clicks outside. */
+/** A native disclosure, so it opens without JavaScript. Scripts close it on Escape, on clicks outside and when focus leaves it. */
 function AboutMenu({ pathname }: { pathname: string }) {
   const details = useRef<HTMLDetailsElement>(null)
   useRouteChange(pathname, () => {
@@ -75,11 +75,10 @@ function AboutMenu({ pathname }: { pathname: string }) {
       } else if (event.target instanceof Node && menu.contains(event.target)) return
       menu.open = false
     }
-    document.addEventListener('keydown', close)
-    document.addEventListener('pointerdown', close)
+    const events = ['keydown', 'pointerdown', 'focusin'] as const
+    for (const name of events) document.addEventListener(name, close)
     return () => {
-      document.removeEventListener('keydown', close)
-      document.removeEventListener('pointerdown', close)
+      for (const name of events) document.removeEventListener(name, close)
     }
   }, [])
   const links = pagesIn('about')

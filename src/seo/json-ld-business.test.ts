@@ -3,14 +3,14 @@ import { hours } from '../content/facts/hours.ts'
 import { showrooms } from '../content/facts/showrooms.ts'
 import { ratings, structuredDataRentals } from '../content/facts/structured-data.ts'
 import { findTown } from '../content/towns/towns.ts'
-import { autoDealer, autoRental, townBusiness } from './json-ld-business.ts'
+import { autoRental, dealer, townBusiness } from './json-ld-business.ts'
 
 const site = 'https://cart.example'
 const [vineland, , online] = showrooms
 
-test('autoDealer has address, place, a rating and hours in which Sunday is 00:00-00:00', () => {
-  const dealer = autoDealer(site, vineland)
-  expect(dealer).toMatchObject({
+test('dealer has address, place, a rating and hours in which Sunday is 00:00-00:00', () => {
+  const told = dealer(site, vineland)
+  expect(told).toMatchObject({
     '@type': 'AutoDealer',
     '@id': `${site}/showroom#vineland`,
     telephone: vineland.tel,
@@ -21,10 +21,10 @@ test('autoDealer has address, place, a rating and hours in which Sunday is 00:00
       postalCode: vineland.postal.postalCode,
     },
     geo: { '@type': 'GeoCoordinates', ...vineland.coordinates },
-    aggregateRating: { ratingValue: ratings.dealer.average },
+    aggregateRating: { ratingValue: ratings.dealer },
   })
-  expect(dealer).toHaveProperty('openingHoursSpecification.length', 7)
-  expect(dealer).toHaveProperty('openingHoursSpecification.6', {
+  expect(told).toHaveProperty('openingHoursSpecification.length', 7)
+  expect(told).toHaveProperty('openingHoursSpecification.6', {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: 'Sunday',
     opens: '00:00',
@@ -33,9 +33,15 @@ test('autoDealer has address, place, a rating and hours in which Sunday is 00:00
 })
 
 test('the online showroom has neither address nor place', () => {
-  const dealer = autoDealer(site, online)
-  expect(dealer).not.toHaveProperty('address')
-  expect(dealer).not.toHaveProperty('geo')
+  const told = dealer(site, online)
+  expect(told).toMatchObject({
+    '@type': 'OnlineStore',
+    telephone: online.tel,
+    aggregateRating: { ratingValue: ratings.dealer },
+  })
+  for (const property of ['address', 'geo', 'openingHoursSpecification', 'priceRange']) {
+    expect(told).not.toHaveProperty(property)
+  }
 })
 
 test('townBusiness serves the town in its county and state, with the hours of the town pages', () => {

@@ -1,4 +1,4 @@
-import type { AutoDealer, AutoRental, LocalBusiness, WithContext } from 'schema-dts'
+import type { AutoDealer, AutoRental, LocalBusiness, OnlineStore, WithContext } from 'schema-dts'
 import { business } from '../content/facts/business.ts'
 import { hours } from '../content/facts/hours.ts'
 import { rentalCarts, rentalPeriodOrder, rentalPeriods } from '../content/facts/rentals.ts'
@@ -29,24 +29,30 @@ const addressOf = ({ postal }: Showroom) =>
 
 const pricing = { priceRange: '$$', currenciesAccepted: 'USD' } as const
 
-/** A showroom. The online one has no address and no place on the map. */
-export function autoDealer(siteUrl: string, showroom: Showroom): WithContext<AutoDealer> {
+/** A showroom; the online one, which nobody can drive to, is a store without address, place or opening hours. */
+export function dealer(siteUrl: string, showroom: Showroom): WithContext<AutoDealer> | WithContext<OnlineStore> {
   const address = addressOf(showroom)
-  return {
+  const common = {
     '@context': context,
-    '@type': 'AutoDealer',
     '@id': dealerId(siteUrl, showroom.id),
-    name: showroom.type === 'physical' ? `${business.name}, ${showroom.city}` : showroom.name,
+    name: address ? `${business.name}, ${showroom.city}` : showroom.name,
     url: siteUrl + page('showroom').path,
     image: `${siteUrl}/og/site.jpg`,
     logo: `${siteUrl}/icons/icon-512.png`,
     telephone: showroom.tel,
     email: business.email,
-    ...pricing,
-    ...(address ? { address, geo: geoOf(showroom.coordinates), hasMap: showroom.googleMapsUrl } : {}),
-    openingHoursSpecification: hoursOf(hours[showroom.hours]),
-    aggregateRating: aggregateRating(ratings.dealer.average, ratings.dealer.count),
+    aggregateRating: aggregateRating(ratings.dealer),
     sameAs: [showroom.websiteUrl, showroom.youtubeUrl, ...(showroom.facebookUrl ? [showroom.facebookUrl] : [])],
+  } as const
+  if (!address) return { ...common, '@type': 'OnlineStore' }
+  return {
+    ...common,
+    '@type': 'AutoDealer',
+    ...pricing,
+    address,
+    geo: geoOf(showroom.coordinates),
+    hasMap: showroom.googleMapsUrl,
+    openingHoursSpecification: hoursOf(hours[showroom.hours]),
   }
 }
 

@@ -25,7 +25,7 @@ test('product has an offer with price, currency, availability, condition and a r
     sku: 'denago-nomad',
     brand: { '@type': 'Brand', name: 'Denago' },
     image: [`${site}/pictures/denago-nomad/side.webp`, 'https://maker.example/nomad.webp'],
-    aggregateRating: { ratingValue: ratings.vehicle.average },
+    aggregateRating: { ratingValue: ratings.vehicle },
     offers: {
       '@type': 'Offer',
       url: `${site}/vehicle/denago-nomad`,

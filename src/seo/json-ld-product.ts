@@ -43,7 +43,7 @@ export const product = (siteUrl: string, facts: ProductFacts): WithContext<Produ
     ...Object.entries(facts.specs).map(([name, value]) => ({ '@type': 'PropertyValue' as const, name, value })),
     ...facts.features.map((value) => ({ '@type': 'PropertyValue' as const, name: 'Feature', value })),
   ],
-  aggregateRating: aggregateRating(ratings.vehicle.average, ratings.vehicle.count),
+  aggregateRating: aggregateRating(ratings.vehicle),
   ...(facts.reviews?.length ? { review: facts.reviews.map(review) } : {}),
   ...offer(siteUrl, facts),
 })

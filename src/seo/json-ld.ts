@@ -102,5 +102,6 @@ export const review = (facts: ReviewFacts) =>
     datePublished: facts.datePublished,
   }) as const satisfies Review
 
-export const aggregateRating = (ratingValue: number, ratingCount: number) =>
-  ({ '@type': 'AggregateRating', ratingValue, ratingCount, bestRating }) as const
+/** No count: there are no reviews on this site to be counted. */
+export const aggregateRating = (ratingValue: number) =>
+  ({ '@type': 'AggregateRating', ratingValue, bestRating }) as const

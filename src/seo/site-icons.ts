@@ -5,6 +5,5 @@ export const siteIcons = [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png', sizes: '180x180' },
-  // Browsers fetch it and its icon the moment they see it, so it comes with the scripts and not beside the first picture.
-  ...(import.meta.env.SSR ? [] : [{ rel: 'manifest', href: '/site.webmanifest' }]),
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]

@@ -33,3 +33,6 @@ export function Link({ to, search, current, resetScroll, replace, reloadDocument
     </a>
   )
 }
+
+/** For an anchor that leaves the page standing: a title is read after the link's name, and shown on hovering. */
+export const newTab = { target: '_blank', rel: 'noopener', title: 'Opens in a new tab' } as const

@@ -46,13 +46,14 @@ const dealer = z.looseObject({
   aggregateRating: z.looseObject({ ratingValue: z.literal(company.dealerRating) }),
 })
 
-test('the showroom page has each showroom, physical ones with coordinates, address and hours', async () => {
+test('the showroom page has each showroom with coordinates, address and hours, and the online shop without', async () => {
   const dealers = await ofType('/showroom', 'AutoDealer')
-  expect(dealers).toHaveLength(3)
-  for (const each of dealers) dealer.parse(each)
-  const placed = dealers.filter((each) => 'geo' in each)
-  expect(placed).toHaveLength(2)
-  for (const each of placed) z.looseObject({ address, geo }).parse(each)
+  expect(dealers).toHaveLength(2)
+  for (const each of dealers) dealer.extend({ address, geo }).parse(each)
+  const [shop, ...others] = await ofType('/showroom', 'OnlineStore')
+  expect(others).toEqual([])
+  dealer.omit({ openingHoursSpecification: true }).parse(shop)
+  expect(shop).not.toHaveProperty('address')
   const sunday = week.parse(dealers[0]?.openingHoursSpecification).find(({ dayOfWeek }) => dayOfWeek === 'Sunday')
   expect(sunday).toMatchObject({ opens: '00:00', closes: '00:00' })
 })

@@ -100,7 +100,9 @@ describe('each listed page', () => {
         meta(page, 'og:site_name'),
         meta(page, 'og:image:width'),
         meta(page, 'og:image:height'),
-      ]).toEqual([path, 'summary_large_image', 'Larkway Golf Carts', '1200', '630'])
+        meta(page, 'og:image:alt'),
+        meta(page, 'twitter:image:alt'),
+      ]).toEqual([path, 'summary_large_image', 'Larkway Golf Carts', '1200', '630', title, title])
     }
   })
 

@@ -39,7 +39,7 @@ export const brands = [
     name: 'EZ-GO',
     note: 'RXV, Liberty and Express, new and used.',
     page: null,
-    search: 'E-Z-GO',
+    search: 'EZ-GO',
     picture: null,
   },
   {

@@ -2,11 +2,8 @@ import type { RentalCart, RentalRates } from './rentals.ts'
 
 // Facts used only in structured data. Some differ from the text of the pages; both readings are kept.
 
-/** Fixed averages (product.md 3.10). The counts, which search engines also require, are samples. */
-export const ratings = {
-  dealer: { average: 4.8, count: 164 },
-  vehicle: { average: 4.7, count: 27 },
-} as const
+/** Fixed averages (product.md 3.10). */
+export const ratings = { dealer: 4.8, vehicle: 4.7 } as const
 
 /** Differs from the return policy (product.md 9.6). */
 export const structuredDataReturnDays = 30

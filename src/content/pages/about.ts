@@ -117,6 +117,8 @@ export const aboutPage = {
     heading: 'Where we work',
     intro: 'Three regions in two states.',
     allHeading: 'All towns with a page of their own',
+    allIntro:
+      'Villages that belong to a larger municipality have a page too, so this list is longer than the count above.',
   },
   contactHeading: 'Talk to us',
   closing: {

@@ -36,6 +36,7 @@ export const contactPage = {
       parts: 'Parts',
       general: 'General question',
     },
+    phoneHint: '10 digits with area code',
     note: messagePromise,
   },
 } as const

@@ -59,9 +59,9 @@ export const home = {
   },
   municipalities: {
     heading: 'Towns we serve in New Jersey',
-    /** The count in the copy; the list below has one fewer (product.md 2.13). Both readings are shown. */
+    /** The count in the copy; the list below has one fewer (product.md 2.13). Both readings are shown, each with what it counts. */
     copy: `We deliver to ${claims.municipalitiesInHomeCopy} municipalities in Cumberland County.`,
-    count: `${townsOfNewJersey.length} municipalities listed`,
+    count: `The ${townsOfNewJersey.length} municipalities listed have a page of their own`,
   },
   contactCards: {
     heading: 'Talk to a person',

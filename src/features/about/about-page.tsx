@@ -71,9 +71,10 @@ export function AboutPage({ picture }: { picture: string }) {
         </div>
       </section>
       <section className="section wrap" aria-labelledby="all-heading">
-        <h2 className="h2 mb-10" id="all-heading">
+        <h2 className="h2 mb-4" id="all-heading">
           {area.allHeading}
         </h2>
+        <p className="lede mb-10">{area.allIntro}</p>
         <AllTownLinks href={townHref} />
       </section>
       <section className="wrap pb-section" aria-labelledby="reach-heading">

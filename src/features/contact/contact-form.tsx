@@ -74,10 +74,17 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
         <TextInput {...fieldProps('firstName')} type="text" autoComplete="given-name" />
         <TextInput {...fieldProps('lastName')} type="text" autoComplete="family-name" />
         <TextInput {...fieldProps('email')} type="email" autoComplete="email" inputMode="email" />
-        <TextInput {...fieldProps('phone')} type="tel" autoComplete="tel" inputMode="tel" />
+        <TextInput
+          {...fieldProps('phone')}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          hint={contactPage.form.phoneHint}
+        />
       </div>
       <Field name="interest" error={fields.interest}>
-        {(props) => (
+        {/* Never empty, so `required` would ask for an empty first option that nobody may choose. */}
+        {({ required: _, ...props }) => (
           <select className="input" defaultValue={initial.interest} {...props}>
             {interests.map((interest) => (
               <option key={interest} value={interest}>

@@ -48,8 +48,10 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
             {showrooms.map((showroom) =>
               showroom.type === 'physical' ? (
                 <div key={showroom.name}>
-                  <MapPin className="icon" aria-hidden />
-                  <dt>{showroom.name}</dt>
+                  <dt>
+                    <MapPin className="icon" aria-hidden />
+                    {showroom.name}
+                  </dt>
                   <dd>
                     {showroom.address}
                     <br />
@@ -59,22 +61,28 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
               ) : null,
             )}
             <div>
-              <Phone className="icon" aria-hidden />
-              <dt>{details.mainLine}</dt>
+              <dt>
+                <Phone className="icon" aria-hidden />
+                {details.mainLine}
+              </dt>
               <dd>
                 <PhoneLink />
               </dd>
             </div>
             <div>
-              <Mail className="icon" aria-hidden />
-              <dt>{details.email}</dt>
+              <dt>
+                <Mail className="icon" aria-hidden />
+                {details.email}
+              </dt>
               <dd>
                 <a href={emailHref}>{business.email}</a>
               </dd>
             </div>
             <div>
-              <Globe className="icon" aria-hidden />
-              <dt>{details.website}</dt>
+              <dt>
+                <Globe className="icon" aria-hidden />
+                {details.website}
+              </dt>
               <dd>
                 <a href={business.website}>{new URL(business.website).host}</a>
               </dd>

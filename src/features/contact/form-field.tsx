@@ -23,23 +23,31 @@ type FieldProps = {
 export function Field({
   name,
   error,
+  hint,
   children,
 }: {
   name: SubmissionField
   error: string | undefined
+  hint?: string | undefined
   children: (props: FieldProps) => ReactNode
 }) {
   const errorId = useId()
+  const hintId = useId()
   const id = `contact-${name}`
   return (
     <div className="field">
       <label htmlFor={id}>{labels[name]}</label>
+      {hint ? (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      ) : null}
       {children({
         id,
         name,
         required: true,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? errorId : undefined,
+        'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
       })}
       {error ? (
         <p className="error" id={errorId}>
@@ -51,10 +59,10 @@ export function Field({
   )
 }
 
-type TextInputProps = ComponentProps<'input'> & { name: TextField; error: string | undefined }
+type TextInputProps = ComponentProps<'input'> & { name: TextField; error: string | undefined; hint?: string }
 
-export const TextInput = ({ name, error, ...input }: TextInputProps) => (
-  <Field name={name} error={error}>
+export const TextInput = ({ name, error, hint, ...input }: TextInputProps) => (
+  <Field name={name} error={error} hint={hint}>
     {(props) => <input className="input" maxLength={maxLengths[name]} {...input} {...props} />}
   </Field>
 )

@@ -1,6 +1,7 @@
 import { BadgePercent, Compass, UsersRound, Wrench } from 'lucide-react'
 import { business } from '../../content/facts/business.ts'
 import { home } from '../../content/pages/home.ts'
+import { newTab } from '../../ui/link.tsx'
 import { Points } from '../../ui/points.tsx'
 
 const icons = { experience: Compass, customers: UsersRound, financing: BadgePercent, everything: Wrench }
@@ -23,7 +24,7 @@ export function Benefits() {
               'link' in benefit ? (
                 <>
                   {benefit.text}{' '}
-                  <a href={business.financingUrl} target="_blank" rel="noopener">
+                  <a href={business.financingUrl} {...newTab}>
                     {benefit.link}
                   </a>
                 </>

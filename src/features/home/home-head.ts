@@ -2,7 +2,7 @@ import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { home } from '../../content/pages/home.ts'
 import { pageHead } from '../../seo/head.ts'
 import { webSite } from '../../seo/json-ld.ts'
-import { autoDealer } from '../../seo/json-ld-business.ts'
+import { dealer } from '../../seo/json-ld-business.ts'
 
 export const homeHead = (siteUrl: string) =>
   pageHead({
@@ -10,6 +10,6 @@ export const homeHead = (siteUrl: string) =>
     canonical: '/',
     siteUrl,
     jsonLd: import.meta.env.SSR
-      ? [webSite(siteUrl), ...physicalShowrooms.map((showroom) => autoDealer(siteUrl, showroom))]
+      ? [webSite(siteUrl), ...physicalShowrooms.map((showroom) => dealer(siteUrl, showroom))]
       : [],
   })

@@ -7,10 +7,10 @@ import { showroomPage } from '../../content/pages/showroom.ts'
 import { type Hours, hoursText } from '../../format/opening-hours.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { HoursTable } from '../../ui/hours-table.tsx'
+import { newTab } from '../../ui/link.tsx'
 import { isOpenAt } from './open-at.ts'
 
 const ONE_MINUTE_MS = 60_000
-const newTab = { target: '_blank', rel: 'noopener' } as const
 const { fields, types } = showroomPage.card
 
 /** A location with all the fields of product.md 3.4. */
@@ -61,7 +61,7 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
           <li key={label}>
             <a href={href} {...newTab}>
               {label} <ExternalLink className="icon" aria-hidden />
-              <span className="sr-only">of {name}, opens in a new tab</span>
+              <span className="sr-only">of {name}</span>
             </a>
           </li>
         ))}
@@ -70,7 +70,7 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
         <ButtonAnchor href={showroom.directionsUrl} {...newTab}>
           <Navigation className="icon" aria-hidden />
           {showroomPage.card.directions}
-          <span className="sr-only">to {name}, opens in a new tab</span>
+          <span className="sr-only">to {name}</span>
         </ButtonAnchor>
         <PhoneButton look="ink" line={showroom}>
           {showroomPage.card.call}

@@ -2,7 +2,7 @@ import { showrooms } from '../../content/facts/showrooms.ts'
 import { showroomPage } from '../../content/pages/showroom.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { autoDealer } from '../../seo/json-ld-business.ts'
+import { dealer } from '../../seo/json-ld-business.ts'
 import { page } from '../../site-map.ts'
 
 const { label, path } = page('showroom')
@@ -13,6 +13,6 @@ export const showroomHead = (siteUrl: string) =>
     canonical: path,
     siteUrl,
     jsonLd: import.meta.env.SSR
-      ? [...showrooms.map((showroom) => autoDealer(siteUrl, showroom)), breadcrumbs(siteUrl, [{ label, path }])]
+      ? [...showrooms.map((showroom) => dealer(siteUrl, showroom)), breadcrumbs(siteUrl, [{ label, path }])]
       : [],
   })

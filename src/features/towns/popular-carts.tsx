@@ -7,16 +7,17 @@ import { brandLabel, formatPrice } from '../../catalogue/vehicle.ts'
 import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { emptyFloor } from '../../content/pages/empty-floor.ts'
 import { townSalesPage } from '../../content/pages/town-sales.ts'
+import type { Town } from '../../content/towns/towns.ts'
 import { townRentalHref, vehiclesHref } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { PopularVehicle } from './popular-vehicles.ts'
 import type { PopularVehicles } from './town-sales.ts'
 
-type Props = { popular: PopularVehicles; townSlug: string }
+type Props = { popular: PopularVehicles; town: Town }
 
 /** Up to three carts in stock, or what stands in their place: that there is none, or that they did not load. */
-export function PopularCarts({ popular, townSlug }: Props) {
+export function PopularCarts({ popular, town }: Props) {
   const isEmpty = 'vehicles' in popular && popular.vehicles.length === 0
   return (
     <section className="wrap pb-section" aria-labelledby="popular-heading">
@@ -28,7 +29,7 @@ export function PopularCarts({ popular, townSlug }: Props) {
       ) : isEmpty ? (
         <EmptyFloor />
       ) : (
-        <Carts vehicles={popular.vehicles} townSlug={townSlug} />
+        <Carts vehicles={popular.vehicles} town={town} />
       )}
     </section>
   )
@@ -50,7 +51,7 @@ function CartsNotLoaded({ problem }: { problem: string }) {
   )
 }
 
-function Carts({ vehicles, townSlug }: { vehicles: readonly PopularVehicle[]; townSlug: string }) {
+function Carts({ vehicles, town }: { vehicles: readonly PopularVehicle[]; town: Town }) {
   return (
     <ul className="popular-carts">
       {vehicles.map((vehicle) => (
@@ -69,8 +70,8 @@ function Carts({ vehicles, townSlug }: { vehicles: readonly PopularVehicle[]; to
             <Link className={buttonClass({ size: 'sm' })} to={vehiclesHref(vehicle.id)}>
               View Details<span className="sr-only">: {vehicle.name}</span>
             </Link>
-            <Link className="link" to={townRentalHref(townSlug)}>
-              Rent one<span className="sr-only"> like the {vehicle.name}</span>
+            <Link className="link" to={townRentalHref(town.slug)}>
+              Rent a cart<span className="sr-only"> in {town.name}</span>
             </Link>
           </div>
         </li>

@@ -51,7 +51,7 @@ export function TownPage({ sales, picture }: Props) {
         </h2>
         <Points look="four" points={townSalesPage.benefits} icons={icons} />
       </section>
-      <PopularCarts popular={popular} townSlug={town.slug} />
+      <PopularCarts popular={popular} town={town} />
       <section className="section on-dark" aria-labelledby="note-heading">
         <div className="wrap side-by-side">
           <div className="side-by-side__copy">

@@ -5,12 +5,10 @@ import { brandLabel, formatPrice, stockBadge, type Vehicle } from '../../catalog
 import { business } from '../../content/facts/business.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link, newTab } from '../../ui/link.tsx'
 import { ConditionReport } from './condition-report.tsx'
 import { Gallery } from './gallery.tsx'
 import { specificationRows } from './specifications.ts'
-
-const newTab = { target: '_blank', rel: 'noopener' } as const
 
 type Props = {
   vehicle: Vehicle
