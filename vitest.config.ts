@@ -8,8 +8,12 @@ export default defineConfig({
   plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) }],
   test: {
     include: ['src/**/*.test.ts', 'sample/**/*.test.ts', 'imagery/**/*.test.ts', 'tests/**/*.test.ts'],
-    // These take an image, which `npm run test:container` builds.
-    exclude: process.env.LARKWAY_IMAGE ? [] : ['tests/container/**'],
+    exclude: [
+      // These take an image, which `npm run test:container` builds.
+      ...(process.env.LARKWAY_IMAGE ? [] : ['tests/container/**']),
+      // These take half an hour: `npm run test:faults`.
+      ...(process.env.LARKWAY_LONG_FAULTS ? [] : ['tests/faults-long/**']),
+    ],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // Servers, databases and browsers are started by tests: two files at a time are what two cores take.

@@ -31,6 +31,13 @@ const debootstrap: Program = {
   neededFor: 'a base image where none can be fetched',
 }
 
+const faketime: Program = {
+  places: ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketimeMT.so.1`),
+  debianPackage: 'libfaketime',
+  variable: 'LARKWAY_FAKETIME',
+  neededFor: 'the test of a clock that is set',
+}
+
 /** @returns the path of a Chromium; LARKWAY_CHROMIUM names another */
 export const ensureBrowser = (say: Say): string => ensure(chromium, say)
 
@@ -42,6 +49,9 @@ export const ensureBuildah = (say: Say): string => ensure(buildah, say)
 
 /** @returns the path of debootstrap; LARKWAY_DEBOOTSTRAP names another */
 export const ensureDebootstrap = (say: Say): string => ensure(debootstrap, say)
+
+/** @returns the path of the library of libfaketime; LARKWAY_FAKETIME names another */
+export const ensureFaketime = (say: Say): string => ensure(faketime, say)
 
 const installed = ({ places, variable }: Program): string | undefined =>
   [process.env[variable] ?? '', ...places].find((path) => path !== '' && existsSync(path))

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { eventually } from './eventually.ts'
 import { freePort } from './running-site.ts'
 
 const root = join(import.meta.dirname, '../..')
+/** A busy machine takes its time for npm, an integrity check and the first request. */
+const SERVING_WITHIN = { timeout: 120_000, interval: 20 }
 
 export type RunningProcess = { pid: number; command: string }
 
@@ -25,6 +28,8 @@ export type NpmStart = {
   processes: () => Promise<RunningProcess[]>
   /** Resolves once it answers. */
   serving: () => Promise<void>
+  /** SIGKILL to all of it at once. Resolves when nothing of it is left. */
+  kill: () => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -47,6 +52,10 @@ export async function npmStart(env: Record<string, string> = {}): Promise<NpmSta
   const ended = new Promise<number | null>((resolve) => shell.once('exit', resolve))
   const url = `http://127.0.0.1:${PORT}`
   const processes = () => processesWith(mark)
+  const killAll = async () => {
+    for (const { pid } of await processes()) kill(pid)
+    await eventually(processes).toEqual([])
+  }
   return {
     url,
     port: Number(PORT),
@@ -56,9 +65,10 @@ export async function npmStart(env: Record<string, string> = {}): Promise<NpmSta
     output: () => output,
     ended,
     processes,
-    serving: () => eventually(() => status(`${url}/healthz`)).toBe(200),
+    serving: () => expect.poll(() => status(`${url}/healthz`), SERVING_WITHIN).toBe(200),
+    kill: killAll,
     remove: async () => {
-      for (const { pid } of await processes()) kill(pid)
+      await killAll()
       await rm(DATA_DIR, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,29 @@
+/**
+ * `npm run test:faults`: what takes too long for every `npm test`: the site killed a hundred times, a full disk, a database
+ * that is gone for a minute, a clock that is set, half a million requests. `-- full-disk clock` runs these two. On Linux, as root or
+ * with LARKWAY_SMALL_DISK.
+ */
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuild } from './ensure-build.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = 'tests/faults-long'
+const faults = readdirSync(join(root, folder)).map((file) => file.replace('.test.ts', ''))
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !faults.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no fault ${unknown.join(', ')}. The faults are ${faults.join(', ')}.`)
+  process.exit(2)
+}
+await ensureBuild((line) => console.log(`larkway: ${line}`))
+const files = (wanted.length > 0 ? wanted : faults).map((name) => `${folder}/${name}.test.ts`)
+// One after the other: each starts a site and keeps it busy. None takes nearly as long as this on an idle machine.
+const options = ['--no-file-parallelism', '--testTimeout=1800000']
+const { status } = spawnSync(process.execPath, ['node_modules/.bin/vitest', 'run', ...options, ...files], {
+  cwd: root,
+  env: { ...process.env, LARKWAY_LONG_FAULTS: '1' },
+  stdio: 'inherit',
+})
+process.exit(status ?? 1)

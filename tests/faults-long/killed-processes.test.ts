@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { expectDelivered, expectStoredOnce, startMessages, streamSettings } from '../support/message-stream.ts'
+import { storedMessages } from '../support/messages.ts'
+import { type NpmStart, npmStart, status } from '../support/npm-start.ts'
+
+const ROUNDS = 10
+/** One more within a minute, and the site stops: bin/workers.ts. */
+const WORKER_KILLS = 4
+
+let site: NpmStart
+let mail: MailServer
+beforeEach(async () => {
+  mail = await startMailServer()
+  site = await npmStart(settings())
+  await site.serving()
+})
+afterEach(async () => {
+  await site.remove()
+  await mail.close()
+})
+
+const settings = () => ({ ...streamSettings(mail), WORKERS: '2' })
+const pidsOf = async (part: string) =>
+  (await site.processes()).filter(({ command }) => command.includes(part)).map(({ pid }) => pid)
+const texts = () => storedMessages(site).map(({ message }) => String(message))
+
+test(`a worker that is killed ${WORKER_KILLS} times loses no confirmed message, and the site goes on`, async () => {
+  const [primary] = await pidsOf('bin/start.ts')
+  const stream = startMessages(site)
+  for (let kill = 0; kill < WORKER_KILLS; kill++) {
+    await eventually(async () => (await pidsOf('bin/serve.ts')).length).toBe(2)
+    const wanted = stream.acknowledged.length + 20
+    await eventually(() => stream.acknowledged.length).toBeGreaterThanOrEqual(wanted)
+    const [worker = Number.NaN] = await pidsOf('bin/serve.ts')
+    process.kill(worker, 'SIGKILL')
+    await eventually(() => pidsOf('bin/serve.ts')).not.toContain(worker)
+    // A connection that was on its way to it is lost.
+    await eventually(() => status(`${site.url}/inventory`)).toBe(200)
+  }
+  await stream.stop()
+  expect(await pidsOf('bin/start.ts')).toEqual([primary])
+  expect(stream.refused).toEqual([])
+  expectStoredOnce(stream.acknowledged, texts())
+  await expectDelivered(stream.acknowledged, mail)
+})
+
+test(`a primary process that is killed ${ROUNDS} times leaves nothing that serves, and loses no confirmed message`, async () => {
+  const { dataDir, port } = site
+  const stream = startMessages(site)
+  for (let round = 0; round < ROUNDS; round++) {
+    const wanted = stream.acknowledged.length + 10 + round
+    await eventually(() => stream.acknowledged.length).toBeGreaterThanOrEqual(wanted)
+    const [primary = Number.NaN] = await pidsOf('bin/start.ts')
+    process.kill(primary, 'SIGKILL')
+    await eventually(site.processes).toEqual([])
+    expect(await status(`${site.url}/healthz`)).toBeUndefined()
+    site = await npmStart({ ...settings(), DATA_DIR: dataDir, PORT: String(port) })
+    await site.serving()
+  }
+  await stream.stop()
+  expectStoredOnce(stream.acknowledged, texts())
+  await expectDelivered(stream.acknowledged, mail)
+})

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { expectDelivered, expectStoredOnce, startMessages, streamSettings } from '../support/message-stream.ts'
+import { storedMessages } from '../support/messages.ts'
+import { type NpmStart, npmStart } from '../support/npm-start.ts'
+
+const KILLS = 100
+
+let site: NpmStart
+afterEach(() => site.remove())
+
+test(`after ${KILLS} SIGKILLs under a stream of messages every confirmed one is stored once, and mailed`, async () => {
+  const mail = await startMailServer()
+  site = await npmStart(streamSettings(mail))
+  const { dataDir, port } = site
+  await site.serving()
+  const stream = startMessages(site)
+  for (let kill = 0; kill < KILLS; kill++) {
+    // Each time after another number of messages, so that it hits them at different points.
+    const wanted = stream.acknowledged.length + 1 + ((kill * 7) % 20)
+    await eventually(() => stream.acknowledged.length).toBeGreaterThanOrEqual(wanted)
+    await site.kill()
+    site = await npmStart({ ...streamSettings(mail), DATA_DIR: dataDir, PORT: String(port) })
+    await site.serving()
+  }
+  await stream.stop()
+  expect(stream.unanswered()).toBeGreaterThan(KILLS / 2)
+  expect(stream.refused).toEqual([])
+  expectStoredOnce(
+    stream.acknowledged,
+    storedMessages(site).map(({ message }) => String(message)),
+  )
+  await expectDelivered(stream.acknowledged, mail)
+  await mail.close()
+})

@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { business } from '../../src/content/facts/business.ts'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { startPostgres } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { expectDelivered, expectStoredOnce, startMessages, streamSettings } from '../support/message-stream.ts'
+import { type NpmStart, npmStart, status } from '../support/npm-start.ts'
+
+const GONE_MS = 60_000
+
+let site: NpmStart
+afterEach(() => site.remove())
+
+test('PostgreSQL is gone for a minute under load: pages are served, senders are told, and nothing confirmed is lost', async () => {
+  const postgres = await startPostgres({ keepData: true })
+  const mail = await startMailServer()
+  site = await npmStart({ ...streamSettings(mail), DATABASE_URL: postgres.url, WORKERS: '2' })
+  await site.serving()
+  const paths = ['/', '/inventory', '/vehicle/denago-city', '/api/vehicles', '/policies/rental-policy']
+  const processes = await site.processes()
+  const ready = () => status(`${site.url}/readyz`)
+  const stream = startMessages(site)
+  await eventually(() => stream.acknowledged.length).toBeGreaterThan(100)
+
+  await postgres.server.stop()
+  const confirmed = stream.acknowledged.length
+  let gone = true
+  const outage = setTimeout(GONE_MS).then(() => {
+    gone = false
+  })
+  let pages = 0
+  while (gone) {
+    for (const path of paths) expect(await status(site.url + path)).toBe(200)
+    pages += paths.length
+    await setTimeout(50)
+  }
+  await outage
+  expect(pages).toBeGreaterThan(paths.length)
+  // A response that was on its way when it stopped, and none after that.
+  expect(stream.acknowledged.length - confirmed).toBeLessThanOrEqual(4)
+  expect(await ready()).toBe(503)
+  expect(stream.refused.length).toBeGreaterThan(0)
+
+  await postgres.server.start()
+  await eventually(ready).toBe(200)
+  const before = stream.acknowledged.length
+  await eventually(() => stream.acknowledged.length).toBeGreaterThan(before + 100)
+  await stream.stop()
+  expect(stream.refused.filter(({ status, error }) => status !== 503 || !error.includes(business.phone))).toEqual([])
+  expect(stream.unanswered()).toBe(0)
+  expect(await site.processes()).toEqual(processes)
+  const db = openDatabase({ DATA_DIR: '', DATABASE_URL: postgres.url })
+  const rows = await db.selectFrom('contact_messages').select('message').execute()
+  await db.destroy()
+  expectStoredOnce(
+    stream.acknowledged,
+    rows.map(({ message }) => message),
+  )
+  await expectDelivered(stream.acknowledged, mail)
+  await site.remove()
+  await mail.close()
+  await postgres.stop()
+})

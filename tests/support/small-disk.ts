@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { appendFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MAX_BYTES = 64 * 1024 * 1024
+const CHUNK_BYTES = 4096
+
+export type SmallDisk = {
+  directory: string
+  /** Writes until there is no byte left. */
+  fill: () => Promise<void>
+  free: () => Promise<void>
+  remove: () => void
+}
+
+/**
+ * A file system of its own that is quick to fill: a tmpfs, which takes root, or the one that LARKWAY_SMALL_DISK names.
+ * @throws what it needs
+ */
+export function smallDisk(): SmallDisk {
+  const given = process.env.LARKWAY_SMALL_DISK
+  const directory = given ? givenDisk(given) : mountedDisk()
+  const filler = join(directory, 'filler')
+  return {
+    directory,
+    fill: async () => {
+      const chunk = Buffer.alloc(CHUNK_BYTES, 1)
+      for (;;) {
+        try {
+          await appendFile(filler, chunk)
+        } catch (error) {
+          if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return
+          throw error
+        }
+      }
+    },
+    free: () => rm(filler),
+    remove: () => {
+      if (given) return rmSync(filler, { force: true })
+      // At once for everybody who looks, and in fact once the last killed process is gone.
+      execFileSync('umount', ['--lazy', directory])
+      rmSync(directory, { recursive: true })
+    },
+  }
+}
+
+function givenDisk(directory: string): string {
+  const { blocks, bsize } = statfsSync(directory)
+  if (blocks * bsize <= MAX_BYTES) return directory
+  throw new Error(`LARKWAY_SMALL_DISK should be on a file system of ${MAX_BYTES / 1024 / 1024} MB or less.`)
+}
+
+function mountedDisk(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'larkway-small-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', directory], { stdio: 'pipe' })
+    return directory
+  } catch (error) {
+    rmSync(directory, { recursive: true })
+    throw new Error(
+      'A full disk takes a small file system. Run this as root on Linux, where it mounts one, or name a folder on one of 64 MB or less in LARKWAY_SMALL_DISK.',
+      { cause: error },
+    )
+  }
+}
