@@ -9,19 +9,23 @@ import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { eventually } from '../support/eventually.ts'
 import { dollars } from '../support/facts.ts'
-import { type Larkway, larkwayAt } from '../support/larkway.ts'
+import type { Larkway } from '../support/larkway.ts'
+import { type LarkwaySession, larkwaySession } from '../support/larkway-session.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 
 let site: Site
+let session: LarkwaySession
 let larkway: Larkway
 let folder: string
 beforeAll(async () => {
   site = await startSite()
-  larkway = larkwayAt({ DATA_DIR: site.dataDir }, { SITE_URL: site.url })
+  session = larkwaySession({ DATA_DIR: site.dataDir }, { SITE_URL: site.url })
+  larkway = session.larkway
   folder = await mkdtemp(join(tmpdir(), 'larkway-stock-'))
 })
 afterAll(async () => {
+  await session.close()
   await site.remove()
   await rm(folder, { recursive: true })
 })

@@ -8,7 +8,8 @@ import { type LeadOrigin, noOrigin } from '../../src/leads/lead.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
 import { leadVehicle } from '../support/carts.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
-import { type Larkway, larkwayAt } from '../support/larkway.ts'
+import type { Larkway } from '../support/larkway.ts'
+import { type LarkwaySession, larkwaySession } from '../support/larkway-session.ts'
 import { goodMessage } from '../support/messages.ts'
 
 const mailOn = {
@@ -19,14 +20,17 @@ const mailOn = {
 
 describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
   let database: TestDatabase
+  let session: LarkwaySession
   let larkway: Larkway
   let folder: string
   beforeAll(async () => {
     database = await openMigrated(open)
-    larkway = larkwayAt(database.location, mailOn)
+    session = larkwaySession(database.location, mailOn)
+    larkway = session.larkway
     folder = await mkdtemp(join(tmpdir(), 'larkway-leads-'))
   })
   afterAll(async () => {
+    await session.close()
     await database.close()
     await rm(folder, { recursive: true })
   })

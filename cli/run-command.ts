@@ -1,0 +1,55 @@
+import { CommanderError } from 'commander'
+import { parseEnv } from '../src/platform/env.server.ts'
+import { isSetupProblem } from '../src/platform/setup-problem.ts'
+import { exitCodes, Failure } from './command/failure.ts'
+
+/** Runs one command; what it says goes to standard output, errors to standard error. @returns its exit code */
+export async function runCommand(words: readonly string[]): Promise<number> {
+  const json = words.includes('--json')
+  try {
+    const failure = environmentFailure()
+    if (failure && words[0] !== 'doctor') throw failure
+    if (failure) {
+      // The doctor reports a broken environment itself; the other commands read it while they load.
+      const { doctor } = await import('./doctor/doctor.ts')
+      await doctor().exitOverride().parseAsync(words.slice(1), { from: 'user' })
+    } else {
+      const { program } = await import('./program.ts')
+      await program(json).parseAsync(words, { from: 'user' })
+    }
+    return Number(process.exitCode ?? exitCodes.done)
+  } catch (error) {
+    return report(error, json)
+  }
+}
+
+function report(error: unknown, json: boolean): number {
+  if (error instanceof CommanderError) {
+    // --help
+    if (error.exitCode === 0) return exitCodes.done
+    const message = error.message.replace(/^error: /, '')
+    if (json) process.stderr.write(`${JSON.stringify({ error: message, fix: 'Add --help to see the usage.' })}\n`)
+    return exitCodes.usageError
+  }
+  const failure =
+    error instanceof Failure
+      ? error
+      : isSetupProblem(error)
+        ? new Failure(error.message, error.fix)
+        : new Failure(
+            error instanceof Error ? error.message : String(error),
+            'Run `larkway doctor` to see whether something the site depends on is broken.',
+          )
+  const { message, fix, facts, exitCode } = failure
+  process.stderr.write(json ? `${JSON.stringify({ error: message, fix, ...facts })}\n` : `${message}\n${fix}\n`)
+  return exitCode
+}
+
+function environmentFailure(): Failure | undefined {
+  try {
+    parseEnv(process.env)
+    return undefined
+  } catch (error) {
+    return new Failure(error instanceof Error ? error.message : String(error), 'Correct these variables and try again.')
+  }
+}

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { DatabaseLocation } from '../../src/platform/database.server.ts'
+import type { Larkway } from './larkway.ts'
+
+const endedSchema = z.object({ code: z.number(), out: z.string(), err: z.string() })
+
+export type LarkwaySession = { larkway: Larkway; close: () => Promise<void> }
+
+/**
+ * Runs staff commands one after another in one process, which saves the start of Node for each. For tests of what commands
+ * say and do; those of the process itself use larkwayAt.
+ */
+export function larkwaySession(location: DatabaseLocation, env: Record<string, string> = {}): LarkwaySession {
+  const around = { DATA_DIR: location.DATA_DIR, DATABASE_URL: location.DATABASE_URL ?? '', LOG_LEVEL: 'silent' }
+  const child = fork(join(import.meta.dirname, 'larkway-session-process.ts'), {
+    env: { ...process.env, ...around, ...env },
+  })
+  const exited = once(child, 'exit').then(([code]) => {
+    throw new Error(`the process that runs commands ended with ${code}`)
+  })
+  // Only a command that is waited for minds.
+  exited.catch(() => undefined)
+  let last: Promise<unknown> = Promise.resolve()
+  const larkway: Larkway = (...words) => {
+    const ended = last.then(async () => {
+      child.send(words)
+      const [message] = await Promise.race([once(child, 'message'), exited])
+      return endedSchema.parse(message)
+    })
+    last = ended.catch(() => undefined)
+    return ended
+  }
+  return {
+    larkway,
+    close: async () => {
+      if (child.connected) child.disconnect()
+      await exited.catch(() => undefined)
+    },
+  }
+}
