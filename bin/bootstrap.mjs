@@ -1,13 +1,13 @@
-// Runs with whatever Node is there: installs the pinned one with everything else, then hands over to it.
+// Runs under any installed Node: installs the packages, the pinned Node among them, then hands over to that one.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What has been told to stop gives itself half a second less: bin/lifecycle.ts. */
+/** Half a second more than the child allows itself: see bin/lifecycle.ts. */
 const KILL_AFTER_MS = 11_000
-const LOOK_FOR_PARENT_MS = 500
+const PARENT_POLL_MS = 500
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stamp = join(root, 'node_modules/.larkway-installed')
@@ -26,15 +26,15 @@ function stop(signal) {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
-// npm may be killed, and some shells that it starts this with pass no signal on. Started by hand, a parent may leave.
+// npm may be killed, and some of the shells it uses do not forward signals. Run by hand, a parent that exits means nothing.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) stop('SIGTERM')
-  }, LOOK_FOR_PARENT_MS).unref()
+  }, PARENT_POLL_MS).unref()
 }
 
-/** Runs a command to its end. @returns its exit code */
+/** Runs a command until it exits. @returns its exit code */
 function run(command, args, stdio = 'inherit') {
   return new Promise((resolve, reject) => {
     child = spawn(command, args, { cwd: root, stdio })
@@ -49,13 +49,13 @@ const wanted = createHash('sha256')
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinned)
 if (!installed) {
   console.log('larkway: installing packages (first start, or the lockfile has changed)')
-  // Follows the lockfile as `npm ci` does, which refuses one that lacks the optional packages of other systems.
+  // Not `npm ci`: it rejects a lockfile that lacks the optional packages of other systems.
   const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0 || stopping) process.exit(code || 1)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }
 const [task = 'start', ...rest] = process.argv.slice(2)
-// By the channel the child notices when this process is gone, killed ones included.
+// The IPC channel tells the child when this process is gone, even if it was killed.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
 process.exit(await run(pinned, [join(root, 'bin', `${task}.ts`), ...rest], stdio))

@@ -5,9 +5,9 @@ import { themeColor } from '../src/seo/theme-color.ts'
 
 const output = 'public/icons'
 const svg = await readFile('src/seo/favicon.svg')
-/** The share of a side that the mark takes up on the icons that systems cut to their own shape. */
+/** How much of a maskable icon's side the mark takes up. */
 const APPLE_SHARE = 0.8
-/** Maskable icons are cut to a circle of 80% at the least. */
+/** Launchers may crop a maskable icon to a circle of 80% of its side. */
 const MASKABLE_SHARE = 0.68
 
 /** The mark, rasterized at its own size so that its edges stay sharp. */

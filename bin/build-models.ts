@@ -1,4 +1,4 @@
-/** Puts the 3D models where the server finds them and lists which vehicle is shown by which one, in which colors. */
+/** Copies the 3D models to where the server finds them, and lists which vehicle uses which model and colors. */
 import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

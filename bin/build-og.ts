@@ -12,7 +12,7 @@ const output = 'public/og'
 const cache = 'node_modules/.cache/og'
 const ledgerFile = join(cache, 'drawn.json')
 
-// Drawing one picture on each core is faster than several cores on one picture.
+// One picture per core is faster than several cores on one picture.
 sharp.concurrency(1)
 
 const sources = ['bin/og/card.ts', 'bin/og/text.ts', 'src/frame/logo-inverse.svg']

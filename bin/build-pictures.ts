@@ -17,7 +17,7 @@ const [option, output = 'public/pictures'] = process.argv[1] === import.meta.fil
 /** The side view that the home page's hero shows. */
 const homeHeroCart = 'evolution-d6-max-xt4/side'
 
-// One picture a core is faster than several cores on one picture.
+// One picture per core is faster than several cores on one picture.
 sharp.concurrency(1)
 
 async function build(): Promise<void> {
@@ -49,7 +49,7 @@ async function removeStale(bases: ReadonlySet<string | undefined>): Promise<void
   }
 }
 
-/** Two lists, since only pictures that pages place themselves may cost the browser anything. */
+/** Two lists, so that browsers load only that of the pictures which pages place themselves. */
 async function writeLists(addresses: ReadonlyMap<string, string>): Promise<void> {
   const sorted = [...addresses].sort(([a], [b]) => a.localeCompare(b))
   const onPages = sorted.filter(

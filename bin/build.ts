@@ -9,7 +9,7 @@ import { createBuilder } from 'vite'
 
 const client = 'dist/client'
 
-// Nobody waits for it any more: `npm start` was told to stop.
+// `npm start` was stopped, so nobody is waiting for the build.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 
@@ -33,7 +33,7 @@ async function compressAssets(): Promise<void> {
   }
 }
 
-/** In a process of its own, on an empty database. */
+/** Runs in its own process, on an empty database. */
 async function prerenderPages(): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'prerender.ts')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

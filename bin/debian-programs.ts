@@ -1,4 +1,4 @@
-/** Programs that tests and benchmarks run and npm does not bring: those that are there, or Debian's, installed now. */
+/** Programs that tests and benchmarks need and npm cannot install: uses installed ones, or installs Debian's. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -28,7 +28,7 @@ const debootstrap: Program = {
   places: ['/usr/sbin/debootstrap'],
   debianPackage: 'debootstrap',
   variable: 'LARKWAY_DEBOOTSTRAP',
-  neededFor: 'a base image where none can be fetched',
+  neededFor: 'a base image when none can be pulled',
 }
 
 const faketime: Program = {

@@ -8,7 +8,7 @@ import { startOrExplain } from './lifecycle.ts'
 await import('./build-pictures.ts')
 await import('./build-models.ts')
 await import('./build-map.ts')
-// These read lists that have only now been made.
+// Imported only now, because these read lists that the steps above generate.
 const { prepareDatabase } = await import('./prepare-database.ts')
 const { serveMissingPictures } = await import('../src/http/missing-pictures.server.ts')
 const { sendFromDisk } = await import('../src/http/static-files.server.ts')

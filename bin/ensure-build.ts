@@ -10,7 +10,7 @@ const stamp = 'dist/.sources'
 const lockFile = 'node_modules/.larkway-build.lock'
 const LOCK_RETRY_MS = 200
 
-/** A digest of everything that the build reads. */
+/** A hash of everything that the build reads. */
 function sourcesDigest(): string {
   const hash = createHash('sha256')
   const files = globSync(
@@ -41,7 +41,7 @@ function sourcesDigest(): string {
 
 const isGenerated = (path: string): boolean => path.includes('.gen.') || path.includes('area/maps/')
 
-/** Builds unless the last build was made from the same sources. Of two that are started at once, one builds and the other waits. */
+/** Builds unless the last build was made from the same sources. When two processes start at once, one builds and the other waits. */
 export async function ensureBuild(say: (line: string) => void): Promise<void> {
   const lock = await waitForLock(say)
   try {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs with whatever Node is there: hands over to the pinned one, which runs the TypeScript as it is.
+// Runs under any installed Node and hands over to the pinned one, which runs TypeScript directly.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const pinned = join(root, 'node_modules/node/bin/node')
 
-/** An image comes with the right Node, so it has no second one among its packages. */
+/** A container image already has the right Node, so its packages do not include a second one. */
 function ownNodeWillDo() {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const sameMajor = process.versions.node.split('.')[0] === dependencies.node.split('.')[0]

@@ -2,18 +2,18 @@
 import cluster from 'node:cluster'
 import { isSetupProblem } from '../src/platform/setup-problem.ts'
 
-/** How long a stop may take. bin/bootstrap.mjs kills what takes longer. */
+/** How long shutting down may take. bin/bootstrap.mjs kills a process that takes longer. */
 const STOP_WITHIN_MS = 10_500
 
-/** The exit code of a worker that has said why no worker can start. */
+/** The exit code of a worker that has reported why no worker can start. */
 export const CANNOT_START = 78
 
 let stopProcess: (() => Promise<void>) | undefined
 let stopping = false
 
 /**
- * Ends this process, after `stop`, when a signal says so or the process that started it is gone. Further signals change
- * nothing: Ctrl-C arrives from the terminal and again from `npm start`. A later call replaces `stop`.
+ * Runs `stop` and exits on SIGTERM, SIGINT or SIGHUP, and when the parent process is gone. Further signals are ignored:
+ * Ctrl-C arrives from the terminal and again from `npm start`. A later call replaces `stop`.
  */
 export function onStop(stop: () => Promise<void>): void {
   if (!stopProcess) listenForStop()
@@ -32,7 +32,7 @@ function end(): void {
   if (stopping) return
   stopping = true
   setTimeout(() => {
-    console.error(`larkway: not everything came to an end within ${STOP_WITHIN_MS / 1000} s; stopping without it`)
+    console.error(`larkway: shutdown took more than ${STOP_WITHIN_MS / 1000} s; exiting anyway`)
     process.exit(1)
   }, STOP_WITHIN_MS)
   void stopProcess?.().then(
@@ -44,7 +44,7 @@ function end(): void {
   )
 }
 
-/** Runs a start. What a person can put right is said in a sentence, and ends the process with the code. */
+/** Runs `start`. A SetupProblem is printed without a stack trace, and the process exits with `exitCode`. */
 export async function startOrExplain(start: () => Promise<void>, exitCode = 1): Promise<void> {
   try {
     await start()

@@ -4,8 +4,8 @@ import { log } from '../src/platform/log.server.ts'
 import { SetupProblem } from '../src/platform/setup-problem.ts'
 
 /**
- * Answers GET /metrics on this machine only, in Prometheus' format: for this process or, in one that supervises workers, for
- * all of them together. @throws SetupProblem when the port is taken
+ * Serves GET /metrics on the loopback interface in the Prometheus format: for this process or, in one that supervises
+ * workers, aggregated over all of them. @throws SetupProblem when the port is taken
  */
 export async function serveMetrics(port: number, of: 'this process' | 'workers'): Promise<void> {
   const aggregator = of === 'workers' ? new AggregatorRegistry() : undefined
@@ -25,10 +25,15 @@ export async function serveMetrics(port: number, of: 'this process' | 'workers')
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
-      reject(new SetupProblem(`METRICS_PORT ${port} cannot be used: ${error.message}.`, 'Set another, or none.')),
+      reject(
+        new SetupProblem(
+          `METRICS_PORT ${port} cannot be used: ${error.message}.`,
+          'Set it to another port, or leave it out.',
+        ),
+      ),
     )
     server.listen(port, '127.0.0.1', resolve)
   })
-  // It need not keep a process alive that has nothing else to do.
+  // It must not keep the process alive by itself.
   server.unref()
 }

@@ -32,7 +32,7 @@ async function sourceOf(path: string): Promise<string | Buffer | null> {
     const source = await readFile(path)
     return path.endsWith('.ts') ? stripTypeScriptTypes(source.toString()) : source
   } catch (error) {
-    // The tracer tries several places, and reads `null` as none.
+    // The tracer tries several paths; `null` tells it that there is no such file.
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR')) return null
     throw error
   }

@@ -1,4 +1,4 @@
-/** Why the site cannot listen, in words for who starts it. */
+/** Why the site cannot listen, in words for whoever starts it. */
 import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -20,14 +20,14 @@ export async function checkPort(address: Address): Promise<void> {
   await once(server, 'close')
 }
 
-/** What a failure to listen means; any other error as it is. */
+/** Turns a failure to listen into a SetupProblem. Any other error is returned unchanged. */
 export function listenProblem(error: unknown, { PORT, HOST }: Address): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   switch (error.code) {
     case 'EADDRINUSE':
       return new SetupProblem(
         `Port ${PORT} is taken by ${portHolder(PORT) ?? 'another process'}.`,
-        'Stop that, or set PORT to another number.',
+        'Stop it, or set PORT to another number.',
       )
     case 'EACCES':
       return new SetupProblem(
@@ -38,7 +38,7 @@ export function listenProblem(error: unknown, { PORT, HOST }: Address): unknown 
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new SetupProblem(
-        `HOST ${HOST} is no address of this machine.`,
+        `HOST ${HOST} is not an address of this machine.`,
         'Set it to one that is, or leave it out to listen on all of them.',
       )
     default:
@@ -46,13 +46,13 @@ export function listenProblem(error: unknown, { PORT, HOST }: Address): unknown 
   }
 }
 
-/** The process that listens on a TCP port, as far as Linux tells this user; undefined when it does not. */
+/** The process that listens on a TCP port; undefined when Linux does not tell this user. */
 function portHolder(port: number): string | undefined {
   const listeners = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) => listenersIn(table, port))
   const sockets = new Set(listeners.map(({ inode }) => `socket:[${inode}]`))
   const holder = processIds().find((pid) => openFiles(pid).some((file) => sockets.has(file)))
   if (holder) return `process ${holder} (${commandOf(holder)})`
-  // Only root may look into the processes of others.
+  // Only root can see the open files of other users' processes.
   return listeners[0] && `a process of the user with the id ${listeners[0].uid}`
 }
 

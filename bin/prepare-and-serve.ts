@@ -1,16 +1,16 @@
 /**
- * Prepares the database, then serves: `npm start` once it has built, and the one process of a container or of systemd. As
- * process 1 it is sent to its end only by signals that it listens for, so it does from its first line on.
+ * Prepares the database, then serves: the second half of `npm start`, and all that a container or systemd runs. As process 1
+ * it receives only signals that it handles, so it handles them from its first line on.
  */
 import { onStop, startOrExplain } from './lifecycle.ts'
 
-// Until there is something to serve, there is nothing to bring to an end.
+// Until it serves, there is nothing to shut down.
 onStop(async () => undefined)
 
-/** @param say for people; what the site does from then on is in its log */
+/** @param say prints progress for people; once it serves, the site writes to its log */
 export async function prepareAndServe(say: (line: string) => void): Promise<void> {
   const { env } = await import('../src/platform/env.server.ts')
-  // Modules below read the environment while they load, and lists that the build has made.
+  // Checked first: the modules below read the environment, and lists that the build made, while they load.
   env()
   const { prepareDatabase } = await import('./prepare-database.ts')
   const { closeDatabase } = await import('../src/platform/app-database.server.ts')

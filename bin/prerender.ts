@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// The build that started it has been stopped.
+// The build that started this process is gone.
 process.on('disconnect', () => process.exit(1))
 
 const build = join(import.meta.dirname, '../dist')
 
-// Whatever reads the stock is found out by its reading: from an empty database, never from the dealer's.
+// A page that reads the database depends on the stock and is left out. An empty database is enough to find out, and never the dealer's.
 const dataDir = await mkdtemp(join(tmpdir(), 'larkway-prerender-'))
 Object.assign(process.env, {
   DATA_DIR: dataDir,

@@ -1,4 +1,4 @@
-/** Runs the built site on one port: by itself, or with WORKERS processes, each with its own pages in memory. */
+/** Runs the built site on one port: in this process, or in WORKERS processes, each with its own pages in memory. */
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -10,11 +10,11 @@ import { listenProblem } from './port.ts'
 
 const root = join(import.meta.dirname, '..')
 const build = join(root, 'dist')
-/** Passed on to the processes that serve. */
+/** Passed on to the workers. */
 const makePicturesOption = '--make-pictures'
 
 /**
- * Resolves once the site takes requests.
+ * Resolves once the site accepts requests.
  * @param makeAllPictures make missing sizes of pictures in the background, before anybody asks for them
  * @throws SetupProblem
  */

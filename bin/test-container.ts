@@ -1,6 +1,6 @@
 /**
- * `npm run test:container`: builds the image with buildah, which needs no container engine, and starts it in namespaces of its own as an
- * engine would. As root. `-- node:26-slim` takes that base image from the registry; without a name, a Debian with this project's Node
+ * `npm run test:container`: builds the image with buildah, which needs no container engine, and starts it in its own namespaces as an
+ * engine would. Needs root. `-- node:26-slim` takes that base image from the registry; without a name, a Debian with this project's Node
  * stands in for it.
  */
 import { execFileSync, spawnSync } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** `npm test`: every check, in the order in which a fault is cheapest to find. `npm test -- unit` runs one step. */
+/** `npm test`: every check, the quickest first. `npm test -- unit` runs one step. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBrowser, ensureNginx } from './debian-programs.ts'

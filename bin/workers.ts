@@ -8,14 +8,14 @@ import { checkPort } from './port.ts'
 
 const MAX_DEATHS = 5
 const WITHIN_MS = 60_000
-/** Doubles with every further death within that time. */
+/** Doubles with each further death within that time. */
 const FIRST_PAUSE_MS = 200
 
-/** Starts processes that serve, and starts another for each that ends, until that is hopeless. @throws SetupProblem */
+/** Starts the workers and replaces each one that dies, until too many die in a minute. @throws SetupProblem */
 export async function superviseWorkers(count: number, script: string, args: string[]): Promise<void> {
-  // This process binds the port for all of them, and a port that is taken is not worth starting any.
+  // The primary binds the port for all workers: report a port that is taken before starting any.
   await checkPort(env())
-  // Counts messages for the limit over all workers.
+  // Counts messages over all workers for CONTACT_LIMIT.
   new RateLimiterClusterMaster()
   cluster.setupPrimary({ exec: script, args })
   let stopping = false
@@ -35,14 +35,14 @@ export async function superviseWorkers(count: number, script: string, args: stri
 
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) return
-    if (code === CANNOT_START) return void giveUp('A process that serves cannot start.')
+    if (code === CANNOT_START) return void giveUp('A worker cannot start.')
     const now = performance.now()
     deaths = [...deaths.filter((at) => now - at < WITHIN_MS), now]
     const how = signal ?? `exit code ${code}`
     if (deaths.length === MAX_DEATHS) {
       log.fatal({ worker: worker.id, code, signal }, 'workers keep ending; the site stops')
       return void giveUp(
-        `${MAX_DEATHS} processes that serve have ended within a minute, the last with ${how}. What they said is above.`,
+        `${MAX_DEATHS} workers have died within a minute, the last with ${how}. Their output is above.`,
       )
     }
     const pauseMs = FIRST_PAUSE_MS * 2 ** (deaths.length - 1)
@@ -52,7 +52,7 @@ export async function superviseWorkers(count: number, script: string, args: stri
     }, pauseMs)
   })
   onStop(stop)
-  // None may outlive this process, not even one that hangs.
+  // No worker may outlive this process, not even one that hangs.
   process.on('exit', () => {
     for (const worker of liveWorkers()) worker.process.kill('SIGKILL')
   })

@@ -23,7 +23,7 @@ export type Placed = { readonly x: number; readonly y: number; readonly anchor: 
 
 type Label = { readonly text: string; readonly at: Point; readonly gap: number; readonly size: number }
 
-/** Places labels one after another where nothing else is; adds the box of each to `taken`. */
+/** Places labels one by one where there is room, and adds the box of each to `taken`. */
 export function labelPlacer(frame: Box, taken: Box[]) {
   const positions = ({ text, at: [x, y], gap, size }: Label) =>
     sides.map(({ anchor, dx, dy }) => {

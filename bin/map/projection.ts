@@ -3,7 +3,7 @@ import { milesBetween } from '../../src/area/distance.ts'
 import type { Coordinates } from '../../src/content/facts/showrooms.ts'
 import type { Point } from './labels.ts'
 
-/** @returns a function from coordinates to the point in the drawing, which throws for what no map can show */
+/** @returns a function from coordinates to the point in the drawing, which throws for coordinates outside the projection */
 export function pointOf(projection: GeoProjection): (at: Coordinates) => Point {
   return ({ latitude, longitude }) => {
     const point = projection([longitude, latitude])

@@ -33,7 +33,7 @@ function inWords({ vehicle, createdAt, updatedAt }: StockRow): string {
   const about = facts([
     ...stockedFields
       .filter(([name]) => !below.includes(name))
-      .map(([name, { label, inWords, write }]) => [label, (inWords ?? write ?? String)(values[name])] as const),
+      .map(([name, { label, format, write }]) => [label, (format ?? write ?? String)(values[name])] as const),
     ['Added', localTime(createdAt)],
     ['Changed', localTime(updatedAt)],
     ...Object.entries(specifications).map(([name, value]) => [name, String(value)] as const),

@@ -28,7 +28,7 @@ const specificationColumn = (
 })
 
 const columns: readonly VehicleColumn[] = stockedFields.flatMap(
-  ([name, { read, write, blankKeeps }]): VehicleColumn[] => {
+  ([name, { read, write, blankMeansUnchanged }]): VehicleColumn[] => {
     if (name === 'specifications') {
       return Object.keys(namedSpecifications).map((specification) => specificationColumn(specification, specification))
     }
@@ -38,7 +38,7 @@ const columns: readonly VehicleColumn[] = stockedFields.flatMap(
       {
         name,
         read: (cell, patch) => {
-          if (cell !== '' || !blankKeeps) patch.fields[name] = read(cell)
+          if (cell !== '' || !blankMeansUnchanged) patch.fields[name] = read(cell)
         },
         write: (vehicle) => write(value(vehicle)),
       },

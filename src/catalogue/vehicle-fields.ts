@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { namedSpecifications } from './named-specifications.ts'
 import { formatPrice } from './vehicle.ts'
 
-/** A cell in a file, or the value of an option, cannot be read. The message says why. */
+/** A cell of a file, or the value of an option, that cannot be read. The message says why. */
 export class UnreadableCell extends Error {}
 
 /**
  * One field of a vehicle: how it is validated, stored, read from and written to files, set by `inventory add`
- * and `edit`, and shown by `inventory show`. Uses methods, so that fields of all types fit into one list.
+ * and `edit`, and shown by `inventory show`. Methods rather than function properties, so that fields of all types fit into one list.
  */
 export type VehicleField = {
   schema: z.ZodType
@@ -19,24 +19,25 @@ export type VehicleField = {
   /** Default for new vehicles. */
   initial?: unknown
   label: string
-  inWords?(value: unknown): string
+  /** The value as `inventory show` prints it; the cell of a file when left out. */
+  format?(value: unknown): string
   /** Describes a change in a list of changes. When left out, the field's name is listed. */
   change?(before: unknown, after: unknown): string
   /** For `inventory add` and `edit`. */
   option?: { flags: string; description?: string }
   /** Parses a cell of a file. @throws UnreadableCell */
   read?(cell: string): unknown
-  /** An empty cell leaves the field unchanged. */
-  blankKeeps?: boolean
+  /** Whether an empty cell leaves the field unchanged. */
+  blankMeansUnchanged?: boolean
   /** Writes a cell that `read` reads back unchanged. */
   write?(value: unknown): string
 }
 
-const textField = <Column extends string, About extends object>(column: Column, maxLength: number, about: About) => ({
+const textField = <Column extends string, Rest extends object>(column: Column, maxLength: number, rest: Rest) => ({
   schema: z.string().trim().min(1).max(maxLength),
   column,
   ...storedAsText,
-  ...about,
+  ...rest,
 })
 
 const storedAsText = {
@@ -60,17 +61,17 @@ type Flag = { yes: string; no: string; yesWords: readonly string[]; noWords: rea
 const YES = ['yes', 'y', 'true', '1', 'x']
 const NO = ['no', 'n', 'false', '0']
 
-const flagField = <Column extends string, About extends object>(
+const flagField = <Column extends string, Rest extends object>(
   column: Column,
   { yes, no, yesWords, noWords }: Flag,
-  about: About,
+  rest: Rest,
 ) => ({
   schema: z.boolean(),
   column,
   store: Number,
   load: (stored: number): boolean => stored === 1,
   initial: true,
-  blankKeeps: true,
+  blankMeansUnchanged: true,
   read: (cell: string): boolean => {
     const word = cell.toLowerCase()
     if ([...YES, ...yesWords].includes(word)) return true
@@ -79,7 +80,7 @@ const flagField = <Column extends string, About extends object>(
   },
   write: (value: boolean): string => (value ? 'yes' : 'no'),
   change: (_before: boolean, after: boolean): string => `now ${after ? yes : no}`,
-  ...about,
+  ...rest,
 })
 
 /** Items are separated by line breaks or vertical bars. */
@@ -97,7 +98,7 @@ export function writeList(items: readonly string[]): string {
 
 const listCell = { initial: [], read: readList, write: writeList }
 
-/** US dollars, from what people and spreadsheets write. undefined, for an empty cell or 0, means 'call for price'. */
+/** Parses a price in US dollars as people and spreadsheets write it. An empty cell or 0 is undefined: 'call for price'. */
 export function readPrice(cell: string): number | undefined {
   if (cell === '' || /^call\b/i.test(cell)) return undefined
   const digits = cell.replace(/^(?:usd|us\$|\$)\s*/i, '').replace(/\s*usd$/i, '')
@@ -137,7 +138,7 @@ export const vehicleFields = {
     store: (dollars: number | undefined): number | null => (dollars === undefined ? null : Math.round(dollars * 100)),
     load: (cents: number | null): number | undefined => (cents === null ? undefined : cents / 100),
     label: 'Price',
-    inWords: formatPrice,
+    format: formatPrice,
     change: (before: number | undefined, after: number | undefined): string =>
       `price ${formatPrice(before)} -> ${formatPrice(after)}`,
     option: { flags: '--price <dollars>', description: "as 12995 or $12,995; '' for 'call for price'" },
@@ -154,7 +155,7 @@ export const vehicleFields = {
     { yes: 'new', no: 'used', yesWords: ['new'], noWords: ['used'] },
     {
       label: 'Condition',
-      inWords: (isNew: boolean): string => (isNew ? 'new' : 'used'),
+      format: (isNew: boolean): string => (isNew ? 'new' : 'used'),
       option: { flags: '--new <yes|no>', description: 'no: used' },
     },
   ),
@@ -184,7 +185,7 @@ export const vehicleFields = {
     schema: z.array(z.string().trim().min(1).max(200)).max(60),
     column: 'features',
     label: 'Features',
-    option: { flags: '--feature <texts...>', description: 'one text for each line of the list of features' },
+    option: { flags: '--feature <texts...>', description: 'the list of features, one text for each' },
   },
   /** Named specifications have their own columns in files, others a column spec:NAME. */
   specifications: {
@@ -200,20 +201,20 @@ export const vehicleFields = {
     store: (url: string | undefined): string | null => url ?? null,
     load: (url: string | null): string | undefined => url ?? undefined,
     label: 'External page',
-    inWords: (url: string | undefined): string => url ?? 'none',
-    option: { flags: '--external-url <address>', description: "page of the maker; '' for none" },
+    format: (url: string | undefined): string => url ?? 'none',
+    option: { flags: '--external-url <address>', description: "the maker's page; '' for none" },
     read: (cell: string): string | undefined => (cell === '' ? undefined : cell),
     write: (url: string | undefined): string => url ?? '',
   },
 } as const satisfies Record<string, VehicleField>
 
-/** Other names for a vehicle in URLs. They have their own table and never leave the server. */
+/** Other names for a vehicle in URLs. They are in their own table and never leave the server. */
 const aliases = {
   ...listCell,
   schema: z.array(vehicleId),
   label: 'Aliases',
-  inWords: (names: readonly string[]): string => names.join(', ') || 'none',
-  option: { flags: '--alias <names...>', description: 'other names that the vehicle is found by in an address' },
+  format: (names: readonly string[]): string => names.join(', ') || 'none',
+  option: { flags: '--alias <names...>', description: 'other names under which the vehicle is found in URLs' },
 } satisfies Omit<VehicleField, 'column' | 'store' | 'load'>
 
 type Fields = typeof vehicleFields

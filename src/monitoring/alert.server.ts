@@ -7,7 +7,7 @@ import type { Env } from '../platform/env.server.ts'
 import type { Incident } from './incidents.server.ts'
 import type { NoticeChannel } from './notices.server.ts'
 
-/** The ways by which the environment lets staff be alerted. */
+/** The alert channels that the environment turns on. */
 export const alertChannels = ({ ALERT_TO, SMTP_URL, ALERT_WEBHOOK_URL }: Env): NoticeChannel[] => [
   ...(ALERT_TO && SMTP_URL ? (['mail'] as const) : []),
   ...(ALERT_WEBHOOK_URL ? (['webhook'] as const) : []),
@@ -18,7 +18,7 @@ type Attempt = { env: Env; now: Date; signal: AbortSignal; channel: NoticeChanne
 /** Tells staff that an incident has begun or, once it is closed, that it is over. `id` is the same for every attempt. */
 export async function sendAlert(incident: Incident, { env, now, signal, channel, id }: Attempt): Promise<void> {
   if (channel === 'mail') {
-    // Switched off since it was planned.
+    // Mail alerts were turned off after this one was planned.
     if (!env.ALERT_TO) return
     await sendStaffMail({ to: env.ALERT_TO, ...alertMail(incident, env.SITE_URL) }, id, { env, signal })
     return

@@ -6,32 +6,33 @@ import type { Db } from '../platform/database.server.ts'
 import type { DiskSpace } from '../platform/disk-space.server.ts'
 import { diskProblem } from '../platform/disk-space.server.ts'
 import type { Env } from '../platform/env.server.ts'
-import type { Trouble } from './incidents.server.ts'
+import type { Problem } from './incidents.server.ts'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 const ONE_DAY_MS = 24 * ONE_HOUR_MS
 
-export type Surroundings = { db: Db; env: Env; now: Date; disk: () => Promise<DiskSpace> }
+type CheckContext = { db: Db; env: Env; now: Date; disk: () => Promise<DiskSpace> }
 
-type Condition = { kind: string; find: (around: Surroundings) => Promise<Trouble | undefined> }
+/** `check` resolves to undefined while all is well. */
+type Condition = { kind: string; check: (context: CheckContext) => Promise<Problem | undefined> }
 
-/** What staff are alerted of, apart from a database that cannot be written to: see database-alarm.server.ts. */
+/** What raises an alert, apart from a database that cannot be written to: see database-alarm.server.ts. */
 export const conditions: readonly Condition[] = [
   {
-    // Without confirmations: a visitor's mail server may have reasons of its own.
+    // Confirmations do not count: a visitor's mail server may have its own reasons to refuse them.
     kind: 'mail',
-    async find({ db, now }) {
+    async check({ db, now }) {
       const since = await blockedSince(db, mailChannels(), new Date(now.getTime() - ONE_HOUR_MS))
       if (!since) return undefined
       return {
-        summary: `no mail to the dealer has got out for an hour; the oldest waits since ${since}`,
+        summary: `no mail to the dealer has got out for an hour; the oldest has been waiting since ${since}`,
         fix: 'Run `larkway doctor`. Messages are kept and sent once the mail server takes them; `larkway leads list --state waiting` names them.',
       }
     },
   },
   {
     kind: 'deliveries',
-    async find({ db }) {
+    async check({ db }) {
       const failed = await countFailed(db, channelsTo('dealer'))
       if (failed === 0) return undefined
       return {
@@ -42,7 +43,7 @@ export const conditions: readonly Condition[] = [
   },
   {
     kind: 'feed',
-    async find({ db, env, now }) {
+    async check({ db, env, now }) {
       if (!env.INVENTORY_FEED_URL) return undefined
       const { succeeded_at: last, problem } = await sourceState(db, 'feed')
       const late = last ? now.getTime() - Date.parse(last) > ONE_DAY_MS : problem
@@ -56,9 +57,9 @@ export const conditions: readonly Condition[] = [
     },
   },
   {
-    // Each machine has a disk of its own.
+    // Each machine has its own disk.
     kind: `disk of ${hostname()}`,
-    async find({ disk }) {
+    async check({ disk }) {
       const problem = diskProblem(await disk())
       if (!problem) return undefined
       return {

@@ -5,30 +5,30 @@ import type { NoticeChannel } from './notices.server.ts'
 
 const PROBE_BYTES = 1024
 
-/** A restart of the database is no incident. */
-const PATIENCE_MS = 60_000
+/** Long enough that a restart of the database is not an incident. */
+const GRACE_MS = 60_000
 
 export type DatabaseAlarmOptions = {
   db: Db
   now: () => Date
   channels: readonly NoticeChannel[]
-  /** `id` is the same in all processes that see the trouble begin in one hour. */
-  tell: (incident: Incident, channel: NoticeChannel, id: string) => Promise<void>
+  /** `id` is the same in all processes that detect the problem within the same hour. */
+  send: (incident: Incident, channel: NoticeChannel, id: string) => Promise<void>
 }
 
 /**
- * Watches whether the database can be written to. While it cannot, nothing about it can be recorded there, so each process
- * remembers by itself whom it has told.
- * @returns a function to call often, which answers whether the database can be written to
+ * Watches whether the database is writable. While it is not, nothing can be recorded there, so each process remembers
+ * which channels it has notified.
+ * @returns a function to call regularly; it resolves to whether the database is writable
  */
-export function databaseAlarm({ db, now, channels, tell }: DatabaseAlarmOptions): () => Promise<boolean> {
+export function databaseAlarm({ db, now, channels, send }: DatabaseAlarmOptions): () => Promise<boolean> {
   let incident: Incident | undefined
-  let told: NoticeChannel[] = []
+  let notified: NoticeChannel[] = []
 
-  async function tellThose(waiting: readonly NoticeChannel[], current: Incident): Promise<NoticeChannel[]> {
+  async function notify(targets: readonly NoticeChannel[], current: Incident): Promise<NoticeChannel[]> {
     const id = `${current.closedAt ? 'all-clear' : 'alert'}-${current.id}`
-    const results = await Promise.allSettled(waiting.map((channel) => tell(current, channel, id)))
-    return waiting.filter((_, index) => results[index]?.status === 'fulfilled')
+    const results = await Promise.allSettled(targets.map((channel) => send(current, channel, id)))
+    return targets.filter((_, index) => results[index]?.status === 'fulfilled')
   }
 
   return async () => {
@@ -36,10 +36,10 @@ export function databaseAlarm({ db, now, channels, tell }: DatabaseAlarmOptions)
       await writeProbe(db, PROBE_BYTES)
     } catch (error) {
       if (!incident || incident.closedAt) incident = opened(error, now())
-      if (now().getTime() - Date.parse(incident.openedAt) < PATIENCE_MS) return false
-      told.push(
-        ...(await tellThose(
-          channels.filter((channel) => !told.includes(channel)),
+      if (now().getTime() - Date.parse(incident.openedAt) < GRACE_MS) return false
+      notified.push(
+        ...(await notify(
+          channels.filter((channel) => !notified.includes(channel)),
           incident,
         )),
       )
@@ -47,9 +47,9 @@ export function databaseAlarm({ db, now, channels, tell }: DatabaseAlarmOptions)
     }
     if (incident) {
       const closed = { ...incident, closedAt: incident.closedAt ?? now().toISOString() }
-      const sent = await tellThose(told, closed)
-      told = told.filter((channel) => !sent.includes(channel))
-      incident = told.length > 0 ? closed : undefined
+      const sent = await notify(notified, closed)
+      notified = notified.filter((channel) => !sent.includes(channel))
+      incident = notified.length > 0 ? closed : undefined
     }
     return true
   }

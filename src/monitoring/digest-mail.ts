@@ -7,10 +7,11 @@ import { listTime } from '../leads/dealer-hours.ts'
 export type DigestItem = { title: string; href?: string; phone?: string; lines: string[]; command?: string }
 export type DigestSection = {
   title: string
-  items: DigestItem[] /** What is left out; empty when nothing is. */
+  items: DigestItem[]
+  /** How many items are left out, in words; empty when none are. */
   more: string
 }
-/** Times are ISO 8601 in UTC. The first section is that of new messages. */
+/** Times are ISO 8601 in UTC. The first section lists new messages. */
 export type Digest = { siteUrl: string; since: string; until: string; sections: DigestSection[] }
 
 const counted = ({ items, more }: DigestSection): string => `${items.length}${more ? '+' : ''}`
@@ -24,14 +25,14 @@ function subjectOf([news, ...rest]: DigestSection[], until: string): string {
   return `${business.shortName}, ${listTime(until).slice(0, 10)}: ${messages}, ${toSee === 0 ? 'all is well' : `${toSee} to look at`}`
 }
 
-/** A digest as a mail: HTML that reads on a phone, and text that says the same. */
+/** A digest as a mail: HTML that is readable on a phone, and the same as plain text. */
 export function digestMail(digest: Digest): { subject: string; text: string; html: string } {
   const { siteUrl, since, until, sections } = digest
   const subject = subjectOf(sections, until)
   const intro = `${siteUrl} from ${listTime(since)} to ${listTime(until)}.`
   const filled = sections.filter(({ items }) => items.length > 0)
-  const fine = sections.filter(({ items }) => items.length === 0).map(({ title }) => title.toLowerCase())
-  const nothing = fine.length > 0 ? `Nothing under: ${fine.join('; ')}.` : ''
+  const empty = sections.filter(({ items }) => items.length === 0).map(({ title }) => title.toLowerCase())
+  const nothing = empty.length > 0 ? `Nothing under: ${empty.join('; ')}.` : ''
   return {
     subject,
     text: `${[intro, ...filled.map(sectionText), nothing].filter((part) => part).join('\n\n')}\n`,

@@ -10,12 +10,12 @@ import type { PictureFolders } from '../platform/pictures.server.ts'
 import type { Digest, DigestItem, DigestSection } from './digest-mail.ts'
 import { checkSystem } from './system-checks.server.ts'
 
-/** Items that a section names one by one; a mail has to stay readable on a phone. */
+/** The most items that a section lists, so that the mail stays readable on a phone. */
 const MAX_ITEMS = 40
 
 export type DigestSource = { db: Db; env: Env; pictures?: PictureFolders | undefined }
 
-/** Everything that the dealer should see in the morning. @param since when the digest before was planned */
+/** Everything that the dealer should see in the morning. @param since when the previous digest was planned */
 export async function composeDigest(
   source: DigestSource,
   { since, until }: { since: Date; until: Date },
@@ -64,7 +64,7 @@ export async function composeDigest(
   return { siteUrl: env.SITE_URL, since: since.toISOString(), until: until.toISOString(), sections }
 }
 
-/** Messages that the dealer's mailbox, CRM or webhook has not taken. */
+/** Messages that the dealer's mailbox, CRM or webhook has not accepted. */
 async function* undelivered(db: Db): AsyncGenerator<LeadWithDeliveries> {
   const seen = new Set<string>()
   for (const state of ['failed', 'waiting'] as const) {

@@ -10,7 +10,7 @@ import { parseEnv } from '../platform/env.server.ts'
 export type Check = {
   name: string
   ok: boolean
-  /** It works, and not as a dealer would want it. */
+  /** It works, but not the way a dealer would want it. */
   warning?: true
   says: string
   /** What to do about it, or what to improve. */

@@ -2,21 +2,21 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '../platform/database.server.ts'
 import { type Notice, type NoticeChannel, planNotice } from './notices.server.ts'
 
-/** What is wrong, and what to do about it. Holds no personal data. */
-export type Trouble = { summary: string; fix: string }
+/** What is wrong, and what to do about it. Contains no personal data. */
+export type Problem = { summary: string; fix: string }
 
-/** A trouble from when it was seen until it was over. Times are ISO 8601 in UTC. */
-export type Incident = Trouble & { id: string; kind: string; openedAt: string; closedAt: string | null }
+/** A problem from when it was detected until it was over. Times are ISO 8601 in UTC. */
+export type Incident = Problem & { id: string; kind: string; openedAt: string; closedAt: string | null }
 
 type Report = { channels: readonly NoticeChannel[]; at: Date }
 
 /**
- * Opens an incident when there is trouble and none of its kind is open, and closes it when the trouble is over; either
- * way staff are told, once by each channel.
+ * Opens an incident when there is a problem and no incident of its kind is open, and closes it when the problem is gone.
+ * Both are announced to staff, once by each channel.
  */
 export async function recordCondition(
   db: Db,
-  { kind, trouble }: { kind: string; trouble: Trouble | undefined },
+  { kind, problem }: { kind: string; problem: Problem | undefined },
   report: Report,
 ): Promise<void> {
   const open = await db
@@ -25,11 +25,11 @@ export async function recordCondition(
     .where('kind', '=', kind)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  if (trouble && !open) await openIncident(db, kind, trouble, report)
-  if (!trouble && open) await closeIncident(db, open.id, report)
+  if (problem && !open) await openIncident(db, kind, problem, report)
+  if (!problem && open) await closeIncident(db, open.id, report)
 }
 
-function openIncident(db: Db, kind: string, { summary, fix }: Trouble, { channels, at }: Report): Promise<void> {
+function openIncident(db: Db, kind: string, { summary, fix }: Problem, { channels, at }: Report): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('incidents')
@@ -51,7 +51,7 @@ function closeIncident(db: Db, id: string, { channels, at }: Report): Promise<vo
       .where('closed_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
-    // What could not be sent by now would be old news: the all-clear says what was wrong, and from when to when.
+    // Alerts that could not be sent by now are out of date: the all-clear says what was wrong, and from when to when.
     await trx
       .deleteFrom('notices')
       .where('about', '=', id)

@@ -10,16 +10,16 @@ export type SiteMetrics = {
   rendered(seconds: number): void
 }
 
-/** How long one reading of the database serves the metrics of one scrape. */
+/** How long one set of figures from the database is reused, so that a scrape reads it once. */
 const STATS_MS = 1000
 
 /**
- * Counts what this process does, in prom-client's registry. bin/metrics-server.ts answers with it. Call it once.
- * @param db all processes read the same numbers from it, so their highest is the number
+ * Counts what this process does, in prom-client's registry, which bin/metrics-server.ts serves. Call it once.
+ * @param db all processes read the same figures from it, so the metrics of workers are merged by taking the highest
  */
 export function startMetrics(db: () => Db): SiteMetrics {
   collectDefaultMetrics()
-  // Makes a worker answer the process that started it, which adds up all workers.
+  // Makes a worker send its metrics to the primary process, which adds them up.
   if (cluster.isWorker) new AggregatorRegistry()
   registerLeadMetrics(db)
   const requests = new Counter({
@@ -29,11 +29,14 @@ export function startMetrics(db: () => Db): SiteMetrics {
   })
   const durations = new Histogram({
     name: 'larkway_http_request_duration_seconds',
-    help: 'Time from a request to the end of its response, from memory: to when the response is handed over',
+    help: 'Time from a request to the end of its response; for one from memory, until it is handed over',
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   })
-  const cacheHits = new Counter({ name: 'larkway_cache_hits_total', help: 'Pages and files answered from memory' })
-  const renders = new Histogram({ name: 'larkway_page_render_seconds', help: 'Renders of pages and API answers' })
+  const cacheHits = new Counter({ name: 'larkway_cache_hits_total', help: 'Pages and files served from memory' })
+  const renders = new Histogram({
+    name: 'larkway_page_render_seconds',
+    help: 'Time to render a page or an API response',
+  })
   return {
     request(path, status, seconds) {
       requests.inc({ kind: kindOf(path), status })
@@ -56,7 +59,7 @@ const kinds: Readonly<Record<string, string>> = {
   readyz: 'health',
 }
 
-/** A few kinds, whatever addresses visitors make up. */
+/** Only a few kinds, so that made-up addresses add no metrics. */
 function kindOf(path: string): string {
   const end = path.indexOf('/', 1)
   const first = end === -1 ? path.slice(1) : path.slice(1, end)
@@ -69,7 +72,7 @@ function registerLeadMetrics(db: () => Db): void {
   const read = () => {
     if (!reading || performance.now() - readAt > STATS_MS) {
       readAt = performance.now()
-      // A database that does not respond is a value of its own: larkway_database_up.
+      // A database that does not respond shows as larkway_database_up 0.
       reading = leadStats(db(), new Date()).catch(() => undefined)
     }
     return reading
@@ -95,9 +98,7 @@ function registerLeadMetrics(db: () => Db): void {
   gauge('larkway_leads', 'Stored messages by interest', ['interest'], (own, { byInterest }) => {
     for (const [interest, count] of Object.entries(byInterest)) own.set({ interest }, count)
   })
-  gauge('larkway_leads_quarantined', 'Messages that wait to be reviewed', [], (own, { quarantined }) =>
-    own.set(quarantined),
-  )
+  gauge('larkway_leads_quarantined', 'Messages waiting for review', [], (own, { quarantined }) => own.set(quarantined))
   new Gauge({
     name: 'larkway_database_up',
     help: '1 when the database responds',

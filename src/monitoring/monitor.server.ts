@@ -21,7 +21,7 @@ import {
 
 const POLL_MS = 30_000
 const ATTEMPT_TIMEOUT_MS = 60_000
-/** Checks that still wait for an answer by then are left; the lease lets another process send the notice. */
+/** Checks that are still running by then are abandoned; once the lease expires, another process sends the notice. */
 const STOP_WITHIN_MS = 5000
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 /** By the dealer's clock. */
@@ -33,8 +33,8 @@ export type MonitorOptions = DigestSource & { now?: () => Date; pollMs?: number;
 export type Monitor = { stop(): Promise<void> }
 
 /**
- * Tells staff about the site until it is stopped. Any number of processes may run a monitor on the same database: what
- * has to be told is a row there, which one of them claims.
+ * Sends staff the digest and alerts until it is stopped. Any number of processes may run a monitor on the same database:
+ * each notice is a row there, which one of them claims.
  */
 export function startMonitor(options: MonitorOptions): Monitor {
   const { db, env, now = () => new Date(), pollMs = POLL_MS, disk = () => diskSpace(env.DATA_DIR) } = options
@@ -45,7 +45,7 @@ export function startMonitor(options: MonitorOptions): Monitor {
     db,
     now,
     channels,
-    tell: (incident, channel, id) => sendAlert(incident, { env, now: now(), signal: attemptSignal(), channel, id }),
+    send: (incident, channel, id) => sendAlert(incident, { env, now: now(), signal: attemptSignal(), channel, id }),
   })
   let plannedDay = ''
 
@@ -64,19 +64,19 @@ export function startMonitor(options: MonitorOptions): Monitor {
 
   async function watchConditions(): Promise<void> {
     if (channels.length === 0) return
-    for (const { kind, find } of conditions) {
-      const trouble = await find({ db, env, now: now(), disk })
-      await recordCondition(db, { kind, trouble }, { channels, at: now() })
+    for (const { kind, check } of conditions) {
+      const problem = await check({ db, env, now: now(), disk })
+      await recordCondition(db, { kind, problem }, { channels, at: now() })
     }
   }
 
-  async function sendAlertOf({ about, id, channel }: Notice, signal: AbortSignal): Promise<void> {
+  async function sendIncidentAlert({ about, id, channel }: Notice, signal: AbortSignal): Promise<void> {
     const incident = await findIncident(db, about)
     if (incident) await sendAlert(incident, { env, now: now(), signal, channel, id })
   }
 
   async function sendDigest(notice: Notice, signal: AbortSignal): Promise<void> {
-    // Switched off since it was planned.
+    // The digest was turned off after this one was planned.
     if (!env.DIGEST_TO) return
     const until = new Date(notice.plannedAt)
     const since = (await previousDigest(db, notice)) ?? new Date(until.getTime() - ONE_DAY_MS)
@@ -89,9 +89,9 @@ export function startMonitor(options: MonitorOptions): Monitor {
     const notice = await claimNotice(db, { channels: env.SMTP_URL ? [...channels, 'mail'] : channels, now: now() })
     if (!notice) return false
     try {
-      await (notice.kind === 'digest' ? sendDigest : sendAlertOf)(notice, attemptSignal())
+      await (notice.kind === 'digest' ? sendDigest : sendIncidentAlert)(notice, attemptSignal())
     } catch (error) {
-      // Codes only: a mail server's answer may quote an address.
+      // Only the code: a mail server's response may quote an address.
       log.warn(
         { notice: notice.id, problem: codeOf(error) },
         'a digest or an alert could not be sent and will be tried again',
@@ -100,7 +100,7 @@ export function startMonitor(options: MonitorOptions): Monitor {
       return true
     }
     await markNoticeSent(db, notice.id, now())
-    log.info({ notice: notice.id }, 'told staff')
+    log.info({ notice: notice.id }, 'a digest or an alert was sent')
     return true
   }
 

@@ -2,7 +2,7 @@ import type { Db } from '../platform/database.server.ts'
 
 export type NoticeChannel = 'mail' | 'webhook'
 
-/** What staff have to be told once. `about` is the day of a digest, or the id of an incident. */
+/** A message to staff that goes out once. `about` is the day of a digest, or the id of an incident. */
 export type Notice = {
   id: string
   kind: 'digest' | 'alert' | 'all-clear'
@@ -15,13 +15,13 @@ export type Notice = {
 /** Longer than an attempt may take (see monitor.server.ts), by enough for the clocks of two replicas to differ. */
 const LEASE_MS = 3 * 60 * 1000
 const RETRY_AFTER_MS = 5 * 60 * 1000
-/** Nothing is due this late, unless a clock that ran ahead wrote it. */
+/** A due time this far ahead was written by a clock that ran ahead. */
 const FAR_AHEAD_MS = 60 * 60 * 1000
 const MAX_ERROR_LENGTH = 500
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
 
-/** Plans a notice unless any process has planned it before. */
+/** Plans a notice unless a process has already planned it. */
 export async function planNotice(db: Db, { id, kind, channel, about, plannedAt }: Notice): Promise<void> {
   const row = { id, kind, channel, about, planned_at: plannedAt, due_at: plannedAt, last_error: '' }
   await db
@@ -85,7 +85,7 @@ export async function markNoticeSent(db: Db, id: string, now: Date): Promise<voi
     .execute()
 }
 
-/** To be tried again in five minutes. */
+/** Makes it due again in five minutes. */
 export async function postponeNotice(db: Db, id: string, { now, error }: { now: Date; error: string }): Promise<void> {
   await db
     .updateTable('notices')

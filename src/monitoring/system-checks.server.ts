@@ -17,13 +17,13 @@ import { integrityProblem } from '../platform/sqlite-copy.server.ts'
 import type { Check } from './environment-check.server.ts'
 
 const CONNECT_TIMEOUT_MS = 5000
-/** About a message. */
+/** About the size of a message. */
 const DOCTOR_PROBE_BYTES = 4096
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
 
-/** Something that staff can fix, and how. */
+/** A problem that staff can fix, and how. */
 class Problem extends Error {
   readonly fix: string
   constructor(what: string, fix: string) {
@@ -68,7 +68,7 @@ async function check(name: string, run: () => Promise<string>): Promise<Check> {
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error)
     const known = error instanceof Error && 'fix' in error && typeof error.fix === 'string' ? error.fix : undefined
-    return { name, ok: false, says, fix: known ?? 'This is not a fault of the set-up. Report it with these words.' }
+    return { name, ok: false, says, fix: known ?? 'The settings are not to blame. Report it with this message.' }
   }
 }
 
@@ -135,15 +135,15 @@ async function checkFeed(db: Db, now: Date): Promise<string> {
   const { attempted_at, succeeded_at, problem } = await sourceState(db, 'feed')
   if (problem) {
     throw new Problem(
-      `${problem.split('\n', 2).join('. ')} (last in order: ${succeeded_at ?? 'never'})`,
-      'See `larkway inventory pull` for all of it.',
+      `${problem.split('\n', 2).join('. ')} (last imported without problems: ${succeeded_at ?? 'never'})`,
+      'Run `larkway inventory pull` for the full report.',
     )
   }
-  if (!attempted_at) return 'not fetched yet: the site does so when it starts'
+  if (!attempted_at) return 'not fetched yet: the site fetches it when it starts'
   if (!succeeded_at || now.getTime() - Date.parse(succeeded_at) > ONE_DAY_MS) {
     throw new Problem(`not imported since ${succeeded_at ?? attempted_at}`, 'Check that the site is running.')
   }
-  return `in order at ${succeeded_at}`
+  return `imported at ${succeeded_at}`
 }
 
 async function checkWebhook({ LEADS_WEBHOOK_URL: address }: Env): Promise<string> {

@@ -14,18 +14,18 @@ import {
 import { dirname, join } from 'node:path'
 import { SetupProblem } from './setup-problem.ts'
 
-/** Messages are for the eyes of the user that the site runs as. */
+/** Only the user that the site runs as may read messages. */
 export const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 const STICKY = 0o1000
 
-/** What every process of the site opens, the database first. */
+/** Files that every process of the site opens, the database first. */
 const openedFiles = ['larkway.sqlite', 'larkway.sqlite-wal', 'larkway.sqlite-shm', 'in-use.lock', 'prepare.lock']
-/** These, and copies that were kept. */
+/** The same, and kept copies of the database. */
 const databaseFiles = /^(larkway\.sqlite|in-use\.lock|prepare\.lock)/
 
 /**
- * Makes the folder for the site's data, closed to other users whatever the umask, and closes an existing one.
+ * Creates the folder for the site's data, closed to other users whatever the umask. An existing one is closed to them too.
  * @throws SetupProblem when this user cannot work with it or with the database in it
  */
 export function openDataDir(directory: string): void {
@@ -42,11 +42,11 @@ export function openDataDir(directory: string): void {
   }
 }
 
-/** Makes an empty file that only its owner may read, unless there is one. SQLite gives the files beside it the same mode. */
+/** Creates an empty file that only its owner may read, unless it exists. SQLite gives its -wal and -shm files the same mode. */
 export function createPrivateFile(file: string): void {
   if (existsSync(file)) return
   closeSync(openSync(file, 'a', PRIVATE_FILE))
-  // Made by root, as by `sudo npx larkway`, it would be closed to the site.
+  // Owned by root, as after `sudo npx larkway`, it would be closed to the site.
   const { uid, gid } = statSync(dirname(file))
   if (process.getuid?.() === 0 && uid !== 0) chownSync(file, uid, gid)
 }
@@ -58,12 +58,12 @@ function closeToOthers(path: string, mode: number): void {
   if (stats.uid === process.getuid?.() || process.getuid?.() === 0) chmodSync(path, mode)
 }
 
-/** @param wanted such as `constants.R_OK` @throws SetupProblem that says whose the path is, with which mode */
+/** @param wanted such as `constants.R_OK` @throws SetupProblem that names the path's owner and mode */
 export function requireAccess(path: string, wanted: number): void {
   try {
     accessSync(path, wanted)
   } catch (error) {
-    // SQLite removes what it has beside the database when the last process closes it.
+    // SQLite deletes the -wal and -shm files when the last process closes the database.
     if (codeOf(error) !== 'ENOENT') throw accessProblem(error, path)
   }
 }
@@ -79,7 +79,7 @@ function accessProblem(error: unknown, path: string): unknown {
     case 'EPERM':
       return permissionProblem(path)
     case 'ENOSPC':
-      return new SetupProblem(`There is no room for ${path}: the disk is full.`, 'Make room on it.')
+      return new SetupProblem(`There is no room for ${path}: the disk is full.`, 'Free up space.')
     case 'EEXIST':
     case 'ENOTDIR':
       return new SetupProblem(`${path} cannot be a folder: there is a file of that name.`, 'Set DATA_DIR to a folder.')
@@ -101,7 +101,7 @@ function permissionProblem(path: string): SetupProblem {
   )
 }
 
-/** The path itself, or the folder above it that hides it. */
+/** The path itself, or the nearest folder above it that this user can see. */
 function nearestVisible(path: string): { found: string; stats: import('node:fs').Stats } {
   for (let found = path; ; found = dirname(found)) {
     try {

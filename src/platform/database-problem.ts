@@ -8,17 +8,17 @@ const NOT_A_DATABASE = 26
 const certificateFix =
   'Add ?sslrootcert=/path/to/ca.pem to DATABASE_URL with the certificate of its authority, or ?sslmode=no-verify to encrypt without checking who responds.'
 
-/** By the code of PostgreSQL, of Node or of OpenSSL: what happened, and what to do. The host stands for `@`. */
+/** By error code of PostgreSQL, Node or OpenSSL: what happened, and what to do. `@` becomes the host. */
 const postgresProblems: Record<string, readonly [what: string, fix: string]> = {
   ECONNREFUSED: [
     'Nothing accepts connections at @',
     'Check that PostgreSQL is running and that DATABASE_URL has its host and port.',
   ],
-  ENOTFOUND: ['There is no host for @', 'Check the host in DATABASE_URL.'],
+  ENOTFOUND: ['There is no host named @', 'Check the host in DATABASE_URL.'],
   EAI_AGAIN: ['The name of @ cannot be looked up', 'Check the host in DATABASE_URL, and the network.'],
   ETIMEDOUT: ['PostgreSQL does not respond at @', 'Check host and port in DATABASE_URL, and the firewall.'],
-  EHOSTUNREACH: ['There is no way to @', 'Check the host in DATABASE_URL, and the network.'],
-  ENETUNREACH: ['There is no way to @', 'Check the host in DATABASE_URL, and the network.'],
+  EHOSTUNREACH: ['There is no route to @', 'Check the host in DATABASE_URL, and the network.'],
+  ENETUNREACH: ['There is no route to @', 'Check the host in DATABASE_URL, and the network.'],
   ECONNRESET: ['The connection to @ was closed', 'Check that host and port in DATABASE_URL are those of PostgreSQL.'],
   '28P01': [
     'PostgreSQL at @ refuses the user or password',
@@ -46,14 +46,14 @@ const postgresProblems: Record<string, readonly [what: string, fix: string]> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: ['The certificate of @ is from an unknown authority', certificateFix],
 }
 
-/** Errors without a code, by words of their message. */
+/** Errors without a code, recognized by their message. */
 const postgresMessages: readonly (readonly [RegExp, what: string, fix: string])[] = [
   [
     /does not support SSL/,
-    'PostgreSQL at @ does not encrypt',
+    'PostgreSQL at @ does not support SSL',
     'Leave sslmode out of DATABASE_URL, or switch on ssl in postgresql.conf.',
   ],
-  [/password must be a/, 'PostgreSQL at @ wants a password', 'Give it in DATABASE_URL or as DATABASE_PASSWORD.'],
+  [/password must be a/, 'PostgreSQL at @ requires a password', 'Give it in DATABASE_URL or as DATABASE_PASSWORD.'],
   [/timeout/i, 'PostgreSQL does not respond at @', 'Check host and port in DATABASE_URL, and the firewall.'],
   [
     /terminated unexpectedly/,
@@ -64,7 +64,7 @@ const postgresMessages: readonly (readonly [RegExp, what: string, fix: string])[
 
 type Location = { file: string; DATABASE_URL?: string | undefined }
 
-/** What a database's error means where a person can put it right; any other error as it is. Never quotes the password. */
+/** Turns a database error that a person can fix into a SetupProblem. Any other is returned unchanged. Never quotes the password. */
 export function databaseProblem(error: unknown, { file, DATABASE_URL }: Location): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
@@ -85,7 +85,7 @@ export function databaseProblem(error: unknown, { file, DATABASE_URL }: Location
         'Let the user that the site runs as write to it and to its folder.',
       )
     case FULL:
-      return new SetupProblem(`${file} cannot grow: the disk is full.`, 'Make room on it.')
+      return new SetupProblem(`${file} cannot grow: the disk is full.`, 'Free up space.')
     case CORRUPT:
     case NOT_A_DATABASE:
       return new SetupProblem(`${file} is damaged: ${error.message}.`, damagedFix)

@@ -31,7 +31,7 @@ export function openDatabase(location: DatabaseLocation): Db {
   return new Kysely<Database>({ dialect: new BusyRetrySqliteDialect(openSqlite(file), { file, inUse }) })
 }
 
-/** A lock that every process with the SQLite file open holds as shared. Who gets it exclusively knows that none has. */
+/** Every process that has the SQLite file open holds this lock as shared, so whoever gets it exclusively knows that none does. */
 export const inUseFile = (location: DatabaseLocation): string => join(location.DATA_DIR, 'in-use.lock')
 
 /**

@@ -85,7 +85,7 @@ function databaseUrlProblem(url: string): string | undefined {
   const [, authority = '', rest = ''] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(url) ?? []
   const cutOff = rest.includes('@') && !authority.includes('@')
   if (!URL.canParse(url))
-    return cutOff ? encodePassword : 'this is no address. Give postgres://user:password@host:5432/database'
+    return cutOff ? encodePassword : 'this is not an address. Give postgres://user:password@host:5432/database'
   const { username, password, hash, hostname, searchParams } = new URL(url)
   if (cutOff || hash !== '' || !isDecodable(username + password)) return encodePassword
   return hostname || searchParams.has('host')
@@ -112,14 +112,14 @@ function withPassword(address: string | undefined, password: string | undefined)
 
 export type Env = z.infer<typeof schema>
 
-/** Every variable there is. */
+/** The names of all variables. */
 export const variableNames = schema.in.keyof().options
 
 type Variables = Record<string, string | undefined>
 
 /**
- * Parses the environment. An empty variable counts as unset, and NAME_FILE names a file that holds NAME, as secrets of
- * containers and of systemd do.
+ * Parses the environment. An empty variable counts as unset, and NAME_FILE names a file that holds NAME, the way
+ * containers and systemd pass secrets.
  * @throws SetupProblem that names every invalid variable and what to give instead
  */
 export function parseEnv(variables: Variables): Env {

@@ -6,7 +6,7 @@ const report = createIsomorphicFn()
   .server((error: Error) => log.error({ err: error }, 'a page could not be rendered'))
   .client((_error: Error) => undefined)
 
-/** Logs what went wrong with a page, and sends the browser no more than that something did. */
+/** Logs why a page failed, and tells the browser only that it did. */
 export const hiddenErrors = createSerializationAdapter({
   key: 'hidden-error',
   test: (value): value is Error => value instanceof Error,

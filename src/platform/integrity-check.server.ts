@@ -6,11 +6,11 @@ import { integrityProblem } from './sqlite-copy.server.ts'
 
 /**
  * Checks the SQLite file before anything writes to it, and leaves it as it is.
- * @throws SetupProblem when it is damaged, or not for this user to open
+ * @throws SetupProblem when it is damaged, or this user may not open it
  */
 export function refuseDamagedDatabase(location: DatabaseLocation): void {
   if (location.DATABASE_URL) return
-  // First: what may not be opened is not damaged.
+  // First, because a file that may not be opened would look damaged.
   openDataDir(location.DATA_DIR)
   const file = sqliteFile(location)
   if (!existsSync(file)) return

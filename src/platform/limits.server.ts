@@ -25,7 +25,7 @@ export const dailyLimiter = (name: string, points: number, databaseUrl?: string)
   sharedLimiter(name, points, ONE_DAY_S, databaseUrl)
 
 /**
- * Limits what a client may do in so many seconds, counted over all processes of this machine, or over all replicas that
+ * Limits how often a client may do something in a period, counted over all processes of this machine, or over all replicas that
  * share a PostgreSQL database.
  */
 function sharedLimiter(name: string, points: number, duration: number, databaseUrl: string | undefined): Limiter {
@@ -35,7 +35,7 @@ function sharedLimiter(name: string, points: number, duration: number, databaseU
         ...options,
         storeClient: openPool(databaseUrl, 2),
         tableName: 'rate_limits',
-        // By a migration: until the library had created it, each process would count for itself.
+        // A migration creates the table: until the library had done so, each process would count for itself.
         tableCreated: true,
         // While the database does not answer, each process counts for itself.
         insuranceLimiter: new RateLimiterMemory(options),
@@ -56,7 +56,7 @@ function sharedLimiter(name: string, points: number, duration: number, databaseU
     async take(client) {
       let waitMs = await consume(client)
       if (waitMs > duration * 1000 + MAX_CLOCK_SKEW_MS) {
-        // Counted while the clock ran ahead: the client would be refused until then.
+        // Counted while the clock ran ahead: the client would be refused until the clock catches up.
         await limiter.delete(client)
         waitMs = await consume(client)
       }
@@ -65,19 +65,19 @@ function sharedLimiter(name: string, points: number, duration: number, databaseU
   }
 }
 
-/** How many seconds' worth a client may have at once, and how long it takes until it may again. */
+/** The burst is this many seconds' worth, and refills in this time. */
 const BURST_SECONDS = 60
 const BURST_EVERY_S = 5 * 60
 
-/** Limits what a client may do in a second, with a generous burst on top, counted by each process for itself. */
+/** Limits how often a client may do something per second, with a generous burst on top. Each process counts for itself. */
 export function burstLimiter(name: string, pointsPerSecond: number): Limiter {
-  const steady = new RateLimiterMemory({ keyPrefix: name, points: pointsPerSecond, duration: 1 })
+  const perSecond = new RateLimiterMemory({ keyPrefix: name, points: pointsPerSecond, duration: 1 })
   const burst = new RateLimiterMemory({
     keyPrefix: `${name}-burst`,
     points: pointsPerSecond * BURST_SECONDS,
     duration: BURST_EVERY_S,
   })
-  const limiter = new BurstyRateLimiter(steady, burst)
+  const limiter = new BurstyRateLimiter(perSecond, burst)
   return {
     async take(client) {
       try {

@@ -3,7 +3,7 @@ import { log } from './log.server.ts'
 
 /** Opens a pool of connections that survives restarts of PostgreSQL. */
 export function openPool(connectionString: string, max: number): Pool {
-  // pg reads these three as verify-full, and warns on every start that it will not for ever.
+  // pg treats these three as verify-full, and warns on every start that this will change.
   const strict = connectionString.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
   const pool = new Pool({ connectionString: strict, max, connectionTimeoutMillis: 5000 })
   // The pool replaces a broken connection. An error without a listener, on the connection in use or on the pool for an

@@ -5,11 +5,11 @@ import type { Db } from './database.server.ts'
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
 
-/** How long an outcome counts, however often it is asked for. */
+/** How long a result is reused. */
 const PROBE_EVERY_MS = 2000
-/** A little longer than a locked or distant database takes to be given up. */
+/** A little longer than the time after which a locked or unreachable database is given up on. */
 const ANSWER_WITHIN_MS = 6000
-/** Not less than a long message with its deliveries and indexes writes: a nearly full disk takes a few bytes more. */
+/** At least as much as a long message with its deliveries and indexes: a nearly full disk still accepts a few bytes. */
 const SQLITE_PROBE_BYTES = 32 * 1024
 const POSTGRES_PROBE_BYTES = 16
 
@@ -18,7 +18,7 @@ type Outcome = { at: number; problem: unknown }
 let last: Outcome | undefined
 let probing: Promise<Outcome> | undefined
 
-/** Whether a message could be stored, by a real write of the last two seconds. */
+/** Whether a message could be stored, judged by a real write within the last two seconds. */
 export async function canStoreMessages(): Promise<boolean> {
   const { problem } = await Promise.race([outcome(), noAnswer()])
   if (Boolean(problem) !== Boolean(reported)) {
@@ -29,7 +29,7 @@ export async function canStoreMessages(): Promise<boolean> {
   return !problem
 }
 
-/** What the log says now. */
+/** The problem that was logged last; undefined when messages can be stored. */
 let reported: unknown
 
 async function outcome(): Promise<Outcome> {
@@ -52,10 +52,10 @@ async function probe(): Promise<Outcome> {
 
 async function noAnswer(): Promise<Outcome> {
   await setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false })
-  return { at: performance.now(), problem: new Error('The database does not answer in time.') }
+  return { at: performance.now(), problem: new Error('The database did not respond in time.') }
 }
 
-/** Commits a row of that size in place of the one before. Random, since an engine may skip or compress what it knows. */
+/** Replaces a row with one of that size and commits. Its content is random, because an engine may skip or compress repeated content. */
 export async function writeProbe(db: Db, bytes: number): Promise<void> {
   const content = randomBytes(bytes / 2).toString('hex')
   await db.transaction().execute((trx) =>

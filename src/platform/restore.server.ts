@@ -7,16 +7,16 @@ import { tryProcessLock } from './process-lock.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 import { copyDatabase, integrityProblem } from './sqlite-copy.server.ts'
 
-/** Writes into the backup what must not go back in time with it. Not called when the live database is damaged. */
+/** Copies into the backup what must not go back, such as the stock's revision. Not called when the live database is damaged. */
 type CarryOver = (live: DatabaseSync, backup: DatabaseSync) => void
 
-/** A damaged database cannot be replaced under a process that goes on using it. */
+/** A damaged database cannot be replaced while another process has it open. */
 export class DatabaseInUse extends Error {}
 
 /**
- * Puts a backup in place of the live database. The backup is brought up to date aside first, so that
- * the site only ever sees it whole. A sound database may be in use meanwhile; a damaged one may not.
- * @returns the file that what was there before is kept in; undefined when there was nothing
+ * Replaces the live database with a backup. A copy of the backup is migrated first, so that the site never sees it half done.
+ * The site may keep running on an intact database, but not on a damaged one.
+ * @returns the file that keeps the previous database; undefined when there was none
  * @throws DatabaseInUse
  */
 export async function restoreDatabase(
@@ -25,23 +25,23 @@ export async function restoreDatabase(
   carryOver: CarryOver,
 ): Promise<string | undefined> {
   const live = sqliteFile(location)
-  const aside = await mkdtemp(join(location.DATA_DIR, 'restore-'))
+  const workFolder = await mkdtemp(join(location.DATA_DIR, 'restore-'))
   try {
-    const prepared = await prepare(source, aside)
-    if (!existsSync(live) || integrityProblem(live, 'quick_check')) return await putInPlace(prepared, location)
-    carryOverInto(prepared, live, carryOver)
-    const before = keptAs(live, 'before-restore')
+    const prepared = await prepare(source, workFolder)
+    if (!existsSync(live) || integrityProblem(live, 'quick_check')) return await replaceFile(prepared, location)
+    applyCarryOver(prepared, live, carryOver)
+    const before = copyName(live, 'before-restore')
     await copyDatabase(live, before)
     await chmod(before, 0o600)
     await copyDatabase(prepared, live)
     return before
   } finally {
-    await rm(aside, { recursive: true, force: true })
+    await rm(workFolder, { recursive: true, force: true })
   }
 }
 
-async function prepare(source: string, aside: string): Promise<string> {
-  const location = { DATA_DIR: aside }
+async function prepare(source: string, folder: string): Promise<string> {
+  const location = { DATA_DIR: folder }
   const prepared = sqliteFile(location)
   await copyDatabase(source, prepared)
   const db = openDatabase(location)
@@ -50,32 +50,32 @@ async function prepare(source: string, aside: string): Promise<string> {
   return prepared
 }
 
-const keptAs = (live: string, why: string): string =>
+const copyName = (live: string, why: string): string =>
   `${live}.${why}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
 
-/** Replaces the file itself. What SQLite had beside it goes with the old one: its log would be played into the new one. */
-async function putInPlace(prepared: string, location: DatabaseLocation): Promise<string | undefined> {
-  const unused = tryProcessLock(inUseFile(location), 'exclusive')
-  if (!unused) throw new DatabaseInUse()
+/** Replaces the file itself. The old -wal and -shm files move away with the old one: SQLite would apply that log to the new one. */
+async function replaceFile(prepared: string, location: DatabaseLocation): Promise<string | undefined> {
+  const lock = tryProcessLock(inUseFile(location), 'exclusive')
+  if (!lock) throw new DatabaseInUse()
   try {
     const live = sqliteFile(location)
-    const kept = existsSync(live) ? keptAs(live, 'damaged') : undefined
+    const kept = existsSync(live) ? copyName(live, 'damaged') : undefined
     if (kept) {
       await link(live, kept)
-      for (const beside of ['-wal', '-shm']) if (existsSync(live + beside)) await rename(live + beside, kept + beside)
+      for (const suffix of ['-wal', '-shm']) if (existsSync(live + suffix)) await rename(live + suffix, kept + suffix)
     }
     await rename(prepared, live)
     return kept
   } finally {
-    unused.release()
+    lock.release()
   }
 }
 
-function carryOverInto(prepared: string, live: string, carryOver: CarryOver): void {
+function applyCarryOver(prepared: string, live: string, carryOver: CarryOver): void {
   const [backup, current] = [openSqlite(prepared), openSqlite(live)]
   try {
     carryOver(current, backup)
-    // Into the file itself, from which it is copied.
+    // Moves the log into the file itself, which is what gets copied.
     backup.exec('pragma wal_checkpoint(truncate)')
   } finally {
     backup.close()

@@ -1,4 +1,4 @@
-/** Something that a person can put right: what happened, and what to do about it. Shown without a stack trace. */
+/** A problem that whoever runs the site can fix: what happened, and what to do about it. Shown without a stack trace. */
 export class SetupProblem extends Error {
   override readonly name = 'SetupProblem'
   readonly fix: string
@@ -8,6 +8,6 @@ export class SetupProblem extends Error {
   }
 }
 
-/** By name, since the built server has a copy of the class. */
+/** Compares the name, because the built server bundles its own copy of the class. */
 export const isSetupProblem = (error: unknown): error is SetupProblem =>
   error instanceof Error && error.name === 'SetupProblem' && 'fix' in error

@@ -1,7 +1,7 @@
 import { backup, DatabaseSync } from 'node:sqlite'
 import { createPrivateFile } from './data-dir.server.ts'
 
-/** In one step: a write between two steps would restart the copy. */
+/** All in one step: a write between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /**
@@ -18,7 +18,7 @@ export async function copyDatabase(source: string, target: string): Promise<void
   }
 }
 
-/** The same into a new file that needs none beside it, not even while it is read. */
+/** The same into a new file that can be read without -wal and -shm files beside it. */
 export async function copyAsOneFile(source: string, target: string): Promise<void> {
   await copyDatabase(source, target)
   const copy = new DatabaseSync(target)

@@ -10,7 +10,7 @@ export function markStockRead(): void {
   if (current) current.readsStock = true
 }
 
-/** Renders, and says whether that read the stock. */
+/** Renders a page and reports whether that read the stock. */
 export async function observeStockRead<T>(render: () => Promise<T>): Promise<{ result: T; readsStock: boolean }> {
   const current: Rendering = { readsStock: false }
   const result = await rendering.run(current, render)

@@ -1,7 +1,7 @@
-/** How long work may keep the process from everything else, in ms. */
+/** How long work may block the event loop, in ms. */
 const SLICE_MS = 8
 
-/** Says when a slice of long work is over, and lets requests and timers in between. */
+/** Tells when a slice of long work is over, and lets requests and timers run in between. */
 export class TimeSlices {
   #until = performance.now() + SLICE_MS
 
@@ -15,7 +15,7 @@ export class TimeSlices {
   }
 }
 
-/** Runs work that says with each `yield` where it can be interrupted. */
+/** Runs work that can be interrupted at each `yield`. */
 export async function inSlices<Result>(work: Generator<void, Result>): Promise<Result> {
   const slices = new TimeSlices()
   for (;;) {
@@ -33,7 +33,7 @@ export function atOnce<Result>(work: Generator<void, Result>): Result {
   }
 }
 
-/** Hands items out with pauses, for whoever works through all of them. */
+/** Yields all items, with pauses in between. */
 export async function* withPauses<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   const slices = new TimeSlices()
   for (const item of items) {

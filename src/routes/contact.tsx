@@ -9,7 +9,7 @@ import { emptyForm, type OriginField, type OriginValues } from '../leads/intake/
 const originText = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 80) : undefined)
 
 export const Route = createFileRoute('/contact')({
-  // What does not fit is named as undefined: the router would keep it as it came otherwise.
+  // An invalid value is set to undefined; if it were left out, the router would keep it.
   validateSearch: ({ vehicle, topic, town }: Partial<Record<OriginField, unknown>>): OriginValues => ({
     vehicle: originText(vehicle),
     topic: originText(topic),

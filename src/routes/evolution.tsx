@@ -6,7 +6,7 @@ import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/evolution')({
   loader: () => loadBrandStock(evolution),
-  // Imported here, or every page's first script would hold the brand's content.
+  // Imported on demand, or the first script of every page would contain this brand's content.
   head: async ({ match }) => {
     const [{ brandHead }, { evolution }] = await Promise.all([
       import('../features/brands/brand-head.ts'),

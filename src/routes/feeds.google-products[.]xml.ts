@@ -7,7 +7,7 @@ const feed = async ({ request }: { request: Request }) =>
   feedResponse('google-products.xml', request, await currentStock(), env().SITE_URL)
 
 export const Route = createFileRoute('/feeds/google-products.xml')({
-  // As long as the stock, so it is streamed.
+  // Streamed, because it grows with the stock.
   staticData: { cached: false },
   server: { handlers: { GET: feed } },
 })

@@ -6,7 +6,7 @@ import { readInventorySearch } from '../features/inventory/inventory-search.ts'
 
 export const Route = createFileRoute('/inventory')({
   validateSearch: readInventorySearch,
-  // Without what the page does not read, such as gclid: the browser has to find what the server rendered without it.
+  // Drops parameters that the page does not read, such as gclid: the server renders without them, and the browser must match it.
   loaderDeps: ({ search }) => readInventorySearch(search),
   loader: async ({ deps }) => {
     const view = await firstView(deps)

@@ -95,7 +95,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
   test.each([
     ['is gone', '/gone.jpg', /responds with 410; open it in a browser/],
     ['is a page', '/page.jpg', /not a picture that can be read/],
-    ['does not end', '/endless.jpg', /more than 25 MB/],
+    ['does not end', '/endless.jpg', /over the limit of 25 MB/],
   ])('one that %s is left out with a warning of its line and column', async (_what, path, says) => {
     const result = await imports.run(await imports.fileOf(rows(`${origin}/photo.jpg`, origin + path)))
     if (result.kind === 'refused') throw new Error('it was refused')

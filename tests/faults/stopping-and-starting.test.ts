@@ -87,7 +87,7 @@ test('workers that die at once are started again after growing pauses, and after
   expect(await site.ended).toBe(1)
   const pauses = [...site.output().matchAll(/"pauseMs":(\d+)/g)].map(([, pause]) => Number(pause))
   expect(pauses).toEqual([200, 400, 800, 1600])
-  expect(site.output()).toContain('5 processes that serve have ended within a minute, the last with exit code 7.')
+  expect(site.output()).toContain('5 workers have died within a minute, the last with exit code 7.')
   await expectNothingLeft()
 })
 

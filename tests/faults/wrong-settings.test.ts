@@ -32,7 +32,7 @@ const settings: [what: string, url: () => string, says: RegExp][] = [
   [
     'a host that does not exist',
     () => changed((url) => Object.assign(url, { hostname: 'database.invalid' })),
-    /(There is no host for|The name of) database\.invalid/,
+    /(There is no host named|The name of) database\.invalid/,
   ],
   [
     'a wrong password',
@@ -47,7 +47,7 @@ const settings: [what: string, url: () => string, says: RegExp][] = [
   [
     'encryption that the server does not have',
     () => changed((url) => Object.assign(url, { search: '?sslmode=require' })),
-    /does not encrypt\. Leave sslmode out/,
+    /does not support SSL\. Leave sslmode out/,
   ],
   [
     'a certificate file that is not there',

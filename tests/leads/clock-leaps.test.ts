@@ -3,25 +3,25 @@ import { claimDue } from '../../src/leads/claims.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { goodMessage } from '../support/messages.ts'
-import { DAY, HOUR, MINUTE, outboxSetting } from '../support/running-outbox.ts'
+import { DAY, HOUR, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 
 const YEAR = 365 * DAY
 
 describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, open) => {
-  const outbox = outboxSetting(open)
+  const outbox = outboxHarness(open)
 
   test('deliveries planned while it was a year ahead go out once it is corrected', async () => {
-    outbox.leap(YEAR)
+    outbox.moveClock(YEAR)
     await outbox.store('Stored in the future.')
-    outbox.leap(-YEAR)
+    outbox.moveClock(-YEAR)
     outbox.run()
     await eventually(outbox.states).toEqual({ mail: 'sent', adf: 'sent', webhook: 'sent', confirmation: 'sent' })
   })
 
   test('a visitor who wrote while it was ahead still gets a confirmation of the next message', async () => {
-    outbox.leap(YEAR)
+    outbox.moveClock(YEAR)
     await outbox.store('Stored in the future.')
-    outbox.leap(-YEAR)
+    outbox.moveClock(-YEAR)
     await outbox.store('Stored in the present.')
     outbox.run()
     await eventually(outbox.allSent).toBe(true)
@@ -30,9 +30,9 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
 
   test('the claim of a process that died while it was ahead expires', async () => {
     await outbox.store('Claimed in the future.', ['mail'])
-    outbox.leap(YEAR)
+    outbox.moveClock(YEAR)
     expect(await claimDue(outbox.db, { channel: 'mail', owner: 'dead', now: outbox.now(), limit: 9 })).toHaveLength(1)
-    outbox.leap(-YEAR)
+    outbox.moveClock(-YEAR)
     outbox.run()
     await eventually(outbox.states).toEqual({ mail: 'sent' })
     expect(outbox.mail.mails).toHaveLength(1)
@@ -40,12 +40,12 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
 
   test('a retry pause that began while it was ahead ends', async () => {
     outbox.mail.mood('refuse')
-    outbox.leap(YEAR)
+    outbox.moveClock(YEAR)
     outbox.run()
     await outbox.store('Put off in the future.', ['mail'])
     await eventually(outbox.attempts).toEqual([[1, true]])
     outbox.mail.mood('accept')
-    outbox.leap(-YEAR)
+    outbox.moveClock(-YEAR)
     await eventually(outbox.states).toEqual({ mail: 'sent' })
   })
 
@@ -55,7 +55,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     await outbox.store('Put off, then sent.', ['mail'])
     await eventually(outbox.attempts).toEqual([[1, true]])
     outbox.mail.mood('accept')
-    outbox.leap(-HOUR)
+    outbox.moveClock(-HOUR)
     await outbox.store('The next one.', ['webhook'])
     await eventually(() => outbox.webhook.hooks.length).toBe(1)
     expect(outbox.mail.mails).toHaveLength(0)
@@ -66,7 +66,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     await outbox.stopAll()
     await outbox.store('Claimed by another.', ['mail'])
     expect(await claimDue(outbox.db, { channel: 'mail', owner: 'other', now: outbox.now(), limit: 9 })).toHaveLength(1)
-    outbox.leap(-MINUTE)
+    outbox.moveClock(-MINUTE)
     expect(await claimDue(outbox.db, { channel: 'mail', owner: 'me', now: outbox.now(), limit: 9 })).toEqual([])
   })
 
@@ -75,7 +75,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     outbox.run()
     await outbox.store('Refused once.', ['mail'])
     await eventually(outbox.attempts).toEqual([[1, true]])
-    outbox.leap(7 * DAY)
+    outbox.moveClock(7 * DAY)
     await eventually(outbox.attempts).toEqual([[2, true]])
     expect(await outbox.states()).toEqual({ mail: 'waiting' })
     outbox.mail.mood('accept')

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { redeliverFailed } from '../../src/leads/lead-commands.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
-import { DAY, HOUR, MINUTE, outboxSetting } from '../support/running-outbox.ts'
+import { DAY, HOUR, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 
 describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, open) => {
-  const outbox = outboxSetting(open)
+  const outbox = outboxHarness(open)
 
   test('a mail server that refuses connections for an hour gets the message afterwards', async () => {
     outbox.mail.mood('refuse')

@@ -3,10 +3,10 @@ import { claimDue, LEASE_MS } from '../../src/leads/claims.server.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
-import { outboxSetting } from '../support/running-outbox.ts'
+import { outboxHarness } from '../support/running-outbox.ts'
 
 describe.each(Object.entries(engines))('several outboxes on %s', (_name, open) => {
-  const outbox = outboxSetting(open)
+  const outbox = outboxHarness(open)
 
   test('replicas share the work and deliver nothing twice', async () => {
     const another = () => openDatabase(outbox.database.location)

@@ -6,10 +6,10 @@ import { parseEnv } from '../../src/platform/env.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { goodMessage } from '../support/messages.ts'
-import { HOUR, outboxSetting } from '../support/running-outbox.ts'
+import { HOUR, outboxHarness } from '../support/running-outbox.ts'
 
 describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
-  const outbox = outboxSetting(open)
+  const outbox = outboxHarness(open)
 
   test('a message is delivered by mail, ADF and webhook, and the visitor gets a confirmation', async () => {
     outbox.run()
@@ -25,7 +25,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
 
   test('a text waits for the opening hours, also when it is tried again', async () => {
     const env = parseEnv({ SMTP_URL: outbox.mail.url, LEADS_TEXT_TO: '8565550177@text.example' })
-    outbox.leap(Date.parse('2026-05-02T22:00:00Z') - outbox.time)
+    outbox.moveClock(Date.parse('2026-05-02T22:00:00Z') - outbox.time)
     outbox.mail.mood('refuse')
     outbox.run({ senders: configuredSenders(env, outbox.db, outbox.now) })
     await outbox.store('Written on a Saturday evening.', ['text', 'confirmation'])

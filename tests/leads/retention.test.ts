@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
-import { DAY, MINUTE, outboxSetting } from '../support/running-outbox.ts'
+import { DAY, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 
 describe.each(Object.entries(engines))('the retention of messages on %s', (_name, open) => {
-  const outbox = outboxSetting(open)
+  const outbox = outboxHarness(open)
 
   test('expired messages are erased with their deliveries, once a day', async () => {
     await outbox.store('Old and to be forgotten.')
@@ -22,24 +22,24 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
     await outbox.store('Young, whatever the clock says.', [])
     outbox.run({ senders: [], retentionDays: 30 })
     outbox.time += 2 * DAY
-    await outbox.looks()
+    await outbox.nextRounds()
     // A day later, so that it is time to erase.
     outbox.time += 2 * DAY
-    outbox.leap(1000 * DAY)
-    await outbox.looks()
+    outbox.moveClock(1000 * DAY)
+    await outbox.nextRounds()
     outbox.time += MINUTE
-    await outbox.looks()
+    await outbox.nextRounds()
     expect(await outbox.leads()).toHaveLength(1)
 
-    outbox.leap(-1000 * DAY)
+    outbox.moveClock(-1000 * DAY)
     outbox.time += 2 * DAY
-    await outbox.looks()
+    await outbox.nextRounds()
     outbox.time += 2 * DAY
-    await outbox.looks()
+    await outbox.nextRounds()
     expect(await outbox.leads()).toHaveLength(1)
 
-    outbox.leap(1000 * DAY)
-    await outbox.looks()
+    outbox.moveClock(1000 * DAY)
+    await outbox.nextRounds()
     outbox.time += 2 * DAY
     await eventually(async () => (await outbox.leads()).length).toBe(0)
   })

@@ -1,78 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addVehicle } from '../../src/catalogue/stock-changes.server.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
-import { type Monitor, startMonitor } from '../../src/monitoring/monitor.server.ts'
-import { type Db, openDatabase } from '../../src/platform/database.server.ts'
-import { parseEnv } from '../../src/platform/env.server.ts'
 import { usedCarts } from '../support/carts.ts'
-import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
+import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
-import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
+import { mailHeader, mailPart } from '../support/mail-server.ts'
 import { goodMessage } from '../support/messages.ts'
+import { monitorHarness } from '../support/running-monitor.ts'
 
 describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) => {
-  let database: TestDatabase
-  let replicas: Db[]
-  let mail: MailServer
-  let monitors: Monitor[] = []
-  let time = 0
-  /** How often the monitors have read the clock. */
-  let reads = 0
-
-  beforeAll(async () => {
-    database = await openMigrated(open)
-    replicas = [openDatabase(database.location), openDatabase(database.location)]
-  })
-  afterAll(async () => {
-    await Promise.all(replicas.map((db) => db.destroy()))
-    await database.close()
-  })
-  beforeEach(async () => {
-    mail = await startMailServer()
-    await database.db.deleteFrom('notices').execute()
-    await database.db.deleteFrom('contact_messages').execute()
-  })
-  afterEach(async () => {
-    await stop()
-    await mail.close()
-  })
-
-  const stop = async () => {
-    await Promise.all(monitors.map((monitor) => monitor.stop()))
-    monitors = []
-  }
-  const run = () => {
-    const env = parseEnv({
-      SMTP_URL: mail.url,
-      DIGEST_TO: 'ann@dealer.example, ben@dealer.example',
-      SITE_URL: 'https://www.larkway.example',
-      DATA_DIR: '/tmp',
-    })
-    const now = () => {
-      reads++
-      return new Date(time)
-    }
-    monitors = replicas.map((db) => startMonitor({ db, env, now, pollMs: 10 }))
-  }
-  const at = (iso: string) => {
-    time = Date.parse(iso)
-  }
-  /** Resolves once both have looked again. */
-  const looks = () => {
-    const target = reads + 8
-    return eventually(() => reads).toBeGreaterThanOrEqual(target)
-  }
-  const days = () => mail.mails.map((one) => mailHeader(one, 'Message-ID')?.slice(1, 18))
+  const monitor = monitorHarness(open)
+  const run = () =>
+    monitor.run({ DIGEST_TO: 'ann@dealer.example, ben@dealer.example', SITE_URL: 'https://www.larkway.example' })
+  const days = () => monitor.mail.mails.map((one) => mailHeader(one, 'Message-ID')?.slice(1, 18))
   /** Resolves once these are out and noted as sent: a clock that moves on before that would expire the lease. */
   const sent = async (...expected: string[]) => {
     await eventually(days).toEqual(expected)
     await eventually(() =>
-      database.db.selectFrom('notices').select('id').where('sent_at', 'is', null).execute(),
+      monitor.db.selectFrom('notices').select('id').where('sent_at', 'is', null).execute(),
     ).toEqual([])
   }
   const store = (words: string, more: { spamReason?: string; firstName?: string } = {}) =>
     storeLead(
-      database.db,
+      monitor.db,
       {
         submission: {
           ...goodMessage,
@@ -82,59 +32,57 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
           email: `${more.firstName}@example.com`,
         },
         spamReason: more.spamReason ?? '',
-        receivedAt: new Date(time),
+        receivedAt: new Date(monitor.time),
       },
       ['mail', 'confirmation'],
     )
 
   test('goes out at 7:00 by the wall clock, once for two replicas, on both sides of a change of the clocks', async () => {
-    at('2026-03-07T11:59:00Z')
+    monitor.setTime('2026-03-07T11:59:00Z')
     run()
-    await looks()
+    await monitor.nextRounds()
     expect(days()).toEqual([])
-    at('2026-03-07T12:00:00Z')
+    monitor.setTime('2026-03-07T12:00:00Z')
     await sent('digest-2026-03-07')
-    at('2026-03-08T10:59:00Z')
-    await looks()
-    at('2026-03-08T11:00:00Z')
+    monitor.setTime('2026-03-08T10:59:00Z')
+    await monitor.nextRounds()
+    monitor.setTime('2026-03-08T11:00:00Z')
     await sent('digest-2026-03-07', 'digest-2026-03-08')
-    await looks()
+    await monitor.nextRounds()
     expect(days()).toHaveLength(2)
-    expect(mail.mails[0]?.to).toEqual(['ann@dealer.example', 'ben@dealer.example'])
+    expect(monitor.mail.mails[0]?.to).toEqual(['ann@dealer.example', 'ben@dealer.example'])
   })
 
   test('is sent at 9:00 when the site was down at 7:00, and not again after the next restart', async () => {
-    at('2026-05-01T13:00:00Z')
+    monitor.setTime('2026-05-01T13:00:00Z')
     run()
     await sent('digest-2026-05-01')
-    await eventually(() => database.db.selectFrom('notices').select('sent_at').execute()).toEqual([
+    await eventually(() => monitor.db.selectFrom('notices').select('sent_at').execute()).toEqual([
       { sent_at: '2026-05-01T13:00:00.000Z' },
     ])
-    await stop()
-    at('2026-05-01T14:00:00Z')
+    await monitor.stopAll()
+    monitor.setTime('2026-05-01T14:00:00Z')
     run()
-    await looks()
+    await monitor.nextRounds()
     expect(days()).toHaveLength(1)
   })
 
   test('waits for a mail server that is down', async () => {
-    mail.mood('refuse')
-    at('2026-05-01T11:00:00Z')
+    monitor.mail.mood('refuse')
+    monitor.setTime('2026-05-01T11:00:00Z')
     run()
-    await eventually(async () => (await database.db.selectFrom('notices').select('last_error').execute()).length).toBe(
-      1,
-    )
+    await eventually(async () => (await monitor.db.selectFrom('notices').select('last_error').execute()).length).toBe(1)
     await eventually(
-      async () => (await database.db.selectFrom('notices').select('last_error').executeTakeFirst())?.last_error,
+      async () => (await monitor.db.selectFrom('notices').select('last_error').executeTakeFirst())?.last_error,
     ).not.toBe('')
-    mail.mood('accept')
-    at('2026-05-01T11:06:00Z')
+    monitor.mail.mood('accept')
+    monitor.setTime('2026-05-01T11:06:00Z')
     await sent('digest-2026-05-01')
   })
 
   test('names new messages, what is stuck, and carts to repair, in text and HTML', async () => {
-    const { db } = database
-    at('2026-04-30T15:00:00Z')
+    const { db } = monitor
+    monitor.setTime('2026-04-30T15:00:00Z')
     await store('Is it still there?')
     await store('Cheap watches.', { spamReason: 'the hidden field was filled in', firstName: 'Bot' })
     await store('From a mistyped address.', { firstName: 'Typo' })
@@ -156,12 +104,12 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
       .execute()
     const [soldOut, other] = usedCarts
     const { price: _, ...unpriced } = other
-    await addVehicle(db, { ...unpriced, name: 'Cart Without Price' }, new Date(time))
-    await addVehicle(db, { ...soldOut, inStock: false }, new Date(time))
-    at('2026-05-01T11:00:00Z')
+    await addVehicle(db, { ...unpriced, name: 'Cart Without Price' }, new Date(monitor.time))
+    await addVehicle(db, { ...soldOut, inStock: false }, new Date(monitor.time))
+    monitor.setTime('2026-05-01T11:00:00Z')
     run()
     await sent('digest-2026-05-01')
-    const [digest] = mail.mails
+    const [digest] = monitor.mail.mails
     if (!digest) throw new Error('no digest')
     expect(mailHeader(digest, 'Subject')).toContain('2 new messages')
     const ids = Object.fromEntries(
@@ -191,15 +139,15 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
   })
 
   test('says so when nothing came, and names a message in one digest only', async () => {
-    at('2026-05-01T10:00:00Z')
+    monitor.setTime('2026-05-01T10:00:00Z')
     await store('Named on the first morning.')
-    await database.db.updateTable('deliveries').set({ state: 'sent' }).execute()
-    at('2026-05-01T11:00:00Z')
+    await monitor.db.updateTable('deliveries').set({ state: 'sent' }).execute()
+    monitor.setTime('2026-05-01T11:00:00Z')
     run()
     await sent('digest-2026-05-01')
-    at('2026-05-02T11:00:00Z')
+    monitor.setTime('2026-05-02T11:00:00Z')
     await sent('digest-2026-05-01', 'digest-2026-05-02')
-    const [first, second] = mail.mails.map((one) => mailHeader(one, 'Subject'))
+    const [first, second] = monitor.mail.mails.map((one) => mailHeader(one, 'Subject'))
     expect(first).toContain('1 new message,')
     expect(second).toContain('no new messages')
   })

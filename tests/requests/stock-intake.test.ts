@@ -95,7 +95,7 @@ test('files that cannot be taken are moved aside with the reasons, and change no
   const report = async (name: string) => readFile(join(refused, `${name}.report.txt`), 'utf8').catch(() => '')
   await eventually(() => report('bad.csv')).toContain("line 2, price: 'much' is not a price")
   await eventually(() => report('empty.csv')).toContain('This would remove all')
-  await eventually(() => report('outside.csv')).toContain('outside of the folder')
+  await eventually(() => report('outside.csv')).toContain('outside the folder')
   expect((await readdir(refused)).filter((name) => name.endsWith('.csv'))).toEqual([
     'bad.csv',
     'empty.csv',

@@ -2,8 +2,8 @@ import type { HTMLElement } from 'node-html-parser'
 import { jsonLd, type Page, readable } from './html.ts'
 
 /**
- * What has to be there: a text in one element of those selected, how many of them there are, or the
- * attributes that one of them has.
+ * What the page must contain: a text in one of the selected elements, the number of them, or attributes that one of
+ * them has.
  */
 type Expected = string | RegExp | number | Readonly<Record<string, string | RegExp>>
 
@@ -12,14 +12,14 @@ export type Fact = {
   point: string
   route: string
   what: string
-  /** The part of the page to look in: a CSS selector, or its structured data. */
+  /** Which part of the page: a CSS selector, or its structured data. */
   place: string
   expected: Expected
 }
 
 export const structuredData = 'structured data'
 
-/** Rows of point, what, place, expected. An empty place means <main>, without header and footer. */
+/** Each row is point, what, place, expected. An empty place means <main>, without header and footer. */
 export const factsOf = (route: string, rows: readonly (readonly [string, string, string, Expected])[]): Fact[] =>
   rows.map(([point, what, place, expected]) => ({ point, route, what, place: place || 'main', expected }))
 
@@ -41,7 +41,7 @@ function textOf(element: HTMLElement): string {
 
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a text contains something as whole figures: '$250' does not contain '$25', nor '3.5 days' '5 days'. */
+/** Whether a text contains a figure as a whole: '$250' does not contain '$25', and '3.5 days' does not contain '5 days'. */
 export function says(text: string, expected: string | RegExp): boolean {
   if (expected instanceof RegExp) return expected.test(text)
   const before = /^[\d$]/.test(expected) ? '(?<![\\d$]|\\d[.,])' : ''
@@ -57,12 +57,13 @@ export const textsAt = (page: Page, place: string): string[] =>
 export function missing(page: Page, { place, expected }: Fact): string | null {
   if (typeof expected === 'string' || expected instanceof RegExp) {
     const texts = textsAt(page, place)
-    if (texts.length === 0) return `nothing is ${place}`
+    if (texts.length === 0) return `no element matches ${place}`
     return texts.some((text) => says(text, expected)) ? null : texts.join(' | ')
   }
   const elements = page.document.querySelectorAll(place)
-  if (typeof expected === 'number') return elements.length === expected ? null : `${elements.length} of ${place}`
-  if (elements.length === 0) return `nothing is ${place}`
+  if (typeof expected === 'number')
+    return elements.length === expected ? null : `${elements.length} elements match ${place}`
+  if (elements.length === 0) return `no element matches ${place}`
   return elements.some((element) => hasAttributes(element, expected))
     ? null
     : elements.map(({ rawAttrs }) => rawAttrs).join(' | ')

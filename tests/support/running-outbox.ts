@@ -16,15 +16,15 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** An outbox between a database, a mail server and a webhook receiver, on a clock that the test sets. */
-export class OutboxSetting {
+/** An outbox with a database, a mail server and a webhook receiver, on a clock that the test controls. */
+export class OutboxHarness {
   database!: TestDatabase
   mail!: MailServer
   webhook!: WebhookReceiver
-  /** The current time for the outbox. */
+  /** The outbox's wall clock, in ms. */
   time = 0
-  #leapt = 0
-  #reads = 0
+  #clockOffset = 0
+  #polls = 0
   #running: Outbox[] = []
 
   get db(): Db {
@@ -33,19 +33,19 @@ export class OutboxSetting {
 
   now = (): Date => new Date(this.time)
 
-  /** Sets the clock without letting time pass. */
-  leap(ms: number): void {
+  /** Moves the wall clock without letting time pass. */
+  moveClock(ms: number): void {
     this.time += ms
-    this.#leapt += ms
+    this.#clockOffset += ms
   }
 
   /** Resolves once a running outbox has completed two more rounds. */
-  async looks(): Promise<void> {
-    const target = this.#reads + 2
-    await eventually(() => this.#reads).toBeGreaterThanOrEqual(target)
+  async nextRounds(): Promise<void> {
+    const target = this.#polls + 2
+    await eventually(() => this.#polls).toBeGreaterThanOrEqual(target)
   }
 
-  environment(): Env {
+  env(): Env {
     return parseEnv({
       SMTP_URL: this.mail.url,
       LEADS_EMAIL_TO: 'sales@dealer.example',
@@ -55,16 +55,16 @@ export class OutboxSetting {
     })
   }
 
-  all = (): Channel[] => configuredChannels(this.environment())
+  all = (): Channel[] => configuredChannels(this.env())
 
   run(more: Partial<OutboxOptions> = {}): Outbox {
-    const senders = configuredSenders(this.environment(), more.db ?? this.db, this.now)
+    const senders = configuredSenders(this.env(), more.db ?? this.db, this.now)
     const monotonicNow = () => {
-      this.#reads++
-      return this.time - this.#leapt
+      this.#polls++
+      return this.time - this.#clockOffset
     }
-    const set = { db: this.db, senders, retentionDays: 730, now: this.now, monotonicNow, pollMs: 10, graceMs: 50 }
-    const outbox = startOutbox({ ...set, ...more })
+    const defaults = { db: this.db, senders, retentionDays: 730, now: this.now, monotonicNow, pollMs: 10, graceMs: 50 }
+    const outbox = startOutbox({ ...defaults, ...more })
     this.#running.push(outbox)
     return outbox
   }
@@ -86,7 +86,7 @@ export class OutboxSetting {
     this.mail = await startMailServer()
     this.webhook = await startWebhookReceiver()
     this.time = Date.parse('2026-05-01T12:00:00Z')
-    this.#leapt = 0
+    this.#clockOffset = 0
   }
 
   async stopAll(): Promise<void> {
@@ -96,16 +96,16 @@ export class OutboxSetting {
 }
 
 /** Set-up for a suite: one database for all tests, everything else new for each. */
-export function outboxSetting(open: () => Promise<TestDatabase>): OutboxSetting {
-  const setting = new OutboxSetting()
+export function outboxHarness(open: () => Promise<TestDatabase>): OutboxHarness {
+  const harness = new OutboxHarness()
   beforeAll(async () => {
-    setting.database = await openMigrated(open)
+    harness.database = await openMigrated(open)
   })
-  afterAll(() => setting.database.close())
-  beforeEach(() => setting.begin())
+  afterAll(() => harness.database.close())
+  beforeEach(() => harness.begin())
   afterEach(async () => {
-    await setting.stopAll()
-    await Promise.all([setting.mail.close(), setting.webhook.close()])
+    await harness.stopAll()
+    await Promise.all([harness.mail.close(), harness.webhook.close()])
   })
-  return setting
+  return harness
 }

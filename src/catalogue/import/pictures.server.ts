@@ -22,25 +22,25 @@ const USE_ANOTHER = 'use JPEG, PNG, WebP, AVIF, TIFF or GIF'
 /** After this many failed connections, an import stops trying a site. */
 const MAX_UNREACHABLE = 3
 
-/** Marks an image that is still a file on this machine, not yet resized and published. */
+/** Marks an image that is still a file on this machine, not resized and published yet. */
 const FILE_PREFIX = 'file:'
 
 export const needsPublishing = (image: string): boolean => image.startsWith(FILE_PREFIX)
 
-/** A picture of another site that cannot be downloaded or used. */
+/** A picture on another site that cannot be downloaded or used. */
 export class RemotePictureFailure extends UnreadableCell {}
 
 /** Where pictures come from. */
 export type PictureSource = {
-  /** The folder where relative paths begin, or the URL of a feed. */
+  /** What relative paths are relative to: a folder, or the URL of a feed. */
   base: string
-  /** Refuse files outside of the folder: the file to import comes from a program, not from staff. */
+  /** Refuse files outside the folder, because the import comes from a program, not from staff. */
   confined?: boolean
   /** The origin of this site, whose own pictures are not downloaded. */
   siteUrl?: string
-  /** Leave out pictures of other sites that fail, instead of refusing the vehicle. */
+  /** Leave out pictures on other sites that fail, instead of refusing the vehicle. */
   skipUnfetched?: boolean
-  /** Failed connections per site, during one import. */
+  /** Number of failed connections by site, during one import. */
   unreachable?: Map<string, number>
   /** Files of pictures that have been fetched or are being fetched, by URL, during one import. */
   fetched?: Map<string, Promise<string>>
@@ -48,9 +48,9 @@ export type PictureSource = {
 
 /**
  * What to store for one image of a vehicle: the address of a picture that is already on this site, or
- * FILE_PREFIX and a path for one to publish later. A URL is fetched only once, because a vehicle that already
- * has its picture keeps it.
- * @param present images that the vehicle already has
+ * FILE_PREFIX and the path of one to publish later. A picture that the vehicle already has from the same URL is kept and
+ * not downloaded again.
+ * @param present the addresses of the pictures that the vehicle already has
  * @throws UnreadableCell
  */
 export async function imageReference(
@@ -58,11 +58,12 @@ export async function imageReference(
   source: PictureSource,
   present: readonly string[],
 ): Promise<string> {
-  const here = pathHere(image, source, present)
-  if (here) {
-    const same = present.find((address) => pictureUrl(address) === pictureUrl(here))
-    if (!pictureUrl(here)) throw new UnreadableCell(`there is no picture ${here} on the site; give the path of a file`)
-    return same ?? here
+  const local = pathOnThisSite(image, source, present)
+  if (local) {
+    const same = present.find((address) => pictureUrl(address) === pictureUrl(local))
+    if (!pictureUrl(local))
+      throw new UnreadableCell(`there is no picture ${local} on the site; give the path of a file`)
+    return same ?? local
   }
   const url = remoteUrl(image, source)
   const kept = url && present.find((address) => address.includes(`/${remoteName(url)}.`))
@@ -70,13 +71,13 @@ export async function imageReference(
   if (url) return remoteReference(url, source, present)
   const path = resolve(source.base, image)
   if (source.confined && !path.startsWith(resolve(source.base) + sep)) {
-    throw new UnreadableCell(`${image} is outside of the folder; put the picture beside the file`)
+    throw new UnreadableCell(`${image} is outside the folder; put the picture beside the file`)
   }
   return fileReference(path, image, present)
 }
 
-/** The path of a picture of this site, which our own feeds give with its origin; undefined for any other. */
-function pathHere(image: string, { siteUrl }: PictureSource, present: readonly string[]): string | undefined {
+/** The path of a picture on this site, with or without the origin that our own feeds add; undefined for any other. */
+function pathOnThisSite(image: string, { siteUrl }: PictureSource, present: readonly string[]): string | undefined {
   if (image.startsWith('/pictures/')) return image
   if (!URL.canParse(image)) return undefined
   const { origin, pathname } = new URL(image)
@@ -89,12 +90,12 @@ function remoteUrl(image: string, { base }: PictureSource): string | undefined {
   return /^https?:/i.test(base) && URL.canParse(image, base) ? new URL(image, base).href : undefined
 }
 
-async function fileReference(path: string, named: string, present: readonly string[]): Promise<string> {
+async function fileReference(path: string, displayName: string, present: readonly string[]): Promise<string> {
   const file = await stat(path).catch(() => undefined)
-  if (!file?.isFile()) throw new UnreadableCell(`there is no file ${named}`)
+  if (!file?.isFile()) throw new UnreadableCell(`there is no file ${displayName}`)
   const kept = file.size <= MAX_BYTES && (await presentByContent(path, present))
   if (kept) return kept
-  await checkPicture(path, named, file.size)
+  await checkPicture(path, displayName, file.size)
   return `${FILE_PREFIX}${path}`
 }
 
@@ -110,7 +111,7 @@ async function remoteReference(url: string, source: PictureSource, present: read
   const site = URL.canParse(url) ? new URL(url).host : url
   const failures = () => unreachable.get(site) ?? 0
   if (failures() >= MAX_UNREACHABLE)
-    throw new RemotePictureFailure(`${url} was not tried, since ${site} does not answer`)
+    throw new RemotePictureFailure(`${url} was not tried, because ${site} does not respond`)
   try {
     const fetching = fetched.get(url) ?? fetchPicture(url, MAX_BYTES, () => unreachable.set(site, failures() + 1))
     fetched.set(url, fetching)
@@ -121,24 +122,28 @@ async function remoteReference(url: string, source: PictureSource, present: read
   }
 }
 
-async function checkPicture(path: string, named: string, bytes: number): Promise<void> {
+async function checkPicture(path: string, displayName: string, bytes: number): Promise<void> {
   if (bytes > MAX_BYTES) {
-    throw new UnreadableCell(`${named} has ${Math.ceil(bytes / MEGABYTE)} MB; the limit is ${MAX_BYTES / MEGABYTE} MB`)
+    throw new UnreadableCell(
+      `${displayName} is ${Math.ceil(bytes / MEGABYTE)} MB; the limit is ${MAX_BYTES / MEGABYTE} MB`,
+    )
   }
   const { format, compression, width, height } = await sharp(path)
     .metadata()
     .catch(async () => {
-      if (await isHeic(path)) throw new UnreadableCell(`${named} ${HEIC_UNREADABLE}`)
-      throw new UnreadableCell(`${named} is not a picture that can be read; ${USE_ANOTHER}`)
+      if (await isHeic(path)) throw new UnreadableCell(`${displayName} ${HEIC_UNREADABLE}`)
+      throw new UnreadableCell(`${displayName} is not a picture that can be read; ${USE_ANOTHER}`)
     })
   const kind = format !== 'heif' ? format : compression === 'av1' ? 'avif' : 'heic'
-  if (!formats.includes(kind)) throw new UnreadableCell(`${named} is ${format}; ${USE_ANOTHER}`)
+  if (!formats.includes(kind)) throw new UnreadableCell(`${displayName} is ${format}; ${USE_ANOTHER}`)
   if (width < MIN_WIDTH || height < MIN_HEIGHT) {
-    throw new UnreadableCell(`${named} is ${width} by ${height} pixels; the minimum is ${MIN_WIDTH} by ${MIN_HEIGHT}`)
+    throw new UnreadableCell(
+      `${displayName} is ${width} by ${height} pixels; the minimum is ${MIN_WIDTH} by ${MIN_HEIGHT}`,
+    )
   }
   if (width * height > MAX_PIXELS) {
     throw new UnreadableCell(
-      `${named} is ${width} by ${height} pixels; the limit is ${MAX_PIXELS / 1_000_000} million pixels`,
+      `${displayName} is ${width} by ${height} pixels; the limit is ${MAX_PIXELS / 1_000_000} million pixels`,
     )
   }
   // Decodes the whole picture: one that was cut off in transit has valid metadata.
@@ -147,9 +152,9 @@ async function checkPicture(path: string, named: string, bytes: number): Promise
     .raw()
     .toBuffer()
     .catch((error: unknown) => {
-      if (kind === 'heic') throw new UnreadableCell(`${named} ${HEIC_UNREADABLE}`)
+      if (kind === 'heic') throw new UnreadableCell(`${displayName} ${HEIC_UNREADABLE}`)
       const why = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
-      throw new UnreadableCell(`${named} is damaged or cut off (${why}); save or copy it again`)
+      throw new UnreadableCell(`${displayName} is damaged or cut off (${why}); save or copy it again`)
     })
 }
 
@@ -173,7 +178,7 @@ export async function publishPictures(vehicle: StockedVehicle, dataDir: string):
   return { ...vehicle, images }
 }
 
-/** A photo must not be named like a view, or pages would treat it as a drawing. */
+/** A photo must not have the name of a view, or pages would take it for a rendering. */
 function photoName(path: string): string {
   const name = idFromName(basename(path, extname(path))) || 'picture'
   return isPictureView(name) ? `${name}${photoSuffix}` : name
@@ -187,16 +192,16 @@ function remoteName(url: string): string {
   return `${name || 'picture'}-${hash}`
 }
 
-let scratch: string | undefined
+let tempFolder: string | undefined
 
-/** Where fetched pictures are kept until they are resized. Deleted when the process ends. */
-function scratchFolder(): string {
-  if (!scratch) {
+/** Where downloaded pictures are kept until they are resized. Deleted when the process exits. */
+function downloadFolder(): string {
+  if (!tempFolder) {
     const folder = mkdtempSync(join(tmpdir(), 'larkway-pictures-'))
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    scratch = folder
+    tempFolder = folder
   }
-  return scratch
+  return tempFolder
 }
 
 /**
@@ -204,7 +209,7 @@ function scratchFolder(): string {
  * @throws UnreadableCell when it is missing, larger than `maxBytes`, or too slow
  */
 async function fetchPicture(url: string, maxBytes: number, onUnreachable: () => void): Promise<string> {
-  const file = join(scratchFolder(), remoteName(url))
+  const file = join(downloadFolder(), remoteName(url))
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch((error: unknown) => {
     onUnreachable()
     return unreachable(url)(error)
@@ -216,7 +221,7 @@ async function fetchPicture(url: string, maxBytes: number, onUnreachable: () => 
   try {
     for await (const chunk of response.body) {
       bytes += chunk.length
-      if (bytes > maxBytes) throw new UnreadableCell(`${url} has more than ${maxBytes / MEGABYTE} MB, the limit`)
+      if (bytes > maxBytes) throw new UnreadableCell(`${url} is over the limit of ${maxBytes / MEGABYTE} MB`)
       chunks.push(chunk)
     }
   } catch (error) {
@@ -230,7 +235,7 @@ async function fetchPicture(url: string, maxBytes: number, onUnreachable: () => 
 const unreachable =
   (url: string) =>
   (error: unknown): never => {
-    const late = error instanceof Error && error.name === 'TimeoutError'
-    const why = late ? `did not arrive within ${FETCH_TIMEOUT_MS / 1000} seconds` : 'cannot be fetched'
+    const timedOut = error instanceof Error && error.name === 'TimeoutError'
+    const why = timedOut ? `did not arrive within ${FETCH_TIMEOUT_MS / 1000} seconds` : 'cannot be fetched'
     throw new UnreadableCell(`${url} ${why}; save the picture next to the file and give its name`)
   }

@@ -13,15 +13,15 @@ import {
 import { log } from '../../platform/log.server.ts'
 
 const MAX_BODY_BYTES = 32 * 1024
-/** Of a hidden field that is put into the form again, in characters. */
+/** Longest value of a hidden field that is put back into the form, in characters. */
 const MAX_ORIGIN_LENGTH = 200
 
-const tooLarge = `Your message is too long: ${MAX_BODY_BYTES / 1024} KB is the most that fits. Shorten it, or call ${business.phone}.`
+const tooLarge = `Your message is too long: the limit is ${MAX_BODY_BYTES / 1024} KB. Shorten it, or call ${business.phone}.`
 
 const notStored = `We could not store your message just now. Please try again in a minute, or call us at ${business.phone}.`
 const RETRY_AFTER_S = 60
 
-/** The disk is full or the database is down. The sender is told, and the form keeps what they wrote. */
+/** The disk is full or the database is down. The visitor sees that, and the form keeps what they wrote. */
 type Failed = { kind: 'failed' }
 
 async function receive(request: Request, body: Record<string, unknown>): Promise<Outcome | Failed> {
@@ -64,7 +64,7 @@ export async function postContact(request: Request): Promise<Response> {
   }
 }
 
-/** What the page needs to show the form again after refusing one that was posted without JavaScript. */
+/** What the page needs to show the form again after rejecting one that was posted without JavaScript. */
 export type RefusedForm = { values: FormValues; origin: OriginValues; fields: FieldErrors; error: string }
 export type FormOutcome = { status: 303 } | { status: number; retryAfterSeconds?: number; form: RefusedForm }
 

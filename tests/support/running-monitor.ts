@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { type Monitor, startMonitor } from '../../src/monitoring/monitor.server.ts'
+import { type Db, openDatabase } from '../../src/platform/database.server.ts'
+import { parseEnv } from '../../src/platform/env.server.ts'
+import { openMigrated, type TestDatabase } from './databases.ts'
+import { eventually } from './eventually.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+
+const GIGABYTE = 1024 ** 3
+
+/** More often than one monitor reads the clock in two rounds. */
+const READS_IN_TWO_ROUNDS = 40
+
+/** Monitors of two replicas on one database, with a mail server, on a clock and a disk that the test controls. */
+export class MonitorHarness {
+  database!: TestDatabase
+  replicas: Db[] = []
+  mail!: MailServer
+  /** The monitors' clock, in ms. */
+  time = 0
+  /** Free bytes on a disk of 100 GB. */
+  free = 50 * GIGABYTE
+  /** How often each monitor has read the clock. */
+  #reads: number[] = []
+  #running: Monitor[] = []
+
+  get db(): Db {
+    return this.database.db
+  }
+
+  /** Sets the clock to an ISO 8601 time. */
+  setTime(iso: string): void {
+    this.time = Date.parse(iso)
+  }
+
+  /** Starts a monitor for each replica, or for these alone. */
+  run(variables: Record<string, string>, replicas: readonly Db[] = this.replicas): void {
+    const env = parseEnv({ SMTP_URL: this.mail.url, DATA_DIR: '/tmp', ...variables })
+    const disk = async () => ({ free: this.free, total: 100 * GIGABYTE })
+    const reads = replicas.map(() => 0)
+    const clock = (replica: number) => () => {
+      reads[replica] = (reads[replica] ?? 0) + 1
+      return new Date(this.time)
+    }
+    this.#reads = reads
+    this.#running = replicas.map((db, replica) => startMonitor({ db, env, now: clock(replica), disk, pollMs: 10 }))
+  }
+
+  /** Resolves once every running monitor has completed two more rounds. */
+  async nextRounds(): Promise<void> {
+    const target = this.#reads.map((count) => count + READS_IN_TWO_ROUNDS)
+    await eventually(() => this.#reads.every((count, replica) => count >= (target[replica] ?? 0))).toBe(true)
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all(this.#running.map((monitor) => monitor.stop()))
+    this.#running = []
+  }
+}
+
+/** Set-up for a suite: one database for all tests, emptied for each. */
+export function monitorHarness(open: () => Promise<TestDatabase>): MonitorHarness {
+  const harness = new MonitorHarness()
+  beforeAll(async () => {
+    harness.database = await openMigrated(open)
+    const { location } = harness.database
+    harness.replicas = [openDatabase(location), openDatabase(location)]
+  })
+  afterAll(async () => {
+    await Promise.all(harness.replicas.map((db) => db.destroy()))
+    await harness.database.close()
+  })
+  beforeEach(async () => {
+    harness.mail = await startMailServer()
+    harness.free = 50 * GIGABYTE
+    for (const table of ['notices', 'incidents', 'contact_messages'] as const) {
+      await harness.db.deleteFrom(table).execute()
+    }
+  })
+  afterEach(async () => {
+    await harness.stopAll()
+    await harness.mail.close()
+  })
+  return harness
+}
