@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
 import { variableNames } from '../../src/platform/env.server.ts'
 
 const read = (file: string) => readFile(join(import.meta.dirname, '../..', file), 'utf8')
@@ -12,11 +14,28 @@ test('README.md explains every variable', async () => {
   expect(variableNames.filter((name) => !explained(name))).toEqual([])
 })
 
-test('compose.yaml passes every variable on, but for those that the image sets', async () => {
-  const compose = await read('compose.yaml')
-  const ofTheImage: readonly string[] = ['PORT', 'HOST', 'DATA_DIR']
-  const passed = (name: string) => ofTheImage.includes(name) || compose.includes(`\n      ${name}:`)
-  expect(variableNames.filter((name) => !passed(name))).toEqual([])
+const composeFile = z.object({
+  services: z.object({
+    site: z.object({
+      env_file: z.array(z.object({ path: z.string(), required: z.boolean() })),
+      environment: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+    }),
+  }),
+})
+
+test('every variable in .env reaches the containers, but for those that the image fixes; .env may be missing', async () => {
+  const { site } = composeFile.parse(parse(await read('compose.yaml'))).services
+  expect(site.env_file).toEqual([{ path: '.env', required: false }])
+  const dockerfile = await read('Dockerfile')
+  expect(dockerfile).toContain(`DATA_DIR=${site.environment.DATA_DIR} PORT=${site.environment.PORT}`)
+  const fixed: readonly string[] = ['PORT', 'HOST', 'DATA_DIR']
+  // `environment` overrides .env, so a variable that it names has to take its value from there.
+  const reaches = (name: string) => {
+    const value = site.environment[name]
+    return value === undefined || String(value).startsWith(`\${${name}:-`)
+  }
+  const names = variableNames.flatMap((name) => [name, `${name}_FILE`])
+  expect(names.filter((name) => !fixed.includes(name) && !reaches(name))).toEqual([])
 })
 
 test('a build of the image reads no database, no secret and nothing that a build makes', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { business } from '../../src/content/facts/business.ts'
+import { version } from '../../src/platform/version.server.ts'
 import { getPage } from '../support/html.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { runScript, startSite } from '../support/running-site.ts'
@@ -127,6 +128,14 @@ test('every request is logged, including the last ones before a shutdown', async
     { ...common, method: 'GET', path: '/nothing-here', status: 404 },
   ])
   expect(lines()[0].time).toBeGreaterThanOrEqual(before)
+  await site.remove()
+})
+
+test('the first line of the log names the version of the site and of Node', async () => {
+  const site = await startSite()
+  expect(await site.stop()).toBe(0)
+  const [first = ''] = site.log().split('\n')
+  expect(JSON.parse(first)).toMatchObject({ msg: 'the site is up', version, node: process.version })
   await site.remove()
 })
 
