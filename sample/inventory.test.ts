@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { vehicle as vehicleSchema } from '../src/catalogue/vehicle-fields.ts'
-import { LOWER_BOUND, UPPER_BOUND } from '../src/features/inventory/filters.ts'
+import { inventory } from '../tests/contract/product-facts.ts'
 import { sampleInventory } from './inventory.ts'
 
 const prices = sampleInventory.flatMap((vehicle) => vehicle.price ?? [])
@@ -39,9 +39,11 @@ test('every vehicle has all six named specifications, and most have others', () 
 })
 
 test('every price range occurs, and so does a vehicle without a price', () => {
-  expect(prices.some((price) => price < LOWER_BOUND)).toBe(true)
-  expect(prices.some((price) => price >= LOWER_BOUND && price <= UPPER_BOUND)).toBe(true)
-  expect(prices.some((price) => price > UPPER_BOUND)).toBe(true)
+  expect(prices.some((price) => price < inventory.priceBounds.lower)).toBe(true)
+  expect(prices.some((price) => price >= inventory.priceBounds.lower && price <= inventory.priceBounds.upper)).toBe(
+    true,
+  )
+  expect(prices.some((price) => price > inventory.priceBounds.upper)).toBe(true)
   expect(prices.length).toBeLessThan(sampleInventory.length)
 })
 

@@ -84,7 +84,7 @@ const flagField = <Column extends string, Rest extends object>(
 })
 
 /** Items are separated by line breaks or vertical bars. */
-export function readList(cell: string): string[] {
+function readList(cell: string): string[] {
   return cell
     .split(cell.includes('\n') ? '\n' : '|')
     .map((item) => item.trim())

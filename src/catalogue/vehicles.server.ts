@@ -29,9 +29,6 @@ export function toVehicle(row: VehicleRow): Vehicle | undefined {
   return { ...result.vehicle, images: result.vehicle.images.flatMap((image) => pictureUrl(image) ?? []) }
 }
 
-/** Every vehicle, newest first. */
-export const listVehicles = (db: Db): Promise<Vehicle[]> => Array.fromAsync(eachVehicle(db))
-
 /** Every vehicle, newest first, read in pages. */
 export async function* eachVehicle(db: Db): AsyncGenerator<Vehicle> {
   for await (const rows of vehicleRowPages(db)) yield* rows.flatMap((row) => toVehicle(row) ?? [])

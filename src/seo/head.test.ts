@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonLdText, pageHead } from './head.ts'
+import { pageHead } from './head.ts'
 
 const given = { title: 'Title', description: 'Description', siteUrl: 'https://cart.example' }
 const preview = (canonical: string) =>
@@ -15,8 +15,10 @@ test('a page of the site map is shared with its own picture, any other with the 
 })
 
 test('no text of JSON-LD can close its script element', () => {
-  expect(jsonLdText({ name: '</script><script>' })).not.toContain('<')
-  expect(JSON.parse(jsonLdText({ name: '</script>' }))).toEqual({ name: '</script>' })
+  const data = { name: '</script><script>' }
+  const [script] = pageHead({ ...given, canonical: '/', jsonLd: [data] }).scripts
+  expect(script?.children).not.toContain('<')
+  expect(JSON.parse(script?.children ?? '')).toEqual(data)
 })
 
 test('only a page that asks for it is kept out of search engines', () => {

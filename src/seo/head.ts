@@ -1,7 +1,7 @@
 import { business } from '../content/facts/business.ts'
 import { type Page, pages } from '../site-map.ts'
 
-export type PageHead = {
+type PageHead = {
   title: string
   description: string
   /** Path of the canonical address. */
@@ -22,7 +22,7 @@ export type PageHead = {
 type Meta = { name: string; content: string } | { property: string; content: string }
 
 /** `<` is escaped, so that no text in the data can close the script element. */
-export const jsonLdText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+const jsonLdText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** bin/build-og.ts makes a picture for each page of the site map that is to be found. */
 function previewOf(canonical: string): string {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ratings, structuredDataReturnDays } from '../content/facts/structured-data.ts'
-import { type ProductFacts, product } from './json-ld-product.ts'
+import { product } from './json-ld-product.ts'
 
 const site = 'https://cart.example'
-const facts: ProductFacts = {
+const facts: Parameters<typeof product>[1] = {
   id: 'denago-nomad',
   name: 'Denago Nomad',
   brand: 'Denago',

@@ -2,7 +2,7 @@ import type { Product, WithContext } from 'schema-dts'
 import { ratings, structuredDataReturnDays } from '../content/facts/structured-data.ts'
 import { aggregateRating, context, type ReviewFacts, review } from './json-ld.ts'
 
-export type ProductFacts = {
+type ProductFacts = {
   readonly id: string
   readonly name: string
   readonly brand: string

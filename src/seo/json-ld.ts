@@ -43,7 +43,7 @@ export const faqPage = (
   })),
 })
 
-export type EventFacts = {
+type EventFacts = {
   readonly name: string
   readonly description: string
   /** ISO 8601, with the offset from UTC. */
@@ -69,7 +69,7 @@ export const event = (siteUrl: string, facts: EventFacts): WithContext<Event> =>
   organizer: { '@type': 'Organization', '@id': dealerId(siteUrl, facts.showroom.id), name: business.name },
 })
 
-export type PersonFacts = { readonly name: string; readonly jobTitle: string; readonly description?: string }
+type PersonFacts = { readonly name: string; readonly jobTitle: string; readonly description?: string }
 
 export const person = (siteUrl: string, facts: PersonFacts): WithContext<Person> => ({
   '@context': context,
@@ -90,7 +90,7 @@ export type ReviewFacts = {
   readonly datePublished: string
 }
 
-export const bestRating = 5
+const bestRating = 5
 
 export const review = (facts: ReviewFacts) =>
   ({

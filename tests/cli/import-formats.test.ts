@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readList, readPrice, writeList } from '../../src/catalogue/vehicle-fields.ts'
+import { readPrice, vehicleFields } from '../../src/catalogue/vehicle-fields.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 
@@ -52,13 +52,14 @@ test('prices may be written in the usual ways', () => {
 })
 
 test('lists read back unchanged', () => {
+  const { features } = vehicleFields
   const item = fc
     .string({ minLength: 1 })
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
   fc.assert(
     fc.property(fc.array(item), (items) => {
-      expect(readList(writeList(items))).toEqual(items)
+      expect(features.read(features.write(items))).toEqual(items)
     }),
   )
 })

@@ -6,7 +6,7 @@ import { sampleInventory } from '../../sample/inventory.ts'
 import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
 import { readSpecification, writeSpecification } from '../../src/catalogue/vehicle-patch.ts'
 import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
-import { addVehicles, listVehicles } from '../../src/catalogue/vehicles.server.ts'
+import { addVehicles, eachVehicle } from '../../src/catalogue/vehicles.server.ts'
 import { feedResponse } from '../../src/features/feeds/feed-response.server.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
@@ -41,7 +41,7 @@ const awkward: StockedVehicle = {
 }
 
 async function feed(name: 'inventory.csv' | 'inventory.json' | 'google-products.xml'): Promise<string> {
-  const stock = { vehicles: await listVehicles(imports.database.db), version: 'any' }
+  const stock = { vehicles: await Array.fromAsync(eachVehicle(imports.database.db)), version: 'any' }
   const response = feedResponse(name, new Request(`${siteUrl}/feeds/${name}`), stock, siteUrl)
   const text = await response.text()
   return imports.fileOf(text, name)

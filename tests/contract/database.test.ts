@@ -6,8 +6,8 @@ import { addVehicle, replaceVehicle } from '../../src/catalogue/stock-changes.se
 import {
   addVehicles,
   countVehicles,
+  eachVehicle,
   findVehicle,
-  listVehicles,
   stockRevision,
 } from '../../src/catalogue/vehicles.server.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
@@ -58,7 +58,7 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
   })
 
   test('the sample inventory reads back unchanged and in order', async () => {
-    const listed = await listVehicles(database.db)
+    const listed = await Array.fromAsync(eachVehicle(database.db))
     expect(listed.map(({ id }) => id)).toEqual(sampleInventory.map(({ id }) => id))
     const { aliases: _aliases, images: _images, ...expected } = sampleInventory[0] ?? { aliases: [], images: [] }
     expect(listed[0]).toMatchObject(expected)
@@ -89,7 +89,7 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
 
   test('an invalid row is left out and does not affect others', async () => {
     await sql`update vehicles set features = 'not json' where id = 'denago-city'`.execute(database.db)
-    const listed = await listVehicles(database.db)
+    const listed = await Array.fromAsync(eachVehicle(database.db))
     expect(listed).toHaveLength(sampleInventory.length - 1)
     expect(await findVehicle(database.db, 'denago-city')).toBeUndefined()
     await sql`update vehicles set features = '[]' where id = 'denago-city'`.execute(database.db)

@@ -1,5 +1,5 @@
 import { sampleInventory } from '../../sample/inventory.ts'
-import { UPPER_BOUND } from '../../src/features/inventory/filters.ts'
+import { inventory } from '../contract/product-facts.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
 const cards = '.card-grid .card'
@@ -108,7 +108,7 @@ test.describe('with JavaScript off', () => {
     await page.getByRole('radio', { name: /Over/ }).check()
     await page.getByRole('button', { name: 'Apply Filters' }).click()
     await expect(page.locator(cards)).toHaveCount(
-      sampleInventory.filter(({ price }) => price !== undefined && price > UPPER_BOUND).length,
+      sampleInventory.filter(({ price }) => price !== undefined && price > inventory.priceBounds.upper).length,
     )
     await page.getByRole('link', { name: 'Clear All Filters' }).first().click()
     await expect(page.locator(cards)).toHaveCount(sampleInventory.length)

@@ -1,7 +1,7 @@
 import type { BrandContent } from './model.ts'
 
 /** Model cards and vehicle specifications disagree about the drive (product.md 9.9). Both are kept. */
-export const denagoDrive = { card: '2x4', specifications: 'All-wheel drive' } as const
+const denagoDrive = { card: '2x4', specifications: 'All-wheel drive' } as const
 export const denagoRangeMiles = { from: 40, to: 60 } as const
 export const topSpeedMph = 25
 

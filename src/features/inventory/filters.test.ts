@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { inventory } from '../../../tests/contract/product-facts.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { LOWER_BOUND, optionFilters, UPPER_BOUND } from './filters.ts'
+import { filterList } from './filters.ts'
 import { filterOptions } from './inventory-search.ts'
 
 const cart = (price?: number): Vehicle => ({
@@ -8,14 +9,15 @@ const cart = (price?: number): Vehicle => ({
   ...{ images: [], features: [], specifications: {} },
   ...(price === undefined ? {} : { price }),
 })
-const bandsOf = (price?: number) =>
-  filterOptions.price.filter((option) => optionFilters.price.matches(cart(price), option))
+const price = filterList.find(({ name }) => name === 'price')
+const { lower, upper } = inventory.priceBounds
+const bandsOf = (amount?: number) => filterOptions.price.filter((option) => price?.filter.matches(cart(amount), option))
 
 test.each([
-  [LOWER_BOUND - 1, 'under-15000'],
-  [LOWER_BOUND, '15000-25000'],
-  [UPPER_BOUND, '15000-25000'],
-  [UPPER_BOUND + 1, 'over-25000'],
+  [lower - 1, 'under-15000'],
+  [lower, '15000-25000'],
+  [upper, '15000-25000'],
+  [upper + 1, 'over-25000'],
 ])('a price of %d is in the band %s alone (product.md 5.2)', (price, band) => {
   expect(bandsOf(price)).toEqual([band])
 })

@@ -3,8 +3,8 @@ import { usd } from '../../format/money.ts'
 import { type FilterName, type FilterOption, filterNames, filterOptions } from './inventory-search.ts'
 
 /** US dollars (product.md 9.12). */
-export const LOWER_BOUND = 15000
-export const UPPER_BOUND = 25000
+const LOWER_BOUND = 15000
+const UPPER_BOUND = 25000
 
 /** How a filter's options read in the form, and which vehicles they match (product.md 5.2). */
 type OptionFilter<Option extends string> = {
@@ -28,7 +28,7 @@ const priceRanges: Record<FilterOption<'price'>, PriceRange> = {
   'over-25000': { text: `Over ${usd(UPPER_BOUND)}`, includes: (price) => price > UPPER_BOUND },
 }
 
-export const optionFilters: { readonly [Name in FilterName]: OptionFilter<FilterOption<Name>> } = {
+const optionFilters: { readonly [Name in FilterName]: OptionFilter<FilterOption<Name>> } = {
   brand: {
     label: 'Brand',
     all: 'All brands',

@@ -3,6 +3,7 @@ import { returns } from '../../content/facts/returns.ts'
 import { page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 import { conditionReport } from './specifications.ts'
+import { SpecificationList } from './vehicle-facts.tsx'
 
 /** What is known of a used cart, and what is not. */
 export function ConditionReport({ vehicle }: { vehicle: Vehicle }) {
@@ -23,14 +24,7 @@ export function ConditionReport({ vehicle }: { vehicle: Vehicle }) {
           </Link>
         </p>
       </div>
-      <dl className="spec condition-report">
-        {conditionReport(vehicle).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SpecificationList className="spec condition-report" rows={conditionReport(vehicle)} />
     </section>
   )
 }

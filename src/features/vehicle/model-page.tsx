@@ -6,6 +6,7 @@ import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { CartRow } from './cart-row.tsx'
+import { VehicleFacts } from './vehicle-facts.tsx'
 import type { ModelView } from './vehicle-view.ts'
 
 /** A model that no vehicle in the catalogue is: what the maker says of it, and how to hear when one comes in. */
@@ -82,29 +83,7 @@ export function ModelPage({ model }: { model: ModelView }) {
         </div>
       </div>
       <CartRow id="in-stock" heading={`${name} in stock`} vehicles={units} close />
-      <section className="section on-dark">
-        <div className="wrap vehicle__info">
-          <div>
-            <h2>Features</h2>
-            <ul className="ticks">
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h2>The maker’s figures</h2>
-            <dl className="spec">
-              {figures.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </div>
-      </section>
+      <VehicleFacts features={features} heading="The maker’s figures" specifications={figures} />
       <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} />
       <Closing
         heading="Waiting for one?"

@@ -8,7 +8,7 @@ import './model-view.css'
 
 const models: Readonly<Record<string, Paintwork & { address: string }>> = vehicleModels
 
-export const noWebGl = 'This browser cannot show 3D: WebGL is switched off or missing.'
+const noWebGl = 'This browser cannot show 3D: WebGL is switched off or missing.'
 const notLoaded = 'The 3D model did not load.'
 
 const TURN = Math.PI / 12

@@ -9,6 +9,7 @@ import { Link, newTab } from '../../ui/link.tsx'
 import { ConditionReport } from './condition-report.tsx'
 import { Gallery } from './gallery.tsx'
 import { specificationRows } from './specifications.ts'
+import { VehicleFacts } from './vehicle-facts.tsx'
 
 type Props = {
   vehicle: Vehicle
@@ -90,31 +91,7 @@ export function VehiclePage({ vehicle, numbered }: Props) {
         </div>
       </div>
       {isNew ? null : <ConditionReport vehicle={vehicle} />}
-      <section className="section on-dark">
-        <div className="wrap vehicle__info">
-          {features.length > 0 ? (
-            <div>
-              <h2>Features</h2>
-              <ul className="ticks">
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
-          <div>
-            <h2>Specifications</h2>
-            <dl className="spec">
-              {specificationRows(specifications).map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </div>
-      </section>
+      <VehicleFacts features={features} heading="Specifications" specifications={specificationRows(specifications)} />
       <Closing
         heading="Interested in this vehicle?"
         text={`The sales team knows ${inStock ? 'whether it is on the floor today' : 'when the next one comes'} and what it costs delivered to you.`}

@@ -1,4 +1,4 @@
-import { createElement as element, type ReactNode } from 'react'
+import { type CSSProperties, createElement as element, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { business } from '../../content/facts/business.ts'
 
@@ -122,38 +122,19 @@ const brand = (): ReactNode =>
     ),
   )
 
-export const heading = (text: string): ReactNode =>
-  row(
-    '14px 20px 4px',
-    element(
-      'h1',
-      {
-        className: 'tx',
-        style: { margin: 0, font: `500 30px/34px ${display}`, letterSpacing: '-.6px', color: color.ink },
-      },
-      text,
-    ),
-  )
+/** A line of its own. `className` names the rule of the dark set that it follows. */
+const textRow =
+  (padding: string, tag: 'h1' | 'p', className: 'tx' | 'mu', style: CSSProperties) =>
+  (...children: ReactNode[]): ReactNode =>
+    row(padding, element(tag, { className, style: { margin: 0, ...style } }, ...children))
 
-export const paragraph = (...children: ReactNode[]): ReactNode =>
-  row(
-    '6px 20px 14px',
-    element(
-      'p',
-      { className: 'mu', style: { margin: 0, font: `17px/25px ${textFont}`, color: color.quiet } },
-      ...children,
-    ),
-  )
-
-export const smallPrint = (...children: ReactNode[]): ReactNode =>
-  row(
-    '8px 20px',
-    element(
-      'p',
-      { className: 'mu', style: { margin: 0, font: `14px/21px ${textFont}`, color: color.quiet } },
-      ...children,
-    ),
-  )
+export const heading = textRow('14px 20px 4px', 'h1', 'tx', {
+  font: `500 30px/34px ${display}`,
+  letterSpacing: '-.6px',
+  color: color.ink,
+})
+export const paragraph = textRow('6px 20px 14px', 'p', 'mu', { font: `17px/25px ${textFont}`, color: color.quiet })
+export const smallPrint = textRow('8px 20px', 'p', 'mu', { font: `14px/21px ${textFont}`, color: color.quiet })
 
 export const strong = (text: string): ReactNode => element('b', { className: 'tx', style: { color: color.ink } }, text)
 

@@ -16,7 +16,7 @@ export const sendText = (lead: Lead, attempt: Attempt): Promise<string | undefin
   )
 
 /** 'Sales: Ann Buyer 856-555-0100, Denago Nomad $8,495. Is it still there?' in characters that each count as one. */
-export function gist(lead: Lead): string {
+function gist(lead: Lead): string {
   const { vehicle } = lead
   const price = vehicle?.price ? ` ${usdShort(vehicle.price)}` : ''
   const cart = isKnown(vehicle) ? `, ${vehicle.name}${price}` : ''

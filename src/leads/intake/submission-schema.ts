@@ -23,7 +23,7 @@ const text = (field: TextField, label: string, required: string, min: number, cl
   z.pipe(cleaned(required, clean), z.string().check(z.minLength(min, required), fits(field, label)))
 
 /** The rules of product.md 5.1, one set for browser, API and the form without scripts. */
-export const submissionSchema = z.object({
+const submissionSchema = z.object({
   firstName: text('firstName', 'First name', 'First name is required', 1, oneLine),
   lastName: text('lastName', 'Last name', 'Last name is required', 1, oneLine),
   email: z.pipe(

@@ -1,0 +1,43 @@
+type Props = {
+  features: readonly string[]
+  /** Heading of the specifications. */
+  heading: string
+  specifications: Rows
+}
+
+/** Features, when there are any, beside the specifications of a vehicle or model. */
+export function VehicleFacts({ features, heading, specifications }: Props) {
+  return (
+    <section className="section on-dark">
+      <div className="wrap vehicle__info">
+        {features.length > 0 ? (
+          <div>
+            <h2>Features</h2>
+            <ul className="ticks">
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <div>
+          <h2>{heading}</h2>
+          <SpecificationList rows={specifications} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type Rows = readonly { readonly label: string; readonly value: string }[]
+
+export const SpecificationList = ({ rows, className = 'spec' }: { rows: Rows; className?: string }) => (
+  <dl className={className}>
+    {rows.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
