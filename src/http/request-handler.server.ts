@@ -10,7 +10,7 @@ import type { PageCache } from './page-cache.server.ts'
 import { readTarget } from './request-target.server.ts'
 import { jsonError, streamedHeader } from './responses.server.ts'
 import type { RouteRules } from './route-rules.server.ts'
-import { fileHeaders, securityHeaders, withPolicy } from './security-headers.server.ts'
+import { pictureHeaders, securityHeaders, withPolicy } from './security-headers.server.ts'
 import { type FileFolders, sendFromDisk } from './static-files.server.ts'
 
 /** Styles are named for the script they came with, and those of the frame came with the entry. */
@@ -55,7 +55,7 @@ export function createRequestHandler(
     const { pathname, search } = target
     request.url = pathname + search
     if (isRead(request)) {
-      const file = { path: pathname, folders, headers: fileHeaders }
+      const file = { path: pathname, folders, headers: pictureHeaders }
       if (await sendFromDisk(request, response, file)) return
       if (await missingPictures.send(request, response, file)) return
       const asset = assets.get(pathname)

@@ -6,6 +6,9 @@ export const fileHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** Sent with pictures and 3D models. Other sites may show these: webmail shows the pictures in our mails from its own origin. */
+export const pictureHeaders: Record<string, string> = { ...fileHeaders, 'cross-origin-resource-policy': 'cross-origin' }
+
 /** Sent with every page and API response. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {

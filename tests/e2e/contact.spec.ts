@@ -1,3 +1,4 @@
+import { escaped } from '../support/facts.ts'
 import { goodMessage, storedMessages } from '../support/messages.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, hydrated, test } from './support/visit.ts'
@@ -17,7 +18,9 @@ test('a visitor asks about a cart, and the message is in the database', async ({
   await page.goto('/vehicle/denago-city')
   await hydrated(page)
   await page.getByRole('link', { name: 'Ask about this cart' }).click()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Denago City/)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    new RegExp(escaped(sampleVehicle('denago-city').name)),
+  )
   await fillIn(page, 'Journey: when may I come and see it?')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page).toHaveURL('/thank-you')

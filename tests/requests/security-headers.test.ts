@@ -45,6 +45,15 @@ test('every response has the security headers and no server banner', async () =>
   }
 })
 
+test('webmail may show pictures from the site, and only those', async () => {
+  const policyOf = async (path: string) => (await fetch(site.url + path)).headers.get('cross-origin-resource-policy')
+  const html = await (await fetch(`${site.url}/vehicle/denago-city`)).text()
+  const [, picture = ''] = /(\/pictures\/[^" ]+\.webp)/.exec(html) ?? []
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? []
+  expect(await policyOf(picture)).toBe('cross-origin')
+  expect(await policyOf(script)).toBe('same-origin')
+})
+
 test('a site on https sends Strict-Transport-Security on pages and API responses', async () => {
   for (const path of ['/', '/inventory', '/api/vehicles', '/nothing-here']) {
     const { headers } = await fetch(secure.url + path)
