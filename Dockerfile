@@ -19,6 +19,8 @@ RUN node bin/build.ts && node bin/pack-runtime.ts /packed
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+# Less memory: docs/decisions/0015.
+ENV NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2
 WORKDIR /site
 # From what changes least to what changes most.
 COPY --from=build /packed/pictures dist/client/pictures

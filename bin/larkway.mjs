@@ -8,9 +8,10 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const pinned = join(root, 'node_modules/node/bin/node')
 
+const { dependencies, config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
 /** A container image already has the right Node, so its packages do not include a second one. */
 function ownNodeWillDo() {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const sameMajor = process.versions.node.split('.')[0] === dependencies.node.split('.')[0]
   return sameMajor && existsSync(join(root, 'node_modules/commander'))
 }
@@ -21,7 +22,6 @@ if (!existsSync(pinned) && !ownNodeWillDo()) {
 }
 const node = existsSync(pinned) ? pinned : process.execPath
 // A small young generation keeps an import of 50,000 vehicles 50 MB smaller and no slower.
-const nodeOptions = ['--max-semi-space-size=8']
-const words = [...nodeOptions, join(root, 'cli/larkway.ts'), ...process.argv.slice(2)]
+const words = [config.nodeOptions, join(root, 'cli/larkway.ts'), ...process.argv.slice(2)]
 const { status } = spawnSync(node, words, { stdio: 'inherit' })
 process.exit(status ?? 1)

@@ -48,12 +48,14 @@ export function brandStock(
   vehicles: readonly Vehicle[],
 ): BrandStock {
   const ofBrand = vehicles.filter((vehicle) => sameText(vehicle.brand, brand.brand))
+  const units = byModelName(brand.brand, ofBrand)
+  const inStock = ofBrand.flatMap(({ id, name, inStock }) => (inStock ? [{ id, name: name.toLowerCase() }] : []))
   const placed = new Map(
     brand.series
       .flatMap(({ models }) => models)
       .map((model) => [
         model.id,
-        placeModel(model, found(model.id) ?? found(model.linkName), unitsOf(model, brand.brand, ofBrand)),
+        placeModel(model, found(model.id) ?? found(model.linkName), units.get(modelKey(brand.brand, model.name)) ?? []),
       ]),
   )
   return {
@@ -61,7 +63,7 @@ export function brandStock(
     series: Object.fromEntries(
       brand.series.map((series) => {
         const linked = series.models.slice(0, LINKED_MODELS).flatMap(({ id }) => placed.get(id)?.behindLink ?? [])
-        return [series.title, seriesStock(series.title, new Set(linked), ofBrand)]
+        return [series.title, seriesStock(series.title, new Set(linked), inStock)]
       }),
     ),
   }
@@ -90,22 +92,43 @@ function placeModel(
   }
 }
 
-function seriesStock(title: string, linked: ReadonlySet<string>, ofBrand: readonly Vehicle[]): SeriesStock {
-  const inSeries = ofBrand.filter(({ inStock, name }) => inStock && name.toLowerCase().includes(title.toLowerCase()))
+/** @param inStock the brand's carts, their names in lower case */
+function seriesStock(
+  title: string,
+  linked: ReadonlySet<string>,
+  inStock: readonly Pick<Vehicle, 'id' | 'name'>[],
+): SeriesStock {
+  const words = title.toLowerCase()
+  const inSeries = inStock.filter(({ name }) => name.includes(words))
   return { count: inSeries.length, more: inSeries.filter(({ id }) => !linked.has(id)).length }
 }
 
 /** The vehicles that have a model's name: with or without the brand before it, and a year before both. */
-export function unitsOf({ name }: Pick<NamedModel, 'name'>, brand: string, vehicles: readonly Vehicle[]): Vehicle[] {
-  const names = [name, `${brand} ${name}`]
-  return vehicles.filter((vehicle) => {
-    if (!sameText(vehicle.brand, brand)) return false
-    const withoutYear = vehicle.name.replace(/^(?:19|20)\d\d\s+/, '')
-    return names.some((each) => sameText(each, withoutYear))
-  })
+export const unitsOf = (
+  { name }: Pick<NamedModel, 'name'>,
+  brand: string,
+  vehicles: readonly Vehicle[],
+): readonly Vehicle[] =>
+  byModelName(
+    brand,
+    vehicles.filter((vehicle) => sameText(vehicle.brand, brand)),
+  ).get(modelKey(brand, name)) ?? []
+
+/** A brand's vehicles by `modelKey`, found in one pass: a large stock is searched for every model of a brand's page. */
+const byModelName = (brand: string, ofBrand: readonly Vehicle[]): ReadonlyMap<string, readonly Vehicle[]> =>
+  Map.groupBy(ofBrand, ({ name }) => modelKey(brand, name))
+
+/** A name without the year and brand before it. */
+function modelKey(brand: string, name: string): string {
+  const key = name
+    .replace(/^(?:19|20)\d\d\s+/, '')
+    .trim()
+    .toLowerCase()
+  const prefix = `${brand.trim().toLowerCase()} `
+  return key.startsWith(prefix) ? key.slice(prefix.length) : key
 }
 
-const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+const sameText = (a: string, b: string): boolean => a === b || a.trim().toLowerCase() === b.trim().toLowerCase()
 
 export const stockOf = (stock: BrandStock, id: string): ModelStock => stock.models[id] ?? { kind: 'none' }
 

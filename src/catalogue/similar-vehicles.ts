@@ -17,13 +17,21 @@ export function similarVehicles(to: Alike, vehicles: readonly Vehicle[], most = 
     Number(brand !== to.brand),
     to.price === undefined || price === undefined ? Number.MAX_VALUE : Math.abs(price - to.price),
   ]
-  return vehicles
-    .filter(({ inStock }) => inStock)
-    .map((vehicle) => ({ vehicle, distances: distances(vehicle) }))
-    .toSorted((a, b) => firstDifference(a.distances, b.distances) || (a.vehicle.id < b.vehicle.id ? -1 : 1))
-    .slice(0, most)
-    .map(({ vehicle }) => vehicle)
+  // The nearest so far, without sorting a large stock.
+  let nearest: Measured[] = []
+  for (const vehicle of vehicles) {
+    if (!vehicle.inStock) continue
+    const measured = { vehicle, distances: distances(vehicle) }
+    const last = nearest.at(-1)
+    if (nearest.length < most || (last && byDistance(measured, last) < 0))
+      nearest = [...nearest, measured].sort(byDistance).slice(0, most)
+  }
+  return nearest.map(({ vehicle }) => vehicle)
 }
+
+type Measured = { vehicle: Vehicle; distances: readonly number[] }
+const byDistance = (a: Measured, b: Measured): number =>
+  firstDifference(a.distances, b.distances) || (a.vehicle.id < b.vehicle.id ? -1 : 1)
 
 function firstDifference(a: readonly number[], b: readonly number[]): number {
   for (const [index, value] of a.entries()) {

@@ -46,3 +46,12 @@ test('a build of the image reads no database, no secret and nothing that a build
     expect(allowed).not.toContain(kept)
   }
 })
+
+test('systemd and the image give a process the memory settings of `npm start`', async () => {
+  const { nodeOptions, mallocArenas } = z
+    .object({ config: z.object({ nodeOptions: z.string(), mallocArenas: z.string() }) })
+    .parse(JSON.parse(await read('package.json'))).config
+  for (const file of ['deploy/systemd/larkway.service', 'Dockerfile']) {
+    expect(await read(file)).toContain(`NODE_OPTIONS=${nodeOptions} MALLOC_ARENA_MAX=${mallocArenas}`)
+  }
+})

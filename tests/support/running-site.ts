@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/node/bin/node')
+/** The memory settings of `npm start`. */
+const { nodeOptions, mallocArenas } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
 
 export type Site = {
   url: string
@@ -82,9 +85,9 @@ export async function startSite(
   if (prepared.code !== 0) throw new Error(prepared.output)
   beforeServing?.(directory)
   const started = performance.now()
-  const child = spawn(node, [join(root, 'bin/serve.ts'), ...args], {
+  const child = spawn(node, [nodeOptions, join(root, 'bin/serve.ts'), ...args], {
     cwd: root,
-    env: { ...process.env, ...all },
+    env: { ...process.env, MALLOC_ARENA_MAX: mallocArenas, ...all },
     stdio: ['ignore', logFile ?? 'pipe', 'pipe'],
   })
   let log = ''

@@ -15,7 +15,10 @@ export function homeStock(vehicles: readonly Vehicle[]): HomeStock {
   const inStock = vehicles.filter((vehicle) => vehicle.inStock)
   const chosen = featuredIds.flatMap((id) => inStock.find((vehicle) => vehicle.id === id) ?? [])
   return {
-    featured: stockCards([...new Set([...chosen, ...inStock])].slice(0, featuredIds.length), vehicles),
+    featured: stockCards(
+      [...new Set([...chosen, ...inStock.slice(0, 2 * featuredIds.length)])].slice(0, featuredIds.length),
+      vehicles,
+    ),
     absentBrands: brands.flatMap(({ name, page, search }) =>
       page || vehicles.some((vehicle) => vehicle.name.toLowerCase().includes(search.toLowerCase())) ? [] : [name],
     ),

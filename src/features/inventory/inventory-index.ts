@@ -75,6 +75,7 @@ export class InventoryIndex {
   /** Prepares the sort orders, which `view` otherwise works out when first asked for one. */
   *sort(sortNames: SortNames = sortWhole): Generator<void, this> {
     const rankOf = yield* nameRanks(this.#vehicles, sortNames)
+    yield
     const positions = Uint32Array.from(this.#vehicles.keys())
     const sorted = (keyOf: (at: number) => number): Uint32Array => {
       const keys = Float64Array.from(positions, keyOf)
@@ -210,6 +211,8 @@ function* sortWhole(...[names, compare]: Parameters<SortNames>): Generator<void,
   return names.sort(compare)
 }
 
+const NAMES_A_STEP = 1000
+
 /** The place of each vehicle's name among the names in order; equal names share one. */
 function* nameRanks(vehicles: readonly Vehicle[], sortNames: SortNames): Generator<void, Uint32Array> {
   // One collator for all: String.localeCompare may create one for every comparison.
@@ -222,6 +225,8 @@ function* nameRanks(vehicles: readonly Vehicle[], sortNames: SortNames): Generat
     if (last !== undefined && collator.compare(last, name) !== 0) rank++
     ranks.set(name, rank)
     last = name
+    if (ranks.size % NAMES_A_STEP === 0) yield
   }
+  yield
   return Uint32Array.from(vehicles, ({ name }) => ranks.get(name) ?? 0)
 }

@@ -8,12 +8,14 @@ type Props = {
   id: string
   heading: string
   vehicles: readonly StockCard[]
+  /** What finds these and more in the inventory. */
+  search?: string | undefined
   /** Whether what stands above brings the distance. */
   close?: boolean
 }
 
 /** Carts in stock under a heading; nothing without any. */
-export function CartRow({ id, heading, vehicles, close }: Props) {
+export function CartRow({ id, heading, vehicles, search, close }: Props) {
   if (vehicles.length === 0) return null
   return (
     <section className={classes('section wrap', close && 'pt-0')} aria-labelledby={id}>
@@ -21,8 +23,8 @@ export function CartRow({ id, heading, vehicles, close }: Props) {
         <h2 className="h2" id={id}>
           {heading}
         </h2>
-        <Link className="link" to="/inventory">
-          See all inventory <ArrowRight className="icon" aria-hidden />
+        <Link className="link" to="/inventory" search={{ search }}>
+          {search ? 'See all of them' : 'See all inventory'} <ArrowRight className="icon" aria-hidden />
         </Link>
       </div>
       <div className="cart-row">

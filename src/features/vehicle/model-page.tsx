@@ -11,7 +11,8 @@ import type { ModelView } from './vehicle-view.ts'
 
 /** A model that no vehicle in the catalogue is: what the maker says of it, and how to hear when one comes in. */
 export function ModelPage({ model }: { model: ModelView }) {
-  const { id, name, brand, brandPath, series, description, seats, price, features, figures, units, similar } = model
+  const { id, name, brand, brandPath, series, description, seats, price, features, figures, similar } = model
+  const { units, unitCount } = model
   return (
     <>
       <div className="wrap">
@@ -67,7 +68,7 @@ export function ModelPage({ model }: { model: ModelView }) {
             <div className="vehicle__cta">
               {units.length > 0 ? (
                 <a className={buttonClass({ look: 'lark' })} href="#in-stock">
-                  See {units.length === 1 ? 'the one' : `the ${units.length}`} in stock
+                  See {unitCount === 1 ? 'the one' : `the ${unitCount}`} in stock
                 </a>
               ) : (
                 <Link className={buttonClass({ look: 'lark' })} to="/contact" search={{ vehicle: id }}>
@@ -82,7 +83,13 @@ export function ModelPage({ model }: { model: ModelView }) {
           </div>
         </div>
       </div>
-      <CartRow id="in-stock" heading={`${name} in stock`} vehicles={units} close />
+      <CartRow
+        id="in-stock"
+        heading={`${name} in stock`}
+        vehicles={units}
+        search={unitCount > units.length ? name : undefined}
+        close
+      />
       <VehicleFacts features={features} heading="The maker’s figures" specifications={figures} />
       <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} />
       <Closing
@@ -101,7 +108,7 @@ export function ModelPage({ model }: { model: ModelView }) {
   )
 }
 
-function stateOf({ units, hasListPrice, series }: ModelView): string {
-  if (units.length > 0) return `${units.length} in stock`
+function stateOf({ unitCount, hasListPrice, series }: ModelView): string {
+  if (unitCount > 0) return `${unitCount} in stock`
   return `Not on the floor today. ${hasListPrice ? 'The price is the maker’s list price.' : `The price is where the ${series} series starts.`}`
 }

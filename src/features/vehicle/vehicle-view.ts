@@ -24,7 +24,9 @@ export type ModelView = {
   readonly features: readonly string[]
   readonly picture: string
   readonly picturedAs: 'model' | 'series'
-  /** Carts in stock that have the model's name. */
+  /** How many carts in stock have the model's name. */
+  readonly unitCount: number
+  /** The newest of them. */
   readonly units: readonly StockCard[]
   readonly similar: readonly StockCard[]
 }
@@ -36,6 +38,9 @@ export type VehicleView =
   /** It was in stock once. */
   | { readonly kind: 'gone'; readonly similar: readonly StockCard[] }
 
+/** More than these are a search of the inventory away. */
+const MOST_UNITS = 12
+
 const pictures: Readonly<Record<string, string | undefined>> = pagePictures
 
 export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[]): ModelView {
@@ -43,7 +48,8 @@ export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[]): Mo
   const units = unitsOf(model, brand.brand, vehicles).filter(({ inStock }) => inStock)
   const listPrice = card?.listPrice ?? series.startingPrice
   const own = pictures[`${model.id}/front34`]
-  const others = vehicles.filter(({ id }) => !units.some((unit) => unit.id === id))
+  const unitIds = new Set(units.map(({ id }) => id))
+  const others = vehicles.filter(({ id }) => !unitIds.has(id))
   return {
     id: model.id,
     name: fullName(placed),
@@ -69,7 +75,8 @@ export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[]): Mo
     features: card?.features ?? series.features,
     picture: own ?? pagePictures[`${series.picture}/front34`],
     picturedAs: own ? 'model' : 'series',
-    units: stockCards(units, vehicles),
+    unitCount: units.length,
+    units: stockCards(units.slice(0, MOST_UNITS), vehicles),
     similar: stockCards(
       similarVehicles({ brand: brand.brand, category: series.title, seats: model.seats, price: listPrice }, others),
       vehicles,
