@@ -50,6 +50,7 @@ test('webmail may show pictures from the site, and only those', async () => {
   const html = await (await fetch(`${site.url}/vehicle/denago-city`)).text()
   const [, picture = ''] = /(\/pictures\/[^" ]+\.webp)/.exec(html) ?? []
   const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? []
+  expect(script).not.toBe('')
   expect(await policyOf(picture)).toBe('cross-origin')
   expect(await policyOf(script)).toBe('same-origin')
 })
