@@ -24,7 +24,7 @@ async function finalBytes(request: APIRequestContext, path: string): Promise<num
     headers = (await request.head(path)).headers()
     return !path.startsWith('/pictures/') || headers['cache-control']?.includes('immutable')
   }
-  await expect.poll(isMade, { timeout: 100_000 }).toBe(true)
+  await expect.poll(isMade, { timeout: 240_000 }).toBe(true)
   return Number(headers['content-length'])
 }
 
@@ -103,6 +103,8 @@ for (const deviceScaleFactor of [2, 3]) {
     test.use({ viewport: phone, deviceScaleFactor })
     for (const [kind, path] of Object.entries(pageKinds)) {
       test(`pictures of ${kind} are within budget before scrolling`, async ({ page, request }) => {
+        // From nothing, all sizes of the page are encoded first, at low priority.
+        test.setTimeout(300_000)
         const paths: string[] = []
         page.on('response', (response) => {
           if (response.request().resourceType() !== 'image' || response.url().startsWith('data:')) return

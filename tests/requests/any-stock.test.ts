@@ -11,16 +11,19 @@ import { usd } from '../../src/format/money.ts'
 import { brokenLinks, crawl, type Visit } from '../support/crawl.ts'
 import { eventually } from '../support/eventually.ts'
 import { getPage, jsonLd, readable } from '../support/html.ts'
-import { type Larkway, larkwayAt } from '../support/larkway.ts'
+import type { Larkway } from '../support/larkway.ts'
+import { type LarkwaySession, larkwaySession } from '../support/larkway-session.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let site: Site
+let session: LarkwaySession
 let larkway: Larkway
 beforeAll(async () => {
   site = await startSite()
-  larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
+  session = larkwaySession({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
+  larkway = session.larkway
 })
-afterAll(() => site.remove())
+afterAll(() => Promise.all([session.close(), site.remove()]))
 
 const listed = z.array(z.object({ id: z.string(), price: z.number().optional() }))
 const idsInStock = async () => listed.parse(await (await fetch(`${site.url}/api/vehicles`)).json()).map(({ id }) => id)
