@@ -7,6 +7,7 @@ import { glob, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { inventoryPage } from '../src/content/pages/inventory.ts'
 import { parsePicture } from '../src/platform/picture-address.ts'
 import { pictureAddress, pictureHash, writePictureSize } from '../src/platform/picture-sizes.server.ts'
 import { writeIfChanged } from './write-if-changed.ts'
@@ -49,7 +50,7 @@ async function removeStale(bases: ReadonlySet<string | undefined>): Promise<void
   }
 }
 
-/** Two lists, so that browsers load only that of the pictures which pages place themselves. */
+/** Several lists, so that browsers load only those of the pictures which pages place themselves. */
 async function writeLists(addresses: ReadonlyMap<string, string>): Promise<void> {
   const sorted = [...addresses].sort(([a], [b]) => a.localeCompare(b))
   const onPages = sorted.filter(
@@ -57,6 +58,10 @@ async function writeLists(addresses: ReadonlyMap<string, string>): Promise<void>
   )
   await writeIfChanged(allList, list('allPictures', sorted))
   await writeIfChanged('src/content/page-pictures.gen.ts', list('pagePictures', onPages))
+  const lineUp = Object.entries(inventoryPage.lineUp.carts).map(
+    ([seats, cart]) => [seats, addresses.get(`${cart}/side`) ?? ''] as const,
+  )
+  await writeIfChanged('src/content/line-up-pictures.gen.ts', list('lineUpPictures', lineUp))
 }
 
 const list = (name: string, rows: readonly (readonly [string, string])[]): string =>

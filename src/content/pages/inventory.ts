@@ -6,6 +6,11 @@ export const inventoryPage = {
   },
   heading: 'Inventory',
   intro: 'Every cart on our floor or on its way. Prices are before tax, registration and delivery.',
+  lineUp: {
+    heading: 'Who’s riding?',
+    /** A cart for each number of seats, drawn from the side. */
+    carts: { 2: 'club-car-tempo-2', 4: 'denago-ev-city', 6: 'denago-rover', 8: 'swift-ev-8' },
+  },
   help: {
     heading: 'Not sure which one?',
     text: 'Tell us who rides along, how far and over what ground. We say which carts fit, and which do not.',

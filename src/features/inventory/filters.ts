@@ -1,16 +1,16 @@
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { usd } from '../../format/money.ts'
-import { type FilterName, type FilterOption, filterNames, filterOptions } from './inventory-search.ts'
+import { type FilterName, type FilterOption, type Filters, filterNames, filterOptions } from './inventory-search.ts'
 
 /** US dollars (product.md 9.12). */
 const LOWER_BOUND = 15000
 const UPPER_BOUND = 25000
 
 /** How a filter's options read in the form, and which vehicles they match (product.md 5.2). */
-type OptionFilter<Option extends string> = {
+type OptionFilter<Option extends string | number> = {
   label: string
-  /** Label of the option that matches everything. */
-  all: string
+  /** Label of the option that matches everything. A filter without one has a single option, to tick. */
+  all?: string
   text(option: Option): string
   matches(vehicle: Vehicle, option: Option): boolean
 }
@@ -28,7 +28,40 @@ const priceRanges: Record<FilterOption<'price'>, PriceRange> = {
   'over-25000': { text: `Over ${usd(UPPER_BOUND)}`, includes: (price) => price > UPPER_BOUND },
 }
 
-const optionFilters: { readonly [Name in FilterName]: OptionFilter<FilterOption<Name>> } = {
+/**
+ * Whether a cart has what a specification is about. Without the key nothing is known, so it does not match; 'no' and what begins
+ * with it is the answer of a dealer's file.
+ */
+function has(key: string, { specifications }: Vehicle): boolean {
+  const value = specifications[key]
+  return typeof value === 'string' ? !/^\s*(?:$|(?:no|not|none|false|0|n\/a)\b)/i.test(value) : Boolean(value)
+}
+
+const specified = (label: string, key: string): OptionFilter<'yes'> => ({
+  label,
+  text: () => label,
+  matches: (vehicle) => has(key, vehicle),
+})
+
+const makers: Record<FilterOption<'maker'>, string> = {
+  denago: 'Denago',
+  evolution: 'Evolution',
+  'club-car': 'Club Car',
+  'ez-go': 'EZ-GO',
+  tomberlin: 'Tomberlin',
+  'swift-ev': 'Swift EV',
+}
+
+/** 'E-Z-GO', 'EZ-GO' and 'EZGO' are one maker. */
+const squeezed = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+export const optionFilters: { readonly [Name in FilterName]: OptionFilter<FilterOption<Name>> } = {
+  seats: {
+    label: 'Seats',
+    all: 'Any',
+    text: (option) => `${option} seats`,
+    matches: ({ specifications }, option) => specifications.seatingCapacity === option,
+  },
   brand: {
     label: 'Brand',
     all: 'All brands',
@@ -48,12 +81,36 @@ const optionFilters: { readonly [Name in FilterName]: OptionFilter<FilterOption<
     // A vehicle without a price is in no price range.
     matches: ({ price }, option) => price !== undefined && priceRanges[option].includes(price),
   },
+  condition: {
+    label: 'Condition',
+    all: 'New or used',
+    text: capitalized,
+    matches: ({ isNew }, option) => isNew === (option === 'new'),
+  },
+  maker: {
+    label: 'Maker',
+    all: 'All makers',
+    text: (option) => makers[option],
+    matches: ({ brand }, option) => squeezed(brand) === squeezed(option),
+  },
+  stock: { label: 'In stock', text: () => 'In stock', matches: ({ inStock }) => inStock },
+  lifted: specified('Lifted', 'lifted'),
+  cargo: specified('Cargo bed', 'cargoBed'),
+  'street-legal': specified('Street legal', 'streetLegal'),
 }
 
+type AnyOption = string | number
+
 /** optionFilters as a list, for code that treats all filters alike. */
-export const filterList: readonly { name: FilterName; options: readonly string[]; filter: OptionFilter<string> }[] =
-  filterNames.map((name) => ({
-    name,
-    options: filterOptions[name],
-    filter: optionFilters[name],
-  }))
+export const filterList: readonly {
+  name: FilterName
+  options: readonly AnyOption[]
+  filter: OptionFilter<AnyOption>
+}[] = filterNames.map((name) => ({ name, options: filterOptions[name], filter: optionFilters[name] }))
+
+/** A filter that is set, in words. */
+export function filterText(name: keyof Filters, search: Filters): string {
+  if (name === 'search') return `“${search.search}”`
+  if (name === 'max-price') return `Up to ${usd(search['max-price'] ?? 0)}`
+  return filterList.find((row) => row.name === name)?.filter.text(search[name] ?? '') ?? ''
+}

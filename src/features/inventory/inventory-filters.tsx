@@ -1,9 +1,11 @@
-import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { filterList } from './filters.ts'
+import type { Change } from './finder.tsx'
 import type { OptionCounts } from './inventory-index.ts'
-import { countFilters, type InventorySearch, MAX_SEARCH_LENGTH, sortOptions } from './inventory-search.ts'
+import { filtersSet, type InventorySearch, sortOptions } from './inventory-search.ts'
 
 const sortLabels: Record<(typeof sortOptions)[number], string> = {
   newest: 'Newest',
@@ -13,21 +15,40 @@ const sortLabels: Record<(typeof sortOptions)[number], string> = {
 }
 const formId = 'inventory-filters'
 
+const resultCountId = 'result-count'
+
 type Props = {
   search: InventorySearch
   counts: OptionCounts | undefined
-  onChange: (change: Partial<Record<keyof InventorySearch, string>>) => void
+  matching: number | undefined
+  onChange: Change
 }
 
 /**
- * A GET form, so it works without JavaScript; with it, every change filters at once. On phones the form is
- * hidden until the <details> before it is open, by CSS alone (inventory.css).
+ * A GET form, so it works without JavaScript; with it, every change filters at once, and the button says what it leads to. On
+ * phones the form is hidden until the <details> before it is open, by CSS alone (finder.css).
  */
-export function InventoryFilters({ search, counts, onChange }: Props) {
-  const active = countFilters(search)
+export function InventoryFilters({ search, counts, matching, onChange }: Props) {
+  const toggle = useRef<HTMLDetailsElement>(null)
+  const isLive = useHydrated() && matching !== undefined
+  const active = filtersSet(search).length
+  const groups = filterList.filter(({ filter }) => filter.all)
+  const ticks = filterList.filter(({ filter }) => !filter.all)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    onChange(Object.fromEntries([...data].map(([name, value]) => [name, String(value)])))
+    const results = document.getElementById(resultCountId)
+    if (toggle.current?.open) {
+      toggle.current.open = false
+      results?.focus({ preventScroll: true })
+    }
+    results?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <div className="filters__box">
-      <details className="filters__toggle">
+      <details className="filters__toggle" ref={toggle}>
         <summary>
           <SlidersHorizontal className="icon" aria-hidden />
           Filters{active > 0 ? ` (${active})` : ''}
@@ -40,35 +61,63 @@ export function InventoryFilters({ search, counts, onChange }: Props) {
         action="/inventory"
         method="get"
         aria-label="Filter inventory"
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          event.preventDefault()
-          const data = new FormData(event.currentTarget)
-          onChange(Object.fromEntries([...data].map(([name, value]) => [name, String(value)])))
-          document.getElementById('result-count')?.scrollIntoView({ block: 'nearest' })
-        }}
+        onSubmit={submit}
       >
-        <SearchBox value={search.search ?? ''} onChange={(value) => onChange({ search: value })} />
-        {filterList.map(({ name, options, filter }) => (
-          <Options
-            key={name}
-            name={name}
-            options={options}
-            filter={filter}
-            value={search[name]}
-            counts={counts?.[name]}
-            onChange={onChange}
-          />
-        ))}
-        <Button type="submit" look="ink" block>
-          Apply Filters
-        </Button>
+        {search.search ? <input type="hidden" name="search" value={search.search} /> : null}
+        {groups.map((row) => {
+          const Group = row.name === 'maker' ? SelectGroup : RadioGroup
+          return (
+            <Group key={row.name} {...row} value={search[row.name]} counts={counts?.[row.name]} onChange={onChange}>
+              {row.name === 'price' ? <MaxPrice value={search['max-price']} onChange={onChange} /> : null}
+            </Group>
+          )
+        })}
+        <fieldset className="filters__group">
+          <legend className="legend">Only show</legend>
+          {ticks.map(({ name, options: [option = ''], filter }) => (
+            <label className="check" key={name}>
+              <input
+                type="checkbox"
+                name={name}
+                value={option}
+                checked={search[name] !== undefined}
+                onChange={(event) => onChange({ [name]: event.target.checked ? option : '' })}
+              />
+              <span>{filter.label}</span>
+              {counts ? <span className="num">{counts[name]?.[option]}</span> : null}
+            </label>
+          ))}
+        </fieldset>
+        <div className="filters__go">
+          <Button type="submit" look="ink" block>
+            {isLive ? (
+              <>
+                <span className="filters__wide">Apply Filters</span>
+                <span className="filters__phone">
+                  <span className="sr-only">Apply Filters: </span>Show {matching} {matching === 1 ? 'cart' : 'carts'}
+                </span>
+              </>
+            ) : (
+              'Apply Filters'
+            )}
+          </Button>
+        </div>
       </form>
     </div>
   )
 }
 
+/** How many carts there are, where the filters lead once they are closed. */
+export function ResultCount({ children }: { children: string }) {
+  return (
+    <h2 className="result-bar__count" id={resultCountId} tabIndex={-1} aria-live="polite">
+      {children}
+    </h2>
+  )
+}
+
 /** Placed above the list, but part of the filter form through its `form` attribute. */
-export function SortSelect({ value, onChange }: { value: InventorySearch['sort']; onChange: Props['onChange'] }) {
+export function SortSelect({ value, onChange }: { value: InventorySearch['sort']; onChange: Change }) {
   return (
     <div className="sort">
       <label htmlFor="filter-sort">Sort by</label>
@@ -90,45 +139,16 @@ export function SortSelect({ value, onChange }: { value: InventorySearch['sort']
   )
 }
 
-/** Keeps its own state, so that a typed letter appears before the list is filtered. */
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [text, setText] = useState(value)
-  useEffect(() => {
-    setText((typed) => (typed.trim().toLowerCase() === value ? typed : value))
-  }, [value])
-  return (
-    <div className="field">
-      <label htmlFor="filter-search">Search</label>
-      <div className="search-box">
-        <Search className="icon" aria-hidden />
-        <input
-          className="input"
-          id="filter-search"
-          name="search"
-          type="search"
-          placeholder="Model or word"
-          autoComplete="off"
-          maxLength={MAX_SEARCH_LENGTH}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            onChange(event.target.value.trim())
-          }}
-        />
-      </div>
-    </div>
-  )
-}
-
-type OptionsProps = (typeof filterList)[number] & {
-  value: string | undefined
+type GroupProps = (typeof filterList)[number] & {
+  value: string | number | undefined
   counts: Readonly<Record<string, number>> | undefined
-  onChange: Props['onChange']
+  onChange: Change
+  children?: ReactNode
 }
 
-function Options({ name, options, filter, value, counts, onChange }: OptionsProps) {
+function RadioGroup({ name, options, filter, value, counts, onChange, children }: GroupProps) {
   return (
-    <fieldset className="filters__group">
+    <fieldset className={`filters__group filters__group--${name}`}>
       <legend className="legend">{filter.label}</legend>
       {['', ...options].map((option) => (
         <label className="check" key={option}>
@@ -143,6 +163,54 @@ function Options({ name, options, filter, value, counts, onChange }: OptionsProp
           {option === '' || !counts ? null : <span className="num">{counts[option]}</span>}
         </label>
       ))}
+      {children}
     </fieldset>
+  )
+}
+
+/** For many options. Its names are those of the radio buttons for the brands, which a second set of them would repeat. */
+function SelectGroup({ name, options, filter, value, counts, onChange }: GroupProps) {
+  const id = `filter-${name}`
+  return (
+    <div className="filters__group field">
+      <label htmlFor={id}>{filter.label}</label>
+      <select
+        className="input"
+        id={id}
+        name={name}
+        value={value ?? ''}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      >
+        {['', ...options].map((option) => (
+          <option key={option} value={option}>
+            {option === '' ? filter.all : `${filter.text(option)}${counts ? ` (${counts[option] ?? 0})` : ''}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Filters once it is left, since half a number would filter to nothing. */
+function MaxPrice({ value, onChange }: { value: number | undefined; onChange: Change }) {
+  return (
+    <div className="field filters__limit">
+      <label htmlFor="filter-max-price">Up to, in dollars</label>
+      <input
+        key={value}
+        className="input num"
+        id="filter-max-price"
+        name="max-price"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        placeholder="12,000"
+        defaultValue={value}
+        onBlur={(event) => {
+          if (event.target.value !== String(value ?? '')) onChange({ 'max-price': event.target.value })
+        }}
+      />
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { inventoryPage } from '../../content/pages/inventory.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'
-import { countFilters, type InventorySearch } from './inventory-search.ts'
+import { filtersSet, type InventorySearch } from './inventory-search.ts'
 
 const { label, path } = page('inventory')
 
@@ -12,6 +12,6 @@ export const inventoryHead = (siteUrl: string, search: InventorySearch) =>
     ...inventoryPage.meta,
     canonical: path,
     siteUrl,
-    robots: countFilters(search) > 1 ? 'noindex, follow' : undefined,
+    robots: filtersSet(search).length > 1 ? 'noindex, follow' : undefined,
     jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, [{ label, path }])] : [],
   })

@@ -29,16 +29,15 @@ export type InventoryView = {
 
 type Sort = NonNullable<InventorySearch['sort']>
 
-/** What a filter says of each vehicle: which of its options match, as bits, each combination kept once. */
-type FilterColumn = { name: string; options: readonly string[]; combinations: number[]; combinationOf: Uint32Array }
-
 /**
  * What the inventory page filters and sorts by (product.md 5.2), worked out once for a list of vehicles, so that a view of a
  * large stock costs little more than one of a small stock.
  */
 export class InventoryIndex {
   readonly #vehicles: readonly Vehicle[]
-  readonly #columns: readonly FilterColumn[]
+  /** Which options match, as bits for each filter. Most vehicles share a combination with others, which is kept once. */
+  readonly #combinations: readonly (readonly number[])[]
+  readonly #combinationOf: Uint32Array
   /** Lower case. Units of one model share a description, which is then searched once. */
   readonly #names: readonly string[]
   readonly #descriptions: readonly string[]
@@ -46,9 +45,10 @@ export class InventoryIndex {
   /** Positions in the list, by sort order. */
   #orders: Partial<Record<Sort, Uint32Array>> = {}
 
-  private constructor(vehicles: readonly Vehicle[], columns: FilterColumn[], texts: Texts) {
+  private constructor(vehicles: readonly Vehicle[], { bits, combinationOf }: Combinations, texts: Texts) {
     this.#vehicles = vehicles
-    this.#columns = columns
+    this.#combinations = bits
+    this.#combinationOf = combinationOf
     this.#names = texts.names
     this.#descriptions = [...texts.descriptions.keys()]
     this.#descriptionOf = texts.descriptionOf
@@ -56,20 +56,14 @@ export class InventoryIndex {
 
   /** @param vehicles newest first */
   static *of(vehicles: readonly Vehicle[]): Generator<void, InventoryIndex> {
-    const columns = filterList.map(({ name, options }) => {
-      if (options.length > 31) throw new Error(`The filter ${name} has more options than an index of bits holds.`)
-      return { name, options, combinations: [], combinationOf: new Uint32Array(vehicles.length) }
-    })
+    const combinations: Combinations = { bits: [], known: new Map(), combinationOf: new Uint32Array(vehicles.length) }
     const texts: Texts = { names: [], descriptions: new Map(), descriptionOf: new Uint32Array(vehicles.length) }
     for (const [at, vehicle] of vehicles.entries()) {
       addText(texts, at, vehicle)
-      for (const [column, { filter, options }] of filterList.entries()) {
-        const bits = options.reduce((sum, option, bit) => (filter.matches(vehicle, option) ? sum | (1 << bit) : sum), 0)
-        addCombination(columns[column], at, bits)
-      }
+      addCombination(combinations, at, vehicle)
       yield
     }
-    return new InventoryIndex(vehicles, columns, texts)
+    return new InventoryIndex(vehicles, combinations, texts)
   }
 
   /** Prepares the sort orders, which `view` otherwise works out when first asked for one. */
@@ -123,30 +117,22 @@ export class InventoryIndex {
   /** Plain loops: this is what a large stock costs for each view. */
   #match(search: InventorySearch): { fits: Uint8Array; matching: number; counts: OptionCounts } {
     const worded = search.search ? this.#findWords(search.search) : undefined
-    const filters = this.#columns.map(({ name, options, combinations, combinationOf }) => {
-      const chosen = filterList.find((filter) => filter.name === name)?.name
-      const bit = options.findIndex((option) => chosen && option === search[chosen])
-      const leaves = Uint8Array.from(combinations, (bits) => (bit === -1 || (bits & (1 << bit)) !== 0 ? 1 : 0))
-      return { combinationOf, leaves, histogram: new Uint32Array(combinations.length) }
-    })
+    const limit = search['max-price']
+    const failures = this.#combinations.map((bits) => failedFilters(bits, search))
+    const histogram = new Uint32Array(failures.length)
     const fits = new Uint8Array(this.#vehicles.length)
     let matching = 0
     for (let at = 0; at < fits.length; at++) {
       if (worded && worded[at] === 0) continue
-      let failed = 0
-      for (const { combinationOf, leaves } of filters) failed += 1 - (leaves[combinationOf[at] ?? 0] ?? 0)
-      if (failed > 1) continue
-      if (failed === 0) {
-        fits[at] = 1
-        matching++
-      }
-      // An option is counted for what it would match, given the other filters.
-      for (const { combinationOf, leaves, histogram } of filters) {
-        const combination = combinationOf[at] ?? 0
-        if (failed === 0 || leaves[combination] === 0) histogram[combination] = (histogram[combination] ?? 0) + 1
-      }
+      // A vehicle without a price is not known to cost less.
+      if (limit !== undefined && !((this.#vehicles[at]?.price ?? Number.POSITIVE_INFINITY) <= limit)) continue
+      const combination = this.#combinationOf[at] ?? 0
+      histogram[combination] = (histogram[combination] ?? 0) + 1
+      if (failures[combination]?.length !== 0) continue
+      fits[at] = 1
+      matching++
     }
-    return { fits, matching, counts: this.#countOptions(filters.map(({ histogram }) => histogram)) }
+    return { fits, matching, counts: this.#countOptions(failures, histogram) }
   }
 
   #findWords(words: string): Uint8Array {
@@ -158,20 +144,20 @@ export class InventoryIndex {
     return found
   }
 
-  #countOptions(histograms: readonly Uint32Array[]): OptionCounts {
+  /** An option is counted for what it would match, given the other filters. */
+  #countOptions(failures: readonly number[][], histogram: Uint32Array): OptionCounts {
+    const countOption = (filter: number, bit: number): number => {
+      let count = 0
+      for (const [at, bits] of this.#combinations.entries()) {
+        const others = failures[at]?.some((failed) => failed !== filter)
+        if (!others && ((bits[filter] ?? 0) & (1 << bit)) !== 0) count += histogram[at] ?? 0
+      }
+      return count
+    }
     return Object.fromEntries(
-      this.#columns.map(({ name, options, combinations }, column) => [
+      filterList.map(({ name, options }, filter) => [
         name,
-        Object.fromEntries(
-          options.map((option, bit) => [
-            option,
-            combinations.reduce(
-              (sum, bits, combination) =>
-                (bits & (1 << bit)) === 0 ? sum : sum + (histograms[column]?.[combination] ?? 0),
-              0,
-            ),
-          ]),
-        ),
+        Object.fromEntries(options.map((option, bit) => [option, countOption(filter, bit)])),
       ]),
     )
   }
@@ -193,12 +179,24 @@ function addText({ names, descriptions, descriptionOf }: Texts, at: number, { na
   descriptionOf[at] = known
 }
 
-function addCombination(column: FilterColumn | undefined, at: number, bits: number): void {
-  if (!column) return
-  let combination = column.combinations.indexOf(bits)
-  if (combination === -1) combination = column.combinations.push(bits) - 1
-  column.combinationOf[at] = combination
+type Combinations = { bits: number[][]; known: Map<string, number>; combinationOf: Uint32Array }
+
+function addCombination({ bits, known, combinationOf }: Combinations, at: number, vehicle: Vehicle): void {
+  const matched = filterList.map(({ options, filter }) =>
+    options.reduce<number>((sum, option, bit) => (filter.matches(vehicle, option) ? sum | (1 << bit) : sum), 0),
+  )
+  const key = matched.join()
+  const combination = known.get(key) ?? bits.push(matched) - 1
+  known.set(key, combination)
+  combinationOf[at] = combination
 }
+
+/** Positions in filterList of the filters that a combination of options does not pass. */
+const failedFilters = (bits: readonly number[], search: InventorySearch): number[] =>
+  filterList.flatMap(({ name, options }, filter) => {
+    const chosen = search[name]
+    return chosen === undefined || ((bits[filter] ?? 0) & (1 << options.indexOf(chosen))) !== 0 ? [] : [filter]
+  })
 
 /** In cents, above every price. */
 const NO_PRICE = 1e9

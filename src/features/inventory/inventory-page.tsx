@@ -1,13 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useEffect, useOptimistic } from 'react'
+import '../../styles/finder.css'
 import { PhoneButton } from '../../area/phone.tsx'
+import { rememberFilters } from '../../catalogue/inventory-link.tsx'
 import { inventoryPage } from '../../content/pages/inventory.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
-import { InventoryFilters, SortSelect } from './inventory-filters.tsx'
+import { type Change, LineUp, QuickFilters, SearchForm, SetFilters } from './finder.tsx'
+import { InventoryFilters, ResultCount, SortSelect } from './inventory-filters.tsx'
 import type { InventoryView } from './inventory-index.ts'
-import { ClearFilters, InventoryResults } from './inventory-results.tsx'
+import { InventoryResults } from './inventory-results.tsx'
 import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
 import { retryInventory, useInventory } from './use-inventory.ts'
 
@@ -20,7 +23,7 @@ export function InventoryPage({ search, rendered }: Props) {
   // Choices show at once and build on one another while the navigation is still pending.
   const [chosen, choose] = useOptimistic(search)
 
-  const change = (changed: Partial<Record<keyof InventorySearch, string>>) =>
+  const change: Change = (changed) =>
     startTransition(async () => {
       const next = readInventorySearch({ ...chosen, page: undefined, ...changed })
       if (next.sort === 'newest') next.sort = undefined
@@ -30,22 +33,30 @@ export function InventoryPage({ search, rendered }: Props) {
       // Typing replaces the history entry; any other choice adds one, so that Back undoes it.
       await navigate({ to: '/inventory', search: address, replace: 'search' in changed, resetScroll: false })
     })
+  useEffect(() => rememberFilters(search), [search])
+
+  const counts = view?.counts
   return (
     <>
-      <div className="wrap page-head page-head--inventory">
-        <h1>{inventoryPage.heading}</h1>
-        <p className="lede">{inventoryPage.intro}</p>
+      <div className="finder">
+        <div className="wrap">
+          <div className="finder__head">
+            <h1>{inventoryPage.heading}</h1>
+            <p>{inventoryPage.intro}</p>
+            <SearchForm search={chosen} onChange={change} />
+          </div>
+          <LineUp search={chosen} counts={counts} onChange={change} />
+        </div>
       </div>
+      <QuickFilters search={chosen} counts={counts} onChange={change} />
       <div className="wrap inventory-layout">
-        <InventoryFilters search={chosen} counts={view?.counts} onChange={change} />
+        <InventoryFilters search={chosen} counts={counts} matching={view?.matching} onChange={change} />
         <section aria-labelledby="result-count">
           <div className="result-bar">
-            <h2 className="result-bar__count" id="result-count" aria-live="polite">
-              {view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}
-            </h2>
-            <ClearFilters />
+            <ResultCount>{view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}</ResultCount>
             <SortSelect value={chosen.sort} onChange={change} />
           </div>
+          <SetFilters search={chosen} />
           <InventoryResults state={state} search={search} onRetry={retryInventory} />
         </section>
       </div>

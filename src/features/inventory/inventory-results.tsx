@@ -3,6 +3,7 @@ import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { ClearFilters } from './finder.tsx'
 import { type InventoryView, PAGE_SIZE } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import type { InventoryState } from './use-inventory.ts'
@@ -68,15 +69,6 @@ function Empty({ total }: { total: number }) {
 }
 
 const CallLink = () => <PhoneButton>Ask us to find one</PhoneButton>
-
-/** A link rather than a button, so that it works without JavaScript. */
-export function ClearFilters({ className = 'link' }: { className?: string }) {
-  return (
-    <Link to="/inventory" className={className} resetScroll={false}>
-      Clear All Filters
-    </Link>
-  )
-}
 
 function Grid({ view, search }: { view: InventoryView; search: InventorySearch }) {
   const more = view.matching - view.skipped - view.shown.length

@@ -11,12 +11,15 @@ function asWords(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Every key and value, the named ones first (product.md 2.7). */
+/** What the inventory filters by (product.md 5.2): buyers look for it, so a cart of which it is not known says so. */
+const filteredBy = { lifted: 'Ask us', cargoBed: 'Ask us', streetLegal: 'Ask us' }
+
+/** Every key and value, the named ones first and those that the inventory filters by next (product.md 2.7). */
 export function specificationRows(specifications: VehicleSpecifications): { label: string; value: string }[] {
-  const order = Object.keys(namedSpecifications)
+  const order = [...Object.keys(namedSpecifications), ...Object.keys(filteredBy)]
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
-  return Object.entries(specifications)
-    .filter(([, value]) => value !== undefined && value !== '')
+  const known = Object.entries(specifications).filter(([, value]) => value !== undefined && value !== '')
+  return Object.entries({ ...filteredBy, ...Object.fromEntries(known) })
     .sort(([a], [b]) => place(a) - place(b))
     .map(([key, value]) => ({
       label: namedSpecification(key)?.label ?? reportedLabel(key) ?? asWords(key),

@@ -1,6 +1,7 @@
 import { ArrowLeft, BadgeCheck, CalendarCheck, ChevronRight, ExternalLink, Users } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
 import { conditionOf, unitNumber } from '../../catalogue/condition.ts'
+import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { brandLabel, formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../content/facts/business.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
@@ -33,9 +34,9 @@ export function VehiclePage({ vehicle, numbered }: Props) {
         <div className="vehicle">
           <Gallery key={vehicle.id} vehicle={vehicle} badge={stockBadge(vehicle)} />
           <div className="vehicle__panel">
-            <Link className="link" to="/inventory">
+            <InventoryLink className="link">
               <ArrowLeft className="icon" aria-hidden /> Back to Inventory
-            </Link>
+            </InventoryLink>
             <h1>{name}</h1>
             <p className="vehicle__price price">{formatPrice(price)}</p>
             <p className="vehicle__state">

@@ -1,6 +1,6 @@
 import type { StockCard } from '../../catalogue/condition.ts'
+import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { CartRow } from './cart-row.tsx'
 
 /** The wording is fixed by product.md 2.7. */
@@ -10,9 +10,7 @@ export function VehicleNotFound() {
       <h1>Vehicle Not Found</h1>
       <p className="lede">The vehicle you're looking for doesn't exist or has been removed.</p>
       <div className="cta">
-        <Link className={buttonClass({ look: 'ink' })} to="/inventory">
-          Back to Inventory
-        </Link>
+        <InventoryLink className={buttonClass({ look: 'ink' })}>Back to Inventory</InventoryLink>
       </div>
     </div>
   )

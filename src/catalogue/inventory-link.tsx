@@ -1,0 +1,42 @@
+import { defaultStringifySearch } from '@tanstack/react-router'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Link } from '../ui/link.tsx'
+
+const storageKey = 'inventory'
+/** For a browser that refuses storage: until the page is left. */
+let remembered = ''
+const listeners = new Set<() => void>()
+
+/** Keeps the filters of this visit for InventoryLink, on the visitor's own device and no longer than the tab is open. */
+export function rememberFilters(search: object): void {
+  remembered = defaultStringifySearch(search)
+  try {
+    sessionStorage.setItem(storageKey, remembered)
+  } catch {
+    // Refused or full: `remembered` does until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+function recall(): string {
+  try {
+    return sessionStorage.getItem(storageKey) ?? remembered
+  } catch {
+    return remembered
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A link back to the inventory as the visitor left it; without scripts, to the whole of it. */
+export function InventoryLink({ className, children }: { className?: string; children: ReactNode }) {
+  const query = useSyncExternalStore(subscribe, recall, () => '')
+  return (
+    <Link className={className} to={`/inventory${query}`}>
+      {children}
+    </Link>
+  )
+}

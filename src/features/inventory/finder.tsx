@@ -1,0 +1,174 @@
+import { Search, X } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { lineUpPictures } from '../../content/line-up-pictures.gen.ts'
+import { inventoryPage } from '../../content/pages/inventory.ts'
+import { classes } from '../../ui/classes.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { filterList, filterText } from './filters.ts'
+import type { OptionCounts } from './inventory-index.ts'
+import { filterOptions, filtersSet, type InventorySearch, MAX_SEARCH_LENGTH } from './inventory-search.ts'
+
+export type Change = (change: Partial<Record<keyof InventorySearch, string | number>>) => void
+
+type Props = { search: InventorySearch; onChange: Change }
+type CountedProps = Props & { counts: OptionCounts | undefined }
+
+/** What a form must send along so that the other filters stay set without scripts. */
+function OtherFilters({ search, except }: { search: InventorySearch; except?: keyof InventorySearch }) {
+  return Object.entries(search).map(([name, value]) =>
+    name === except || name === 'page' || value === undefined ? null : (
+      <input key={name} type="hidden" name={name} value={value} />
+    ),
+  )
+}
+
+/** Keeps its own state, so that a typed letter appears before the list is filtered. */
+export function SearchForm({ search, onChange }: Props) {
+  const value = search.search ?? ''
+  const [text, setText] = useState(value)
+  useEffect(() => {
+    setText((typed) => (typed.trim().toLowerCase() === value ? typed : value))
+  }, [value])
+  return (
+    <search className="finder__search">
+      <form
+        action="/inventory"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          onChange({ search: text.trim() })
+        }}
+      >
+        <OtherFilters search={search} except="search" />
+        <label className="sr-only" htmlFor="filter-search">
+          Search
+        </label>
+        <div className="search-box">
+          <button type="submit" aria-label="Search the inventory">
+            <Search className="icon" aria-hidden />
+          </button>
+          <input
+            className="input"
+            id="filter-search"
+            name="search"
+            type="search"
+            placeholder="Model or word"
+            autoComplete="off"
+            maxLength={MAX_SEARCH_LENGTH}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              onChange({ search: event.target.value.trim() })
+            }}
+          />
+        </div>
+      </form>
+    </search>
+  )
+}
+
+/** The number of seats, chosen by carts that stand side by side at one scale. The chosen one clears the choice. */
+export function LineUp({ search, counts, onChange }: CountedProps) {
+  return (
+    <form className="line-up" action="/inventory">
+      <OtherFilters search={search} except="seats" />
+      <fieldset>
+        <legend>{inventoryPage.lineUp.heading}</legend>
+        {filterOptions.seats.map((seats) => {
+          const pressed = search.seats === seats
+          const value = pressed ? '' : seats
+          const count = counts?.seats?.[seats]
+          return (
+            <button
+              key={seats}
+              type="submit"
+              name="seats"
+              value={value}
+              aria-pressed={pressed}
+              onClick={(event) => {
+                event.preventDefault()
+                onChange({ seats: value })
+              }}
+            >
+              <Picture src={lineUpPictures[seats]} alt="" sizes="(min-width: 90rem) 400px, 29vw" />
+              <b>
+                {seats} <span className="sr-only">seats</span>
+              </b>
+              <small>{count === undefined ? 'carts' : `${count} ${count === 1 ? 'cart' : 'carts'}`}</small>
+            </button>
+          )
+        })}
+      </fieldset>
+    </form>
+  )
+}
+
+const quickFilters = ['stock', 'condition', 'lifted', 'cargo', 'street-legal', 'maker'] as const
+
+/** The filters of one tap that would leave some carts. Buttons rather than links: crawlers would follow every combination. */
+export function QuickFilters({ search, counts, onChange }: CountedProps) {
+  const chips = quickFilters.flatMap((name) => {
+    const row = filterList.find((each) => each.name === name)
+    if (!row || search[name] !== undefined) return []
+    return row.options.flatMap((option) => {
+      const count = counts?.[name]?.[option] ?? 0
+      return count > 0 ? [{ name, option, text: row.filter.text(option), count }] : []
+    })
+  })
+  if (chips.length === 0) return null
+  return (
+    <form className="wrap quick" action="/inventory" aria-label="Quick filters">
+      <OtherFilters search={search} />
+      {chips.map(({ name, option, text, count }) => (
+        <button
+          key={`${name}=${option}`}
+          className="chip"
+          type="submit"
+          name={name}
+          value={option}
+          onClick={(event) => {
+            event.preventDefault()
+            onChange({ [name]: option })
+          }}
+        >
+          {text} <small className="num">{count}</small>
+        </button>
+      ))}
+    </form>
+  )
+}
+
+/** What is set, each with a link that removes it, and one that clears all. Hidden from everybody while nothing is set. */
+export function SetFilters({ search }: { search: InventorySearch }) {
+  const names = filtersSet(search)
+  return (
+    <ul className={classes('set-filters', names.length === 0 && 'set-filters--none')}>
+      {names.map((name) => (
+        <li key={name}>
+          <Link
+            className="chip chip--on"
+            to="/inventory"
+            search={{ ...search, page: undefined, [name]: undefined }}
+            resetScroll={false}
+          >
+            <span className="sr-only">Remove </span>
+            {filterText(name, search)}
+            <X className="icon" aria-hidden />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <ClearFilters />
+      </li>
+    </ul>
+  )
+}
+
+/** A link rather than a button, so that it works without JavaScript. */
+export function ClearFilters({ className = 'link' }: { className?: string }) {
+  return (
+    <Link to="/inventory" className={className} resetScroll={false}>
+      Clear All Filters
+    </Link>
+  )
+}
