@@ -52,6 +52,23 @@ const rules: readonly (readonly [query: string, matches: (vehicle: Vehicle) => b
   ['price=under-15000', price((value) => value < 15_000)],
   ['price=15000-25000', price((value) => value >= 15_000 && value <= 25_000)],
   ['price=over-25000', price((value) => value > 25_000)],
+  ...[2, 4, 6, 8].map(
+    (seats) => [`seats=${seats}`, ({ specifications }: Vehicle) => specifications.seatingCapacity === seats] as const,
+  ),
+  ...['Denago', 'Evolution', 'Club Car', 'EZ-GO', 'Tomberlin', 'Swift EV'].map(
+    (brand) =>
+      [`maker=${brand.toLowerCase().replace(' ', '-')}`, (vehicle: Vehicle) => vehicle.brand === brand] as const,
+  ),
+  ['condition=new', ({ isNew }) => isNew],
+  ['condition=used', ({ isNew }) => !isNew],
+  ['stock=in', ({ inStock }) => inStock],
+  ['lifted=yes', ({ specifications }) => specifications.lifted === true],
+  ['cargo=yes', ({ specifications }) => specifications.cargoBed !== undefined],
+  ['max-price=8495', price((value) => value <= 8495)],
+  [
+    'seats=6&price=under-15000',
+    (vehicle) => vehicle.specifications.seatingCapacity === 6 && (vehicle.price ?? Infinity) < 15_000,
+  ],
   [
     'brand=evolution&category=ranger&price=under-15000',
     (vehicle) =>
@@ -66,6 +83,41 @@ test.each(rules)('the inventory with %s lists the vehicles that match by product
   expect(expected.length).toBeGreaterThan(0)
   expect(expected.length).toBeLessThan(vehicles.length)
   expect(shown.toSorted()).toEqual(expected.toSorted())
+})
+
+test('each chip counts what it leads to, with the other filters set', async () => {
+  const query = 'seats=6&max-price=12000'
+  const { document } = await mainText(`/inventory?${query}`)
+  const chips = document.querySelectorAll('.quick button')
+  expect(chips.length).toBeGreaterThan(3)
+  for (const chip of chips) {
+    const { name, value } = chip.attributes
+    const filtered = await mainText(`/inventory?${query}&${name}=${value}`)
+    expect([name, value, chip.querySelector('small')?.text]).toEqual([
+      name,
+      value,
+      String(filtered.document.querySelectorAll('.card-grid .card').length),
+    ])
+  }
+})
+
+test('each filter that is set can be removed by a link, and is then the only one that is gone', async () => {
+  const { document } = await mainText('/inventory?seats=6&price=under-15000&lifted=yes')
+  expect(
+    document.querySelectorAll('.set-filters a').map((link) => [readable(link), link.getAttribute('href')]),
+  ).toEqual([
+    ['Remove 6 seats', '/inventory?price=under-15000&lifted=yes'],
+    ['Remove Under $15,000', '/inventory?seats=6&lifted=yes'],
+    ['Remove Lifted', '/inventory?seats=6&price=under-15000'],
+    ['Clear All Filters', '/inventory'],
+  ])
+})
+
+test('what is not known of a cart reads Ask us', async () => {
+  const { text } = await mainText('/vehicle/denago-nomad')
+  expect(text).toContain('Lifted Yes')
+  expect(text).toContain('Cargo bed Ask us')
+  expect(text).toContain('Street legal Ask us')
 })
 
 test.each(towns)('$name has its three pages', async ({ slug, name }) => {

@@ -25,7 +25,17 @@ test.each([
 })
 
 test('an unknown query parameter shows the whole inventory', async () => {
-  for (const query of ['price=1', 'brand=[]', 'page=-1', 'sort=%22x%22', 'search=', 'utm_source=mail']) {
+  for (const query of [
+    'price=1',
+    'seats=3',
+    'max-price=-5',
+    'lifted=no',
+    'brand=[]',
+    'page=-1',
+    'sort=%22x%22',
+    'search=',
+    'utm_source=mail',
+  ]) {
     const page = await getPage(`${site.url}/inventory?${query}`)
     expect(page.status).toBe(200)
     expect(page.document.querySelectorAll('.card-grid .card')).toHaveLength(sampleInventory.length)
@@ -123,6 +133,10 @@ test('only parameters that a page reads are part of its cache key, in any order 
     expect([query, await etag(`/inventory?${query}`)]).toEqual([query, page])
   }
   expect(await etag('/inventory?search=Nomad')).toBe(await etag('/inventory?search=nomad'))
+  const finder = await etag('/inventory?seats=6&maker=ez-go&max-price=18000')
+  for (const query of ['max-price=$18,000&maker=EZ-GO&seats=%226%22', 'maker=ez-go&seats=6&max-price=018000&lifted=no'])
+    expect([query, await etag(`/inventory?${query}`)]).toEqual([query, finder])
+  expect(await etag('/inventory?seats=6&maker=ez-go&max-price=18001')).not.toBe(finder)
   expect(await etag('/rentals?gclid=1')).toBe(await etag('/rentals'))
   expect(await etag('/inventory?brand=evolution&price=under-15000')).not.toBe(page)
 })

@@ -201,6 +201,8 @@ test.each([
   ['/inventory?brand=denago&utm_source=letter', []],
   ['/inventory?brand=denago&price=under-15000', ['noindex, follow']],
   ['/inventory?search=cart&category=rover', ['noindex, follow']],
+  ['/inventory?seats=6', []],
+  ['/inventory?seats=6&max-price=12000', ['noindex, follow']],
 ])('%s says robots %j', async (path, expected) => {
   const { document } = await getPage(site.url + path)
   expect(document.querySelectorAll('meta[name="robots"]').map((tag) => tag.getAttribute('content'))).toEqual(expected)

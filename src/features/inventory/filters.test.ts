@@ -4,9 +4,9 @@ import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { filterList } from './filters.ts'
 import { filterOptions } from './inventory-search.ts'
 
-const cart = (price?: number): Vehicle => ({
+const cart = (price?: number, specifications: Vehicle['specifications'] = {}): Vehicle => ({
   ...{ id: 'cart', name: 'Cart', description: '', brand: 'Brand', category: 'Any', inStock: true, isNew: true },
-  ...{ images: [], features: [], specifications: {} },
+  ...{ images: [], features: [], specifications },
   ...(price === undefined ? {} : { price }),
 })
 const price = filterList.find(({ name }) => name === 'price')
@@ -24,4 +24,28 @@ test.each([
 
 test('a vehicle without a price is in no band', () => {
   expect(bandsOf()).toEqual([])
+})
+
+test.each([
+  [true, true],
+  ['36 x 47 x 10 in, tipping', true],
+  ['Yes', true],
+  [false, false],
+  ['no', false],
+  ['None', false],
+  ['Not with this battery', false],
+  ['', false],
+])('a cart bed that reads %j matches cargo=yes: %j', (cargoBed, matches) => {
+  expect(optionFilters.cargo.matches(cart(9000, { cargoBed }), 'yes')).toBe(matches)
+})
+
+test('a cart of which nothing is known matches neither lifted, cargo nor street-legal', () => {
+  for (const name of ['lifted', 'cargo', 'street-legal'] as const)
+    expect(optionFilters[name].matches(cart(9000), 'yes')).toBe(false)
+})
+
+test.each(['EZ-GO', 'E-Z-GO', 'ezgo'])('a brand written %s is the maker ez-go', (brand) => {
+  expect(filterOptions.maker.filter((maker) => optionFilters.maker.matches({ ...cart(), brand }, maker))).toEqual([
+    'ez-go',
+  ])
 })

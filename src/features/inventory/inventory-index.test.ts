@@ -11,7 +11,18 @@ const stock = fc.array(
   fc.record({
     name: words,
     description: words,
-    brand: fc.constantFrom('Denago', 'EVOLUTION', 'Tomberlin'),
+    brand: fc.constantFrom('Denago', 'EVOLUTION', 'Tomberlin', 'E-Z-GO'),
+    inStock: fc.boolean(),
+    isNew: fc.boolean(),
+    specifications: fc.record(
+      {
+        seatingCapacity: fc.constantFrom(2, 3, 4, 6),
+        lifted: fc.boolean(),
+        cargoBed: fc.constantFrom('36 x 47 in', 'no'),
+        streetLegal: fc.constant(true),
+      },
+      { requiredKeys: [] },
+    ),
     category: fc.constantFrom('Rover XL', 'D5 Ranger Maverick', 'City'),
     price: fc.option(fc.constantFrom(8000, 14999.99, 15000, 25000, 25000.01), { nil: undefined }),
   }),
@@ -23,9 +34,17 @@ const searches: fc.Arbitrary<InventorySearch> = fc.record({
     words.map((text) => text.toLowerCase()),
     { nil: undefined },
   ),
+  seats: option(filterOptions.seats),
   brand: option(filterOptions.brand),
   category: option(filterOptions.category),
   price: option(filterOptions.price),
+  condition: option(filterOptions.condition),
+  maker: option(filterOptions.maker),
+  stock: option(filterOptions.stock),
+  lifted: option(filterOptions.lifted),
+  cargo: option(filterOptions.cargo),
+  'street-legal': option(filterOptions['street-legal']),
+  'max-price': option([8000, 14999, 15000]),
   sort: option(sortOptions),
   page: fc.option(fc.integer({ min: 2, max: 3 }), { nil: undefined }),
 })
@@ -45,11 +64,12 @@ test('shows, sorts and counts as product.md 5.2 says, one vehicle after the othe
       const vehicles = carts.map(
         (cart, at): Vehicle => ({
           ...cart,
-          ...{ id: `cart-${at}`, inStock: true, isNew: true, images: [], features: [], specifications: {} },
+          ...{ id: `cart-${at}`, images: [], features: [] },
         }),
       )
       const passes = (vehicle: Vehicle, without?: string) =>
         (!search.search || `${vehicle.name}\n${vehicle.description}`.toLowerCase().includes(search.search)) &&
+        (search['max-price'] === undefined || (vehicle.price !== undefined && vehicle.price <= search['max-price'])) &&
         filterList.every(({ name, filter }) => {
           const chosen = search[name]
           return name === without || chosen === undefined || filter.matches(vehicle, chosen)

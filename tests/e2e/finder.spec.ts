@@ -1,0 +1,96 @@
+import { sampleInventory } from '../../sample/inventory.ts'
+import { LOWER_BOUND } from '../../src/features/inventory/filters.ts'
+import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
+
+const cards = '.card-grid .card'
+const sixSeats = sampleInventory.filter(({ specifications }) => specifications.seatingCapacity === 6)
+const affordable = sixSeats.filter(({ price }) => price !== undefined && price < LOWER_BOUND)
+const lifted = affordable.filter(({ specifications }) => specifications.lifted === true)
+const shown = (count: number) => `${count} of ${sampleInventory.length} vehicles`
+
+test.describe('by touch, 390 px wide', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a family finds six seats under its price, closes the filters and comes back to them', async ({ page }) => {
+    await page.goto('/inventory')
+    await hydrated(page)
+    await expect(page.getByRole('searchbox')).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Clear All Filters' })).toBeHidden()
+    await page.getByRole('button', { name: `6 seats ${sixSeats.length} carts` }).tap()
+    await expect(page.getByRole('heading', { name: shown(sixSeats.length) })).toBeVisible()
+    await page.getByText('Filters (1)', { exact: true }).tap()
+    await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeHidden()
+    await page.getByRole('radio', { name: /Under/ }).tap()
+    const done = page.getByRole('button', { name: `Show ${affordable.length} carts` })
+    await expect(done).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await done.tap()
+    await expect(page.getByRole('form', { name: 'Filter inventory' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: shown(affordable.length) })).toBeFocused()
+    await expect(page.locator(cards)).toHaveCount(affordable.length)
+    await expect(page).toHaveURL('/inventory?seats=6&price=under-15000')
+
+    await page.locator(`${cards} a`).first().tap()
+    const back = page.getByRole('link', { name: 'Back to Inventory' })
+    await expect(back).toHaveAttribute('href', '/inventory?seats=6&price=under-15000')
+    await page.reload()
+    await expect(back).toHaveAttribute('href', '/inventory?seats=6&price=under-15000')
+    await page.getByRole('link', { name: 'View inventory' }).tap()
+    await expect(page.getByRole('heading', { name: shown(affordable.length) })).toBeVisible()
+
+    await page.getByRole('button', { name: `Lifted ${lifted.length}` }).tap()
+    await expect(page.getByRole('heading', { name: shown(lifted.length) })).toBeVisible()
+    await page.getByRole('link', { name: 'Remove Under $15,000' }).tap()
+    await page.getByRole('link', { name: 'Remove Lifted' }).tap()
+    await expect(page.getByRole('heading', { name: shown(sixSeats.length) })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear All Filters' }).tap()
+    await expect(page.getByRole('heading', { name: shown(sampleInventory.length) })).toBeVisible()
+  })
+})
+
+test('with the keyboard alone: seats, a highest price and away again', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/inventory')
+  await hydrated(page)
+  const six = page.getByRole('button', { name: '6 seats' })
+  await six.focus()
+  await page.keyboard.press('Enter')
+  await expect(six).toHaveAttribute('aria-pressed', 'true')
+  const limit = page.getByLabel('Up to, in dollars')
+  const most = Math.min(...sixSeats.flatMap(({ price }) => price ?? []))
+  await limit.focus()
+  await page.keyboard.type(String(most))
+  await page.keyboard.press('Enter')
+  const left = sixSeats.filter(({ price }) => price !== undefined && price <= most)
+  await expect(page.getByRole('heading', { name: shown(left.length) })).toBeVisible()
+  await expect(page).toHaveURL(`/inventory?seats=6&max-price=${most}`)
+  await six.focus()
+  await page.keyboard.press('Space')
+  await expect(six).toHaveAttribute('aria-pressed', 'false')
+  await expect(page).toHaveURL(`/inventory?max-price=${most}`)
+  await page.goBack()
+  await expect(six).toHaveAttribute('aria-pressed', 'true')
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('seats, chips, search and form build on one another, and each filter can be removed', async ({ page }) => {
+    await page.goto('/inventory')
+    await page.getByRole('button', { name: '6 seats' }).click()
+    await expect(page.locator(cards)).toHaveCount(sixSeats.length)
+    await page.getByText('Filters (1)', { exact: true }).click()
+    await page.getByRole('radio', { name: /Under/ }).check()
+    await page.getByRole('button', { name: 'Apply Filters' }).click()
+    await expect(page.locator(cards)).toHaveCount(affordable.length)
+    await page.getByRole('button', { name: /^Lifted/ }).click()
+    await expect(page.locator(cards)).toHaveCount(lifted.length)
+    await page.getByRole('searchbox').fill('rover')
+    await page.getByRole('searchbox').press('Enter')
+    const rovers = lifted.filter(({ name, description }) => /rover/i.test(name + description))
+    await expect(page.locator(cards)).toHaveCount(rovers.length)
+    await page.getByRole('link', { name: 'Remove “rover”' }).click()
+    await page.getByRole('link', { name: 'Remove Lifted' }).click()
+    await expect(page.locator(cards)).toHaveCount(affordable.length)
+  })
+})
