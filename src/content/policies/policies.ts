@@ -25,7 +25,7 @@ export const policies = [
     label: 'Privacy',
     title: 'Privacy policy',
     secondAddress: { slug: 'privacy-policy', label: 'Privacy Policy', listed: true },
-    lastUpdated: '2026-11-22',
+    lastUpdated: '2025-03-10',
   },
   {
     slug: 'terms-of-service',
