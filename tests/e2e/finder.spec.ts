@@ -1,10 +1,10 @@
 import { sampleInventory } from '../../sample/inventory.ts'
-import { LOWER_BOUND } from '../../src/features/inventory/filters.ts'
+import { inventory } from '../contract/product-facts.ts'
 import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const cards = '.card-grid .card'
 const sixSeats = sampleInventory.filter(({ specifications }) => specifications.seatingCapacity === 6)
-const affordable = sixSeats.filter(({ price }) => price !== undefined && price < LOWER_BOUND)
+const affordable = sixSeats.filter(({ price }) => price !== undefined && price < inventory.priceBounds.lower)
 const lifted = affordable.filter(({ specifications }) => specifications.lifted === true)
 const shown = (count: number) => `${count} of ${sampleInventory.length} vehicles`
 

@@ -9,9 +9,10 @@ const cart = (price?: number, specifications: Vehicle['specifications'] = {}): V
   ...{ images: [], features: [], specifications },
   ...(price === undefined ? {} : { price }),
 })
-const price = filterList.find(({ name }) => name === 'price')
+const filterOf = (wanted: string) => filterList.find(({ name }) => name === wanted)?.filter
+const price = filterOf('price')
 const { lower, upper } = inventory.priceBounds
-const bandsOf = (amount?: number) => filterOptions.price.filter((option) => price?.filter.matches(cart(amount), option))
+const bandsOf = (amount?: number) => filterOptions.price.filter((option) => price?.matches(cart(amount), option))
 
 test.each([
   [lower - 1, 'under-15000'],
@@ -36,16 +37,16 @@ test.each([
   ['Not with this battery', false],
   ['', false],
 ])('a cart bed that reads %j matches cargo=yes: %j', (cargoBed, matches) => {
-  expect(optionFilters.cargo.matches(cart(9000, { cargoBed }), 'yes')).toBe(matches)
+  expect(filterOf('cargo')?.matches(cart(9000, { cargoBed }), 'yes')).toBe(matches)
 })
 
 test('a cart of which nothing is known matches neither lifted, cargo nor street-legal', () => {
   for (const name of ['lifted', 'cargo', 'street-legal'] as const)
-    expect(optionFilters[name].matches(cart(9000), 'yes')).toBe(false)
+    expect(filterOf(name)?.matches(cart(9000), 'yes')).toBe(false)
 })
 
 test.each(['EZ-GO', 'E-Z-GO', 'ezgo'])('a brand written %s is the maker ez-go', (brand) => {
-  expect(filterOptions.maker.filter((maker) => optionFilters.maker.matches({ ...cart(), brand }, maker))).toEqual([
+  expect(filterOptions.maker.filter((maker) => filterOf('maker')?.matches({ ...cart(), brand }, maker))).toEqual([
     'ez-go',
   ])
 })

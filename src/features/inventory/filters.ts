@@ -55,7 +55,7 @@ const makers: Record<FilterOption<'maker'>, string> = {
 /** 'E-Z-GO', 'EZ-GO' and 'EZGO' are one maker. */
 const squeezed = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-export const optionFilters: { readonly [Name in FilterName]: OptionFilter<FilterOption<Name>> } = {
+const optionFilters: { readonly [Name in FilterName]: OptionFilter<FilterOption<Name>> } = {
   seats: {
     label: 'Seats',
     all: 'Any',
