@@ -77,8 +77,7 @@ function PlanTable({ cart, reading, delivery, heading: Heading, priority }: Prop
             {rentalPlans(reading, cart.id).map((plan) => (
               <tr key={plan.title}>
                 <th scope="row">
-                  {/* '3 day' needs no '3 days' beside it. */}
-                  {plan.title} {plan.duration.startsWith(plan.title) ? null : <small>{plan.duration}</small>}
+                  {plan.title} <small>{plan.duration}</small>
                 </th>
                 <td>
                   <span className="price">{usd(plan.price)}</span> <Saving plan={plan} reading={reading} />
