@@ -3,7 +3,13 @@ import { observeStockRead } from '../platform/stock-dependence.server.ts'
 import { type CachedResponse, cachedResponseFrom } from './cached-response.server.ts'
 import { streamedHeader } from './responses.server.ts'
 
-type Entry = { response: CachedResponse; readsStock: boolean; revision: number }
+type Entry = {
+  response: CachedResponse
+  readsStock: boolean
+  revision: number
+  /** Of the response's Expires header, in milliseconds since 1970. */
+  expires: number
+}
 
 export type PageCacheOptions = {
   /** Renders a path with its query. */
@@ -24,8 +30,8 @@ const BROTLI_QUALITY = 6
 
 /**
  * Rendered pages and API responses, kept in memory up to a size, the longest unused dropped first. What depends on content
- * alone is rendered once; what has read the stock is rendered again after the stock has changed. When that fails, the last
- * good response is served on.
+ * alone is rendered once; what has read the stock is rendered again after the stock has changed, and what depends on the date
+ * says in its Expires header until when it holds. When rendering again fails, the last good response is served on.
  */
 export class PageCache {
   #options: PageCacheOptions
@@ -75,8 +81,8 @@ export class PageCache {
     return rendering
   }
 
-  #isCurrent({ readsStock, revision }: Entry): boolean {
-    return !readsStock || revision === this.#revision
+  #isCurrent({ readsStock, revision, expires }: Entry): boolean {
+    return Date.now() < expires && (!readsStock || revision === this.#revision)
   }
 
   async #render(target: string): Promise<CachedResponse | undefined> {
@@ -93,7 +99,7 @@ export class PageCache {
       const response = await cachedResponseFrom(rendered, { ...this.#options, brotliQuality: BROTLI_QUALITY })
       this.#options.rendered?.((performance.now() - started) / 1000)
       if (response.status >= 500 && last) return last.response
-      if (response.status === 200) this.#keep(target, { response, readsStock, revision })
+      if (response.status === 200) this.#keep(target, { response, readsStock, revision, expires: expiryOf(rendered) })
       return response
     } catch (error) {
       if (!last) throw error
@@ -118,6 +124,11 @@ export class PageCache {
     this.#bytes -= bytesOf(entry)
     this.#entries.delete(target)
   }
+}
+
+function expiryOf({ headers }: Response): number {
+  const expires = headers.get('expires')
+  return expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires)
 }
 
 const bytesOf = ({ response: { identity, br, gzip } }: Entry): number =>
