@@ -10,6 +10,28 @@ const { freeMiles, perMile } = rentalDelivery
 /** US dollars to deliver `miles` from the showroom. Charged by the rounded distance that the page prints. */
 export const deliveryFee = (miles: number): number => Math.max(0, Math.round(miles) - freeMiles) * perMile
 
+export type DeliveryTo = {
+  /** In whole miles, as the town's pages print them. */
+  readonly miles: number
+  /** '16 miles' */
+  readonly distance: string
+  /** 'Vineland showroom' */
+  readonly from: string
+  /** US dollars by the mile, for both ways. Within a town's area the town's page charges nothing. */
+  readonly fee: number
+}
+
+/** Distance and fee to a town, by the rule and the miles that its pages print. */
+export function deliveryTo(town: Town): DeliveryTo {
+  const from = fromNearestShowroom(town)
+  return {
+    miles: from.miles,
+    distance: milesText(from.miles),
+    from: showroomLabel(from),
+    fee: deliveryFee(from.miles),
+  }
+}
+
 /** How the fee is calculated: '16 miles less 10 free miles leaves 6 miles at $6: $36.' */
 export function deliveryFeeSentence(miles: number): string {
   const fee = deliveryFee(miles)

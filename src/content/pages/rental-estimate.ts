@@ -1,0 +1,207 @@
+import { usd } from '../../format/money.ts'
+import { business } from '../facts/business.ts'
+import { type RentalCart, rentalTerms } from '../facts/rentals.ts'
+
+const { incrementHours, liability, maximumDays, propertyDamage } = rentalTerms
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
+/** Numbers up to ten as words, others as figures. */
+const inWords = (count: number): string => numbers[count] ?? String(count)
+
+const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
+
+const cartNames: Readonly<Record<RentalCart, string>> = {
+  fourSeater: '4 seater',
+  sixSeater: '6 seater',
+  utility: 'utility cart',
+}
+
+export const estimateCopy = {
+  meta: {
+    title: 'Rental estimate: your dates, one total',
+    description:
+      'Golf cart rental added up: carts, dates and town in, one total out, with every item, the deposit and delivery named.',
+  },
+  heading: 'What will it cost?',
+  intro: 'Your dates, our printed prices, one total. Nothing is booked until you call.',
+  /** 'two 6 seaters' */
+  carts: (cart: RentalCart, count: number): string => `${inWords(count)} ${plural(count, cartNames[cart])}`,
+  cartCount: (count: number): string => `${count} ${plural(count, 'cart')}`,
+  days: (count: number): string => `${count} ${plural(count, 'day')}`,
+  form: {
+    label: 'Rental estimate',
+    cart: 'Cart',
+    quantity: 'How many',
+    town: 'Deliver to',
+    pickup: 'Pickup at a showroom',
+    /** In one order; for more the visitor calls. */
+    mostCarts: 10,
+    from: 'From',
+    to: 'Back on',
+    submit: 'Show the total',
+  },
+  problems: {
+    heading: (count: number): string => (count === 1 ? 'One thing to correct' : `${count} things to correct`),
+    cart: 'Choose a 4 seater, a 6 seater or a utility cart.',
+    quantity: (most: number): string => `We add up 1 to ${most} carts here. For a larger order call ${business.phone}.`,
+    from: 'The first day is not a date. Write it like 2027-07-01.',
+    to: 'The day of return is not a date. Write it like 2027-07-31.',
+    noFrom: 'Choose the first day.',
+    noTo: 'Choose the day the carts go back.',
+    past: (date: string): string => `${date} has passed. Choose today or a later day.`,
+    sameDay: (next: string): string =>
+      `A rental lasts at least one day of ${incrementHours} hours. The earliest return is ${next}.`,
+    backwards: (to: string, from: string): string => `${to} is before the first day, ${from}.`,
+    tooLong: (days: number, latest: string): string =>
+      `That is ${days} days. One rental runs ${maximumDays} days at most: until ${latest}.`,
+    town: 'We have no town of that name. Choose one from the list, or pick up at a showroom.',
+    rates: 'There are two price lists: rentals and town. Choose one of them.',
+  },
+  /** In place of an order that is longer than a rental may be. */
+  longest: {
+    link: (from: string, to: string): string => `Show ${from} to ${to}`,
+    text: `To keep the carts longer, call ${business.phone} before that day. After ${maximumDays} days a new rental begins.`,
+  },
+  bill: {
+    empty: {
+      heading: 'Pick your dates',
+      text: 'Choose the first day and the day the carts go back. The total appears here, with what it is made of, the deposit and delivery.',
+    },
+    refused: {
+      heading: 'No total yet',
+      text: 'The form says what to correct. If you would rather talk it through, call us.',
+    },
+    where: { pickup: 'Pickup at a showroom' },
+    source: {
+      rentals: 'Prices printed on our rentals page',
+      town: (town: string): string => `Prices printed on our ${town} rental page`,
+      anyTown: 'Prices printed on our town rental pages',
+    },
+    items: 'What the total is made of',
+    plan: (label: string, days: number): string => `${label} plan, ${estimateCopy.days(days)}`,
+    plans: (count: number, label: string, days: number): string =>
+      label === 'Daily'
+        ? `${count} days at the daily price`
+        : `${count} ${label.toLowerCase()} plans, ${days} days each`,
+    daily: 'One day at the daily price',
+    addedDays: (count: number): string => `${count} added ${plural(count, 'day')}`,
+    each: (carts: number, price: string): string => `${carts} carts at ${price}`,
+    eachPlan: (carts: number, plans: number, price: string): string =>
+      carts === 1 ? `${plans} at ${price}` : `${carts} carts, ${plans} at ${price} each`,
+    renewal: (label: string, price: string, carts: number): string =>
+      `The ${label.toLowerCase()} plan renews at ${price} per day${carts === 1 ? '' : ' and cart'}`,
+    /** The plan is longer than the dates. */
+    longerPlan: (days: number): string =>
+      `You need ${estimateCopy.days(days)}; a longer plan costs less than adding them up`,
+    byTheDay: (price: string): string => `By the day it would be ${price}`,
+    delivery: {
+      pickup: { label: 'Pickup and return at a showroom', note: 'Choose a town to add delivery', amount: usd(0) },
+      label: (town: string): string => `Delivery and pickup, ${town}`,
+      inArea: (town: string, distance: string, showroom: string): string =>
+        `Free within the ${town} area, as its page says. ${distance} from the ${showroom}`,
+      once: 'Once for the whole order.',
+      free: 'Free',
+    },
+    insurance: {
+      label: 'Insurance',
+      notes: [
+        `${usd(liability.perPerson)} / ${usd(liability.perAccident)} liability, ${usd(propertyDamage)} property damage`,
+      ],
+      amount: 'Included',
+    },
+    total: 'Total',
+    deposit: {
+      label: 'Deposit, apart from the total',
+      note: (carts: number, price: string): string =>
+        `${carts === 1 ? price : `${carts} at ${price}`}. Returned after the ${plural(carts, 'cart has', 'carts have')} been checked.`,
+    },
+    call: 'Call to reserve',
+    callShort: 'Call',
+    send: 'Send this estimate',
+    note: 'Nothing is booked until we confirm it. Sending opens the contact form with the message filled in. Prices are subject to availability.',
+    calendar: 'Add to calendar',
+    print: 'Print',
+    seeItems: 'See items',
+    announce: (total: string, deposit: string): string => `Total ${total}. Deposit ${deposit}, apart.`,
+  },
+  /** What happens when the carts stay longer. */
+  stay: {
+    limit: {
+      heading: (date: string, day: number): string =>
+        `${date} is day ${day}. One rental runs ${maximumDays} days at most.`,
+      text: (first: string, last: string, carts: number, daily: string, back: string): string =>
+        `The total covers ${first} to ${last}: ${maximumDays} days of ${incrementHours} hours. ${carts === 1 ? 'The cart goes' : 'The carts go'} back on ${back}, at the hour ${carts === 1 ? 'it' : 'they'} came. To go on, call before then: a new rental begins on ${back}, from ${daily} a day${plural(carts, '', ' for each cart')}, if ${plural(carts, 'one is', 'they are')} free.`,
+    },
+    paid: {
+      heading: (date: string, carts: number): string =>
+        `Keep ${plural(carts, 'it', 'them')} until ${date} for the same total`,
+      text: (days: number): string =>
+        `The plans in this total pay for ${days} days, so the later return costs nothing more. Early returns are not refunded.`,
+    },
+    more: {
+      heading: (total: string): string => `One day more makes it ${total}`,
+      text: `To stay longer than planned, call before the carts are due, as long as nobody else has reserved them. One rental runs ${maximumDays} days at most.`,
+    },
+    link: (date: string): string => `Return on ${date} instead`,
+  },
+  calendar: {
+    label: (first: string, last: string, back: string): string =>
+      `${first === last ? `${first} is covered.` : `${first} to ${last} are covered.`} The carts go back on ${back}.`,
+    weekdays: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+    back: 'back',
+  },
+  prices: {
+    heading: 'The printed prices behind it',
+    text: 'Every mix of plans and added days is tried, and the cheapest is kept. The plan in use is marked.',
+    caption: (cart: string): string => `Printed prices, ${cart}, each`,
+    length: 'Each cart',
+    rentals: 'Rentals page',
+    town: (town: string): string => `${town} page`,
+    anyTown: 'Town pages',
+    addedDay: 'A day added',
+    used: 'in this estimate',
+    perDay: (price: string): string => `${price} a day`,
+    renewalNote: 'The price of an added day is printed on the rentals page. We use it with both lists.',
+    /** Both lists are true: each is what its page prints. */
+    other: {
+      rentals: (total: string): string =>
+        `Our rentals page prints its own list, with delivery by the mile. By that list this rental is ${total}.`,
+      town: (town: string, total: string): string =>
+        `Our ${town} rental page prints its own list, with free delivery in the ${town} area. By that list this rental is ${total}.`,
+      anyTown: (total: string): string =>
+        `The rental pages of our towns print their own list. By that list this rental is ${total}.`,
+      both: 'Both lists are ours. When you call, say which page you read.',
+      link: {
+        rentals: 'Add it up with the rentals page',
+        town: (town: string): string => `Add it up with the ${town} page`,
+        anyTown: 'Add it up with the town pages',
+      },
+    },
+    same: 'Both lists make the same total.',
+  },
+  /** Leads here from the rental pages. */
+  link: 'Add up your dates',
+  /** The message that the contact form begins with. */
+  message: ({
+    carts,
+    dates,
+    days,
+    where,
+    total,
+    source,
+    deposit,
+  }: Record<'carts' | 'dates' | 'days' | 'where' | 'total' | 'source' | 'deposit', string>): string =>
+    `I would like to rent ${carts}, ${dates} (${days}), ${where}. Your estimate: ${total}, plus a deposit of ${deposit}. ${source}. Please tell me whether the dates are free.\n`,
+  messageWhere: {
+    pickup: 'picked up at a showroom',
+    town: (town: string, stateCode: string): string => `delivered to ${town}, ${stateCode}`,
+  },
+  calendarFile: {
+    summary: (carts: string): string => `Golf carts from ${business.shortName}: ${carts}`,
+    back: (carts: string): string => `Golf carts go back: ${carts}`,
+    backNote: `At the hour they came. To keep them longer, call ${business.phone} before then.`,
+    estimate: (total: string, deposit: string): string =>
+      `An estimate, not a booking: ${total}, deposit ${deposit} apart. To reserve, call ${business.phone}.`,
+    refused: 'This estimate has no calendar file. ',
+  },
+} as const

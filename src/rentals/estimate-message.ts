@@ -1,0 +1,37 @@
+import { estimateCopy as copy } from '../content/pages/rental-estimate.ts'
+import { dateRange } from '../format/calendar-date.ts'
+import { usdShort } from '../format/money.ts'
+import { type EstimateRequest, estimateRental } from './estimate.ts'
+import { checkEstimate } from './estimate-request.ts'
+import { type EstimateSearch, readEstimateSearch } from './estimate-search.ts'
+
+const dollars = (cents: number): string => usdShort(cents / 100)
+
+/** Whose prices, named as on the estimate: 'Prices printed on our Millville rental page'. */
+export function priceSource({ reading, town }: EstimateRequest): string {
+  const { source } = copy.bill
+  if (reading === 'rentalsPage') return source.rentals
+  return town ? source.town(town.name) : source.anyTown
+}
+
+/** The words for an estimate outside its page: in the contact form and in the calendar file. */
+export function estimateWords(request: EstimateRequest) {
+  const { cart, quantity, from, to, days, town } = request
+  const { totalCents, depositCents } = estimateRental(request)
+  return {
+    carts: copy.carts(cart, quantity),
+    dates: dateRange(from, to),
+    days: copy.days(days),
+    where: town ? copy.messageWhere.town(town.name, town.stateCode) : copy.messageWhere.pickup,
+    total: dollars(totalCents),
+    deposit: dollars(depositCents),
+    source: priceSource(request),
+  }
+}
+
+/** What the contact form begins with for `/contact?estimate=<query of the estimate>`; empty when that is no estimate. */
+export function estimateMessage(query: string): string {
+  const search: EstimateSearch = readEstimateSearch(Object.fromEntries(new URLSearchParams(query)))
+  const { request } = checkEstimate(search, undefined)
+  return request ? copy.message(estimateWords(request)) : ''
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { estimateCopy } from '../content/pages/rental-estimate.ts'
+import { checkEstimate } from './estimate-request.ts'
+import { type EstimateSearch, estimateQuery, readEstimateSearch } from './estimate-search.ts'
+
+const today = '2027-05-10'
+const july: EstimateSearch = {
+  cart: 'six-seater',
+  quantity: 2,
+  from: '2027-07-01',
+  to: '2027-07-31',
+  town: 'millville',
+}
+const check = (changed: EstimateSearch) => checkEstimate({ ...july, ...changed }, today)
+
+test('July in Millville are thirty days, at the town pages’ prices', () => {
+  expect(check({})).toMatchObject({
+    problems: {},
+    request: { cart: 'sixSeater', quantity: 2, days: 30, town: { slug: 'millville' }, reading: 'townPage' },
+  })
+})
+
+test.each([
+  [{ town: undefined }, 'rentalsPage'],
+  [{ rates: 'rentals' }, 'rentalsPage'],
+  [{ town: undefined, rates: 'town' }, 'townPage'],
+] as const)('with %j the prices are those of %s', (changed, reading) => {
+  expect(check(changed).request?.reading).toBe(reading)
+})
+
+test('without dates nothing is wrong yet, and nothing is added up', () => {
+  expect(checkEstimate({}, today)).toMatchObject({ problems: {}, request: undefined })
+  expect(checkEstimate({ town: 'millville', cart: 'utility' }, today)).toMatchObject({
+    problems: {},
+    request: undefined,
+  })
+})
+
+describe('what is refused, and with which words', () => {
+  test.each<[EstimateSearch, string, RegExp]>([
+    [{ from: '2027-05-09' }, 'from', /^May 9, 2027 has passed/],
+    [{ from: '2027-08-01' }, 'to', /^July 31, 2027 is before the first day, August 1, 2027\.$/],
+    [{ to: '2027-07-01' }, 'to', /at least one day of 24 hours\. The earliest return is July 2\.$/],
+    [{ to: '2027-08-01' }, 'to', /^That is 31 days\. One rental runs 30 days at most: until July 31, 2027\.$/],
+    [{ to: undefined }, 'to', /^Choose the day the carts go back/],
+    [{ from: undefined }, 'from', /^Choose the first day/],
+    [{ from: '2027-02-29' }, 'from', /^The first day is not a date/],
+    [{ to: 'tomorrow' }, 'to', /^The day of return is not a date/],
+    [{ quantity: 0 }, 'quantity', /^We add up 1 to 10 carts here/],
+    [{ quantity: 100 }, 'quantity', /^We add up 1 to 10 carts here/],
+    [{ quantity: 1.5 }, 'quantity', /^We add up 1 to 10 carts here/],
+    [{ quantity: 'two' }, 'quantity', /^We add up 1 to 10 carts here/],
+    [{ cart: 'limousine' }, 'cart', /^Choose a 4 seater, a 6 seater or a utility cart/],
+    [{ town: 'atlantis' }, 'town', /^We have no town of that name/],
+    [{ town: '__proto__' }, 'town', /^We have no town of that name/],
+    [{ rates: 'mine' }, 'rates', /^There are two price lists/],
+  ])('%j', (changed, field, words) => {
+    const { problems, request } = check(changed)
+    expect(Object.keys(problems)).toEqual([field])
+    expect(Object.values(problems)[0]).toMatch(words)
+    expect(request).toBeUndefined()
+  })
+
+  test('today is a day like any other', () => {
+    expect(check({ from: today, to: '2027-05-11' }).request?.days).toBe(1)
+  })
+
+  test('a rental that is too long comes with the latest return', () => {
+    expect(check({ to: '2027-09-01' }).latestReturn).toBe('2027-07-31')
+  })
+
+  test('everything that is wrong is said at once', () => {
+    const { problems } = check({ quantity: 100, town: 'atlantis', from: '' })
+    expect(problems).toEqual({
+      quantity: estimateCopy.problems.quantity(estimateCopy.form.mostCarts),
+      town: estimateCopy.problems.town,
+      from: estimateCopy.problems.noFrom,
+    })
+  })
+})
+
+test('a query goes through the address unchanged; what is empty, long or no text does not', () => {
+  const query = estimateQuery(july)
+  expect(query).toBe('cart=six-seater&quantity=2&from=2027-07-01&to=2027-07-31&town=millville')
+  expect(estimateQuery(readEstimateSearch(Object.fromEntries(new URLSearchParams(query))))).toBe(query)
+  expect(estimateQuery(readEstimateSearch({ town: '', cart: ['a'], from: { b: 1 }, other: 'x' }))).toBe('')
+  expect(estimateQuery(readEstimateSearch({ town: 'a'.repeat(1000) }))).toHaveLength('town='.length + 40)
+})

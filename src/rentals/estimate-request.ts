@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { rentalTerms } from '../content/facts/rentals.ts'
+import { estimateCopy } from '../content/pages/rental-estimate.ts'
+import { findTown } from '../content/towns/towns.ts'
+import { longDate, monthDay } from '../format/calendar-date.ts'
+import type { EstimateRequest } from './estimate.ts'
+import { cartParameters, type EstimateField, type EstimateSearch, estimateFields } from './estimate-search.ts'
+import type { RateReading } from './plans.ts'
+import { addDays, daysBetween, type IsoDate } from './rental-days.ts'
+
+const readings = { rentals: 'rentalsPage', town: 'townPage' } as const satisfies Record<string, RateReading>
+export type RatesParameter = keyof typeof readings
+export const ratesParameter = (reading: RateReading): RatesParameter => (reading === 'townPage' ? 'town' : 'rentals')
+
+const { problems: words, form } = estimateCopy
+const countText = /^\d{1,3}$/
+const quantityMessage = words.quantity(form.mostCarts)
+
+const schema = z.object({
+  cart: z.enum(['four-seater', 'six-seater', 'utility'], words.cart),
+  quantity: z.pipe(
+    z.string().check(z.regex(countText, quantityMessage)),
+    z.pipe(
+      z.transform(Number),
+      z.int().check(z.minimum(1, quantityMessage), z.maximum(form.mostCarts, quantityMessage)),
+    ),
+  ),
+  from: z.iso.date(words.from),
+  to: z.iso.date(words.to),
+  town: z.union([z.literal(''), z.string().check(z.refine((slug) => findTown(slug) !== undefined, words.town))]),
+  rates: z.enum(['', 'rentals', 'town'], words.rates),
+})
+
+export type EstimateProblems = Partial<Record<EstimateField, string>>
+
+export type EstimateCheck = {
+  /** What the form shows, checked or not. */
+  readonly values: Readonly<Record<EstimateField, string>>
+  readonly problems: EstimateProblems
+  /** When no date is given yet, or something is wrong, there is none. */
+  readonly request: EstimateRequest | undefined
+  /** The latest day of return that `from` allows, when `to` is later. */
+  readonly latestReturn: IsoDate | undefined
+}
+
+const defaults = { cart: 'four-seater', quantity: '1' } as const
+
+/**
+ * Checks the parameters of an estimate.
+ * @param today dates before it have passed; undefined lets them be
+ */
+export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined): EstimateCheck {
+  const given = (field: EstimateField): string => String(search[field] ?? '')
+  const values = {
+    cart: given('cart') || defaults.cart,
+    quantity: given('quantity') || defaults.quantity,
+    from: given('from'),
+    to: given('to'),
+    town: given('town'),
+    rates: given('rates'),
+  }
+  const dated = values.from !== '' || values.to !== ''
+  const result = schema.safeParse(values)
+  const problems: EstimateProblems = {}
+  for (const { path, message } of result.error?.issues ?? []) {
+    const field = estimateFields.find((name) => name === path[0])
+    if (!field || (!dated && (field === 'from' || field === 'to'))) continue
+    problems[field] ??= values[field] === '' ? missing[field] : message
+  }
+  const { from, to } = values
+  const days = problems.from || problems.to || !dated ? Number.NaN : daysBetween(from, to)
+  if (today && !problems.from && from !== '' && from < today) problems.from = words.past(longDate(from))
+  else if (days === 0) problems.to = words.sameDay(monthDay(addDays(from, 1)))
+  else if (days < 0) problems.to = words.backwards(longDate(to), longDate(from))
+  else if (days > rentalTerms.maximumDays)
+    problems.to = words.tooLong(days, longDate(addDays(from, rentalTerms.maximumDays)))
+  const latestReturn = days > rentalTerms.maximumDays ? addDays(from, rentalTerms.maximumDays) : undefined
+  const checked = result.data
+  const request =
+    checked && Object.keys(problems).length === 0
+      ? {
+          cart: cartParameters[checked.cart],
+          quantity: checked.quantity,
+          from,
+          to,
+          days,
+          town: findTown(checked.town),
+          reading: readings[checked.rates || (checked.town ? 'town' : 'rentals')],
+        }
+      : undefined
+  return { values, problems, request, latestReturn }
+}
+
+const missing: EstimateProblems = { from: words.noFrom, to: words.noTo }

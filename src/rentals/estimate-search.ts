@@ -1,0 +1,47 @@
+import type { RentalCart } from '../content/facts/rentals.ts'
+
+/** The parameters of /rentals/estimate, in the order of the form. */
+export const estimateFields = ['cart', 'quantity', 'from', 'to', 'town', 'rates'] as const
+export type EstimateField = (typeof estimateFields)[number]
+
+/** As sent, unchecked: estimate-request.ts checks it. The router reads `quantity=2` as a number. */
+export type EstimateSearch = Partial<Record<EstimateField, string | number>>
+
+/** In characters; the longest slug of a town has 24. */
+const MAX_LENGTH = 40
+
+/**
+ * Reads a query string or form. Wrong values stay, so that the page can say what is wrong with them. What is no text or number is set to
+ * undefined, because the router would otherwise keep it. No zod here: every page's entry chunk contains this.
+ */
+export const readEstimateSearch = (raw: Record<string, unknown>): EstimateSearch =>
+  Object.fromEntries(estimateFields.map((field) => [field, readValue(raw[field])]))
+
+function readValue(value: unknown): string | number | undefined {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string') return undefined
+  const text = value.trim().slice(0, MAX_LENGTH)
+  // The router would put a string of digits into the address with quotation marks.
+  return /^\d{1,3}$/.test(text) ? Number(text) : text || undefined
+}
+
+/** The query of an estimate, without a question mark: for the calendar file and the link to the contact form. */
+export const estimateQuery = (search: EstimateSearch): string =>
+  new URLSearchParams(
+    estimateFields.flatMap((field) => (search[field] === undefined ? [] : [[field, String(search[field])]])),
+  ).toString()
+
+/** What the address calls a cart. */
+export const cartParameters = {
+  'four-seater': 'fourSeater',
+  'six-seater': 'sixSeater',
+  utility: 'utility',
+} as const satisfies Record<string, RentalCart>
+export type CartParameter = keyof typeof cartParameters
+
+export const isCartParameter = (text: string): text is CartParameter => Object.hasOwn(cartParameters, text)
+
+export const cartParameter = (cart: RentalCart): CartParameter | undefined =>
+  Object.keys(cartParameters)
+    .filter(isCartParameter)
+    .find((name) => cartParameters[name] === cart)
