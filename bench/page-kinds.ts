@@ -5,6 +5,7 @@ export const pageKinds = {
   vehicle: '/vehicle/evolution-d6-max-xt4',
   rentals: '/rentals',
   'town rental': '/rentals/scranton',
+  'rental estimate': '/rentals/estimate?cart=six-seater&town=millville',
   town: '/towns/port-norris',
   denago: '/denago',
   evolution: '/evolution',

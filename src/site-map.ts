@@ -21,6 +21,7 @@ const screens = [
   { id: 'home', path: '/', label: 'Home', in: ['nav', 'footer'] },
   { id: 'inventory', path: '/inventory', label: 'Inventory', in: ['nav', 'footer'] },
   { id: 'rentals', path: '/rentals', label: 'Rentals', in: ['nav', 'footer'] },
+  { id: 'rental-estimate', path: '/rentals/estimate', label: 'Rental estimate', in: [] },
   { id: 'services', path: '/services', label: 'Services', in: ['nav', 'footer'] },
   { id: 'showroom', path: '/showroom', label: 'Showroom', in: ['nav', 'footer'] },
   { id: 'contact', path: '/contact', label: 'Contact', in: ['nav', 'footer'] },

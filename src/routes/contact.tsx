@@ -6,16 +6,25 @@ import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toast } from '../frame/toast.ts'
 import { emptyForm, type OriginField, type OriginValues } from '../leads/intake/submission-fields.ts'
 
-const originText = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 80) : undefined)
+const originText = (value: unknown, length = 80): string | undefined =>
+  typeof value === 'string' ? value.slice(0, length) : undefined
+/** In characters: the query of an estimate, whose values are short. */
+const MAX_ESTIMATE_LENGTH = 200
 
 export const Route = createFileRoute('/contact')({
   // An invalid value is set to undefined; if it were left out, the router would keep it.
-  validateSearch: ({ vehicle, topic, town }: Partial<Record<OriginField, unknown>>): OriginValues => ({
+  validateSearch: ({
+    vehicle,
+    topic,
+    town,
+    estimate,
+  }: Partial<Record<OriginField | 'estimate', unknown>>): OriginValues & { estimate?: string } => ({
     vehicle: originText(vehicle),
     topic: originText(topic),
     town: originText(town),
+    estimate: originText(estimate, MAX_ESTIMATE_LENGTH),
   }),
-  loaderDeps: ({ search: { vehicle, topic, town } }) => ({ vehicle, topic, town }),
+  loaderDeps: ({ search: { vehicle, topic, town, estimate } }) => ({ vehicle, topic, town, estimate }),
   server: {
     handlers: {
       POST: async ({ request, next }) => {
@@ -30,7 +39,9 @@ export const Route = createFileRoute('/contact')({
   loader: async ({ deps, serverContext }) => {
     const refused = serverContext?.refused
     if (refused) return { initial: refused.values, origin: refused.origin, refused }
-    return { initial: { ...emptyForm, message: await firstWords(deps.vehicle) }, origin: deps, refused: undefined }
+    const { estimate, ...origin } = deps
+    const message = estimate ? await estimateWords(estimate) : await firstWords(origin.vehicle)
+    return { initial: { ...emptyForm, message }, origin, refused: undefined }
   },
   head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).contactHead(match.context.siteUrl),
   component: Contact,
@@ -42,6 +53,12 @@ async function firstWords(idOrName: string | undefined): Promise<string> {
   // Imported here, or every page's first script would hold the makers' models.
   const { messageAbout } = await import('../features/contact/message-about.ts')
   return messageAbout(idOrName, await loadVehicle(idOrName))
+}
+
+/** Of the message, when it is about a rental that was added up. */
+async function estimateWords(query: string): Promise<string> {
+  const { estimateMessage } = await import('../rentals/estimate-message.ts')
+  return estimateMessage(query)
 }
 
 function Contact() {

@@ -1,26 +1,16 @@
 import { PhoneButton } from '../../area/phone.tsx'
 import { business } from '../../content/facts/business.ts'
-import { type RentalCart, rentalCarts } from '../../content/facts/rentals.ts'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { rentalCarts } from '../../content/facts/rentals.ts'
+import { estimateCopy } from '../../content/pages/rental-estimate.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
 import { usd } from '../../format/money.ts'
+import { cartParameter } from '../../rentals/estimate-search.ts'
 import { type RateReading, type RentalPlan, rentalPlans } from '../../rentals/plans.ts'
 import { classes } from '../../ui/classes.ts'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-
-/** An example cart of each type. The one a customer gets may be a different model. */
-const planPictures: Readonly<Record<RentalCart, { readonly src: string; readonly alt: string }>> = {
-  fourSeater: {
-    src: pagePictures['denago-ev-city/front34'],
-    alt: 'Blue cart with two seats forward and a rear-facing bench',
-  },
-  sixSeater: {
-    src: pagePictures['66a1f4c2e8b09d3571c4ae20/front34'],
-    alt: 'Silver cart with two rows forward and a rear-facing bench',
-  },
-  utility: { src: pagePictures['evolution-turfman-200/front34'], alt: 'Green two-seat cart with a cargo bed' },
-}
+import { planPictures } from './plan-pictures.ts'
 
 type Cart = (typeof rentalCarts)[number]
 
@@ -28,28 +18,23 @@ type Props = {
   /** Which of the two price lists to show. The pages also word their savings differently (product.md 9.3). */
   reading: RateReading
   delivery: string
+  /** Of the town whose page this is. */
+  town?: string
   heading: 'h2' | 'h3'
   priority?: boolean
 }
 
-export function PlanTables({ reading, delivery, heading, priority = false }: Props) {
+export function PlanTables({ priority = false, ...props }: Props) {
   return (
     <div className="plans">
       {rentalCarts.map((cart) => (
-        <PlanTable
-          key={cart.id}
-          cart={cart}
-          reading={reading}
-          delivery={delivery}
-          heading={heading}
-          priority={priority}
-        />
+        <PlanTable key={cart.id} cart={cart} priority={priority} {...props} />
       ))}
     </div>
   )
 }
 
-function PlanTable({ cart, reading, delivery, heading: Heading, priority }: Props & { cart: Cart }) {
+function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }: Props & { cart: Cart }) {
   const recommended = cart.badge !== null
   const id = `plan-${cart.id}`
   return (
@@ -96,6 +81,10 @@ function PlanTable({ cart, reading, delivery, heading: Heading, priority }: Prop
             : {cart.name}, call {business.phone}
           </span>
         </PhoneButton>
+        <Link className="link" to="/rentals/estimate" search={{ cart: cartParameter(cart.id), town }}>
+          {estimateCopy.link}
+          <span className="sr-only">: {cart.name}</span>
+        </Link>
       </div>
     </section>
   )

@@ -1,13 +1,16 @@
 import { townRentalCrumbs } from '../../area/town-crumbs.ts'
+import { estimateCopy } from '../../content/pages/rental-estimate.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
 import { unknownTownMessage } from '../../content/pages/town-sales.ts'
 import type { Town } from '../../content/towns/towns.ts'
+import { type EstimateSearch, estimateQuery } from '../../rentals/estimate-search.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs, faqPage } from '../../seo/json-ld.ts'
 import { autoRental } from '../../seo/json-ld-business.ts'
 import { page, townRentalHref } from '../../site-map.ts'
 
+const estimate = { label: page('rental-estimate').label, path: page('rental-estimate').path }
 const rentals = { label: page('rentals').label, path: page('rentals').path }
 
 export const rentalsHead = (siteUrl: string) =>
@@ -19,6 +22,17 @@ export const rentalsHead = (siteUrl: string) =>
     jsonLd: import.meta.env.SSR
       ? [autoRental(siteUrl), faqPage(rentalsPage.questions), breadcrumbs(siteUrl, [rentals])]
       : [],
+  })
+
+/** Estimates are without number; the bare page is the one to be found. */
+export const estimateHead = (siteUrl: string, search: EstimateSearch) =>
+  pageHead({
+    ...estimateCopy.meta,
+    canonical: estimate.path,
+    siteUrl,
+    preview: '/og/rentals.jpg',
+    robots: estimateQuery(search) ? 'noindex, follow' : undefined,
+    jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, [rentals, estimate])] : [],
   })
 
 export function townRentalHead(town: Town | undefined, siteUrl: string) {

@@ -4,6 +4,7 @@ import { ServiceMap } from '../../area/service-map.tsx'
 import { business } from '../../content/facts/business.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { rentalDeliveryCopy } from '../../content/pages/rental-delivery.ts'
+import { estimateCopy } from '../../content/pages/rental-estimate.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { page, townRentalHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -22,11 +23,16 @@ export function RentalsPage() {
           <h1>{rentalsPage.heading}</h1>
           <p className="lede">{rentalsPage.intro}</p>
         </div>
-        <PhoneButton look="lark" className="whitespace-normal">
-          <span>
-            {rentalsPage.reserve} <span className="num">{business.phone}</span>
-          </span>
-        </PhoneButton>
+        <div className="cta">
+          <PhoneButton look="lark" className="whitespace-normal">
+            <span>
+              {rentalsPage.reserve} <span className="num">{business.phone}</span>
+            </span>
+          </PhoneButton>
+          <Link className={buttonClass()} to={page('rental-estimate').path}>
+            {estimateCopy.link}
+          </Link>
+        </div>
       </div>
       <div className="wrap pb-section">
         <PlanTables reading="rentalsPage" delivery={rentalDeliveryCopy.rule} heading="h2" priority />

@@ -55,7 +55,7 @@ export function TownRentalPage({ rental, picture }: Props) {
         <h2 className="h2 mb-10" id="pricing-heading">
           {townRentalPage.pricingHeading(town.name)}
         </h2>
-        <PlanTables reading="townPage" delivery={delivery.text} heading="h3" />
+        <PlanTables reading="townPage" delivery={delivery.text} town={town.slug} heading="h3" />
         <RentalTerms delivery={delivery.text} />
       </section>
       <section className="section on-dark" aria-labelledby="delivery-heading">

@@ -1,0 +1,135 @@
+import { CalendarPlus, Printer, Send } from 'lucide-react'
+import { PhoneButton } from '../../area/phone.tsx'
+import type { RentalCart } from '../../content/facts/rentals.ts'
+import { estimateCopy } from '../../content/pages/rental-estimate.ts'
+import { rentalsPage } from '../../content/pages/rentals.ts'
+import type { EstimateSearch } from '../../rentals/estimate-search.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { calendarFileHref, contactSearch } from './estimate-links.ts'
+import type { BillRow, EstimateBill, EstimateView } from './estimate-view.ts'
+import { planPictures } from './plan-pictures.ts'
+
+const copy = estimateCopy.bill
+
+type Props = { bill: EstimateBill; cart: RentalCart; search: EstimateSearch }
+
+export function Bill({ bill, cart, search }: Props) {
+  return (
+    <section className="bill" aria-labelledby="bill-heading">
+      <div className="bill__top">
+        <div>
+          <h2 id="bill-heading">{bill.heading}</h2>
+          <p>
+            {bill.dates}
+            <br />
+            {bill.where}
+          </p>
+        </div>
+        <Convoy cart={cart} quantity={bill.quantity} />
+      </div>
+      <table>
+        <caption className="sr-only">{copy.items}</caption>
+        <tbody>
+          {bill.rows.map((row) => (
+            <Row key={row.label} {...row} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="bill__total">
+            <th scope="row">
+              {copy.total}
+              <small>{bill.source}</small>
+            </th>
+            <td className="price">{bill.total}</td>
+          </tr>
+          <Row {...bill.deposit} />
+        </tfoot>
+      </table>
+      <Terms of={['cancellation', 'age']} />
+      <div className="bill__actions">
+        <PhoneButton look="lark">{copy.call}</PhoneButton>
+        <Link className={buttonClass()} to="/contact" search={contactSearch(search, bill.town)}>
+          <Send className="icon" aria-hidden />
+          {copy.send}
+        </Link>
+      </div>
+      <p className="hint">{copy.note}</p>
+      <div className="bill__links">
+        <a className="link" href={calendarFileHref(search)}>
+          <CalendarPlus className="icon" aria-hidden />
+          {copy.calendar}
+        </a>
+        <button className="link" type="button" onClick={() => window.print()}>
+          <Printer className="icon" aria-hidden />
+          {copy.print}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const Row = ({ label, notes, amount }: BillRow) => (
+  <tr>
+    <th scope="row">
+      {label}
+      {notes.map((note) => (
+        <small key={note}>{note}</small>
+      ))}
+    </th>
+    <td>{amount}</td>
+  </tr>
+)
+
+/** So many pictures fit beside the heading; more have a row of their own. */
+const BESIDE_HEADING = 3
+
+/** As many carts as are ordered. The text beside it says the number. */
+const Convoy = ({ cart, quantity }: { cart: RentalCart; quantity: number }) => (
+  <div className={classes('convoy', quantity > BESIDE_HEADING && 'convoy--row')} aria-hidden>
+    {Array.from({ length: quantity }, (_, index) => index).map((index) => (
+      <div key={index}>
+        <Picture src={planPictures[cart].src} alt="" sizes="152px" />
+      </div>
+    ))}
+  </div>
+)
+
+/** Before there are dates, or while something is wrong with them. */
+export function EmptyBill({ view: { problems, cart } }: { view: EstimateView }) {
+  const { heading, text } = Object.keys(problems).length > 0 ? copy.refused : copy.empty
+  return (
+    <section className="bill bill--empty" aria-labelledby="bill-heading">
+      <div className="bill__top">
+        <div>
+          <h2 id="bill-heading">{heading}</h2>
+          <p>{text}</p>
+        </div>
+        <Convoy cart={cart} quantity={1} />
+      </div>
+      <Terms of={['deposit', 'delivery', 'cancellation', 'age']} />
+      <div className="bill__actions">
+        <PhoneButton>{copy.call}</PhoneButton>
+      </div>
+    </section>
+  )
+}
+
+type Term = (typeof rentalsPage.terms)[number]['id']
+
+/** The rental terms that a visitor weighs with the price. */
+const Terms = ({ of }: { of: readonly Term[] }) => (
+  <dl className="bill__terms">
+    {rentalsPage.terms
+      .filter(({ id }) => of.includes(id))
+      .toSorted((a, b) => of.indexOf(a.id) - of.indexOf(b.id))
+      .map(({ id, term, answer }) => (
+        <div key={id}>
+          <dt>{term}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+  </dl>
+)

@@ -1,0 +1,66 @@
+import ical from 'ical-generator'
+import { business } from '../../content/facts/business.ts'
+import { physicalShowrooms } from '../../content/facts/showrooms.ts'
+import { estimateCopy } from '../../content/pages/rental-estimate.ts'
+import { estimateWords } from '../../rentals/estimate-message.ts'
+import { checkEstimate } from '../../rentals/estimate-request.ts'
+import { estimateQuery, readEstimateSearch } from '../../rentals/estimate-search.ts'
+import { addDays, dateIn } from '../../rentals/rental-days.ts'
+import { page } from '../../site-map.ts'
+
+const copy = estimateCopy.calendarFile
+
+/**
+ * GET /rentals/estimate.ics: the rental over all of its days, and the return on the last. All-day events, since the hour is
+ * agreed on the phone. 400 with the reason, as text, for what the page would refuse.
+ */
+export function estimateFile(request: Request, siteUrl: string, now: Date): Response {
+  const search = readEstimateSearch(Object.fromEntries(new URL(request.url).searchParams))
+  const { request: rental, problems } = checkEstimate(search, dateIn(physicalShowrooms[0]?.timeZone ?? 'UTC', now))
+  const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+  if (!rental) {
+    const reasons = Object.values(problems)
+    const text = copy.refused + (reasons.length > 0 ? reasons.join(' ') : estimateCopy.problems.noFrom)
+    return new Response(text, { status: 400, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } })
+  }
+  const words = estimateWords(rental)
+  const url = `${siteUrl}${page('rental-estimate').path}?${estimateQuery(search)}`
+  const location = rental.town ? `${rental.town.name}, ${rental.town.stateCode}` : null
+  const id = [rental.cart, rental.quantity, rental.from, rental.to, rental.town?.slug ?? 'pickup'].join('-')
+  const calendar = ical({
+    prodId: { company: business.shortName, product: 'Rental estimate', language: 'EN' },
+    events: [
+      {
+        id: `${id}-rental`,
+        stamp: now,
+        start: rental.from,
+        // The day after the last: all-day events end before their end.
+        end: addDays(rental.to, 1),
+        allDay: true,
+        summary: copy.summary(words.carts),
+        description: `${copy.estimate(words.total, words.deposit)}\n${url}`,
+        url,
+        location,
+      },
+      {
+        id: `${id}-return`,
+        stamp: now,
+        start: rental.to,
+        end: addDays(rental.to, 1),
+        allDay: true,
+        summary: copy.back(words.carts),
+        description: copy.backNote,
+        url,
+        location,
+      },
+    ],
+  })
+  // The last line has to end like the others.
+  return new Response(`${calendar.toString()}\r\n`, {
+    headers: {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="larkway-rental-${rental.from}.ics"`,
+    },
+  })
+}

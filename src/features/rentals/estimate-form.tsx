@@ -1,0 +1,256 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarClock, CircleAlert, TriangleAlert } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { rentalCarts } from '../../content/facts/rentals.ts'
+import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
+import { townsOfNewJersey, townsOfPennsylvania } from '../../content/towns/towns.ts'
+import {
+  cartParameter,
+  type EstimateField,
+  type EstimateSearch,
+  estimateFields,
+  readEstimateSearch,
+} from '../../rentals/estimate-search.ts'
+import { page } from '../../site-map.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { EstimateView } from './estimate-view.ts'
+import { planPictures } from './plan-pictures.ts'
+
+const counts = Array.from({ length: copy.form.mostCarts }, (_, index) => String(index + 1))
+const slugs: readonly string[] = [...townsOfNewJersey, ...townsOfPennsylvania].map(({ slug }) => slug)
+
+type Props = { search: EstimateSearch; view: EstimateView }
+
+/** A GET form. With JavaScript each change shows its total at once, and replaces the address. */
+export function EstimateForm({ search, view }: Props) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const { edition, sending } = useEdition(search)
+  const [submitted, setSubmitted] = useState(0)
+
+  // Focus moves to the summary when the button was pressed, not while the visitor is still filling in.
+  useEffect(() => {
+    if (submitted > 0) summary.current?.focus()
+  }, [submitted])
+
+  const show = async () => {
+    if (!form.current) return
+    const next = readEstimateSearch(Object.fromEntries(new FormData(form.current)))
+    sending(next)
+    await navigate({ to: '/rentals/estimate', search: next, replace: true, resetScroll: false })
+  }
+  const changed = () => {
+    const data = form.current ? new FormData(form.current) : undefined
+    // The other date is still to come.
+    if (!data || (data.get('from') === '') !== (data.get('to') === '')) return
+    void show()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await show()
+    setSubmitted((count) => count + 1)
+  }
+
+  return (
+    <form
+      className="estimate__form"
+      ref={form}
+      key={edition}
+      action={page('rental-estimate').path}
+      method="get"
+      noValidate
+      aria-label={copy.form.label}
+      onChange={changed}
+      onSubmit={submit}
+    >
+      <Problems summary={summary} view={view} />
+      <Fields view={view} />
+      <Button type="submit" look="ink" block>
+        {copy.form.submit}
+      </Button>
+      {view.bill ? <Weeks calendar={view.bill.calendar} /> : null}
+      {view.bill ? <Stay stay={view.bill.stay} /> : null}
+    </form>
+  )
+}
+
+/**
+ * A number that changes when the address changes by a link or by Back, so that the form starts over with its values. What the form has
+ * sent itself leaves it alone: the visitor may be typing on.
+ */
+function useEdition(search: EstimateSearch) {
+  const own = useRef(new Set<string>())
+  const query = textOf(search)
+  const [shown, setShown] = useState({ query, edition: 0 })
+  useEffect(() => {
+    if (query === shown.query) return
+    const sent = own.current.has(query)
+    if (!sent) own.current.clear()
+    setShown(({ edition }) => ({ query, edition: sent ? edition : edition + 1 }))
+  }, [query, shown.query])
+  return { edition: shown.edition, sending: (next: EstimateSearch) => own.current.add(textOf(next)) }
+}
+
+/** The router makes numbers of some values. */
+const textOf = (search: EstimateSearch): string => estimateFields.map((field) => search[field] ?? '').join('&')
+
+const fieldId = (field: EstimateField): string => `estimate-${field}`
+
+function Fields({ view: { values, problems } }: { view: EstimateView }) {
+  const props = (name: EstimateField) => ({
+    id: fieldId(name),
+    name,
+    className: 'input',
+    defaultValue: values[name],
+    'aria-invalid': problems[name] ? (true as const) : undefined,
+    'aria-describedby': problems[name] ? `${fieldId(name)}-problem` : undefined,
+  })
+  return (
+    <>
+      <fieldset id={fieldId('cart')}>
+        <legend className="legend">{copy.form.cart}</legend>
+        <div className="cart-choice">
+          {rentalCarts.map(({ id, name }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="cart"
+                value={cartParameter(id)}
+                defaultChecked={values.cart === cartParameter(id)}
+              />
+              <Picture src={planPictures[id].src} alt="" sizes="110px" />
+              {name}
+            </label>
+          ))}
+        </div>
+        <Problem name="cart" text={problems.cart} />
+      </fieldset>
+      <div className="estimate__pair estimate__pair--count">
+        <Field name="quantity" label={copy.form.quantity} problem={problems.quantity}>
+          <select {...props('quantity')}>
+            <KeptOption value={values.quantity} known={counts} />
+            {counts.map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </Field>
+        <Field name="town" label={copy.form.town} problem={problems.town}>
+          <select {...props('town')}>
+            <KeptOption value={values.town} known={['', ...slugs]} />
+            <option value="">{copy.form.pickup}</option>
+            {[townsOfNewJersey, townsOfPennsylvania].map((list) => (
+              <optgroup key={list[0]?.state} label={list[0]?.state}>
+                {list.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </Field>
+      </div>
+      <div className="estimate__pair">
+        <Field name="from" label={copy.form.from} problem={problems.from}>
+          <input type="date" {...props('from')} />
+        </Field>
+        <Field name="to" label={copy.form.to} problem={problems.to}>
+          <input type="date" {...props('to')} />
+        </Field>
+      </div>
+      {values.rates ? <input type="hidden" name="rates" defaultValue={values.rates} /> : null}
+    </>
+  )
+}
+
+/** What was asked for stays in the field, beside the words on what is wrong with it. */
+const KeptOption = ({ value, known }: { value: string; known: readonly string[] }) =>
+  known.includes(value) ? null : <option value={value}>{value}</option>
+
+type FieldProps = { name: EstimateField; label: string; problem: string | undefined; children: ReactNode }
+
+const Field = ({ name, label, problem, children }: FieldProps) => (
+  <div className="field">
+    <label htmlFor={fieldId(name)}>{label}</label>
+    {children}
+    <Problem name={name} text={problem} />
+  </div>
+)
+
+const Problem = ({ name, text }: { name: EstimateField; text: string | undefined }) =>
+  text ? (
+    <p className="error" id={`${fieldId(name)}-problem`}>
+      <CircleAlert className="icon" aria-hidden />
+      {text}
+    </p>
+  ) : null
+
+function Problems({
+  summary,
+  view: { problems, longest },
+}: {
+  summary: React.RefObject<HTMLDivElement | null>
+  view: EstimateView
+}) {
+  const wrong = estimateFields.filter((field) => problems[field])
+  if (wrong.length === 0) return null
+  return (
+    <div className="notice notice--danger" ref={summary} role="alert" tabIndex={-1}>
+      <TriangleAlert className="icon" aria-hidden />
+      <div>
+        <h2>{copy.problems.heading(wrong.length)}</h2>
+        <ul>
+          {wrong.map((field) => (
+            <li key={field}>
+              <a href={`#${fieldId(field)}`}>{problems[field]}</a>
+            </li>
+          ))}
+        </ul>
+        {longest ? (
+          <>
+            <p>{copy.longest.text}</p>
+            <EstimateLinkTo {...longest} />
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Weeks({ calendar: { label, days } }: { calendar: NonNullable<EstimateView['bill']>['calendar'] }) {
+  return (
+    <div className="weeks" role="img" aria-label={label}>
+      {copy.calendar.weekdays.map((day) => (
+        <b key={day}>{day}</b>
+      ))}
+      {days.map(({ date, label: text, kind }) => (
+        <span key={date} data-kind={kind}>
+          {text}
+          {kind === 'back' ? <small>{copy.calendar.back}</small> : null}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Stay({ stay: { limit, heading, text, link } }: { stay: NonNullable<EstimateView['bill']>['stay'] }) {
+  return (
+    <section className={limit ? 'notice notice--danger' : 'notice'}>
+      {limit ? <TriangleAlert className="icon" aria-hidden /> : <CalendarClock className="icon" aria-hidden />}
+      <div>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+        {link ? <EstimateLinkTo {...link} /> : null}
+      </div>
+    </section>
+  )
+}
+
+const EstimateLinkTo = ({ search, label }: { search: EstimateSearch; label: string }) => (
+  <Link className="link" to="/rentals/estimate" search={search} resetScroll={false}>
+    {label}
+  </Link>
+)

@@ -1,0 +1,12 @@
+import { type EstimateSearch, estimateQuery } from '../../rentals/estimate-search.ts'
+import { page } from '../../site-map.ts'
+
+/** Leads to the contact form with a message about this estimate. The address has its parameters, never free text. */
+export const contactSearch = (search: EstimateSearch, town: string | undefined) => ({
+  topic: 'rental',
+  town,
+  estimate: estimateQuery(search),
+})
+
+export const calendarFileHref = (search: EstimateSearch): string =>
+  `${page('rental-estimate').path}.ics?${estimateQuery(search)}`

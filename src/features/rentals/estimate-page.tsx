@@ -1,0 +1,59 @@
+import '../../styles/rental-estimate.css'
+import { Send } from 'lucide-react'
+import { Crumbs } from '../../area/crumbs.tsx'
+import { PhoneButton } from '../../area/phone.tsx'
+import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
+import type { EstimateSearch } from '../../rentals/estimate-search.ts'
+import { page } from '../../site-map.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Bill, EmptyBill } from './estimate-bill.tsx'
+import { EstimateForm } from './estimate-form.tsx'
+import { contactSearch } from './estimate-links.ts'
+import { EstimatePrices } from './estimate-prices.tsx'
+import type { EstimateView } from './estimate-view.ts'
+
+const crumbs = [page('rentals'), page('rental-estimate')]
+
+type Props = { search: EstimateSearch; view: EstimateView }
+
+/** /rentals/estimate: a form, the bill that it makes, and the printed prices behind it. */
+export function EstimatePage({ search, view }: Props) {
+  const { bill, cart, prices } = view
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs crumbs={crumbs} />
+        <div className="estimate__head">
+          <h1>{copy.heading}</h1>
+          <p className="lede">{copy.intro}</p>
+        </div>
+        <div className="estimate">
+          <EstimateForm search={search} view={view} />
+          <div className="estimate__bill" id="total">
+            {bill ? <Bill bill={bill} cart={cart} search={search} /> : <EmptyBill view={view} />}
+          </div>
+        </div>
+        <p className="sr-only" role="status">
+          {bill?.announcement}
+        </p>
+      </div>
+      <EstimatePrices prices={prices} />
+      {bill ? (
+        <nav className="estimate-bar" aria-label={copy.form.label}>
+          <a href="#total">
+            <span className="price">{bill.total}</span>
+            <small>
+              {bill.summary}. {copy.bill.seeItems}
+            </small>
+          </a>
+          <Link className={buttonClass()} to="/contact" search={contactSearch(search, bill.town)}>
+            <Send className="icon" aria-hidden />
+            <span className="sr-only">{copy.bill.send}</span>
+          </Link>
+          <PhoneButton look="lark">{copy.bill.callShort}</PhoneButton>
+        </nav>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,295 @@
+import {
+  type RentalCart,
+  renewalRates,
+  rentalCarts,
+  rentalPeriodOrder,
+  rentalPeriods,
+  rentalRates,
+  rentalTerms,
+} from '../../content/facts/rentals.ts'
+import { physicalShowrooms } from '../../content/facts/showrooms.ts'
+import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
+import type { Town } from '../../content/towns/towns.ts'
+import { dateRange, longDate, monthDay } from '../../format/calendar-date.ts'
+import { usd, usdCents, usdShort } from '../../format/money.ts'
+import { deliveryFeeSentence, deliveryTo } from '../../rentals/delivery.ts'
+import { type Estimate, type EstimateItem, type EstimateRequest, estimateRental } from '../../rentals/estimate.ts'
+import { priceSource } from '../../rentals/estimate-message.ts'
+import {
+  checkEstimate,
+  type EstimateProblems,
+  type RatesParameter,
+  ratesParameter,
+} from '../../rentals/estimate-request.ts'
+import {
+  cartParameters,
+  type EstimateField,
+  type EstimateSearch,
+  isCartParameter,
+} from '../../rentals/estimate-search.ts'
+import type { RateReading } from '../../rentals/plans.ts'
+import { addDays, dateIn, weekday } from '../../rentals/rental-days.ts'
+
+/** One row of the bill. */
+export type BillRow = { readonly label: string; readonly notes: readonly string[]; readonly amount: string }
+
+export type EstimateDay = {
+  readonly date: string
+  readonly label: string
+  readonly kind: 'outside' | 'rented' | 'back'
+}
+
+/** The rental with another parameter, to follow as a link. */
+export type EstimateLink = { readonly search: EstimateSearch; readonly label: string }
+
+export type EstimateBill = {
+  readonly heading: string
+  readonly dates: string
+  readonly where: string
+  readonly source: string
+  readonly quantity: number
+  readonly rows: readonly BillRow[]
+  readonly total: string
+  readonly summary: string
+  readonly announcement: string
+  readonly deposit: BillRow
+  readonly calendar: { readonly label: string; readonly days: readonly EstimateDay[] }
+  /** What happens when the carts stay longer than the dates. */
+  readonly stay: {
+    readonly limit: boolean
+    readonly heading: string
+    readonly text: string
+    readonly link: EstimateLink | undefined
+  }
+  /** The slug for the link to the contact form. */
+  readonly town: string | undefined
+}
+
+/** A plan's printed price in both lists. */
+export type PriceRow = {
+  readonly title: string
+  readonly days: string
+  readonly prices: readonly {
+    readonly rates: RatesParameter
+    readonly price: string
+    readonly perDay: string | undefined
+    readonly used: boolean
+  }[]
+  readonly addedDay: string
+}
+
+export type EstimateView = {
+  readonly values: Readonly<Record<EstimateField, string>>
+  readonly problems: EstimateProblems
+  readonly cart: RentalCart
+  readonly bill: EstimateBill | undefined
+  /** In place of a rental that is too long. */
+  readonly longest: EstimateLink | undefined
+  readonly prices: {
+    readonly cartName: string
+    readonly town: { readonly slug: string; readonly name: string } | undefined
+    readonly rows: readonly PriceRow[]
+    /** The total by the other list, when there is one and it differs. */
+    readonly other: { readonly text: string; readonly link: EstimateLink } | undefined
+    readonly same: boolean
+  }
+  /** When what is said here may be wrong, because a date has passed by then. HTTP date. */
+  readonly expires: string | undefined
+}
+
+/** What the page of an estimate shows at a moment. */
+export function estimateView(search: EstimateSearch, now: Date): EstimateView {
+  const timeZone = physicalShowrooms[0]?.timeZone ?? 'UTC'
+  const check = checkEstimate(search, dateIn(timeZone, now))
+  const { values, problems, request, latestReturn } = check
+  const cart = isCartParameter(values.cart) ? cartParameters[values.cart] : 'fourSeater'
+  const estimate = request && estimateRental(request)
+  const dated = values.from !== '' || values.to !== ''
+  return {
+    values,
+    problems,
+    cart,
+    bill: request && estimate ? billOf(request, estimate, search) : undefined,
+    longest: latestReturn
+      ? {
+          search: { ...search, to: latestReturn },
+          label: copy.longest.link(monthDay(values.from), longDate(latestReturn)),
+        }
+      : undefined,
+    prices: pricesOf(cart, request, estimate, search),
+    expires: dated ? nextHour(now).toUTCString() : undefined,
+  }
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Midnight falls on a full hour, whichever it is. */
+const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
+
+const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+const dollars = (cents: number): string => usdShort(cents / 100)
+
+function billOf(request: EstimateRequest, estimate: Estimate, search: EstimateSearch): EstimateBill {
+  const { cart, quantity, from, to, days, town } = request
+  const total = dollars(estimate.totalCents)
+  const deposit = dollars(estimate.depositCents)
+  return {
+    heading: capitalized(copy.carts(cart, quantity)),
+    dates: `${dateRange(from, to)}: ${copy.days(days)}`,
+    where: town ? `${town.name}, ${town.stateCode}` : copy.bill.where.pickup,
+    source: priceSource(request),
+    quantity,
+    rows: [...estimate.items.map((item, index) => itemRow(item, index, request, estimate)), copy.bill.insurance],
+    total,
+    summary: `${copy.cartCount(quantity)}, ${copy.days(days)}`,
+    announcement: copy.bill.announce(total, deposit),
+    deposit: {
+      label: copy.bill.deposit.label,
+      notes: [copy.bill.deposit.note(quantity, usd(rentalTerms.deposit[cart]))],
+      amount: deposit,
+    },
+    calendar: calendarOf(from, to),
+    stay: stayOf(request, estimate, search),
+    town: town?.slug,
+  }
+}
+
+function itemRow(item: EstimateItem, index: number, request: EstimateRequest, estimate: Estimate): BillRow {
+  const amount = dollars(item.cents)
+  if (item.kind === 'delivery') return deliveryRow(request, amount)
+  const { plan, plans, addedDays } = item.part
+  const { quantity } = request
+  const { label } = rentalPeriods[plan.period]
+  if (item.kind === 'addedDays') {
+    const renewal = copy.bill.renewal(label, dollars(plan.renewalCents ?? 0), quantity)
+    return { label: copy.bill.addedDays(addedDays), notes: [renewal], amount }
+  }
+  const notes: string[] = []
+  if (plans > 1) notes.push(copy.bill.eachPlan(quantity, plans, dollars(plan.cents)))
+  else if (quantity > 1) notes.push(copy.bill.each(quantity, dollars(plan.cents)))
+  if (index === 0 && estimate.paidDays > request.days) notes.push(copy.bill.longerPlan(request.days))
+  if (index === 0 && estimate.byTheDayCents > estimate.totalCents) {
+    notes.push(copy.bill.byTheDay(dollars(estimate.byTheDayCents)))
+  }
+  return { label: planLabel(label, plans, plan.days), notes, amount }
+}
+
+function planLabel(label: string, plans: number, days: number): string {
+  if (plans > 1) return copy.bill.plans(plans, label, days)
+  return days === 1 ? copy.bill.daily : copy.bill.plan(label, days)
+}
+
+function deliveryRow({ town, reading }: EstimateRequest, amount: string): BillRow {
+  const { delivery } = copy.bill
+  if (!town) return { label: delivery.pickup.label, notes: [delivery.pickup.note], amount: delivery.pickup.amount }
+  const { miles, distance, from, fee } = deliveryTo(town)
+  const label = delivery.label(town.name)
+  if (reading === 'townPage')
+    return { label, notes: [delivery.inArea(town.name, distance, from)], amount: delivery.free }
+  const sentence = deliveryFeeSentence(miles)
+  return fee > 0
+    ? { label, notes: [`${sentence} ${delivery.once}`], amount }
+    : { label, notes: [sentence], amount: delivery.free }
+}
+
+function calendarOf(from: string, to: string): EstimateBill['calendar'] {
+  const days: EstimateDay[] = []
+  for (let date = addDays(from, -weekday(from)); date <= addDays(to, 6 - weekday(to)); date = addDays(date, 1)) {
+    const day = String(Number(date.slice(-2)))
+    const opensMonth = day === '1' || days.length === 0
+    days.push({
+      date,
+      label: opensMonth ? `${monthDay(date).slice(0, 3)} ${day}` : day,
+      kind: date === to ? 'back' : date >= from && date < to ? 'rented' : 'outside',
+    })
+  }
+  return { label: copy.calendar.label(monthDay(from), monthDay(addDays(to, -1)), monthDay(to)), days }
+}
+
+function stayOf(request: EstimateRequest, estimate: Estimate, search: EstimateSearch): EstimateBill['stay'] {
+  const { from, to, days, quantity, reading, cart } = request
+  const { limit, paid, more, link } = copy.stay
+  if (days === rentalTerms.maximumDays) {
+    return {
+      limit: true,
+      heading: limit.heading(monthDay(to), days + 1),
+      text: limit.text(
+        monthDay(from),
+        monthDay(addDays(to, -1)),
+        quantity,
+        usd(rentalRates[reading][cart].daily),
+        monthDay(to),
+      ),
+      link: undefined,
+    }
+  }
+  if (estimate.paidDays > days) {
+    const until = addDays(from, estimate.paidDays)
+    return {
+      limit: false,
+      heading: paid.heading(monthDay(until), quantity),
+      text: paid.text(estimate.paidDays),
+      link: { search: { ...search, to: until }, label: link(monthDay(until)) },
+    }
+  }
+  const next = addDays(to, 1)
+  return {
+    limit: false,
+    heading: more.heading(dollars(estimateRental({ ...request, days: days + 1 }).totalCents)),
+    text: more.text,
+    link: { search: { ...search, to: next }, label: link(monthDay(next)) },
+  }
+}
+
+function pricesOf(
+  cart: RentalCart,
+  request: EstimateRequest | undefined,
+  estimate: Estimate | undefined,
+  search: EstimateSearch,
+): EstimateView['prices'] {
+  const town = request?.town
+  const used = new Set(estimate?.items.flatMap((item) => (item.kind === 'delivery' ? [] : [item.part.plan.period])))
+  const rows = rentalPeriodOrder.map((period): PriceRow => {
+    const { label, days } = rentalPeriods[period]
+    return {
+      title: label,
+      days: copy.days(days),
+      prices: (['rentalsPage', 'townPage'] as const).map((reading) => {
+        const price = rentalRates[reading][cart][period]
+        return {
+          rates: ratesParameter(reading),
+          price: usd(price),
+          perDay: days === 1 ? undefined : copy.prices.perDay(usdCents(price / days)),
+          used: request?.reading === reading && used.has(period),
+        }
+      }),
+      addedDay: usdShort(period === 'daily' ? rentalRates.rentalsPage[cart].daily : renewalRates[cart][period]),
+    }
+  })
+  const cartName = rentalCarts.find(({ id }) => id === cart)?.name ?? ''
+  const prices = { cartName, town: town && { slug: town.slug, name: town.name }, rows }
+  if (!request || !estimate) return { ...prices, other: undefined, same: false }
+  const reading = request.reading === 'townPage' ? 'rentalsPage' : 'townPage'
+  const otherTotal = estimateRental({ ...request, reading }).totalCents
+  return otherTotal === estimate.totalCents
+    ? { ...prices, other: undefined, same: true }
+    : { ...prices, other: otherList(reading, town, dollars(otherTotal), search), same: false }
+}
+
+/** The same rental by the other price list. Both lists are printed, so both totals are true. */
+function otherList(
+  reading: RateReading,
+  town: Town | undefined,
+  total: string,
+  search: EstimateSearch,
+): EstimateView['prices']['other'] {
+  const { other } = copy.prices
+  const toOther = { ...search, rates: ratesParameter(reading) }
+  if (reading === 'rentalsPage') {
+    return { text: other.rentals(total), link: { search: toOther, label: other.link.rentals } }
+  }
+  return town
+    ? { text: other.town(town.name, total), link: { search: toOther, label: other.link.town(town.name) } }
+    : { text: other.anyTown(total), link: { search: toOther, label: other.link.anyTown } }
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EstimatePage } from '../features/rentals/estimate-page.tsx'
+import { readEstimateSearch } from '../rentals/estimate-search.ts'
+
+export const Route = createFileRoute('/rentals/estimate')({
+  validateSearch: readEstimateSearch,
+  loaderDeps: ({ search }) => readEstimateSearch(search),
+  // A browser loads the arithmetic once something in the form has changed.
+  loader: async ({ deps }) => {
+    const { estimateView } = await import('../features/rentals/estimate-view.ts')
+    return { search: deps, view: estimateView(deps, new Date()) }
+  },
+  headers: ({ loaderData }): Record<string, string> =>
+    loaderData?.view.expires ? { expires: loaderData.view.expires } : {},
+  head: async ({ match }) =>
+    (await import('../features/rentals/rentals-head.ts')).estimateHead(match.context.siteUrl, match.search),
+  component: Estimate,
+})
+
+function Estimate() {
+  return <EstimatePage {...Route.useLoaderData()} />
+}

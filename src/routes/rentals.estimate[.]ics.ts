@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { estimateFile } from '../features/rentals/estimate-file.server.ts'
+import { env } from '../platform/env.server.ts'
+
+export const Route = createFileRoute('/rentals/estimate.ics')({
+  staticData: { cached: false },
+  server: { handlers: { GET: ({ request }) => estimateFile(request, env().SITE_URL, new Date()) } },
+})

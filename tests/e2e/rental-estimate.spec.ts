@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { rentalCarts, rentalPeriods, rentalTerms } from '../../src/content/facts/rentals.ts'
+import { estimateCopy } from '../../src/content/pages/rental-estimate.ts'
+import { findTown } from '../../src/content/towns/towns.ts'
+import { usdShort } from '../../src/format/money.ts'
+import { estimateRental } from '../../src/rentals/estimate.ts'
+import { expect, hydrated, phone, test } from './support/visit.ts'
+
+const year = new Date().getUTCFullYear() + 1
+const [, sixSeater] = rentalCarts
+
+/** Two six seaters in Millville, at the prices of its page. */
+function millville(days: number, quantity = 2): string {
+  const town = findTown('millville')
+  const { totalCents } = estimateRental({ cart: 'sixSeater', quantity, days, town, reading: 'townPage' })
+  return usdShort(totalCents / 100)
+}
+const month = millville(rentalPeriods.monthly.days)
+const totalRow = (page: Page) => page.getByRole('row', { name: /^Total/ })
+
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a campground owner adds up July from the town’s page, and sends it', async ({ page }) => {
+    await page.goto('/rentals/millville')
+    await hydrated(page)
+    await page.getByRole('link', { name: new RegExp(`^${estimateCopy.link} ?: ${sixSeater.name}$`) }).tap()
+    await expect(page).toHaveURL('/rentals/estimate?cart=six-seater&town=millville')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(estimateCopy.heading)
+    await expect(page.getByRole('radio', { name: sixSeater.name })).toBeChecked()
+    await page.getByLabel(estimateCopy.form.quantity).selectOption('2')
+    await page.getByLabel(estimateCopy.form.from, { exact: true }).fill(`${year}-07-01`)
+    await page.getByLabel(estimateCopy.form.to, { exact: true }).fill(`${year}-07-31`)
+    // The bar at the lower edge takes the place of the frame's own.
+    const bar = page.getByRole('navigation', { name: estimateCopy.form.label })
+    await expect(bar.getByText(month)).toBeInViewport()
+    await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: `Total ${month}` })).toBeAttached()
+    await expect(page.getByRole('heading', { name: 'July 31 is day 31.' })).toBeVisible()
+    await bar.getByRole('link', { name: month }).tap()
+    await expect(totalRow(page)).toBeInViewport()
+    await bar.getByRole('link', { name: estimateCopy.bill.send }).tap()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      new RegExp(`two 6 seaters, July 1 to July 31, ${year}.*delivered to Millville, NJ.*\\${month}`),
+    )
+  })
+})
+
+test('from the keyboard alone: dates that do not fit are named, and a link mends them', async ({ page }) => {
+  await page.goto(`/rentals/estimate?cart=six-seater&quantity=2&town=millville`)
+  await hydrated(page)
+  await page.getByRole('radio', { name: sixSeater.name }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(estimateCopy.form.quantity)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(`0701${year}`)
+  await page.getByLabel(estimateCopy.form.to, { exact: true }).focus()
+  await page.keyboard.type(`0815${year}`)
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText(`One rental runs ${rentalTerms.maximumDays} days at most`)
+  await expect(page.getByLabel(estimateCopy.form.to, { exact: true })).toHaveAccessibleDescription(/days at most/)
+  await summary.getByRole('link', { name: /^Show July 1/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(totalRow(page)).toContainText(month)
+  // The form follows the address.
+  await expect(page.getByLabel(estimateCopy.form.to, { exact: true })).toHaveValue(`${year}-07-31`)
+})
+
+test('Back and a link of the page fill the form again; what is typed stays', async ({ page }) => {
+  await page.goto(`/rentals/estimate?cart=six-seater&quantity=2&town=millville&from=${year}-07-01&to=${year}-07-31`)
+  await hydrated(page)
+  await page.getByRole('link', { name: estimateCopy.prices.other.link.rentals }).click()
+  await expect(totalRow(page)).toContainText(estimateCopy.bill.source.rentals)
+  await page.getByLabel(estimateCopy.form.quantity).selectOption('3')
+  await expect(page.getByRole('heading', { name: 'Three 6 seaters' })).toBeVisible()
+  await expect(page).toHaveURL(/quantity=3.*rates=rentals/)
+  await page.goBack()
+  await expect(page.getByLabel(estimateCopy.form.quantity)).toHaveValue('2')
+  await expect(totalRow(page)).toContainText(month)
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form answers, with the total, the calendar file and the message', async ({ page, request }) => {
+    await page.goto('/rentals/estimate')
+    await page.getByRole('radio', { name: sixSeater.name }).check()
+    await page.getByLabel(estimateCopy.form.quantity).selectOption('2')
+    await page.getByLabel(estimateCopy.form.town).selectOption('Millville')
+    await page.getByLabel(estimateCopy.form.from, { exact: true }).fill(`${year}-07-01`)
+    await page.getByLabel(estimateCopy.form.to, { exact: true }).fill(`${year}-07-08`)
+    await page.getByRole('button', { name: estimateCopy.form.submit }).click()
+    await expect(totalRow(page)).toContainText(millville(7))
+    await expect(page.getByRole('button', { name: estimateCopy.bill.print })).toBeHidden()
+    const file = await page.getByRole('link', { name: estimateCopy.bill.calendar }).getAttribute('href')
+    expect(await (await request.get(file ?? '')).text()).toContain('BEGIN:VCALENDAR')
+    await page.getByRole('link', { name: estimateCopy.bill.send }).first().click()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/two 6 seaters, July 1 to July 8/)
+  })
+})

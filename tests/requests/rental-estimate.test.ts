@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rentalDelivery, rentalPeriods, type rentalRates, rentalTerms } from '../../src/content/facts/rentals.ts'
+import { estimateCopy } from '../../src/content/pages/rental-estimate.ts'
+import { findTown, towns } from '../../src/content/towns/towns.ts'
+import { usdShort } from '../../src/format/money.ts'
+import { deliveryFee, deliveryTo } from '../../src/rentals/delivery.ts'
+import { estimateRental } from '../../src/rentals/estimate.ts'
+import { townRentalHref } from '../../src/site-map.ts'
+import { getPage, type Page } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+/** Next year, so that the dates are never in the past. */
+const year = new Date().getUTCFullYear() + 1
+const july = `cart=six-seater&quantity=2&from=${year}-07-01&to=${year}-07-31&town=millville`
+const monthly = rentalPeriods.monthly.days
+const estimate = (query: string): Promise<Page> => getPage(`${site.url}/rentals/estimate?${query}`)
+const rowsOf = ({ document }: Page): string[][] =>
+  document
+    .querySelectorAll('.bill tr')
+    .map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.replace(/\s+/g, ' ').trim()))
+const millville = findTown('millville')
+const order = (reading: keyof typeof rentalRates) => {
+  const total = estimateRental({ cart: 'sixSeater', quantity: 2, days: monthly, town: millville, reading })
+  return { total: usdShort(total.totalCents / 100), deposit: usdShort(total.depositCents / 100) }
+}
+
+test('/rentals/estimate is the estimate, not a town', async () => {
+  const page = await getPage(`${site.url}/rentals/estimate`)
+  expect(page.status).toBe(200)
+  expect(page.document.querySelector('h1')?.text).toBe(estimateCopy.heading)
+  expect(page.document.querySelector('.bill')?.text).toContain(estimateCopy.bill.empty.heading)
+  expect(page.document.querySelector('meta[name=robots]')).toBeNull()
+})
+
+describe('July in Millville, two six seaters', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await estimate(july)
+  })
+
+  test('the total, what it is made of, and the deposit apart', () => {
+    const rows = rowsOf(page)
+    const row = (label: string) => rows.find(([head]) => head?.startsWith(label))
+    const { total, deposit } = order('townPage')
+    expect(row('Total')).toEqual(['TotalPrices printed on our Millville rental page', total])
+    expect(row('Deposit')?.at(-1)).toBe(deposit)
+    expect(row('Delivery and pickup, Millville')?.at(-1)).toBe('Free')
+    expect(row('Insurance')?.at(-1)).toBe('Included')
+  })
+
+  test('minimum age and cancellation are beside it', () => {
+    expect(page.document.querySelector('.bill')?.text).toContain(`at least ${rentalTerms.minimumAge}`)
+    expect(page.document.querySelector('.bill')?.text).toContain(
+      `Free up to ${rentalTerms.cancellation.freeHours} hours before`,
+    )
+  })
+
+  test('it says what day 31 means', () => {
+    expect(page.text).toContain(`July 31 is day ${monthly + 1}. One rental runs ${monthly} days at most.`)
+    expect(page.text).toContain('call before then: a new rental begins on July 31')
+  })
+
+  test('the total by the other list is mentioned, and leads to it', async () => {
+    const other = order('rentalsPage')
+    const section = page.document.querySelector('.price-lists')
+    expect(section?.text).toContain(other.total)
+    const href = section?.querySelectorAll('a').find((link) => link.text === estimateCopy.prices.other.link.rentals)
+    const rentals = await getPage(new URL(href?.getAttribute('href') ?? '', site.url).href)
+    expect(rowsOf(rentals).find(([head]) => head?.startsWith('Total'))).toEqual([
+      'TotalPrices printed on our rentals page',
+      other.total,
+    ])
+  })
+
+  test('it is not indexed, names the bare page as canonical, and holds until the next full hour', () => {
+    expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, follow')
+    expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/rentals\/estimate$/)
+    const expires = new Date(page.headers.get('expires') ?? '')
+    expect(expires.getTime() % (60 * 60 * 1000)).toBe(0)
+  })
+
+  test('sending it opens the contact form with a message made from the parameters', async () => {
+    const link = page.document.querySelectorAll('.bill a').find((one) => one.text.includes(estimateCopy.bill.send))
+    const contact = await getPage(new URL(link?.getAttribute('href')?.replaceAll('&amp;', '&') ?? '', site.url).href)
+    const message = contact.document.querySelector('textarea')?.text ?? ''
+    const { total, deposit } = order('townPage')
+    expect(message).toContain(`two 6 seaters, July 1 to July 31, ${year} (30 days), delivered to Millville, NJ`)
+    expect(message).toContain(`Your estimate: ${total}, plus a deposit of ${deposit}.`)
+    expect(contact.document.querySelector('option[selected]')?.getAttribute('value')).toBe('sales')
+    expect(contact.document.querySelector('input[name=topic]')?.getAttribute('value')).toBe('rental')
+    expect(contact.document.querySelector('input[name=town]')?.getAttribute('value')).toBe('millville')
+  })
+})
+
+test('the contact form takes no text of others from the address', async () => {
+  for (const text of ['cart=Buy+now&from=x', 'hello', `${july}&message=hello`.replace('millville', 'hello')]) {
+    const { document } = await getPage(`${site.url}/contact?estimate=${encodeURIComponent(text)}`)
+    expect(document.querySelector('textarea')?.text).toBe('')
+  }
+})
+
+test('at the rentals page’s prices delivery is by the mile, as the town’s page explains it', async () => {
+  const far = towns.find((town) => deliveryFee(deliveryTo(town).miles) > 0)
+  if (!far) throw new Error('delivery to every town is free')
+  const { miles } = deliveryTo(far)
+  const dates = `from=${year}-08-06&to=${year}-08-16&town=${far.slug}`
+  const delivery = async (rates: string) =>
+    rowsOf(await estimate(`cart=four-seater&quantity=3&${dates}&rates=${rates}`)).find(([head]) =>
+      head?.startsWith('Delivery'),
+    )
+  expect((await delivery('rentals'))?.at(-1)).toBe(usdShort(deliveryFee(miles)))
+  expect((await delivery('town'))?.at(-1)).toBe('Free')
+  const { text } = await getPage(site.url + townRentalHref(far.slug))
+  expect(text).toContain(`leaves ${miles - rentalDelivery.freeMiles} mile`)
+})
+
+test.each([
+  [`from=2020-07-01&to=2020-07-03`, 'July 1, 2020 has passed'],
+  [`from=${year}-07-05&to=${year}-07-01`, 'is before the first day'],
+  [`from=${year}-07-01&to=${year}-07-01`, 'at least one day of 24 hours'],
+  [`from=${year}-07-01&to=${year}-08-01`, 'One rental runs 30 days at most'],
+  [`quantity=0&from=${year}-07-01&to=${year}-07-02`, 'We add up 1 to 10 carts here'],
+  [`quantity=100&from=${year}-07-01&to=${year}-07-02`, 'We add up 1 to 10 carts here'],
+  ['town=atlantis', 'We have no town of that name'],
+])('%s says in words what is wrong, and shows no total', async (query, words) => {
+  const page = await estimate(query)
+  expect(page.status).toBe(200)
+  expect(page.document.querySelector('[role=alert]')?.text).toContain(words)
+  expect(page.document.querySelectorAll('.bill__total')).toHaveLength(0)
+  const field = page.document.querySelector('[aria-invalid]')
+  expect(page.document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.text).toContain(words)
+})
+
+describe('the calendar file', () => {
+  const file = (query: string) => fetch(`${site.url}/rentals/estimate.ics?${query}`)
+
+  test('has the rental and the return as all-day events, and says that nothing is booked', async () => {
+    const response = await file(july)
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toContain('.ics"')
+    const text = await response.text()
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    expect(text).toMatch(/END:VCALENDAR\r\n$/)
+    const lines = text.replaceAll('\r\n ', '').split('\r\n')
+    expect(lines.filter((line) => line.startsWith('DT') && !line.startsWith('DTSTAMP'))).toEqual([
+      `DTSTART;VALUE=DATE:${year}0701`,
+      `DTEND;VALUE=DATE:${year}0801`,
+      `DTSTART;VALUE=DATE:${year}0731`,
+      `DTEND;VALUE=DATE:${year}0801`,
+    ])
+    expect(lines.join('\n')).toContain('An estimate\\, not a booking')
+  })
+
+  test.each(['', 'from=2020-01-01&to=2020-01-02', `${july}&quantity=0`])('%j has none, and says why', async (query) => {
+    const response = await file(query)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toMatch(/^This estimate has no calendar file\. \w/)
+  })
+})
+
+test('the rental pages lead to the estimate of each cart, and of their town', async () => {
+  for (const [path, town] of [
+    ['/rentals', ''],
+    ['/rentals/millville', '&town=millville'],
+  ]) {
+    const { document } = await getPage(`${site.url}${path}`)
+    const hrefs = document
+      .querySelectorAll('.plan a[href^="/rentals/estimate"]')
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs.map((href) => href?.replaceAll('&amp;', '&'))).toEqual(
+      ['four-seater', 'six-seater', 'utility'].map((cart) => `/rentals/estimate?cart=${cart}${town}`),
+    )
+  }
+})
