@@ -40,7 +40,7 @@ export const Route = createFileRoute('/contact')({
     const refused = serverContext?.refused
     if (refused) return { initial: refused.values, origin: refused.origin, refused }
     const { estimate, ...origin } = deps
-    const message = estimate ? await estimateWords(estimate) : await firstWords(origin.vehicle)
+    const message = estimate ? await firstWordsOfRental(estimate) : await firstWords(origin.vehicle)
     return { initial: { ...emptyForm, message }, origin, refused: undefined }
   },
   head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).contactHead(match.context.siteUrl),
@@ -56,7 +56,7 @@ async function firstWords(idOrName: string | undefined): Promise<string> {
 }
 
 /** Of the message, when it is about a rental that was added up. */
-async function estimateWords(query: string): Promise<string> {
+async function firstWordsOfRental(query: string): Promise<string> {
   const { estimateMessage } = await import('../rentals/estimate-message.ts')
   return estimateMessage(query)
 }
