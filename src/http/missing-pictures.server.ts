@@ -11,7 +11,7 @@ import { sendBody } from './static-files.server.ts'
 
 /** Until then the size has most likely been made. Browsers look again for it with the next page that shows it. */
 const CACHE_SECONDS = 30
-/** What is kept of quick encodings. All sizes of the build take about half of it. */
+/** What is kept of quick encodings: about what all sizes of the build take. */
 const MAX_BYTES = 64 * 1024 * 1024
 /** After a size that could not be written, as on a full disk. */
 const RETRY_MS = 60_000
