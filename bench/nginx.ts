@@ -41,7 +41,7 @@ ${headers.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\
 }
 
 /** The body as it was sent: fetch() would decompress it. */
-function fetchRaw(url: string): Promise<{ body: Buffer; headers: [string, string][] }> {
+export function fetchRaw(url: string): Promise<{ body: Buffer; headers: [string, string][] }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, async (response) => {
       const chunks: Buffer[] = []

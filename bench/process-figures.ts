@@ -5,12 +5,17 @@ import type { Site } from '../tests/support/running-site.ts'
 const TICK_MS = 10
 
 /** Resident memory of the site's largest process, in MB. */
-export function residentMb({ process: { pid } }: Site): number {
+export const residentMb = (site: Site): number => Math.round(Math.max(...residentKb(site)) / 1024)
+
+/** Resident memory of all processes of the site, in MB. What they share is counted for each. */
+export const totalResidentMb = (site: Site): number =>
+  Math.round(residentKb(site).reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024)
+
+function residentKb({ process: { pid } }: Site): number[] {
   const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  const kilobytes = [String(pid), ...workers].map((process) =>
+  return [String(pid), ...workers].map((process) =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1]),
   )
-  return Math.round(Math.max(...kilobytes) / 1024)
 }
 
 /** CPU time that a single-process site has used so far, in ms. */

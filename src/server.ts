@@ -2,11 +2,12 @@ import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { startStockIntake } from './catalogue/import/stock-intake.server.ts'
 import { watchStock } from './catalogue/stock.server.ts'
 import { pageError } from './content/pages/page-error.ts'
-import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
+import { CONNECTIONS_PER_CLIENT, type HttpServer, startHttpServer } from './http/http-server.server.ts'
 import { type MissingPicturesOptions, serveMissingPictures } from './http/missing-pictures.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
 import { loadPrerendered, prerender } from './http/prerendered.server.ts'
 import { refusal } from './http/refusals.server.ts'
+import { RenderTurns } from './http/render-turns.server.ts'
 import { createRequestHandler } from './http/request-handler.server.ts'
 import { jsonError } from './http/responses.server.ts'
 import { routeRules } from './http/route-rules.server.ts'
@@ -81,14 +82,19 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     rulesOf,
     assets: await loadAssets(clientDirectory, fileHeaders),
     pages,
-    renderLimit: burstLimiter('render', RENDER_LIMIT),
+    renderTurns: new RenderTurns(burstLimiter('render', RENDER_LIMIT), RENDER_LIMIT),
     folders: { roots: [clientDirectory, DATA_DIR], pictures: pictures.sizes },
     missingPictures,
     siteUrl: SITE_URL,
     trustProxy: TRUST_PROXY,
     metrics,
   })
-  const http = await startHttpServer(handleRequest, { port: PORT, host: HOST })
+  const http = await startHttpServer(handleRequest, {
+    port: PORT,
+    host: HOST,
+    // Behind a proxy, all connections are the proxy's.
+    connectionLimit: TRUST_PROXY === 0 ? CONNECTIONS_PER_CLIENT : undefined,
+  })
   log.info({ version, node: process.version, port: PORT }, 'the site is up')
   const outbox = startOutbox({
     db: database(),

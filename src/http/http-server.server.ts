@@ -1,11 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { ListenOptions } from 'node:net'
+import type { ListenOptions, Socket } from 'node:net'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 20_000
 /** How often the server looks for requests past those. */
 const TIMEOUT_CHECK_MS = 2000
 const KEEP_ALIVE_MS = 65_000
+/** How long a client may take nothing of its response. */
+const STALLED_MS = 30_000
+/** A browser opens six; a whole office behind one address stays below this. */
+export const CONNECTIONS_PER_CLIENT = 256
 /** How long open requests may take to complete once the process is told to stop. */
 const STOP_WITHIN_MS = 10_000
 const CLOSE_IDLE_EVERY_MS = 20
@@ -16,12 +20,22 @@ export type HttpServer = {
   stop: () => Promise<void>
 }
 
+type HttpOptions = ListenOptions & {
+  /** How many connections a client may have open; undefined for any number. */
+  connectionLimit?: number | undefined
+}
+
 /** An HTTP server that listens until it is stopped. */
-export async function startHttpServer(handler: RequestListener, options: ListenOptions): Promise<HttpServer> {
+export async function startHttpServer(
+  handler: RequestListener,
+  { connectionLimit, ...options }: HttpOptions,
+): Promise<HttpServer> {
   const server = createServer({ connectionsCheckingInterval: TIMEOUT_CHECK_MS, optimizeEmptyRequests: true }, handler)
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.timeout = STALLED_MS
+  if (connectionLimit !== undefined) limitConnections(server, connectionLimit)
   await listen(server, options)
 
   const stop = async (): Promise<void> => {
@@ -34,6 +48,23 @@ export async function startHttpServer(handler: RequestListener, options: ListenO
     clearTimeout(closeAll)
   }
   return { server, stop }
+}
+
+/** Closes connections of a client beyond the limit, so that one client cannot use up what the process may have open. */
+function limitConnections(server: Server, limit: number): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket
+    if (remoteAddress === undefined) return
+    const count = (open.get(remoteAddress) ?? 0) + 1
+    open.set(remoteAddress, count)
+    socket.once('close', () => {
+      const left = (open.get(remoteAddress) ?? 1) - 1
+      if (left > 0) open.set(remoteAddress, left)
+      else open.delete(remoteAddress)
+    })
+    if (count > limit) socket.destroy()
+  })
 }
 
 function listen(server: Server, options: ListenOptions): Promise<void> {

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
-import type { Limiter } from '../platform/limits.server.ts'
 import { log, logRequest } from '../platform/log.server.ts'
 import { type CachedResponse, sendResponse } from './cached-response.server.ts'
 import { clientIpHeader, clientIpOf } from './client-ip.server.ts'
 import { failureResponse } from './failure-page.server.ts'
 import type { MissingPictures } from './missing-pictures.server.ts'
 import type { PageCache } from './page-cache.server.ts'
+import type { Refused, RenderTurns } from './render-turns.server.ts'
 import { readTarget } from './request-target.server.ts'
 import { jsonError, streamedHeader } from './responses.server.ts'
 import type { RouteRules } from './route-rules.server.ts'
@@ -16,6 +17,11 @@ import { type FileFolders, sendFromDisk } from './static-files.server.ts'
 /** Styles are named for the script they came with, and those of the frame came with the entry. */
 const frameStyles = /^\/assets\/index-.*\.css$/
 
+/** Told at once, a program that asks again at once would keep the process busy with nothing but refusals. */
+const REFUSE_AFTER_MS = 1000
+/** As many as one client has connections: http-server.server.ts. More come only from one that does not wait for responses. */
+const MAX_REFUSALS_HELD = 256
+
 export type RequestHandlerOptions = {
   /** Answers whatever is neither a file nor in memory. */
   fetch: (request: Request) => Response | Promise<Response>
@@ -23,8 +29,8 @@ export type RequestHandlerOptions = {
   /** Files of the build by path. */
   assets: ReadonlyMap<string, CachedResponse>
   pages: PageCache
-  /** Pages that are not in memory, by client: a crawler of filters must not keep the others waiting. */
-  renderLimit: Limiter
+  /** For pages that are not in memory: a crawler of filters must not keep the others waiting. */
+  renderTurns: RenderTurns
   /** Where pictures and models are looked for. */
   folders: FileFolders
   missingPictures: Pick<MissingPictures, 'send'>
@@ -39,7 +45,7 @@ export type RequestHandlerOptions = {
 export function createRequestHandler(
   options: RequestHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { fetch, rulesOf, assets, pages, renderLimit, folders, missingPictures, siteUrl, trustProxy, metrics } = options
+  const { fetch, rulesOf, assets, pages, renderTurns, folders, missingPictures, siteUrl, trustProxy, metrics } = options
   const headers = securityHeaders(siteUrl)
   const stylesheet = [...assets.keys()].find((path) => frameStyles.test(path))
 
@@ -63,8 +69,15 @@ export function createRequestHandler(
       const { cached, ownQuery } = rulesOf(pathname)
       if (cached && (await sendCached(request, response, pathname + ownQuery(search)))) return
     }
-    request.headers[clientIpHeader] = ipOf(request)
-    return send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
+    const client = ipOf(request)
+    request.headers[clientIpHeader] = client
+    const answer = async () => fetch(new NodeRequest({ req: request, res: response }))
+    if (isRead(request) || !rulesOf(pathname).page) return send(request, response, await answer())
+    // A form that is shown again is a page made for one visitor. It is not counted: a message must not be lost for it.
+    const outcome = await renderTurns.inTurn(client, answer)
+    return 'rendered' in outcome
+      ? send(request, response, outcome.rendered)
+      : refuse(request, response, client, outcome)
   }
 
   const ipOf = (request: IncomingMessage): string =>
@@ -72,15 +85,38 @@ export function createRequestHandler(
 
   /** @returns whether the response was one that is kept in memory, or was refused */
   const sendCached = async (request: IncomingMessage, response: ServerResponse, target: string): Promise<boolean> => {
-    const retryAfter = pages.has(target) ? 0 : await renderLimit.take(ipOf(request))
-    if (retryAfter > 0) {
-      const tooMany = failureResponse(failureKind(request), stylesheet, { status: 429, retryAfter })
-      await send(request, response, tooMany)
+    const client = ipOf(request)
+    const outcome = pages.has(target)
+      ? { rendered: await pages.get(target) }
+      : await renderTurns.limited(client, () => pages.get(target))
+    if (!('rendered' in outcome)) {
+      await refuse(request, response, client, outcome)
       return true
     }
-    const cached = await pages.get(target)
-    if (cached) sendResponse(request, response, cached)
-    return cached !== undefined
+    if (outcome.rendered) sendResponse(request, response, outcome.rendered)
+    return outcome.rendered !== undefined
+  }
+
+  /** Refusals that wait to be sent, by client. */
+  const held = new Map<string, number>()
+
+  const refuse = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    client: string,
+    { retryAfter }: Refused,
+  ): Promise<void> => {
+    const waiting = held.get(client) ?? 0
+    if (waiting >= MAX_REFUSALS_HELD) {
+      response.destroy()
+      return
+    }
+    held.set(client, waiting + 1)
+    await pause(REFUSE_AFTER_MS)
+    const left = (held.get(client) ?? 1) - 1
+    if (left > 0) held.set(client, left)
+    else held.delete(client)
+    await send(request, response, failureResponse(failureKind(request), stylesheet, { status: 429, retryAfter }))
   }
 
   /** Browsers that ask for a page are told of a failure by a page. */

@@ -41,7 +41,6 @@ test(`a worker that is killed ${WORKER_KILLS} times loses no confirmed message, 
   }
   await stream.stop()
   expect(await pidsOf('bin/start.ts')).toEqual([primary])
-  expect(stream.refused).toEqual([])
   expectStoredOnce(stream.acknowledged, texts())
   await expectDelivered(stream.acknowledged, mail)
 })
@@ -56,6 +55,7 @@ test(`a primary process that is killed ${ROUNDS} times leaves nothing that serve
     process.kill(primary, 'SIGKILL')
     await eventually(site.processes).toEqual([])
     expect(await status(`${site.url}/healthz`)).toBeUndefined()
+    await site.kill()
     site = await npmStart({ ...settings(), DATA_DIR: dataDir, PORT: String(port) })
     await site.serving()
   }

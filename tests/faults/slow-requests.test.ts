@@ -1,5 +1,9 @@
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONNECTIONS_PER_CLIENT } from '../../src/http/http-server.server.ts'
+import { eventually } from '../support/eventually.ts'
+import { status } from '../support/npm-start.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let site: Site
@@ -38,4 +42,20 @@ test.concurrent('visitors are served while a hundred connections stay silent', a
   const sockets = Array.from({ length: 100 }, () => connect(Number(new URL(site.url).port), '127.0.0.1'))
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
   for (const socket of sockets) socket.destroy()
+})
+
+test('of one client, so many connections stay open that others get one too', async () => {
+  const sockets = Array.from({ length: CONNECTIONS_PER_CLIENT + 50 }, () =>
+    connect(Number(new URL(site.url).port), '127.0.0.1')
+      .on('error', () => undefined)
+      .resume(),
+  )
+  const open = () => sockets.filter(({ closed }) => !closed).length
+  // Starting the site has left one of its own open, for a while.
+  await eventually(() => CONNECTIONS_PER_CLIENT - open()).toBeOneOf([0, 1])
+  const other = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1', localAddress: '127.0.0.2' })
+  other.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect(await text(other)).toMatch(/^HTTP\/1\.1 200 /)
+  for (const socket of sockets) socket.destroy()
+  await eventually(() => status(`${site.url}/healthz`)).toBe(200)
 })

@@ -6,6 +6,7 @@ import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { eventually } from '../support/eventually.ts'
 import { getPage } from '../support/html.ts'
+import { goodMessage } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let site: Site
@@ -142,19 +143,47 @@ test('only parameters that a page reads are part of its cache key, in any order 
 })
 
 test('a client that requests endless uncached pages gets 429 with Retry-After, but still gets cached pages', async () => {
-  const own = await startSite({ RENDER_LIMIT: '1' })
+  const own = await startSite({ RENDER_LIMIT: '10' })
   const statuses = async (count: number, path: (index: number) => string) =>
     new Set(await Promise.all(Array.from({ length: count }, async (_, at) => (await fetch(own.url + path(at))).status)))
   for (const path of ['/inventory?brand=denago', '/rentals'])
     expect(await statuses(1, () => path)).toEqual(new Set([200]))
-  expect(await statuses(200, (at) => `/inventory?search=word${at}`)).toEqual(new Set([200, 429]))
-
-  const refused = await fetch(`${own.url}/inventory?search=another`)
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  const page = await getPage(`${own.url}/inventory?search=another`, { headers: { accept: 'text/html' } })
-  expect([page.status, page.text]).toEqual([429, expect.stringContaining(business.phone.slice(-4))])
-  expect(await statuses(100, (at) => `/inventory?brand=denago&gclid=${at}`)).toEqual(new Set([200]))
-  expect(await statuses(100, () => '/rentals')).toEqual(new Set([200]))
+  const headers = { accept: 'text/html' }
+  const endless = Array.from({ length: 100 }, (_, at) => getPage(`${own.url}/inventory?search=word${at}`, { headers }))
+  expect(await statuses(50, (at) => `/inventory?brand=denago&gclid=${at}`)).toEqual(new Set([200]))
+  expect(await statuses(50, () => '/rentals')).toEqual(new Set([200]))
+  const pages = await Promise.all(endless)
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  const refused = pages.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused?.text).toContain(business.phone.slice(-4))
   await own.remove()
 })
+
+test.each(['pages', 'forms'])(
+  'a visitor gets new pages while another client has dozens of new %s rendered',
+  async (what) => {
+    const own = await startSite({ RENDER_LIMIT: '10', TRUST_PROXY: '1' })
+    const from = (client: string) => ({ 'x-forwarded-for': client })
+    let rendered = 0
+    const ask = async (at: number) => {
+      const headers = from('203.0.113.1')
+      const body = new URLSearchParams({ ...goodMessage, message: '' })
+      const response = await (what === 'pages'
+        ? fetch(`${own.url}/inventory?search=endless${at}`, { headers })
+        : fetch(`${own.url}/contact`, { method: 'POST', headers, body }))
+      expect(response.status).toBe(what === 'pages' ? 200 : 422)
+      rendered++
+    }
+    const endless = Array.from({ length: 60 }, (_, at) => ask(at))
+    await eventually(() => rendered).toBeGreaterThan(0)
+    for (let page = 0; page < 5; page++) {
+      const response = await fetch(`${own.url}/inventory?search=visitor${page}`, { headers: from('203.0.113.2') })
+      expect(response.status).toBe(200)
+    }
+    // One of the other client's at most for each of the visitor's, give or take those that are on their way.
+    expect(rendered).toBeLessThan(30)
+    await Promise.all(endless)
+    await own.remove()
+  },
+)

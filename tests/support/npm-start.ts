@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -55,6 +57,8 @@ export async function npmStart(env: Record<string, string> = {}): Promise<NpmSta
   const killAll = async () => {
     for (const { pid } of await processes()) kill(pid)
     await eventually(processes).toEqual([])
+    // The last thing that a killed process lets go of.
+    await eventually(() => isFree(Number(PORT))).toBe(true)
   }
   return {
     url,
@@ -80,6 +84,18 @@ export const status = (url: string): Promise<number | undefined> =>
     (response) => response.status,
     () => undefined,
   )
+
+/** Whether another program could listen there. */
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+  } catch {
+    return false
+  }
+  await once(server.close(), 'close')
+  return true
+}
 
 function kill(pid: number): void {
   try {

@@ -1,0 +1,89 @@
+/** One client that means harm, in a process of its own: `attacker.ts KIND URL ADDRESS`. Goes on until it is killed. */
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setPriority } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
+import { goodMessage } from '../tests/support/messages.ts'
+
+const ASKING = 32
+const CONNECTIONS = 500
+const PIPELINED = 100
+const RECONNECT_MS = 1000
+
+const [, , kind = '', url = '', localAddress = ''] = process.argv
+const port = Number(new URL(url).port)
+// The client's own work must not keep the visitors waiting who are measured on the same core.
+setPriority(19)
+
+const paths = [
+  (index: number) => `/inventory?search=word-${index}`,
+  (index: number) => `/nothing-${index}`,
+  (index: number) => `/vehicle/unknown-${index}`,
+  (index: number) => `/api/vehicles/unknown-${index}`,
+]
+
+const form = {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: String(new URLSearchParams({ ...goodMessage, message: '' })),
+}
+
+/** Asks for pages that nobody has asked for, each connection for the next as soon as it has the last. */
+async function endlessPages(): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: ASKING, localAddress })
+  let index = 0
+  const ask = async () => {
+    for (;;) {
+      const path = paths[++index % (paths.length + 1)]
+      if (path) await exchange(request(url + path(index), { agent }).end())
+      // A form that is shown again with what is missing.
+      else await exchange(request(`${url}/contact`, { agent, ...form }).end(form.body))
+    }
+  }
+  await Promise.all(Array.from({ length: ASKING }, ask))
+}
+
+async function exchange(sent: ReturnType<typeof request>): Promise<void> {
+  try {
+    const [response] = await once(sent, 'response')
+    await once(response.resume(), 'end')
+  } catch {
+    await setTimeout(RECONNECT_MS)
+  }
+}
+
+/** Keeps connections open, each begun by `begin`, and opens another for each that the server closes. */
+async function connections(begin: (socket: Socket) => void): Promise<void> {
+  const hold = async () => {
+    for (;;) {
+      const socket = connect({ port, host: '127.0.0.1', localAddress }, () => begin(socket))
+      socket.on('error', () => undefined)
+      await once(socket, 'close')
+      await setTimeout(RECONNECT_MS)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, hold))
+}
+
+const attacks: Record<string, () => Promise<void>> = {
+  'endless pages': endlessPages,
+  // Of many large responses, it reads next to nothing.
+  'slow readers': () =>
+    connections((socket) => {
+      socket.write('GET /inventory HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(PIPELINED))
+      const reading = setInterval(() => socket.read(1024), 1000)
+      socket.once('close', () => clearInterval(reading))
+      socket.on('readable', () => undefined)
+    }),
+  'half-open connections': () =>
+    connections((socket) => {
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+      const dripping = setInterval(() => socket.write('x'), 1000)
+      socket.once('close', () => clearInterval(dripping))
+      socket.resume()
+    }),
+}
+const attack = attacks[kind]
+if (!attack) throw new Error(`There is no attack ${kind}. There are: ${Object.keys(attacks).join(', ')}.`)
+await attack()
