@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Limiter } from '../platform/limits.server.ts'
 
-/** How many renders of one client may wait for the one before them. */
-const MAX_WAITING = 64
+/** How long a client may wait for its own renders: more at once are refused. */
+const MAX_WAIT_SECONDS = 3
 /** Of a burst, twice the pages a second that a client may have in the long run: a part of what one process renders. */
 const BURST_FACTOR = 2
 
@@ -19,10 +19,12 @@ export class RenderTurns {
   #queues = new Map<string, Queue>()
   #limit: Limiter
   #everyMs: number
+  #maxWaiting: number
 
   constructor(limit: Limiter, perSecond: number) {
     this.#limit = limit
     this.#everyMs = 1000 / (perSecond * BURST_FACTOR)
+    this.#maxWaiting = perSecond * BURST_FACTOR * MAX_WAIT_SECONDS
   }
 
   /** Renders for a client in its turn, as long as its limit allows it. */
@@ -34,7 +36,7 @@ export class RenderTurns {
   /** Renders for a client in its turn, uncounted. Refused only while far too many wait. */
   async inTurn<T>(client: string, render: () => Promise<T>): Promise<{ rendered: T } | Refused> {
     const queue = this.#queues.get(client) ?? { waiting: 0, last: Promise.resolve() }
-    if (queue.waiting >= MAX_WAITING) return { retryAfter: 1 }
+    if (queue.waiting >= this.#maxWaiting) return { retryAfter: 1 }
     this.#queues.set(client, queue)
     queue.waiting++
     const before = queue.last
