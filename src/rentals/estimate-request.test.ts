@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { estimateCopy } from '../content/pages/rental-estimate.ts'
+import { estimateQuery } from './estimate-address.ts'
 import { checkEstimate } from './estimate-request.ts'
-import { type EstimateSearch, estimateQuery, readEstimateSearch } from './estimate-search.ts'
+import { type EstimateSearch, readEstimateSearch } from './estimate-search.ts'
 
 const today = '2027-05-10'
 const july: EstimateSearch = {

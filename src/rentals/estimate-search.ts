@@ -1,5 +1,3 @@
-import type { RentalCart } from '../content/facts/rentals.ts'
-
 /** The parameters of /rentals/estimate, in the order of the form. */
 export const estimateFields = ['cart', 'quantity', 'from', 'to', 'town', 'rates'] as const
 export type EstimateField = (typeof estimateFields)[number]
@@ -24,24 +22,3 @@ function readValue(value: unknown): string | number | undefined {
   // The router would put a string of digits into the address with quotation marks.
   return /^\d{1,3}$/.test(text) ? Number(text) : text || undefined
 }
-
-/** The query of an estimate, without a question mark: for the calendar file and the link to the contact form. */
-export const estimateQuery = (search: EstimateSearch): string =>
-  new URLSearchParams(
-    estimateFields.flatMap((field) => (search[field] === undefined ? [] : [[field, String(search[field])]])),
-  ).toString()
-
-/** What the address calls a cart. */
-export const cartParameters = {
-  'four-seater': 'fourSeater',
-  'six-seater': 'sixSeater',
-  utility: 'utility',
-} as const satisfies Record<string, RentalCart>
-export type CartParameter = keyof typeof cartParameters
-
-export const isCartParameter = (text: string): text is CartParameter => Object.hasOwn(cartParameters, text)
-
-export const cartParameter = (cart: RentalCart): CartParameter | undefined =>
-  Object.keys(cartParameters)
-    .filter(isCartParameter)
-    .find((name) => cartParameters[name] === cart)

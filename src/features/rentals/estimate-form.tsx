@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { rentalCarts } from '../../content/facts/rentals.ts'
 import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
 import { townsOfNewJersey, townsOfPennsylvania } from '../../content/towns/towns.ts'
+import { cartParameter } from '../../rentals/estimate-address.ts'
 import {
-  cartParameter,
   type EstimateField,
   type EstimateSearch,
   estimateFields,

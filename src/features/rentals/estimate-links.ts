@@ -1,4 +1,5 @@
-import { type EstimateSearch, estimateQuery } from '../../rentals/estimate-search.ts'
+import { estimateQuery } from '../../rentals/estimate-address.ts'
+import type { EstimateSearch } from '../../rentals/estimate-search.ts'
 import { page } from '../../site-map.ts'
 
 /** Leads to the contact form with a message about this estimate. The address has its parameters, never free text. */

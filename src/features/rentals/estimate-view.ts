@@ -14,6 +14,7 @@ import { dateRange, longDate, monthDay } from '../../format/calendar-date.ts'
 import { usd, usdCents, usdShort } from '../../format/money.ts'
 import { deliveryFeeSentence, deliveryTo } from '../../rentals/delivery.ts'
 import { type Estimate, type EstimateItem, type EstimateRequest, estimateRental } from '../../rentals/estimate.ts'
+import { cartParameters, isCartParameter } from '../../rentals/estimate-address.ts'
 import { priceSource } from '../../rentals/estimate-message.ts'
 import {
   checkEstimate,
@@ -21,12 +22,7 @@ import {
   type RatesParameter,
   ratesParameter,
 } from '../../rentals/estimate-request.ts'
-import {
-  cartParameters,
-  type EstimateField,
-  type EstimateSearch,
-  isCartParameter,
-} from '../../rentals/estimate-search.ts'
+import type { EstimateField, EstimateSearch } from '../../rentals/estimate-search.ts'
 import type { RateReading } from '../../rentals/plans.ts'
 import { addDays, dateIn, weekday } from '../../rentals/rental-days.ts'
 
