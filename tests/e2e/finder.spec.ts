@@ -94,3 +94,35 @@ test.describe('with JavaScript off', () => {
     await expect(page.locator(cards)).toHaveCount(affordable.length)
   })
 })
+
+test.describe('a search that finds nothing, by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('says so, and offers what may have been meant with true counts', async ({ page }) => {
+    await page.goto('/inventory')
+    await hydrated(page)
+    await page.getByRole('searchbox').fill('evoluton six seater')
+    await expect(page.getByText('No vehicles match your current filters.')).toBeVisible()
+    const evolutions = sampleInventory.filter(({ brand }) => brand === 'Evolution')
+    const six = evolutions.filter(({ specifications }) => specifications.seatingCapacity === 6)
+    await expect(page.getByRole('link', { name: `Did you mean Evolution (${evolutions.length})?` })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Six seats (${sixSeats.length})` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nearest to your search' })).toBeVisible()
+    await expect(page.locator('.cart-row .card')).toHaveCount(3)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: `Evolution, six seats (${six.length})` }).tap()
+    await expect(page.getByRole('heading', { name: shown(six.length) })).toBeVisible()
+    await expect(page).toHaveURL('/inventory?seats=6&maker=evolution')
+  })
+})
+
+test.describe('a search that finds nothing, with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('has the same links', async ({ page }) => {
+    await page.goto('/inventory?search=ezgo')
+    const carts = sampleInventory.filter(({ brand }) => brand === 'EZ-GO')
+    await page.getByRole('link', { name: `Did you mean EZ-GO (${carts.length})?` }).click()
+    await expect(page.locator(cards)).toHaveCount(carts.length)
+  })
+})

@@ -3,6 +3,7 @@ import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
 import { atOnce } from '../../platform/time-slices.ts'
 import { filterList } from './filters.ts'
 import type { InventorySearch } from './inventory-search.ts'
+import type { Suggestions } from './suggestions.ts'
 
 /** Cards in the server's HTML, and cards that each 'Show more' adds. */
 export const PAGE_SIZE = 48
@@ -25,6 +26,8 @@ export type InventoryView = {
   matching: number
   total: number
   counts: OptionCounts
+  /** From the server alone, where nothing matches. */
+  suggestions?: Suggestions
 }
 
 type Sort = NonNullable<InventorySearch['sort']>

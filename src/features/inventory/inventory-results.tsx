@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { ClearFilters } from './finder.tsx'
 import { type InventoryView, PAGE_SIZE } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
+import type { Suggestions } from './suggestions.ts'
 import type { InventoryState } from './use-inventory.ts'
 
 /** From product.md 9.12. */
@@ -32,7 +33,7 @@ export function InventoryResults({ state, search, onRetry }: Props) {
         </div>
       )
     case 'shown':
-      return state.view.matching === 0 ? <Empty total={state.view.total} /> : <Grid view={state.view} search={search} />
+      return state.view.matching === 0 ? <Empty view={state.view} /> : <Grid view={state.view} search={search} />
   }
 }
 
@@ -53,18 +54,58 @@ function Skeletons() {
   )
 }
 
-function Empty({ total }: { total: number }) {
+function Empty({ view: { total, suggestions } }: { view: InventoryView }) {
   return (
-    <div className="empty">
-      <NoPicture label="" />
-      <h2 className="h3">No vehicles found</h2>
-      <p>No vehicles match your current filters.</p>
-      {total > 0 ? <p className="muted num">Showing 0 of {total} total vehicles</p> : null}
-      <div className="cta">
-        <ClearFilters className={buttonClass({ look: 'ink' })} />
-        <CallLink />
+    <>
+      <div className="empty">
+        <NoPicture label="" />
+        <h2 className="h3">No vehicles found</h2>
+        <p>No vehicles match your current filters.</p>
+        {total > 0 ? <p className="muted num">Showing 0 of {total} total vehicles</p> : null}
+        <div className="cta">
+          <ClearFilters className={buttonClass({ look: 'ink' })} />
+          <CallLink />
+        </div>
       </div>
-    </div>
+      {suggestions ? <Meant {...suggestions} /> : null}
+    </>
+  )
+}
+
+/** Below an empty list, never in its place: what the search may have meant, and the nearest carts. */
+function Meant({ suggestions, nearest, isNear }: Suggestions) {
+  return (
+    <>
+      <ul className="meant">
+        {suggestions.map(({ text, search, count }) => {
+          const [words, mark] = text.endsWith('?') ? [text.slice(0, -1), '?'] : [text, '']
+          return (
+            <li key={text}>
+              {count > 0 ? (
+                <Link to="/inventory" search={search}>
+                  {words} <span className="num">({count})</span>
+                  {mark}
+                </Link>
+              ) : (
+                <Link to="/contact" search={{ topic: 'sales' }}>
+                  {words}: ask us
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {nearest.length > 0 ? (
+        <>
+          <h3 className="h3 meant__heading">{isNear ? 'Nearest to your search' : 'In stock now'}</h3>
+          <div className="cart-row">
+            {nearest.map((vehicle) => (
+              <VehicleCard key={vehicle.id} vehicle={vehicle} />
+            ))}
+          </div>
+        </>
+      ) : null}
+    </>
   )
 }
 

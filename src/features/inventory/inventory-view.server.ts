@@ -2,17 +2,24 @@ import { currentStock, stockIndex } from '../../catalogue/stock.server.ts'
 import { forCard } from '../../catalogue/vehicle.ts'
 import { InventoryIndex, type InventoryView, type SortNames } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
+import { SearchSuggestions } from './search-suggestions.ts'
 
 const inventoryIndex = stockIndex(function* (vehicles) {
   const index = yield* InventoryIndex.of(vehicles)
   return yield* index.sort(mergeSort)
 })
 
-/** The view of the current stock. @param firstPage of the cards shown; see InventoryIndex */
+const searchSuggestions = stockIndex((vehicles) => SearchSuggestions.of(vehicles))
+
+/** The view of the current stock, with suggestions where nothing matches. @param firstPage of the cards shown; see InventoryIndex */
 export async function currentInventory(search: InventorySearch, firstPage?: number): Promise<InventoryView> {
-  const index = await inventoryIndex(await currentStock())
+  const stock = await currentStock()
+  const index = await inventoryIndex(stock)
   const view = index.view(search, firstPage)
-  return { ...view, shown: view.shown.map(forCard) }
+  const shown = view.shown.map(forCard)
+  if (view.matching > 0 || view.total === 0) return { ...view, shown }
+  const suggestions = (await searchSuggestions(stock)).for(search, index)
+  return { ...view, shown, suggestions: { ...suggestions, nearest: suggestions.nearest.map(forCard) } }
 }
 
 const RUN_LENGTH = 500

@@ -35,7 +35,12 @@ export function useInventory(search: InventorySearch, rendered: Rendered): Inven
   const index = useMemo(() => list.data && atOnce(InventoryIndex.of(list.data)), [list.data])
   const listed = useMemo(() => index?.view(deferred), [index, deferred])
 
-  const view = isListed ? listed : (fromServer ?? served.view)
+  // What an empty list may have meant is worked out on the server alone, which keeps its library out of the browser.
+  const isEmpty = isListed && listed?.matching === 0
+  const lost = useQuery({ ...servedViewQuery(search, true), enabled: isEmpty && !fromServer }, queryClient)
+  const suggestions = isEmpty ? (fromServer ?? lost.data)?.suggestions : undefined
+
+  const view = isListed ? listed && { ...listed, suggestions } : (fromServer ?? served.view)
   const error = isListed ? list.error : served.error
   if (view) return { status: 'shown', view }
   if (error) return { status: 'error', message: error.message }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { sampleInventory } from '../../../sample/inventory.ts'
+import { atOnce } from '../../platform/time-slices.ts'
+import { InventoryIndex } from './inventory-index.ts'
+import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
+import { SearchSuggestions } from './search-suggestions.ts'
+
+const index = atOnce(InventoryIndex.of(sampleInventory))
+const suggestions = atOnce(SearchSuggestions.of(sampleInventory))
+const meant = (search: InventorySearch) => suggestions.for(readInventorySearch(search), index)
+const texts = (search: string) => meant({ search }).suggestions.map(({ text }) => text)
+
+test.each([
+  ['evoluton', ['Did you mean Evolution?']],
+  ['eveloution', ['Did you mean Evolution?']],
+  ['dinago', ['Did you mean Denago?']],
+  ['ezgo', ['Did you mean EZ-GO?']],
+  ['E Z GO', ['Did you mean EZ-GO?']],
+  ['ez go', ['Did you mean EZ-GO?']],
+  ['clubcar', ['Did you mean Club Car?']],
+  ['timberlin', ['Did you mean Tomberlin?']],
+  ['six seater', ['Six seats']],
+  ['6 passanger', ['Six seats']],
+  ['6-seeter', ['Six seats']],
+  ['seats 8', ['Eight seats']],
+  ['five seater', ['Six seats']],
+  ['roverxl', ['Did you mean Rover XL?']],
+  ['marverick', ['Did you mean Maverick?']],
+  ['off-road', ['Lifted']],
+  ['evoluton six seater', ['Evolution, six seats', 'Did you mean Evolution?', 'Six seats']],
+  ['ezgo under 9k', ['EZ-GO, up to $9,000', 'Did you mean EZ-GO?', 'Up to $9,000']],
+])('%s may mean %j', (search, expected) => {
+  expect(index.view(readInventorySearch({ search })).matching).toBe(0)
+  expect(texts(search)).toEqual(expected)
+})
+
+test('each suggestion has the number of carts that it leads to, with the other filters where they leave any', () => {
+  const { suggestions: links } = meant({ search: 'evoluton six seater', price: 'under-15000' })
+  expect(links.length).toBe(3)
+  for (const { search, count } of links) {
+    expect(index.view(search).matching).toBe(count)
+    expect(search.price).toBe('under-15000')
+  }
+})
+
+test('the nearest carts are in stock and are what was asked for', () => {
+  const { nearest, isNear } = meant({ search: 'evoluton six seater' })
+  expect(nearest.map(({ brand, specifications, inStock }) => [brand, specifications.seatingCapacity, inStock])).toEqual(
+    Array.from({ length: 3 }, () => ['Evolution', 6, true]),
+  )
+  expect(isNear).toBe(true)
+})
+
+test('what no cart is known to have is a question for us, with a count of none', () => {
+  const known = sampleInventory.filter(({ specifications }) => specifications.streetLegal)
+  expect(meant({ search: 'streetlegal' }).suggestions).toMatchObject([{ text: 'Street legal', count: known.length }])
+})
+
+test('what nobody can read gets carts in stock, and no guess', () => {
+  const { suggestions: links, nearest, isNear } = meant({ search: 'zeppelin' })
+  expect([links, nearest.length, isNear]).toEqual([[], 3, false])
+})
+
+test('filters that leave nothing are offered without one of them, the price first', () => {
+  const { suggestions: links, nearest } = meant({ seats: 8, 'max-price': 9000 })
+  expect(links.map(({ text }) => text)).toEqual(['At any price', 'Without 8 seats'])
+  expect(nearest[0]?.specifications.seatingCapacity).toBe(8)
+})

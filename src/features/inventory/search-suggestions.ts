@@ -1,0 +1,199 @@
+import MiniSearch from 'minisearch'
+import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
+import { filterText } from './filters.ts'
+import type { InventoryIndex } from './inventory-index.ts'
+import { type Filters, filterOptions, filtersSet, type InventorySearch } from './inventory-search.ts'
+import { readWords } from './search-words.ts'
+import type { Suggestion, Suggestions } from './suggestions.ts'
+
+type Meaning = { filters: Filters; text: string; isName: boolean }
+
+const MOST_NEAREST = 3
+const MOST_WORDS_OF_A_NAME = 3
+const seatWords = [
+  'seat',
+  'seats',
+  'seater',
+  'seaters',
+  'seated',
+  'seating',
+  'passenger',
+  'passengers',
+  'person',
+  'people',
+]
+
+/** What people call a filter, besides what it is called in the form. */
+const otherNames: readonly (readonly [Filters, ...string[]])[] = [
+  [{ maker: 'ez-go' }, 'easy go', 'ezy go'],
+  [{ maker: 'swift-ev' }, 'swift'],
+  [{ 'street-legal': 'yes' }, 'road legal', 'street ready', 'lsv', 'low speed vehicle'],
+  [{ lifted: 'yes' }, 'lift kit', 'off road'],
+  [{ cargo: 'yes' }, 'cargo', 'utility', 'utility bed', 'dump bed', 'flatbed'],
+  [{ condition: 'used' }, 'pre owned', 'second hand'],
+  [{ condition: 'new' }, 'brand new'],
+  [{ stock: 'in' }, 'available'],
+]
+
+const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Finds what a search that matches nothing may have meant, among the names in stock and the filters. */
+export class SearchSuggestions {
+  /** Each document is one spelling, squeezed to letters and digits, so that spaces and hyphens do not matter. */
+  readonly #spellings = new MiniSearch<{ id: string }>({
+    fields: ['id'],
+    tokenize: (text) => [text],
+    processTerm: (term) => term,
+    searchOptions: {
+      // One letter in four may be wrong, and none in 'rxv' or '6'.
+      fuzzy: (term) => (term.length < 4 ? false : 0.25),
+      prefix: (term) => term.length > 3,
+    },
+  })
+  readonly #meanings = new Map<string, Meaning | 'seats'>()
+
+  /** @param vehicles those whose names count */
+  static *of(vehicles: readonly Vehicle[]): Generator<void, SearchSuggestions> {
+    const suggestions = new SearchSuggestions()
+    for (const word of seatWords) suggestions.#add(word, 'seats')
+    for (const maker of filterOptions.maker) suggestions.#add(maker, nameOf({ maker }))
+    for (const filters of filtersSaid) suggestions.#add(textOf(filters), meaningOf(filters))
+    for (const [filters, ...names] of otherNames) {
+      for (const name of names) suggestions.#add(name, filters.maker ? nameOf(filters) : meaningOf(filters))
+    }
+    for (const name of new Set(vehicles.map((vehicle) => vehicle.name))) {
+      suggestions.#addModel(name)
+      yield
+    }
+    return suggestions
+  }
+
+  #add(spelling: string, meaning: Meaning | 'seats'): void {
+    const id = squeezed(spelling)
+    if (id === '' || this.#meanings.has(id)) return
+    this.#meanings.set(id, meaning)
+    this.#spellings.add({ id })
+  }
+
+  /** Each run of up to three words of a name that says something: 'rover', 'rover xl', but not the number of a unit. */
+  #addModel(name: string): void {
+    const words = name.split(/\s+/)
+    for (let from = 0; from < words.length; from++) {
+      for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS_OF_A_NAME); to++) {
+        const part = words.slice(from, to).join(' ')
+        if (/[a-z]{3}|[a-z]\d/i.test(part) && !/\d{3,}$/.test(part))
+          this.#add(part, { filters: { search: part.toLowerCase() }, text: part, isName: true })
+      }
+    }
+  }
+
+  #meaningOf(spelling: string): Meaning | 'seats' | undefined {
+    const exact = this.#meanings.get(spelling)
+    if (exact) return exact
+    // A number is never a misspelling of another, or of nothing.
+    const [best] = this.#spellings.search(spelling).filter(({ id }) => digitsOf(String(id)) === digitsOf(spelling))
+    return best && this.#meanings.get(String(best.id))
+  }
+
+  /** The meanings of a search's words, the longest runs of words first. */
+  #read(search: string): Meaning[] {
+    const { filters, rest } = readWords(search, (word) => this.#meaningOf(word) === 'seats')
+    const meanings: Meaning[] = []
+    for (let at = 0; at < rest.length; ) {
+      const runs = [3, 2, 1].filter((length) => at + length <= rest.length)
+      const length = runs.find((each) => this.#understood(rest.slice(at, at + each), each > 1)) ?? 0
+      const meaning = length > 0 ? this.#understood(rest.slice(at, at + length), length > 1) : undefined
+      if (meaning && !meanings.some(({ text }) => text === meaning.text)) meanings.push(meaning)
+      at += length || 1
+    }
+    if (filters.seats) meanings.push(meaningOf({ seats: filters.seats }))
+    if (filters['max-price']) meanings.push(meaningOf({ 'max-price': filters['max-price'] }))
+    return meanings
+  }
+
+  /** Several words count as one name only when that is spelled right, or nearly: no word of it is something else. */
+  #understood(words: readonly string[], isRun: boolean): Meaning | undefined {
+    const spelling = words.join('')
+    const meaning =
+      this.#meanings.get(spelling) ??
+      (isRun && words.some((word) => this.#meanings.has(word)) ? undefined : this.#meaningOf(spelling))
+    return meaning === 'seats' ? undefined : meaning
+  }
+
+  /** @param search one that matches nothing in the index */
+  for(search: InventorySearch, index: InventoryIndex): Suggestions {
+    const { search: text, page: _page, ...filters } = search
+    const isUnknown = text !== undefined && index.view({ search: text }).matching === 0
+    const candidates = isUnknown ? this.#worded(text, filters, index) : relaxed(search)
+    const suggestions: Suggestion[] = []
+    const near = new Map<string, CardVehicle>()
+    for (const { text: words, search: tried } of candidates) {
+      const { matching, shown } = index.view(tried)
+      // What no cart at all is known to have is still worth a question (the page says 'ask us').
+      const isAsked = isUnknown && filtersSet(tried).length === 1
+      if ((matching > 0 || isAsked) && !suggestions.some((before) => before.text === words))
+        suggestions.push({ text: words, search: tried, count: matching })
+      for (const vehicle of [...shown.filter(({ inStock }) => inStock), ...shown]) near.set(vehicle.id, vehicle)
+    }
+    const nearest = near.size > 0 ? [...near.values()] : index.view({ stock: 'in' }).shown
+    return { suggestions, nearest: nearest.slice(0, MOST_NEAREST), isNear: near.size > 0 }
+  }
+
+  /** All meanings together, then each; with the other filters, or without them where they would leave nothing. */
+  #worded(text: string, others: InventorySearch, index: InventoryIndex): Omit<Suggestion, 'count'>[] {
+    const meanings = this.#read(text)
+    const together: Meaning[] =
+      meanings.length > 1
+        ? [
+            {
+              filters: Object.assign({}, ...meanings.map((meaning) => meaning.filters)),
+              text: meanings
+                .map((meaning, at) => (at === 0 || meaning.isName ? meaning.text : lowerFirst(meaning.text)))
+                .join(', '),
+              isName: false,
+            },
+          ]
+        : []
+    return [...together, ...meanings].map(({ filters, text: words, isName }) => {
+      const kept = { ...others, ...filters }
+      return {
+        text: isName ? `Did you mean ${words}?` : words,
+        search: index.view(kept).matching > 0 ? kept : { sort: others.sort, ...filters },
+      }
+    })
+  }
+}
+
+const filtersSaid: readonly Filters[] = [
+  ...filterOptions.condition.map((condition) => ({ condition })),
+  { stock: 'in' },
+  { lifted: 'yes' },
+  { cargo: 'yes' },
+  { 'street-legal': 'yes' },
+]
+
+const seatTexts: Record<number, string> = { 2: 'Two seats', 4: 'Four seats', 6: 'Six seats', 8: 'Eight seats' }
+
+function textOf(filters: Filters): string {
+  const [name] = filtersSet(filters)
+  return (filters.seats && seatTexts[filters.seats]) || (name ? filterText(name, filters) : '')
+}
+
+const meaningOf = (filters: Filters): Meaning => ({ filters, text: textOf(filters), isName: false })
+const nameOf = (filters: Filters): Meaning => ({ filters, text: textOf(filters), isName: true })
+
+/** The search without one of its filters; without a price first, so that the carts that cost a little more come near. */
+const relaxed = (search: InventorySearch): Omit<Suggestion, 'count'>[] =>
+  filtersSet(search)
+    .toSorted((a, b) => Number(b.endsWith('price')) - Number(a.endsWith('price')))
+    .map((name) => ({
+      text: name.endsWith('price') ? 'At any price' : `Without ${lowerFirst(filterText(name, search))}`,
+      search: {
+        ...search,
+        page: undefined,
+        [name]: undefined,
+        ...(name.endsWith('price') && { sort: search.sort ?? 'price-low' }),
+      },
+    }))
