@@ -78,17 +78,15 @@ function Meant({ suggestions, nearest, isNear }: Suggestions) {
     <>
       <ul className="meant">
         {suggestions.map(({ text, search, count }) => {
-          const [words, mark] = text.endsWith('?') ? [text.slice(0, -1), '?'] : [text, '']
           return (
             <li key={text}>
               {count > 0 ? (
                 <Link to="/inventory" search={search}>
-                  {words} <span className="num">({count})</span>
-                  {mark}
+                  {text.replace(/\??$/, (mark) => ` (${count})${mark}`)}
                 </Link>
               ) : (
                 <Link to="/contact" search={{ topic: 'sales' }}>
-                  {words}: ask us
+                  {`${text}: ask us`}
                 </Link>
               )}
             </li>
