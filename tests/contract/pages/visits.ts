@@ -26,7 +26,7 @@ export const visitFacts: Fact[] = [
     ['2', 'website', 'aside dl a', { href: business.website }],
     ...hours.dealership.map((row) => ['9', `hours ${row}`, 'aside tr', row] as const),
     ['2', 'form heading', 'h2', 'Send Us a Message'],
-    ...['firstName', 'lastName', 'email', 'phone', 'interest', 'message'].map(field),
+    ...['firstName', 'lastName', 'email', 'phone', 'message'].map(field),
     ...['sales', 'service', 'parts', 'general'].map(
       (value) => ['5', `interest ${value}`, 'select[name="interest"] option', { value }] as const,
     ),
