@@ -22,7 +22,9 @@ const scriptsAfterPaint: Plugin = {
     // The first are the root route's, which are the files that every page runs on.
     const [, files] = preloads.exec(code) ?? []
     if (!files || !scripts.test(code)) throw new Error('Start names scripts in another way now: see vite.config.ts')
-    const script = { children: `(${deferHydration})(${files})` }
+    // The entry last: what it imports is then evaluated before it, in tasks of its own.
+    const lastFirst = JSON.stringify(JSON.parse(files).reverse())
+    const script = { children: `(${deferHydration})(${lastFirst})` }
     return code.replaceAll(preloads, '').replace(scripts, () => `scripts:[${JSON.stringify(script)}]`)
   },
 }

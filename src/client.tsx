@@ -10,13 +10,13 @@ const hasLeft = (): boolean => {
   return address !== (window.servedAddress ?? address)
 }
 
-function hydrate() {
+function hydrate(router: ReturnType<typeof getRouter>) {
   if (hasLeft()) return
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={getRouter()} />
+        <RouterClient router={router} />
       </StrictMode>,
       // Back during hydration: the page is about to be replaced, and what React finds different in it is no fault.
       { onRecoverableError: (error) => hasLeft() || reportError(error) },
@@ -24,5 +24,8 @@ function hydrate() {
   })
 }
 
-// In a task of its own, so that input that arrived while the scripts were evaluated is handled first.
-setTimeout(hydrate)
+// Making the router and hydrating are tasks of their own, so that input is handled in between and no task is long.
+setTimeout(() => {
+  const router = getRouter()
+  setTimeout(() => hydrate(router))
+})

@@ -41,7 +41,7 @@ export type MissingPictures = {
 }
 
 /**
- * Answers for sizes of pictures that are not on disk yet, and makes them, one at a time: those asked for first. docs/decisions/0014
+ * Answers for sizes of pictures that are not on disk yet, and makes them, one at a time: those asked for first. docs/decisions/0017
  * has the measurements.
  */
 export function serveMissingPictures(options: MissingPicturesOptions): MissingPictures {

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PolicyPage } from '../features/policies/policy-page.tsx'
-import { policyAtPath } from '../features/policies/policy-route.ts'
+import { PolicyPage, policyAtPath } from '../features/policies/policy-route.ts'
 
 export const Route = createFileRoute('/policies/$slug')({
   loader: ({ params }) => policyAtPath(`/policies/${params.slug}`),

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ServicesPage } from '../features/services/services-page.tsx'
 import { heroPicture } from '../frame/hero-picture.ts'
+import { keepServed } from '../ui/keep-served.tsx'
+
+const ServicesPage = keepServed(async () => (await import('../features/services/services-page.tsx')).ServicesPage)
 
 export const Route = createFileRoute('/services')({
+  loader: () => ServicesPage.load(),
   head: async ({ match }) =>
     (await import('../features/services/services-head.ts')).servicesHead(match.context.siteUrl),
   component: Services,

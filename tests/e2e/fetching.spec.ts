@@ -45,6 +45,25 @@ test.describe('scripts', () => {
   })
 })
 
+test('a page of text loads nothing that renders it, until a visitor goes to another and comes back', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/policies/rental-policy')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => /policy-page|rental-policy/.test(path))).toEqual([])
+  await page.getByRole('navigation', { name: 'Policies' }).getByRole('link', { name: 'Storage Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage policy')
+  await expect(page.locator('article.prose')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rental policy')
+  await expect(page.locator('article.prose')).toHaveCount(1)
+})
+
 test('home prefetches the list when idle, so that the inventory shows cards at once', async ({ page }) => {
   const asked = page.waitForResponse('**/api/vehicles')
   await page.goto('/')

@@ -141,9 +141,10 @@ test('the footer links all its pages', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('© 2025')
 })
 
-test('the web manifest is linked only after hydration', async ({ page, request }) => {
-  expect(await (await request.get('/')).text()).not.toContain('webmanifest')
-  await page.goto('/')
-  await hydrated(page)
-  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the web manifest is linked', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
+  })
 })

@@ -1,7 +1,6 @@
-import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
-import '../../styles/policy.css'
 import { Mail } from 'lucide-react'
 import { type ReactNode, use } from 'react'
+import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
 import { business, emailHref } from '../../content/facts/business.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { policyPage } from '../../content/policies/policies.ts'
