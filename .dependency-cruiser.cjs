@@ -1,5 +1,5 @@
 /** The directions of docs/decisions/0001: content ← platform ← shared folders ← features ← routes. */
-const shared = '^src/(catalogue|area|leads|monitoring|rentals)/'
+const shared = '^src/(catalogue|area|finance|leads|monitoring|rentals)/'
 
 module.exports = {
   forbidden: [
@@ -32,7 +32,7 @@ module.exports = {
       name: 'features-and-shared-folders-do-not-import-routes',
       severity: 'error',
       from: {
-        path: '^src/(features|catalogue|area|leads|monitoring|rentals|http|platform|seo|frame|ui|format|content)/',
+        path: '^src/(features|catalogue|area|finance|leads|monitoring|rentals|http|platform|seo|frame|ui|format|content)/',
       },
       to: { path: '^src/(routes/|router\\.tsx|server\\.ts)' },
     },

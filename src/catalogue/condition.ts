@@ -12,6 +12,15 @@ export function factOf(name: string, { specifications }: Pick<Vehicle, 'specific
   return name === 'hoursOnMeter' && /^\d+$/.test(text) ? grouped(text) : text
 }
 
+/**
+ * Whether a cart has what a specification is about. Without the key nothing is known, so it has not; 'no' and what begins
+ * with it is the answer of a dealer's file.
+ */
+export function hasSpecified(key: string, { specifications }: Pick<Vehicle, 'specifications'>): boolean {
+  const value = specifications[key]
+  return typeof value === 'string' ? !/^\s*(?:$|(?:no|not|none|false|0|n\/a)\b)/i.test(value) : Boolean(value)
+}
+
 /** 'New', 'New, 2026' or 'Used, 2020, 1,180 hours': as much as the stock says. */
 export function conditionOf(vehicle: Described): string {
   const hours = factOf('hoursOnMeter', vehicle)

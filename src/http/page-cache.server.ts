@@ -31,7 +31,7 @@ const BROTLI_QUALITY = 6
 /**
  * Rendered pages and API responses, kept in memory up to a size, the longest unused dropped first. What depends on content
  * alone is rendered once; what has read the stock is rendered again after the stock has changed, and what depends on the date
- * says in its Expires header until when it holds. When rendering again fails, the last good response is served on.
+ * says in its Expires header until when it holds; `cache-control: no-store` keeps a response out. When rendering again fails, the last good response is served on.
  */
 export class PageCache {
   #options: PageCacheOptions
@@ -99,7 +99,8 @@ export class PageCache {
       const response = await cachedResponseFrom(rendered, { ...this.#options, brotliQuality: BROTLI_QUALITY })
       this.#options.rendered?.((performance.now() - started) / 1000)
       if (response.status >= 500 && last) return last.response
-      if (response.status === 200) this.#keep(target, { response, readsStock, revision, expires: expiryOf(rendered) })
+      if (response.status === 200 && !isForOneVisitor(rendered))
+        this.#keep(target, { response, readsStock, revision, expires: expiryOf(rendered) })
       return response
     } catch (error) {
       if (!last) throw error
@@ -125,6 +126,9 @@ export class PageCache {
     this.#entries.delete(target)
   }
 }
+
+/** Of what a visitor has typed there are too many pages to keep, and nobody else asks for them. */
+const isForOneVisitor = ({ headers }: Response): boolean => headers.get('cache-control') === 'no-store'
 
 function expiryOf({ headers }: Response): number {
   const expires = headers.get('expires')

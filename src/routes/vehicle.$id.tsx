@@ -1,12 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { VehicleScreen } from '../features/vehicle/vehicle-screen.tsx'
+import { readVehicleSearch, vehicleHeaders } from '../features/vehicle/vehicle-search.ts'
 import { VehicleNotFound, VehicleSkeleton } from '../features/vehicle/vehicle-states.tsx'
+import { vehicleTools } from '../features/vehicle/vehicle-tools.ts'
 import { loadVehicleView } from '../features/vehicle/vehicle-view.functions.ts'
 
 export const Route = createFileRoute('/vehicle/$id')({
-  loader: ({ params, location }) => loadVehicleView({ idOrAlias: params.id, href: location.href }),
+  validateSearch: readVehicleSearch,
+  loaderDeps: ({ search }) => readVehicleSearch(search),
+  loader: async ({ params, location, deps }) => {
+    const view = await loadVehicleView({ idOrAlias: params.id, href: location.href })
+    return { view, tools: await vehicleTools(view, deps) }
+  },
+  headers: ({ match }) => vehicleHeaders(match.search),
   head: async ({ loaderData, match }) =>
-    (await import('../features/vehicle/vehicle-head.ts')).vehicleViewHead(loaderData, match.context.siteUrl),
+    (await import('../features/vehicle/vehicle-head.ts')).vehicleViewHead(
+      loaderData?.view,
+      match.context.siteUrl,
+      match.search,
+    ),
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: VehicleSkeleton,
@@ -15,5 +27,5 @@ export const Route = createFileRoute('/vehicle/$id')({
 })
 
 function Vehicle() {
-  return <VehicleScreen view={Route.useLoaderData()} />
+  return <VehicleScreen {...Route.useLoaderData()} />
 }

@@ -1,3 +1,4 @@
+import { hasSpecified } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { usd } from '../../format/money.ts'
 import { type FilterName, type FilterOption, type Filters, filterNames, filterOptions } from './inventory-search.ts'
@@ -28,19 +29,10 @@ const priceRanges: Record<FilterOption<'price'>, PriceRange> = {
   'over-25000': { text: `Over ${usd(UPPER_BOUND)}`, includes: (price) => price > UPPER_BOUND },
 }
 
-/**
- * Whether a cart has what a specification is about. Without the key nothing is known, so it does not match; 'no' and what begins
- * with it is the answer of a dealer's file.
- */
-function has(key: string, { specifications }: Vehicle): boolean {
-  const value = specifications[key]
-  return typeof value === 'string' ? !/^\s*(?:$|(?:no|not|none|false|0|n\/a)\b)/i.test(value) : Boolean(value)
-}
-
 const specified = (label: string, key: string): OptionFilter<'yes'> => ({
   label,
   text: () => label,
-  matches: (vehicle) => has(key, vehicle),
+  matches: (vehicle) => hasSpecified(key, vehicle),
 })
 
 const makers: Record<FilterOption<'maker'>, string> = {

@@ -14,6 +14,9 @@ function asWords(key: string): string {
 /** What the inventory filters by (product.md 5.2): buyers look for it, so a cart of which it is not known says so. */
 const filteredBy = { lifted: 'Ask us', cargoBed: 'Ask us', streetLegal: 'Ask us' }
 
+/** Keys whose words would read oddly. */
+const ownLabels: ReadonlyMap<string, string> = new Map([['zeroPercentFinancing', '0% financing']])
+
 /** Every key and value, the named ones first and those that the inventory filters by next (product.md 2.7). */
 export function specificationRows(specifications: VehicleSpecifications): { label: string; value: string }[] {
   const order = [...Object.keys(namedSpecifications), ...Object.keys(filteredBy)]
@@ -22,7 +25,7 @@ export function specificationRows(specifications: VehicleSpecifications): { labe
   return Object.entries({ ...filteredBy, ...Object.fromEntries(known) })
     .sort(([a], [b]) => place(a) - place(b))
     .map(([key, value]) => ({
-      label: namedSpecification(key)?.label ?? reportedLabel(key) ?? asWords(key),
+      label: namedSpecification(key)?.label ?? reportedLabel(key) ?? ownLabels.get(key) ?? asWords(key),
       value: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
     }))
 }

@@ -1,18 +1,20 @@
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
 import { showrooms } from '../../content/facts/showrooms.ts'
+import { hasPaymentSearch } from '../../finance/payment-search.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs, dealerId } from '../../seo/json-ld.ts'
 import { product } from '../../seo/json-ld-product.ts'
 import { page, vehicleHref } from '../../site-map.ts'
+import type { VehicleSearch } from './vehicle-search.ts'
 import type { ModelView, VehicleView } from './vehicle-view.ts'
 
 const inventory = page('inventory')
 const [seller] = showrooms
 
-export function vehicleViewHead(view: VehicleView | undefined, siteUrl: string) {
+export function vehicleViewHead(view: VehicleView | undefined, siteUrl: string, search: VehicleSearch) {
   switch (view?.kind) {
     case 'vehicle':
-      return vehicleHead(view.vehicle, siteUrl)
+      return vehicleHead(view.vehicle, siteUrl, hasPaymentSearch(search))
     case 'model':
       return modelHead(view.model, siteUrl)
     default:
@@ -53,8 +55,8 @@ function modelHead(
   })
 }
 
-/** Title, description, keywords, canonical, social and product metadata (product.md 2.7). */
-function vehicleHead(vehicle: Vehicle, siteUrl: string) {
+/** Title, description, keywords, canonical, social and product metadata (product.md 2.7). `personal`: with what a visitor has typed. */
+function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
   const { id, name, brand, category, description, price, inStock, isNew } = vehicle
   return pageHead({
     title: `${name}, ${formatPrice(price)} | Larkway`,
@@ -64,6 +66,7 @@ function vehicleHead(vehicle: Vehicle, siteUrl: string) {
     preview: `/og/vehicle/${id}.jpg`,
     keywords: [name, brand, category, 'electric golf cart', isNew ? 'new' : 'used'].join(', '),
     type: 'product',
+    robots: personal ? 'noindex, follow' : undefined,
     more: [
       ...(price === undefined ? [] : [{ property: 'product:price:amount', content: String(price) }]),
       { property: 'product:price:currency', content: 'USD' },

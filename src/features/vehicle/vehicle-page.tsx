@@ -4,23 +4,28 @@ import { conditionOf, unitNumber } from '../../catalogue/condition.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { brandLabel, formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../content/facts/business.ts'
+import { vehicleHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link, newTab } from '../../ui/link.tsx'
 import { ConditionReport } from './condition-report.tsx'
 import { Gallery } from './gallery.tsx'
+import { MonthlyPayment } from './monthly-payment-form.tsx'
 import { specificationRows } from './specifications.ts'
 import { VehicleFacts } from './vehicle-facts.tsx'
+import { financedOf, type VehicleTools } from './vehicle-tools.ts'
 
 type Props = {
   vehicle: Vehicle
   /** Whether the catalogue holds several of its name. */
   numbered: boolean
+  tools: VehicleTools
 }
 
-export function VehiclePage({ vehicle, numbered }: Props) {
+export function VehiclePage({ vehicle, numbered, tools }: Props) {
   const { name, description, price, features, inStock, isNew, externalUrl, specifications } = vehicle
   const [picture] = vehicle.images
+  const financed = financedOf(vehicle)
   return (
     <>
       <div className="wrap">
@@ -48,23 +53,6 @@ export function VehiclePage({ vehicle, numbered }: Props) {
                 </>
               )}
             </p>
-            <dl className="key-specs">
-              <div>
-                <dt>
-                  <Users className="icon" aria-hidden />
-                  Seats
-                </dt>
-                <dd className="num">{specifications.seatingCapacity ?? 'Ask us'}</dd>
-              </div>
-              <div>
-                <dt>
-                  <BadgeCheck className="icon" aria-hidden />
-                  Brand
-                </dt>
-                <dd>{brandLabel(vehicle.brand)}</dd>
-              </div>
-            </dl>
-            <p className="mt-5">{description}</p>
             <div className="vehicle__cta">
               {inStock ? null : (
                 <Link className={buttonClass({ look: 'lark' })} to="/contact" search={{ vehicle: vehicle.id }}>
@@ -88,6 +76,33 @@ export function VehiclePage({ vehicle, numbered }: Props) {
                 </Link>
               ) : null}
             </div>
+            {financed ? (
+              <div className="offer">
+                <MonthlyPayment
+                  key={vehicle.id}
+                  action={vehicleHref(vehicle.id)}
+                  financed={financed}
+                  answer={tools.payment}
+                />
+              </div>
+            ) : null}
+            <dl className="key-specs">
+              <div>
+                <dt>
+                  <Users className="icon" aria-hidden />
+                  Seats
+                </dt>
+                <dd className="num">{specifications.seatingCapacity ?? 'Ask us'}</dd>
+              </div>
+              <div>
+                <dt>
+                  <BadgeCheck className="icon" aria-hidden />
+                  Brand
+                </dt>
+                <dd>{brandLabel(vehicle.brand)}</dd>
+              </div>
+            </dl>
+            <p className="mt-5">{description}</p>
           </div>
         </div>
       </div>

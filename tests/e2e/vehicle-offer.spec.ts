@@ -1,0 +1,61 @@
+import { paymentCopy as copy } from '../../src/content/pages/monthly-payment.ts'
+import { monthlyPayment } from '../../src/finance/monthly-payment.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
+import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
+
+const cart = sampleVehicle('club-car-tempo-2')
+const { result } = monthlyPayment({ down: 1000, months: 48, apr: 7.9 }, { price: cart.price ?? 0, zeroPercent: false })
+const payment = result?.payment ?? ''
+
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('the monthly payment is worked out while it is typed, and nothing leaves the page', async ({ page }) => {
+    await page.goto(`/vehicle/${cart.id}`)
+    await hydrated(page)
+    await page.getByText(copy.heading, { exact: true }).tap()
+    await page.getByLabel(copy.labels.down).fill('1,000')
+    await page.getByLabel(copy.labels.months).fill('48')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await page.getByLabel(copy.labels.apr).fill('7.9')
+    await expect(page.locator('.by-month summary')).toContainText(payment)
+    await expect(page.getByRole('status').filter({ hasText: result?.text ?? '' })).toBeVisible()
+    await expect(page.getByText(copy.private)).toBeVisible()
+    expect(sent.filter((url) => !url.includes('/assets/'))).toEqual([])
+    await expect(page).toHaveURL(`/vehicle/${cart.id}`)
+    await expectAccessible(page)
+  })
+})
+
+test('by keyboard alone: what is wrong is named, and focus is at it', async ({ page }) => {
+  await page.goto(`/vehicle/${cart.id}`)
+  await hydrated(page)
+  await page.locator('.by-month summary').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(copy.labels.down)).toBeFocused()
+  await page.keyboard.type('1000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(copy.labels.apr)).toBeFocused()
+  await expect(page.getByLabel(copy.labels.apr)).toHaveAccessibleDescription(copy.problems.noRate)
+  await page.keyboard.type('7.9')
+  await expect(page.locator('.by-month summary')).toContainText('$')
+  await expect(page.getByLabel(copy.labels.apr)).toHaveAccessibleDescription('')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form asks the same page', async ({ page }) => {
+    await page.goto(`/vehicles/${cart.id}`)
+    await page.getByText(copy.heading, { exact: true }).click()
+    await page.getByLabel(copy.labels.down).fill('$1,000')
+    await page.getByLabel(copy.labels.months).fill('48')
+    await page.getByLabel(copy.labels.apr).fill('7.9%')
+    await expect(page.getByText(copy.private)).toBeHidden()
+    await page.getByRole('button', { name: copy.submit }).click()
+    await expect(page.getByText(result?.text ?? '')).toBeVisible()
+    await expect(page.getByLabel(copy.labels.down)).toHaveValue('$1,000')
+  })
+})
