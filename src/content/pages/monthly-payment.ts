@@ -1,6 +1,7 @@
 import { usd, usdCents } from '../../format/money.ts'
-import { financingOffer } from '../facts/business.ts'
+import { claims, financingOffer } from '../facts/business.ts'
 
+const zeroRate = `${claims.financingPercent}%`
 const mostRate = 40
 const months = { fewest: 12, most: 72, usual: 36 }
 /** US dollars. Below this there is nothing to pay by the month. */
@@ -25,8 +26,8 @@ export const paymentCopy = {
   private: 'Nothing you type leaves this page.',
   apply: 'Apply on the lender’s site',
   zero: {
-    offer: 'This cart comes with 0% financing.',
-    use: 'Use 0%',
+    offer: `This cart comes with ${zeroRate} financing.`,
+    use: `Use ${zeroRate}`,
     ask: 'We tell you for how many months.',
   },
   problems: {

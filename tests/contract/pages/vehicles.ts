@@ -81,7 +81,7 @@ export const vehicleFacts: Fact[] = [
     ['9', 'return window', 'structured data', `"merchantReturnDays":${returns.structuredDataDays}`],
   ]),
   ...factsOf('/vehicle/denago-nomad-xl', [
-    ['2', 'without externalUrl: no View Vehicle Details', 'main a[target="_blank"]', 1],
+    ['2', 'without externalUrl: no View Vehicle Details', '.vehicle__cta a[target="_blank"]', 1],
     ['9', 'all-wheel drive in the specifications', '.spec div', `Drive ${denago.driveInSpecifications}`],
   ]),
   ...factsOf('/vehicle/club-car-tempo-2', [
