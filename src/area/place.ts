@@ -1,6 +1,13 @@
+import type { Showroom } from '../content/facts/showrooms.ts'
 import type { Town, TownSlug } from '../content/towns/towns.ts'
 import type { Direction } from './distance.ts'
 import { type FromShowroom, fromNearestShowroom, neighborsOf } from './town-distance.ts'
+
+/** How to find and reach a showroom. */
+type Reach = Pick<
+  Showroom,
+  'id' | 'name' | 'address' | 'postal' | 'phone' | 'tel' | 'hours' | 'timeZone' | 'googleMapsUrl' | 'directionsUrl'
+>
 
 /** Where a town is, in words. Computed on the server, so a town's page does not load data of the other towns. */
 export type Place = {
@@ -10,17 +17,13 @@ export type Place = {
   /** '16 miles south of the Vineland showroom', or 'home to the Vineland showroom' */
   readonly away: string
   /** The nearest showroom. */
-  readonly from: {
+  readonly from: Reach & {
     /** Whether it stands in this very town. */
     readonly inTown: boolean
     readonly miles: string
     readonly direction: Direction
     /** 'Vineland showroom' */
     readonly label: string
-    readonly name: string
-    readonly address: string
-    readonly phone: string
-    readonly tel: string
   }
   readonly neighbors: readonly {
     readonly slug: TownSlug
@@ -56,14 +59,14 @@ function awayText(town: Town, from: FromShowroom): string {
 
 export function placeOf(town: Town): Place {
   const from = fromNearestShowroom(town)
-  const { name, address, phone, tel } = from.showroom
+  const { id, name, address, postal, phone, tel, hours, timeZone, googleMapsUrl, directionsUrl } = from.showroom
   return {
     town,
     sentence: placeSentence(town),
     away: awayText(town, from),
     from: {
       inTown: isHome(town, from),
-      ...{ name, address, phone, tel },
+      ...{ id, name, address, postal, phone, tel, hours, timeZone, googleMapsUrl, directionsUrl },
       miles: milesText(from.miles),
       direction: from.direction,
       label: showroomLabel(from),

@@ -3,20 +3,23 @@ import { business, emailHref } from '../content/facts/business.ts'
 import { physicalShowrooms } from '../content/facts/showrooms.ts'
 import { page } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
+import { AddressLink } from './address-link.tsx'
 import { PhoneLink } from './phone.tsx'
 
 /** Three cards: both showrooms and the main line. The section's heading must be an h2. */
 export function ShowroomCards() {
   return (
     <ul className="contact-cards">
-      {physicalShowrooms.map(({ id, name, address, phone, tel }) => (
-        <li key={id}>
+      {physicalShowrooms.map((showroom) => (
+        <li key={showroom.id}>
           <MapPin className="icon" aria-hidden />
-          <h3>{name}</h3>
-          <p>{address}</p>
-          <PhoneLink className="link num" line={{ phone, tel }}>
+          <h3>{showroom.name}</h3>
+          <p>
+            <AddressLink of={showroom} />
+          </p>
+          <PhoneLink className="link num" line={showroom}>
             <Phone className="icon" aria-hidden />
-            {phone}
+            {showroom.phone}
           </PhoneLink>
         </li>
       ))}

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { hours } from '../content/facts/hours.ts'
 import { townSalesPage } from '../content/pages/town-sales.ts'
-import { hoursText } from '../format/opening-hours.ts'
 import { page } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { HoursTable } from '../ui/hours-table.tsx'
 import { Link } from '../ui/link.tsx'
+import { AddressLink } from './address-link.tsx'
+import { HoursTable } from './hours-table.tsx'
 import { PhoneButton, PhoneLink } from './phone.tsx'
 import type { Place } from './place.ts'
 
@@ -36,7 +36,7 @@ export function TownContact({ place, heading }: { place: Place; heading: string 
             <div>
               <dt>{from.name}</dt>
               <dd>
-                {from.address}
+                <AddressLink of={from} />
                 <br />
                 <PhoneLink className="num" line={from} />
               </dd>
@@ -45,7 +45,7 @@ export function TownContact({ place, heading }: { place: Place; heading: string 
           <h3>{hours.townPages.title}</h3>
           <HoursTable
             className="hours hours--light"
-            rows={hours.townPages.rows.map((row) => ({ label: row.label, text: hoursText(row) }))}
+            timetable={{ ...hours.townPages, purpose: `${hours.townPages.purpose} in ${town.name}` }}
           />
         </div>
       </div>

@@ -20,7 +20,7 @@ export const minutesOf = (clock: Clock): number => {
 }
 
 /** '09:00' is '9AM', '16:30' is '4:30PM'. */
-const spoken = (clock: Clock): string => {
+export const clockText = (clock: Clock): string => {
   const minutes = minutesOf(clock)
   const hour = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -30,7 +30,7 @@ const spoken = (clock: Clock): string => {
 
 /** '9AM-5PM', or the note of a row without hours, such as 'Closed'. */
 export const hoursText = (row: HoursRow): string =>
-  row.opens === null ? row.note : `${spoken(row.opens)}-${spoken(row.closes)}`
+  row.opens === null ? row.note : `${clockText(row.opens)}-${clockText(row.closes)}`
 
 /** 'Mon-Fri 9AM-5PM, Sat 9AM-5PM, Sun Closed': one line, for meta text and plain lists. */
 export const hoursLine = ({ rows }: Hours): string => rows.map((row) => `${row.label} ${hoursText(row)}`).join(', ')

@@ -1,13 +1,45 @@
+import { useLocation, useMatches } from '@tanstack/react-router'
+import { directionsMenuId } from '../area/directions.tsx'
 import { PhoneButton } from '../area/phone.tsx'
 import { InventoryLink } from '../catalogue/inventory-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { page } from '../site-map.ts'
+import { ButtonAnchor, buttonClass } from '../ui/button.tsx'
+import { newTab } from '../ui/link.tsx'
 
-/** Fixed to the bottom of the screen on phones: call, or browse the carts. */
+const aboutBothShowrooms: readonly string[] = [page('showroom').path, page('contact').path]
+
+/** Fixed to the bottom of the screen on phones: call, and on pages about a place get there, on others browse the carts. */
 export function CallBar() {
   return (
     <nav className="call-bar" aria-label="Quick actions">
       <PhoneButton look="lark">Call now</PhoneButton>
-      <InventoryLink className={buttonClass()}>View inventory</InventoryLink>
+      <SecondAction />
     </nav>
   )
+}
+
+function SecondAction() {
+  const { pathname } = useLocation()
+  // A town's page says which showroom is the nearest.
+  const directionsUrl = useMatches({
+    select: (matches) =>
+      matches.flatMap(({ loaderData }) =>
+        loaderData && 'place' in loaderData ? [loaderData.place.from.directionsUrl] : [],
+      )[0],
+  })
+  if (directionsUrl) {
+    return (
+      <ButtonAnchor href={directionsUrl} {...newTab}>
+        Directions
+      </ButtonAnchor>
+    )
+  }
+  if (aboutBothShowrooms.includes(pathname)) {
+    return (
+      <button className={buttonClass()} type="button" popoverTarget={directionsMenuId}>
+        Directions
+      </button>
+    )
+  }
+  return <InventoryLink className={buttonClass()}>View inventory</InventoryLink>
 }

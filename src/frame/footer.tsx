@@ -1,9 +1,8 @@
+import { HoursTable } from '../area/hours-table.tsx'
 import { PhoneLink } from '../area/phone.tsx'
 import { business, financingOffer } from '../content/facts/business.ts'
 import { hours } from '../content/facts/hours.ts'
-import { hoursText } from '../format/opening-hours.ts'
 import { type Page, pagesIn } from '../site-map.ts'
-import { HoursTable } from '../ui/hours-table.tsx'
 import { Link } from '../ui/link.tsx'
 import logo from './logo-inverse.svg'
 
@@ -21,7 +20,7 @@ export function Footer() {
           <FooterLinks title="Policies" pages={pagesIn('policies')} />
           <div className="footer__hours">
             <h2>{hours.dealership.title}</h2>
-            <HoursTable rows={hours.dealership.rows.map((row) => ({ label: row.label, text: hoursText(row) }))} />
+            <HoursTable timetable={hours.dealership} />
           </div>
         </div>
         <div className="footer__base">

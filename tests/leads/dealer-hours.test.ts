@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openingState } from '../../src/area/opening-state.ts'
 import { hours } from '../../src/content/facts/hours.ts'
-import { isOpenAt } from '../../src/features/showrooms/open-at.ts'
 import { answerBy, listTime, monthStart, nextOpen } from '../../src/leads/dealer-hours.ts'
 
 const zone = 'America/New_York'
@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000
 const hoursToTry = [Date.UTC(2026, 2, 3), Date.UTC(2026, 9, 27)].flatMap((start) =>
   Array.from({ length: 10 * 24 }, (_, index) => new Date(start + index * HOUR)),
 )
-const isOpen = (at: Date) => isOpenAt(hours.dealership, at, zone)
+const isOpen = (at: Date) => openingState(hours.dealership, at, zone).open
 
 test('at any hour, the next opening is now or the first later moment that is open', () => {
   for (const at of hoursToTry) {

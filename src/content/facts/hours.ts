@@ -6,11 +6,12 @@ const saturday = { label: 'Sat', days: ['Saturday'] } as const
 const sunday = { label: 'Sun', days: ['Sunday'] } as const
 const shut = { opens: null, closes: null } as const
 
-/** Four conflicting readings (product.md 9.1), each shown in its own place. */
+/** Four conflicting readings (product.md 9.1), each shown in its own place. `purpose` says there what it is for, so that all are true. */
 export const hours = {
   /** Footer, contact and showroom pages. */
   dealership: {
     title: 'Hours',
+    purpose: 'Showroom floor, Eastern time',
     rows: [
       { ...weekdays, opens: '09:00', closes: '17:00' },
       { ...saturday, opens: '09:00', closes: '17:00' },
@@ -20,6 +21,7 @@ export const hours = {
   /** Services page. */
   service: {
     title: 'Service hours',
+    purpose: 'Workshop, drop-off and pickup. Showroom hours are at the foot of the page.',
     rows: [
       { ...weekdays, opens: '08:00', closes: '17:00' },
       { ...saturday, opens: '09:00', closes: '15:00' },
@@ -29,6 +31,7 @@ export const hours = {
   /** Town sales pages. */
   townPages: {
     title: 'Hours',
+    purpose: 'Delivery and pickup',
     rows: [
       { label: 'Mon-Sat', days: [...monToFri, 'Saturday'], opens: '08:00', closes: '18:00' },
       { ...sunday, opens: '10:00', closes: '16:00' },
@@ -37,10 +40,11 @@ export const hours = {
   /** Storage policy. */
   storageAccess: {
     title: 'Storage access',
+    purpose: 'Getting to a cart in storage',
     rows: [
       { ...weekdays, opens: '08:00', closes: '17:00' },
       { ...saturday, opens: '08:00', closes: '15:00' },
       { ...sunday, ...shut, note: 'By appointment' },
     ],
   },
-} as const satisfies Record<string, Hours>
+} as const satisfies Record<string, Hours & { readonly purpose: string }>

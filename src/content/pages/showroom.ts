@@ -43,6 +43,8 @@ export const showroomPage = {
       video: 'YouTube',
       social: 'Facebook',
     },
+    /** What the online showroom's hours are for; the others say it themselves. */
+    onlineHours: 'By phone and video, Eastern time',
     directions: 'Directions',
     call: 'Call Now',
   },

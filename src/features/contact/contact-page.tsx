@@ -1,14 +1,16 @@
-import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
 import '../../styles/contact.css'
 import { Globe, Mail, MapPin, Phone } from 'lucide-react'
+import { AddressLink } from '../../area/address-link.tsx'
+import { DirectionsMenu } from '../../area/directions.tsx'
+import { HoursTable } from '../../area/hours-table.tsx'
+import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
+import { VisitStrip } from '../../area/visit-strip.tsx'
 import { business, emailHref } from '../../content/facts/business.ts'
 import { hours } from '../../content/facts/hours.ts'
-import { showrooms } from '../../content/facts/showrooms.ts'
+import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { contactPage } from '../../content/pages/contact.ts'
-import { hoursText } from '../../format/opening-hours.ts'
 import type { FieldErrors, FormValues, OriginValues } from '../../leads/intake/submission-fields.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import { HoursTable } from '../../ui/hours-table.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 type Props = {
@@ -45,21 +47,19 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
             {contactPage.detailsHeading}
           </h2>
           <dl>
-            {showrooms.map((showroom) =>
-              showroom.type === 'physical' ? (
-                <div key={showroom.name}>
-                  <dt>
-                    <MapPin className="icon" aria-hidden />
-                    {showroom.name}
-                  </dt>
-                  <dd>
-                    {showroom.address}
-                    <br />
-                    <PhoneLink line={showroom} />
-                  </dd>
-                </div>
-              ) : null,
-            )}
+            {physicalShowrooms.map((showroom) => (
+              <div key={showroom.name}>
+                <dt>
+                  <MapPin className="icon" aria-hidden />
+                  {showroom.name}
+                </dt>
+                <dd>
+                  <AddressLink of={showroom} />
+                  <br />
+                  <PhoneLink line={showroom} />
+                </dd>
+              </div>
+            ))}
             <div>
               <dt>
                 <Phone className="icon" aria-hidden />
@@ -89,12 +89,11 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
             </div>
           </dl>
           <h2 className="h3 mt-12 mb-4">{contactPage.hoursHeading}</h2>
-          <HoursTable
-            className="hours hours--light"
-            rows={hours.dealership.rows.map((row) => ({ label: row.label, text: hoursText(row) }))}
-          />
+          <HoursTable className="hours hours--light" timetable={hours.dealership} />
         </aside>
       </div>
+      <VisitStrip places={physicalShowrooms} />
+      <DirectionsMenu doors={physicalShowrooms} />
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { PhoneButton } from '../../area/phone.tsx'
 import '../../styles/contact.css'
 import { MapPin } from 'lucide-react'
-import { showrooms } from '../../content/facts/showrooms.ts'
+import { AddressLink } from '../../area/address-link.tsx'
+import { PhoneButton } from '../../area/phone.tsx'
+import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { thankYouPage } from '../../content/pages/contact.ts'
 import { page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
@@ -28,15 +29,15 @@ export function ThankYouPage() {
       </ol>
       <h2 className="h3 mt-16 mb-6">{thankYouPage.showroomsHeading}</h2>
       <ul className="contact-cards">
-        {showrooms.map(({ id, type, name, address }) =>
-          type === 'physical' ? (
-            <li key={id}>
-              <MapPin className="icon" aria-hidden />
-              <h3>{name}</h3>
-              <p>{address}</p>
-            </li>
-          ) : null,
-        )}
+        {physicalShowrooms.map((showroom) => (
+          <li key={showroom.id}>
+            <MapPin className="icon" aria-hidden />
+            <h3>{showroom.name}</h3>
+            <p>
+              <AddressLink of={showroom} />
+            </p>
+          </li>
+        ))}
       </ul>
       <h2 className="h3 mt-16 mb-6">{thankYouPage.linksHeading}</h2>
       <ul className="link-list lg:columns-4">

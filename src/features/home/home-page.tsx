@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { PhoneButton } from '../../area/phone.tsx'
+import { VisitStrip } from '../../area/visit-strip.tsx'
 import { prefetchVehicles } from '../../catalogue/prefetch.ts'
+import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { home } from '../../content/pages/home.ts'
 import { page } from '../../site-map.ts'
@@ -24,6 +26,7 @@ export function HomePage({ stock, total }: { stock: HomeStock; total: number | u
   return (
     <>
       <Hero />
+      <VisitStrip places={physicalShowrooms} />
       <Benefits />
       <BrandGrid absent={stock.absentBrands} />
       <FeaturedCarts carts={stock.featured} />

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import { type ReactNode, use } from 'react'
+import { AddressLink } from '../../area/address-link.tsx'
 import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
 import { business, emailHref } from '../../content/facts/business.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
@@ -82,12 +83,12 @@ function PolicyContact() {
         </ButtonAnchor>
       </div>
       <ul className="policy__showrooms">
-        {physicalShowrooms.map(({ id, name, address, phone, tel }) => (
-          <li key={id}>
-            <strong>{name}</strong>
-            {address}
+        {physicalShowrooms.map((showroom) => (
+          <li key={showroom.id}>
+            <strong>{showroom.name}</strong>
+            <AddressLink of={showroom} />
             <br />
-            <PhoneLink className="num" line={{ phone, tel }} />
+            <PhoneLink className="num" line={showroom} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,12 @@
 import { CalendarCheck, Clock, FileText, MessageCircle, Users } from 'lucide-react'
+import { HoursTable } from '../../area/hours-table.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { ShowroomCards } from '../../area/showroom-cards.tsx'
 import { hours } from '../../content/facts/hours.ts'
 import { servicesPage } from '../../content/pages/services.ts'
-import { hoursText } from '../../format/opening-hours.ts'
 import { page } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
-import { HoursTable } from '../../ui/hours-table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
 import { Points } from '../../ui/points.tsx'
@@ -53,7 +52,7 @@ export function ServicesPage({ picture }: { picture: string }) {
               {whyChooseUs.heading}
             </h2>
             <h3 className="mt-10 mb-2">{hours.service.title}</h3>
-            <HoursTable rows={hours.service.rows.map((row) => ({ label: row.label, text: hoursText(row) }))} />
+            <HoursTable timetable={hours.service} />
           </div>
           <Points look="rows" points={whyChooseUs.items} icons={icons} />
         </div>

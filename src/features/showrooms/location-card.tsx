@@ -1,22 +1,20 @@
 import { ExternalLink, Navigation } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { AddressLink } from '../../area/address-link.tsx'
+import { HoursTable } from '../../area/hours-table.tsx'
 import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
+import { useOpeningState } from '../../area/use-opening-state.ts'
 import { hours } from '../../content/facts/hours.ts'
 import type { Showroom } from '../../content/facts/showrooms.ts'
 import { showroomPage } from '../../content/pages/showroom.ts'
-import { type Hours, hoursText } from '../../format/opening-hours.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import { HoursTable } from '../../ui/hours-table.tsx'
 import { newTab } from '../../ui/link.tsx'
-import { isOpenAt } from './open-at.ts'
 
-const ONE_MINUTE_MS = 60_000
 const { fields, types } = showroomPage.card
 
 /** A location with all the fields of product.md 3.4. */
 export function LocationCard({ showroom }: { showroom: Showroom }) {
   const { name, type, city, address, coordinates } = showroom
-  const open = hours[showroom.hours]
+  const timetable = hours[showroom.hours]
   const links = [
     [fields.map, showroom.googleMapsUrl],
     [fields.website, showroom.websiteUrl],
@@ -28,7 +26,7 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
     <article className="location">
       <header>
         <h2>{name}</h2>
-        <OpenNow hours={open} timeZone={showroom.timeZone} />
+        <OpenNow showroom={showroom} />
       </header>
       <p className="location__kind">
         {types[type]}
@@ -37,7 +35,7 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
       <dl>
         <div>
           <dt>{fields.address}</dt>
-          <dd>{address}</dd>
+          <dd>{type === 'physical' ? <AddressLink of={showroom} /> : address}</dd>
         </div>
         <div>
           <dt>{fields.phone}</dt>
@@ -54,7 +52,7 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
       </dl>
       <HoursTable
         className="hours hours--light"
-        rows={open.rows.map((row) => ({ label: row.label, text: hoursText(row) }))}
+        timetable={type === 'online' ? { ...timetable, purpose: showroomPage.card.onlineHours } : timetable}
       />
       <ul className="location__links">
         {links.map(([label, href]) => (
@@ -67,11 +65,13 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
         ))}
       </ul>
       <div className="cta">
-        <ButtonAnchor href={showroom.directionsUrl} {...newTab}>
-          <Navigation className="icon" aria-hidden />
-          {showroomPage.card.directions}
-          <span className="sr-only">to {name}</span>
-        </ButtonAnchor>
+        {type === 'physical' ? (
+          <ButtonAnchor href={showroom.directionsUrl} {...newTab}>
+            <Navigation className="icon" aria-hidden />
+            {showroomPage.card.directions}
+            <span className="sr-only">to {name}</span>
+          </ButtonAnchor>
+        ) : null}
         <PhoneButton look="ink" line={showroom}>
           {showroomPage.card.call}
           <span className="sr-only">: {name}</span>
@@ -81,15 +81,8 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
   )
 }
 
-/** Empty in the server's HTML, which may be hours old when it is read. The browser fills it in by its own clock. */
-function OpenNow({ hours, timeZone }: { hours: Hours; timeZone: string }) {
-  const [open, setOpen] = useState<boolean>()
-  useEffect(() => {
-    const update = () => setOpen(isOpenAt(hours, new Date(), timeZone))
-    update()
-    const timer = setInterval(update, ONE_MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [hours, timeZone])
+function OpenNow({ showroom }: { showroom: Showroom }) {
+  const open = useOpeningState(showroom)?.open
   return (
     <p className="open-now" data-open={open}>
       {open === undefined ? null : open ? 'Open now' : 'Closed now'}

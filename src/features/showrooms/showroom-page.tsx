@@ -1,8 +1,10 @@
-import { PhoneButton } from '../../area/phone.tsx'
 import '../../styles/showroom.css'
 import { CarFront, HandCoins, MessagesSquare } from 'lucide-react'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
-import { showrooms } from '../../content/facts/showrooms.ts'
+import { DirectionsMenu } from '../../area/directions.tsx'
+import { PhoneButton } from '../../area/phone.tsx'
+import { VisitStrip } from '../../area/visit-strip.tsx'
+import { physicalShowrooms, showrooms } from '../../content/facts/showrooms.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { showroomPage } from '../../content/pages/showroom.ts'
 import { page, townHref } from '../../site-map.ts'
@@ -25,6 +27,8 @@ export function ShowroomPage({ picture }: { picture: string }) {
           Contact Us
         </Link>
       </PageHero>
+      <VisitStrip places={physicalShowrooms} />
+      <DirectionsMenu doors={physicalShowrooms} />
       <div className="section wrap locations">
         {showrooms.map((showroom) => (
           <LocationCard key={showroom.id} showroom={showroom} />

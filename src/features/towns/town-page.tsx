@@ -5,6 +5,7 @@ import { TownContact } from '../../area/town-contact.tsx'
 import { townCrumbs } from '../../area/town-crumbs.ts'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
+import { VisitStrip } from '../../area/visit-strip.tsx'
 import { townSalesPage } from '../../content/pages/town-sales.ts'
 import { usd } from '../../format/money.ts'
 import { page, townHref, townRentalHref } from '../../site-map.ts'
@@ -38,6 +39,7 @@ export function TownPage({ sales, picture }: Props) {
           {townSalesPage.rentalLink}
         </Link>
       </PageHero>
+      <VisitStrip places={[place.from]} />
       <TownKeyFacts
         place={place}
         delivery={{

@@ -59,7 +59,7 @@ export const visitFacts: Fact[] = [
     ['3', 'address of the online showroom', `${cards[2]} dl div`, /^Address \w/],
     ['3', 'phone of the online showroom', `${cards[2]} dl div`, `Phone ${business.phone}`],
     ['2', 'Call Now online', `${cards[2]} a[href="${phoneHref}"]`, 'Call Now'],
-    ['2', 'Directions online', `${cards[2]} a[href*="/maps/dir/"]`, 'Directions'],
+    ['2', 'no directions to the online showroom', `${cards[2]} a[href*="/maps/dir/"]`, 0],
     ...cards.flatMap((card, index) => [
       ['3', `coordinates ${index + 1}`, `${card} dl div`, /^Coordinates -?\d+\.\d+, -?\d+\.\d+$/] as const,
       ['3', `map ${index + 1}`, `${card} a[href^="https://www.google.com/maps/search/"]`, 'Map'] as const,

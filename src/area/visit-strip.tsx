@@ -1,0 +1,63 @@
+import { business } from '../content/facts/business.ts'
+import { hours } from '../content/facts/hours.ts'
+import type { Showroom } from '../content/facts/showrooms.ts'
+import { clockText, hoursLine } from '../format/opening-hours.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { DirectionsLink, type Door } from './directions.tsx'
+import type { OpeningState } from './opening-state.ts'
+import { PhoneButton } from './phone.tsx'
+import { useOpeningState } from './use-opening-state.ts'
+
+type Place = Door & Pick<Showroom, 'hours' | 'timeZone' | 'phone' | 'tel'>
+
+type Props = {
+  /** The showrooms that the page is about; the first one's clock counts. */
+  places: readonly [Place, ...Place[]]
+}
+
+/** Whether the showroom floor is open, when that changes, and the ways to reach it. */
+export function VisitStrip({ places }: Props) {
+  const [first, ...others] = places
+  const state = useOpeningState(first)
+  const line = others.length === 0 ? first : business
+  return (
+    <section className="visit-strip" aria-label="Showroom hours and directions">
+      <div className="wrap">
+        <div>
+          <p className="visit-strip__state" data-open={state?.open}>
+            {state ? <StateText state={state} /> : <b>Showroom hours, Eastern time</b>}
+          </p>
+          <p className="visit-strip__hours">Showroom floor: {hoursLine(hours[first.hours])}</p>
+        </div>
+        <div className="visit-strip__ways">
+          <PhoneButton size="sm" line={line}>
+            <span>
+              Call<span className="wide-only num"> {line.phone}</span>
+            </span>
+          </PhoneButton>
+          {places.map((place) => (
+            <DirectionsLink key={place.id} to={place} className={buttonClass({ size: 'sm' })} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function StateText({ state }: { state: OpeningState }) {
+  if (state.open) {
+    return (
+      <>
+        <b>Open now</b> until {clockText(state.until)}, Eastern time
+      </>
+    )
+  }
+  const { next } = state
+  if (!next) return <b>Closed now</b>
+  const day = next.day === 'today' || next.day === 'tomorrow' ? next.day : `on ${next.day}`
+  return (
+    <>
+      <b>Closed now</b>, opens {day} at {clockText(next.at)}, Eastern time
+    </>
+  )
+}

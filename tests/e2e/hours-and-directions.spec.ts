@@ -1,0 +1,89 @@
+import { hours } from '../../src/content/facts/hours.ts'
+import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
+import { clockText } from '../../src/format/opening-hours.ts'
+import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
+
+const [weekdays, saturday] = hours.dealership.rows
+const [nearVineland] = physicalShowrooms
+const places = ['/', '/contact', '/showroom', '/towns/vineland', '/vineland-golf-carts', '/rentals/vineland']
+
+test.describe('the strip says when the showroom floor opens or closes next, by its own clock', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+  for (const [instant, said] of [
+    ['2025-06-14T12:00:00-04:00', `Open now until ${clockText(saturday.closes)}, Eastern time`],
+    ['2025-06-14T23:00:00-04:00', `Closed now, opens on Monday at ${clockText(weekdays.opens)}, Eastern time`],
+    ['2025-06-15T12:00:00-04:00', `Closed now, opens tomorrow at ${clockText(weekdays.opens)}, Eastern time`],
+    ['2025-01-13T01:00:00-05:00', `Closed now, opens today at ${clockText(weekdays.opens)}, Eastern time`],
+  ] as const) {
+    test(`${instant}: ${said}`, async ({ page }) => {
+      await page.clock.setFixedTime(instant)
+      for (const path of places) {
+        await page.goto(path)
+        await expect(page.getByRole('region', { name: 'Showroom hours and directions' })).toContainText(said)
+      }
+    })
+  }
+})
+
+test.describe('the call bar, 390 px wide', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('by touch: the way to the nearest showroom, or a choice of both, and no directions elsewhere', async ({
+    page,
+  }) => {
+    const bar = page.getByRole('navigation', { name: 'Quick actions' })
+    for (const path of ['/towns/vineland', '/vineland-golf-carts', '/rentals/vineland']) {
+      await page.goto(path)
+      await hydrated(page)
+      await expect(bar.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', nearVineland.directionsUrl)
+    }
+    for (const path of ['/contact', '/showroom']) {
+      await page.goto(path)
+      await hydrated(page)
+      await bar.getByRole('button', { name: 'Directions' }).tap()
+      for (const { directionsUrl, address } of physicalShowrooms) {
+        const way = page.getByRole('navigation', { name: 'Directions' }).getByRole('link', { name: address })
+        await expect(way).toBeInViewport({ ratio: 1 })
+        await expect(way).toHaveAttribute('href', directionsUrl)
+      }
+      await expectAccessible(page)
+    }
+    for (const path of ['/', '/towns/atlantis', '/services']) {
+      await page.goto(path)
+      await expect(bar.getByRole('link', { name: 'View inventory' })).toBeVisible()
+      await expect(bar.getByText('Directions')).toHaveCount(0)
+    }
+  })
+
+  test('by keyboard: the choice opens, is reached next and closes on Escape', async ({ page }) => {
+    await page.goto('/showroom')
+    await hydrated(page)
+    const button = page.getByRole('button', { name: 'Directions' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const ways = page.getByRole('navigation', { name: 'Directions' })
+    await expect(ways).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(ways.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(ways).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('the strip prints the hours, and the call bar opens the choice', async ({ page }) => {
+    await page.goto('/contact')
+    const strip = page.getByRole('region', { name: 'Showroom hours and directions' })
+    await expect(strip).toContainText('Eastern time')
+    await expect(strip).toContainText(`${clockText(weekdays.opens)}-${clockText(weekdays.closes)}`)
+    for (const { directionsUrl, postal } of physicalShowrooms) {
+      const way = strip.getByRole('link', { name: `Directions to ${postal?.locality}` })
+      await expect(way).toHaveAttribute('href', directionsUrl)
+    }
+    await page.getByRole('button', { name: 'Directions' }).click()
+    await expect(page.getByRole('navigation', { name: 'Directions' })).toBeVisible()
+  })
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hours } from '../../src/content/facts/hours.ts'
+import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
+import { getPage, readable } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+const pages = ['/contact', '/thank-you', '/showroom', '/services', '/about', '/policies/storage-policy']
+
+test.each([...pages, '/towns/millville', '/rentals/scranton'])('every address on %s opens a map', async (path) => {
+  const { document } = await getPage(site.url + path)
+  // The drawn map's description for screen readers is not shown, and the menu of the call bar leads to directions.
+  for (const hidden of document.querySelectorAll('.map-figure, .directions-menu')) hidden.remove()
+  const main = document.querySelector('main')
+  let addresses = 0
+  for (const { address, googleMapsUrl } of physicalShowrooms) {
+    const shown = main ? readable(main).split(address).length - 1 : 0
+    const links = document.querySelectorAll('main a').filter((link) => readable(link) === address)
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(shown).fill(googleMapsUrl))
+    addresses += shown
+  }
+  expect(addresses).toBeGreaterThan(0)
+})
+
+test.each([
+  ['/services', hours.service.purpose],
+  ['/towns/millville', `${hours.townPages.purpose} in Millville`],
+  ['/rentals/millville', `${hours.townPages.purpose} in Millville`],
+  ['/contact', hours.dealership.purpose],
+  ['/policies/storage-policy', hours.storageAccess.purpose],
+])('the timetable of %s and that of its footer say what each is for', async (path, purpose) => {
+  const { document } = await getPage(site.url + path)
+  expect(document.querySelectorAll('main caption').map(readable)).toContain(purpose)
+  expect(document.querySelectorAll('footer caption').map(readable)).toEqual([hours.dealership.purpose])
+})
+
+test('the online showroom has hours of its own purpose and no directions', async () => {
+  const { document } = await getPage(`${site.url}/showroom`)
+  const online = document.querySelectorAll('.location').at(-1)
+  expect(online?.querySelectorAll('a[href*="/maps/dir/"]')).toEqual([])
+  expect(online?.querySelector('caption')?.text).not.toBe(hours.dealership.purpose)
+})
