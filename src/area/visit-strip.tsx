@@ -12,12 +12,18 @@ type Place = Door & Pick<Showroom, 'hours' | 'timeZone' | 'phone' | 'tel'>
 
 type Props = {
   /** The showrooms that the page is about; the first one's clock counts. */
-  places: readonly [Place, ...Place[]]
+  places: readonly Place[]
+  /** On a town's page, where the showroom is: ', 16 miles from Shiloh'. */
+  where?: string
 }
 
 /** Whether the showroom floor is open, when that changes, and the ways to reach it. */
-export function VisitStrip({ places }: Props) {
+export function VisitStrip({ places, where = '' }: Props) {
   const [first, ...others] = places
+  return first ? <Strip first={first} others={others} where={where} /> : null
+}
+
+function Strip({ first, others, where }: { first: Place; others: readonly Place[]; where: string }) {
   const state = useOpeningState(first)
   const line = others.length === 0 ? first : business
   return (
@@ -27,7 +33,9 @@ export function VisitStrip({ places }: Props) {
           <p className="visit-strip__state" data-open={state?.open}>
             {state ? <StateText state={state} /> : <b>Showroom hours, Eastern time</b>}
           </p>
-          <p className="visit-strip__hours">Showroom floor: {hoursLine(hours[first.hours])}</p>
+          <p className="visit-strip__hours">
+            Showroom floor{where}: {hoursLine(hours[first.hours])}
+          </p>
         </div>
         <div className="visit-strip__ways">
           <PhoneButton size="sm" line={line}>
@@ -35,7 +43,7 @@ export function VisitStrip({ places }: Props) {
               Call<span className="wide-only num"> {line.phone}</span>
             </span>
           </PhoneButton>
-          {places.map((place) => (
+          {[first, ...others].map((place) => (
             <DirectionsLink key={place.id} to={place} className={buttonClass({ size: 'sm' })} />
           ))}
         </div>

@@ -104,7 +104,4 @@ export const showrooms = [
   },
 ] as const satisfies readonly Showroom[]
 
-const [first, ...others]: readonly Showroom[] = showrooms.filter((showroom) => showroom.type === 'physical')
-if (!first) throw new Error('showrooms.ts lists no physical showroom; add one')
-
-export const physicalShowrooms: readonly [Showroom, ...Showroom[]] = [first, ...others]
+export const physicalShowrooms: readonly Showroom[] = showrooms.filter((showroom) => showroom.type === 'physical')

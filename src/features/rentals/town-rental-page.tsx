@@ -5,7 +5,6 @@ import { TownContact } from '../../area/town-contact.tsx'
 import { townRentalCrumbs } from '../../area/town-crumbs.ts'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
-import { VisitStrip } from '../../area/visit-strip.tsx'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
 import { page, townHref, townRentalHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
@@ -45,7 +44,6 @@ export function TownRentalPage({ rental, picture }: Props) {
           {townRentalPage.contactLink}
         </Link>
       </PageHero>
-      <VisitStrip places={[place.from]} />
       <TownKeyFacts place={place} delivery={{ title: townRentalPage.freeDelivery, text: delivery.short }} />
       <section className="section wrap" aria-labelledby="features-heading">
         <h2 className="h2 mb-10" id="features-heading">

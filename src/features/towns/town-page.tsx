@@ -23,7 +23,7 @@ type Props = { sales: TownSales; picture: string }
 export function TownPage({ sales, picture }: Props) {
   const { place, note, popular } = sales
   const { fee, sum } = sales.delivery
-  const { town } = place
+  const { town, from } = place
   return (
     <>
       <PageHero
@@ -39,7 +39,7 @@ export function TownPage({ sales, picture }: Props) {
           {townSalesPage.rentalLink}
         </Link>
       </PageHero>
-      <VisitStrip places={[place.from]} />
+      <VisitStrip places={[from]} where={from.inTown ? ` in ${town.name}` : `, ${from.miles} from ${town.name}`} />
       <TownKeyFacts
         place={place}
         delivery={{
