@@ -56,16 +56,15 @@ function StateText({ state }: { state: OpeningState }) {
   if (state.open) {
     return (
       <>
-        <b>Open now</b> until {clockText(state.until)}, Eastern time
+        <b>Open now</b> until {clockText(state.until)} Eastern
       </>
     )
   }
   const { next } = state
   if (!next) return <b>Closed now</b>
-  const day = next.day === 'today' || next.day === 'tomorrow' ? next.day : `on ${next.day}`
   return (
     <>
-      <b>Closed now</b>, opens {day} at {clockText(next.at)}, Eastern time
+      <b>Closed now.</b> Opens {next.day} at {clockText(next.at)} Eastern
     </>
   )
 }
