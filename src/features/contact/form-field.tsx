@@ -37,11 +37,6 @@ export function Field({
   return (
     <div className="field">
       <label htmlFor={id}>{labels[name]}</label>
-      {hint ? (
-        <p className="hint" id={hintId}>
-          {hint}
-        </p>
-      ) : null}
       {children({
         id,
         name,
@@ -49,6 +44,11 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
       })}
+      {hint ? (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      ) : null}
       {error ? (
         <p className="error" id={errorId}>
           <CircleAlert className="icon" aria-hidden />
