@@ -42,6 +42,7 @@ export const home = {
   brandGrid: {
     heading: 'Six brands',
     intro: 'Denago and Evolution have pages of their own. The others are in the inventory.',
+    introWithoutOthers: 'Denago and Evolution have pages of their own. Ask us for the others.',
     absent: 'None on the floor today. Ask us for one.',
   },
   featured: {

@@ -8,7 +8,8 @@ import { Picture } from '../../ui/picture.tsx'
 import type { HomeStock } from './home-stock.ts'
 
 export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {
-  const { heading, intro, absent: absentNote } = home.brandGrid
+  const { heading, intro, introWithoutOthers, absent: absentNote } = home.brandGrid
+  const hasOthers = brands.some(({ page, name }) => page === null && !absent.includes(name))
   return (
     <section className="section pt-0" aria-labelledby="brands">
       <div className="wrap">
@@ -16,7 +17,7 @@ export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {
           <h2 className="h2" id="brands">
             {heading}
           </h2>
-          <p className="lede">{intro}</p>
+          <p className="lede">{hasOthers ? intro : introWithoutOthers}</p>
         </div>
         <ul className="brands">
           {brands.map((brand) => (
