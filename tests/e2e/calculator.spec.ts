@@ -94,7 +94,24 @@ test.describe('the calculator', () => {
     await miles.fill('501')
     await button(page).click()
     await expect(page).toHaveURL(/milesPerWeek=501/)
-    await expect(page.getByRole('region', { name: /Saved after electricity/ })).toBeVisible()
+    const result = page.getByRole('region', { name: /Saved after electricity/ })
+    await expect(result).toBeVisible()
+    // Figures never stand under a field that asks something else, or nothing.
+    await miles.fill('')
+    await expect(result).toBeHidden()
+    await miles.fill('501')
+    await expect(result).toBeVisible()
+  })
+
+  test('its figures are copied as plain numbers', async ({ page }) => {
+    await page.goto('/eco-impact?milesPerWeek=100&usageType=residential&timeframe=3')
+    await hydrated(page)
+    const copied = await page.getByRole('region', { name: /Saved after electricity/ }).evaluate((region) => {
+      getSelection()?.selectAllChildren(region)
+      return String(getSelection())
+    })
+    expect(copied).toContain(savedDollars(100, 'residential', 3))
+    expect(copied.replaceAll(/\s/g, '')).not.toContain('0123456789')
   })
 
   for (const [query, problem] of [

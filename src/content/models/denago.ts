@@ -55,6 +55,8 @@ export const denago: BrandContent = {
     },
   ],
   modelsHeading: 'The six models',
+  modelsNote:
+    'Range, speed and drive are the maker’s figures for the model. A cart’s own page says how the one we have is equipped.',
   models: [
     {
       ...everyModel,

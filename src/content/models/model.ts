@@ -50,6 +50,8 @@ export type BrandContent = {
   readonly seriesHeading: string
   readonly series: readonly Series[]
   readonly modelsHeading: string
+  /** Where the figures of the cards are from, if a cart's own page may give others. */
+  readonly modelsNote?: string
   readonly models: readonly Model[]
   readonly closing: {
     readonly heading: string

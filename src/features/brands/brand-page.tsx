@@ -24,7 +24,7 @@ export function BrandPage({ brand, stock, heroPicture }: Props) {
         <Compare />
       </PageHero>
       <SeriesList brand={brand} stock={stock} />
-      <ModelCards heading={brand.modelsHeading} models={brand.models} stock={stock} />
+      <ModelCards heading={brand.modelsHeading} note={brand.modelsNote} models={brand.models} stock={stock} />
       <Closing heading={heading} text={text} picture={{ src: pagePictures[`${picture.id}/front34`], alt: picture.alt }}>
         <TestDrive look="ink" />
         <Compare look="paper" />

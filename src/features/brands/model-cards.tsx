@@ -7,16 +7,19 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-type Props = { heading: string; models: readonly Model[]; stock: BrandStock }
+type Props = { heading: string; note: string | undefined; models: readonly Model[]; stock: BrandStock }
 
 /** Six models, of which the first leads: one across the page, then two, then three (brands.css). */
-export function ModelCards({ heading, models, stock }: Props) {
+export function ModelCards({ heading, note, models, stock }: Props) {
   return (
     <section className="section pt-0" aria-labelledby="models">
       <div className="wrap">
-        <h2 className="h2 head" id="models">
-          {heading}
-        </h2>
+        <div className="head">
+          <h2 className="h2" id="models">
+            {heading}
+          </h2>
+          {note ? <p className="muted">{note}</p> : null}
+        </div>
         <ul className="models">
           {models.map((model, index) => (
             <li key={model.id}>

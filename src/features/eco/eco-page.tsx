@@ -19,7 +19,9 @@ type Props = {
 export function EcoPage({ search, picture }: Props) {
   const { state, form, values, setValues, problem, busy, celebrating, run, start } = useCalculation(search)
   const output = useRef<HTMLElement>(null)
-  const result = state.kind === 'result' ? state : undefined
+  // Figures under an empty or refused field would be those of another entry.
+  const isAnswered = !problem && values.milesPerWeek.trim() !== ''
+  const result = state.kind === 'result' && isAnswered ? state : undefined
 
   // On phones the result is below the form, out of view.
   useEffect(() => {
