@@ -26,6 +26,7 @@ export const denago: readonly SampleVehicle[] = [
       seatingCapacity: 4,
       batteryType: '48 V 105 Ah lithium iron phosphate',
       chargingTime: '6-7 hours',
+      chargingOutlet: 'Ordinary household',
       payload: '800 lb',
       lifted: false,
       drive: 'All-wheel drive',

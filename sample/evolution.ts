@@ -26,6 +26,7 @@ export const evolution: readonly SampleVehicle[] = [
       seatingCapacity: 4,
       batteryType: '48 V 110 Ah lithium iron phosphate',
       chargingTime: '5-6 hours',
+      chargingOutlet: 'Household, three-prong',
       payload: '800 lb',
       lifted: true,
       motor: '6.3 kW AC',

@@ -9,12 +9,23 @@ export type Alike = {
   readonly price?: number
 }
 
+const differs = (name: string, wanted: string | undefined): boolean => wanted !== undefined && name !== wanted
+
+/** For a buyer who looks at one vehicle: others in stock with the same seats, the nearest price first. */
+export function vehiclesLike({ id, brand, category, price, specifications }: Vehicle, vehicles: readonly Vehicle[]) {
+  const seats = specifications.seatingCapacity
+  const others = vehicles.filter(
+    (other) => other.id !== id && (seats === undefined || other.specifications.seatingCapacity === seats),
+  )
+  return similarVehicles(price === undefined ? { brand, category } : { price }, others)
+}
+
 /** The vehicles in stock that are most like another: the same seats first, then series, brand and price. */
-export function similarVehicles(to: Alike, vehicles: readonly Vehicle[], most = 3): Vehicle[] {
+export function similarVehicles(to: Partial<Alike>, vehicles: readonly Vehicle[], most = 3): Vehicle[] {
   const distances = ({ brand, category, price, specifications }: Vehicle): number[] => [
     to.seats === undefined ? 0 : Math.abs((specifications.seatingCapacity ?? 0) - to.seats),
-    Number(category !== to.category || brand !== to.brand),
-    Number(brand !== to.brand),
+    Number(differs(category, to.category) || differs(brand, to.brand)),
+    Number(differs(brand, to.brand)),
     to.price === undefined || price === undefined ? Number.MAX_VALUE : Math.abs(price - to.price),
   ]
   // The nearest so far, without sorting a large stock.

@@ -44,6 +44,15 @@ test('by keyboard alone: what is wrong is named, and focus is at it', async ({ p
   await expect(page.getByLabel(copy.labels.apr)).toHaveAccessibleDescription('')
 })
 
+test('on a page that the browser opens itself, carts like it come afterwards', async ({ page }) => {
+  await page.goto('/inventory')
+  await hydrated(page)
+  await page.locator(`.card a[href="/vehicles/${cart.id}"]`).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cart.name)
+  await expect(page.getByRole('region', { name: 'Three like it' }).locator('.card')).toHaveCount(3)
+  await expect(page.locator('.close-ups img')).toHaveCount(2)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

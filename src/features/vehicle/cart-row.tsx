@@ -10,12 +10,14 @@ type Props = {
   vehicles: readonly StockCard[]
   /** What finds these and more in the inventory. */
   search?: string | undefined
+  /** All of them have as many. */
+  seats?: number | undefined
   /** Whether what stands above brings the distance. */
   close?: boolean
 }
 
 /** Carts in stock under a heading; nothing without any. */
-export function CartRow({ id, heading, vehicles, search, close }: Props) {
+export function CartRow({ id, heading, vehicles, search, seats, close }: Props) {
   if (vehicles.length === 0) return null
   return (
     <section className={classes('section wrap', close && 'pt-0')} aria-labelledby={id}>
@@ -23,8 +25,9 @@ export function CartRow({ id, heading, vehicles, search, close }: Props) {
         <h2 className="h2" id={id}>
           {heading}
         </h2>
-        <Link className="link" to="/inventory" search={{ search }}>
-          {search ? 'See all of them' : 'See all inventory'} <ArrowRight className="icon" aria-hidden />
+        <Link className="link" to="/inventory" search={seats ? { seats, stock: 'in' } : { search }}>
+          {seats ? `All carts with ${seats} seats` : search ? 'See all of them' : 'See all inventory'}{' '}
+          <ArrowRight className="icon" aria-hidden />
         </Link>
       </div>
       <div className="cart-row">

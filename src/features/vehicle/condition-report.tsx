@@ -1,15 +1,20 @@
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { returns } from '../../content/facts/returns.ts'
 import { page } from '../../site-map.ts'
+import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { conditionReport } from './specifications.ts'
 import { SpecificationList } from './vehicle-facts.tsx'
 
-/** What is known of a used cart, and what is not. */
-export function ConditionReport({ vehicle }: { vehicle: Vehicle }) {
+/** What is known of a used cart, and what is not. `close`: what stands above brings the distance. */
+export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: boolean }) {
   const { days, restockingPercent } = returns.usedCarts
   return (
-    <section className="section wrap two-column pt-0" id="condition" aria-labelledby="condition-heading">
+    <section
+      className={classes('section wrap two-column', close && 'pt-0')}
+      id="condition"
+      aria-labelledby="condition-heading"
+    >
       <div className="two-column__head">
         <h2 className="h2" id="condition-heading">
           Condition report

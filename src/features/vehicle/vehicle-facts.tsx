@@ -1,23 +1,35 @@
+import type { ReactNode } from 'react'
+
 type Props = {
   features: readonly string[]
   /** Heading of the specifications. */
   heading: string
   specifications: Rows
+  /** Above both. */
+  charging?: ReactNode
+  /** Below the features. */
+  road?: ReactNode
 }
 
 /** Features, when there are any, beside the specifications of a vehicle or model. */
-export function VehicleFacts({ features, heading, specifications }: Props) {
+export function VehicleFacts({ features, heading, specifications, charging, road }: Props) {
   return (
     <section className="section on-dark">
+      {charging ? <div className="wrap">{charging}</div> : null}
       <div className="wrap vehicle__info">
-        {features.length > 0 ? (
+        {features.length > 0 || road ? (
           <div>
-            <h2>Features</h2>
-            <ul className="ticks">
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            {features.length > 0 ? (
+              <>
+                <h2>Features</h2>
+                <ul className="ticks">
+                  {features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
+            {road}
           </div>
         ) : null}
         <div>

@@ -8,23 +8,33 @@ import { vehicleHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link, newTab } from '../../ui/link.tsx'
+import { CartRow } from './cart-row.tsx'
+import { CloseUps } from './close-ups.tsx'
 import { ConditionReport } from './condition-report.tsx'
 import { Gallery } from './gallery.tsx'
 import { MonthlyPayment } from './monthly-payment-form.tsx'
+import { Charging, RoadEquipment } from './ownership-facts.tsx'
 import { specificationRows } from './specifications.ts'
+import { useRelated } from './use-related.ts'
 import { VehicleFacts } from './vehicle-facts.tsx'
 import { financedOf, type VehicleTools } from './vehicle-tools.ts'
+import type { Related } from './vehicle-view.ts'
 
 type Props = {
   vehicle: Vehicle
   /** Whether the catalogue holds several of its name. */
   numbered: boolean
+  /** Asked for afterwards when the browser has opened the page itself. */
+  related?: Related
   tools: VehicleTools
 }
 
-export function VehiclePage({ vehicle, numbered, tools }: Props) {
+export function VehiclePage({ vehicle, numbered, related: served, tools }: Props) {
   const { name, description, price, features, inStock, isNew, externalUrl, specifications } = vehicle
   const [picture] = vehicle.images
+  const related = useRelated(vehicle.id, served)
+  const { similar, closeUps } = related ?? { similar: [], closeUps: [] }
+  const seats = seatChoice(vehicle)
   const financed = financedOf(vehicle)
   return (
     <>
@@ -59,6 +69,11 @@ export function VehiclePage({ vehicle, numbered, tools }: Props) {
                   Ask about the next one
                 </Link>
               )}
+              {!inStock && similar.length > 0 && seats ? (
+                <a className={buttonClass()} href="#similar">
+                  Carts with {seats} seats in stock
+                </a>
+              ) : null}
               <PhoneButton look={inStock ? 'lark' : 'outline'} icon={CalendarCheck}>
                 Schedule Test Drive
               </PhoneButton>
@@ -106,8 +121,21 @@ export function VehiclePage({ vehicle, numbered, tools }: Props) {
           </div>
         </div>
       </div>
-      {isNew ? null : <ConditionReport vehicle={vehicle} />}
-      <VehicleFacts features={features} heading="Specifications" specifications={specificationRows(specifications)} />
+      <CloseUps vehicle={vehicle} closeUps={closeUps} />
+      {isNew ? null : <ConditionReport vehicle={vehicle} close={closeUps.length === 0} />}
+      <VehicleFacts
+        features={features}
+        heading="Specifications"
+        specifications={specificationRows(specifications)}
+        charging={<Charging vehicle={vehicle} />}
+        road={<RoadEquipment vehicle={vehicle} />}
+      />
+      <CartRow
+        id="similar"
+        heading={similar.length === 3 ? 'Three like it' : 'Like it'}
+        vehicles={similar}
+        seats={seats}
+      />
       <Closing
         heading="Interested in this vehicle?"
         text={`The sales team knows ${inStock ? 'whether it is on the floor today' : 'when the next one comes'} and what it costs delivered to you.`}
@@ -128,6 +156,10 @@ export function VehiclePage({ vehicle, numbered, tools }: Props) {
     </>
   )
 }
+
+/** The seats that the inventory can be narrowed to (product.md 5.2). */
+const seatChoice = ({ specifications: { seatingCapacity } }: Vehicle): number | undefined =>
+  [2, 4, 6, 8].find((seats) => seats === seatingCapacity)
 
 /** Condition, whether it is there, why no price is printed, and which unit of several it is. */
 function stateOf(vehicle: Vehicle, numbered: boolean): string {

@@ -8,7 +8,7 @@ import type { VehicleView } from './vehicle-view.ts'
 export function VehicleScreen({ view, tools }: { view: VehicleView; tools: VehicleTools }) {
   switch (view.kind) {
     case 'vehicle':
-      return <VehiclePage vehicle={view.vehicle} numbered={view.numbered} tools={tools} />
+      return <VehiclePage key={view.vehicle.id} {...view} tools={tools} />
     case 'model':
       return <ModelPage model={view.model} />
     case 'gone':

@@ -31,9 +31,20 @@ export type ModelView = {
   readonly similar: readonly StockCard[]
 }
 
+export type CloseUp = { readonly src: string; readonly shows: string }
+
+/** What stands beside a vehicle on its page. */
+export type Related = { readonly similar: readonly StockCard[]; readonly closeUps: readonly CloseUp[] }
+
 export type VehicleView =
-  /** `numbered`: the catalogue holds several of its name, so the page says which unit it is. */
-  | { readonly kind: 'vehicle'; readonly vehicle: Vehicle; readonly numbered: boolean }
+  | {
+      readonly kind: 'vehicle'
+      readonly vehicle: Vehicle
+      /** The catalogue holds several of its name, so the page says which unit it is. */
+      readonly numbered: boolean
+      /** Not in what the API answers for a vehicle: a browser that has opened the page itself asks for it afterwards. */
+      readonly related?: Related
+    }
   | { readonly kind: 'model'; readonly model: ModelView }
   /** It was in stock once. */
   | { readonly kind: 'gone'; readonly similar: readonly StockCard[] }

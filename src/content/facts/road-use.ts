@@ -1,0 +1,5 @@
+/** Who says in each state what a low-speed vehicle needs. The site makes no claim of its own. */
+export const roadAuthorities = [
+  { state: 'New Jersey', name: 'New Jersey Motor Vehicle Commission', url: 'https://www.nj.gov/mvc/' },
+  { state: 'Pennsylvania', name: 'Pennsylvania Driver and Vehicle Services', url: 'https://www.pa.gov/agencies/dmv' },
+] as const

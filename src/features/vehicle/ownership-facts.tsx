@@ -1,0 +1,48 @@
+import { ExternalLink } from 'lucide-react'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { roadAuthorities } from '../../content/facts/road-use.ts'
+import { newTab } from '../../ui/link.tsx'
+import { chargingOf } from './charging.ts'
+import { roadEquipment } from './road-equipment.ts'
+import { SpecificationList } from './vehicle-facts.tsx'
+
+/** What an hour at the outlet brings; nothing for a cart that does not say how it charges. */
+export function Charging({ vehicle }: { vehicle: Vehicle }) {
+  const figures = chargingOf(vehicle)
+  if (figures.length === 0) return null
+  return (
+    <div className="charging">
+      <h2>Plug it in at night</h2>
+      <dl>
+        {figures.map(({ figure, unit, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={unit ? 'num' : undefined} data-words={unit ? undefined : ''}>
+              {figure}
+              {unit ? <small> {unit}</small> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+export const RoadEquipment = ({ vehicle }: { vehicle: Vehicle }) => (
+  <div className="road">
+    <h2>For the road</h2>
+    <SpecificationList rows={roadEquipment(vehicle)} />
+    <p>
+      What a cart needs on a public road, and which roads it may use, is for your state and town to say:{' '}
+      {roadAuthorities.map(({ name, url }, index) => (
+        <span key={url}>
+          {index > 0 ? ', ' : null}
+          <a href={url} {...newTab}>
+            {name} <ExternalLink className="icon" aria-hidden />
+          </a>
+        </span>
+      ))}
+      .
+    </p>
+  </div>
+)

@@ -1,0 +1,29 @@
+import { factOf } from '../../catalogue/condition.ts'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+
+/** What a road asks of a cart, by its specification or as a feature names it. Whether it is enough is for the state to say. */
+const equipment = [
+  { label: 'Headlights', key: 'headlights', named: /headlight/i },
+  { label: 'Turn signals', key: 'turnSignals', named: /turn signal/i },
+  { label: 'Brake lights', key: 'brakeLights', named: /brake light|tail light/i },
+  { label: 'Mirrors', key: 'mirrors', named: /mirror/i },
+  { label: 'Seat belts', key: 'seatBelts', named: /seat belt/i },
+  { label: 'Windshield', key: 'windshield', named: /windshield/i },
+  { label: 'Horn', key: 'horn', named: /\bhorn\b/i },
+  { label: 'Top speed', key: 'topSpeed', named: undefined },
+] as const
+
+/** Rows for a list, the last of them naming what neither a specification nor a feature says. */
+export function roadEquipment(
+  vehicle: Pick<Vehicle, 'specifications' | 'features'>,
+): readonly { label: string; value: string }[] {
+  const rows = equipment.map(({ label, key, named }) => ({
+    label,
+    value: factOf(key, vehicle) ?? vehicle.features.find((feature) => named?.test(feature)),
+  }))
+  const unknown = rows.filter(({ value }) => value === undefined).map(({ label }) => label)
+  return [
+    ...rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }])),
+    ...(unknown.length > 0 ? [{ label: 'Ask us about', value: unknown.join(', ') }] : []),
+  ]
+}

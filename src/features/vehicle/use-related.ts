@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { Related } from './vehicle-view.ts'
+
+/** What the server has put beside a vehicle, or the API's answer on a page that the browser has opened itself. */
+export function useRelated(id: string, served: Related | undefined): Related | undefined {
+  const [related, setRelated] = useState(served)
+  useEffect(() => {
+    if (served) return
+    let shown = true
+    const load = async () => {
+      const { apiQuery, queryClient } = await import('../../catalogue/vehicles-query.ts')
+      return queryClient.fetchQuery(apiQuery<Related>(`/api/vehicles/${encodeURIComponent(id)}/related`))
+    }
+    load().then(
+      (loaded) => shown && setRelated(loaded),
+      // The page is whole without it, and the browser has logged the request.
+      () => undefined,
+    )
+    return () => {
+      shown = false
+    }
+  }, [id, served])
+  return related
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleInventory } from '../../sample/inventory.ts'
+import { roadAuthorities } from '../../src/content/facts/road-use.ts'
+import { getPage } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+const used = sampleVehicle('club-car-tempo-2')
+const seatsOf = (id: string) => sampleVehicle(id).specifications.seatingCapacity
+const vehiclePage = (id: string) => getPage(`${site.url}/vehicle/${id}`)
+
+test('three like it: in stock, with the same seats, and none in stock is nearer in price', async () => {
+  const { document } = await vehiclePage(used.id)
+  const shown = document
+    .querySelectorAll('[aria-labelledby=similar] .card h3 a')
+    .map((link) => link.getAttribute('href')?.split('/').at(-1) ?? '')
+  expect(shown).toHaveLength(3)
+  const away = (id: string) => Math.abs((sampleVehicle(id).price ?? Number.POSITIVE_INFINITY) - (used.price ?? 0))
+  const farthest = Math.max(...shown.map(away))
+  const candidates = sampleInventory.filter(({ id, inStock }) => inStock && id !== used.id && seatsOf(id) === 2)
+  expect(candidates.map(({ id }) => id)).toEqual(expect.arrayContaining(shown))
+  for (const { id } of candidates) if (!shown.includes(id)) expect(away(id)).toBeGreaterThanOrEqual(farthest)
+})
+
+test('the API answers with the same, for pages that a browser opens itself', async () => {
+  const { document } = await vehiclePage(used.id)
+  const related = await (await fetch(`${site.url}/api/vehicles/${used.id}/related`)).json()
+  expect(related.similar.map(({ name }: { name: string }) => name)).toEqual(
+    document.querySelectorAll('[aria-labelledby=similar] h3').map((heading) => heading.text),
+  )
+  expect(related.closeUps).toHaveLength(document.querySelectorAll('.close-ups img').length)
+  expect((await fetch(`${site.url}/api/vehicles/nothing/related`)).status).toBe(404)
+})
+
+test('charging and equipment for the road, with the authorities of both states', async () => {
+  const { document } = await vehiclePage('evolution-d5-ranger-2-plus-2')
+  const { range, chargingOutlet } = sampleVehicle('evolution-d5-ranger-2-plus-2').specifications
+  const charging = document.querySelector('.charging')?.text ?? ''
+  expect(charging).toContain(range)
+  expect(charging).toContain(chargingOutlet)
+  const rows = document
+    .querySelectorAll('.road .spec div')
+    .map((row) => row.querySelectorAll('dt, dd').map(({ text }) => text))
+  expect(rows).toContainEqual(['Turn signals', 'LED headlights and turn signals'])
+  expect(rows.at(-1)).toEqual(['Ask us about', expect.stringContaining('Horn')])
+  const links = document.querySelectorAll('.road a').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(roadAuthorities.map(({ url }) => url))
+})
+
+test('a cart that is out of stock leads to carts with its seats', async () => {
+  const gone = sampleInventory.find(({ inStock }) => !inStock)
+  const { document } = await vehiclePage(gone?.id ?? '')
+  const link = document.querySelector('.vehicle__cta a[href="#similar"]')
+  expect(link?.text).toBe(`Carts with ${gone?.specifications.seatingCapacity} seats in stock`)
+  expect(document.querySelector('#similar')).not.toBeNull()
+})
+
+test('close-ups stand on the page of the cart that has them', async () => {
+  const { document } = await vehiclePage(used.id)
+  expect(document.querySelectorAll('.close-ups img')).toHaveLength(2)
+  expect((await vehiclePage('denago-nomad')).document.querySelector('.close-ups')).toBeNull()
+})
