@@ -32,17 +32,15 @@ export const RoadEquipment = ({ vehicle }: { vehicle: Vehicle }) => (
   <div className="road">
     <h2>For the road</h2>
     <SpecificationList rows={roadEquipment(vehicle)} />
-    <p>
-      What a cart needs on a public road, and which roads it may use, is for your state and town to say:{' '}
-      {roadAuthorities.map(({ name, url }, index) => (
-        <span key={url}>
-          {index > 0 ? ', ' : null}
+    <p>What a cart needs on a public road, and which roads it may use, is for your state and town to say.</p>
+    <ul>
+      {roadAuthorities.map(({ name, url }) => (
+        <li key={url}>
           <a href={url} {...newTab}>
             {name} <ExternalLink className="icon" aria-hidden />
           </a>
-        </span>
+        </li>
       ))}
-      .
-    </p>
+    </ul>
   </div>
 )

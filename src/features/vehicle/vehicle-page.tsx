@@ -69,14 +69,14 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
                   Ask about the next one
                 </Link>
               )}
+              <PhoneButton look={inStock ? 'lark' : 'outline'} icon={CalendarCheck}>
+                Schedule Test Drive
+              </PhoneButton>
               {!inStock && similar.length > 0 && seats ? (
                 <a className={buttonClass()} href="#similar">
                   Carts with {seats} seats in stock
                 </a>
               ) : null}
-              <PhoneButton look={inStock ? 'lark' : 'outline'} icon={CalendarCheck}>
-                Schedule Test Drive
-              </PhoneButton>
               <ButtonAnchor href={business.financingUrl} {...newTab}>
                 Get Financing Quote
               </ButtonAnchor>
