@@ -3,6 +3,7 @@ export const pageKinds = {
   home: '/',
   inventory: '/inventory',
   vehicle: '/vehicle/evolution-d6-max-xt4',
+  compare: '/compare?carts=denago-rover-xl,evolution-d5-ranger-6,evolution-carrier-6',
   rentals: '/rentals',
   'town rental': '/rentals/scranton',
   'rental estimate': '/rentals/estimate?cart=six-seater&town=millville',

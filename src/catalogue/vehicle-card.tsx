@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { vehiclesHref } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
+import { CompareBox, SaveButton } from './cart-choice.tsx'
 import { conditionLine, unitNumber } from './condition.ts'
 import { brandLabel, type CardVehicle, formatPrice } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
@@ -12,6 +13,8 @@ type Props = {
   href?: string
   sizes?: string
   priority?: boolean
+  /** Whether the page has the form of CompareTray: the card then has a box for it. */
+  comparable?: boolean
 }
 
 const CARD_SIZES = '(min-width: 80rem) 300px, (min-width: 40rem) 45vw, 90vw'
@@ -26,6 +29,7 @@ export const VehicleCard = memo(function VehicleCard({
   href = vehiclesHref(vehicle.id),
   sizes = CARD_SIZES,
   priority = false,
+  comparable = false,
 }: Props) {
   const seats = vehicle.specifications.seatingCapacity
   return (
@@ -33,6 +37,7 @@ export const VehicleCard = memo(function VehicleCard({
       <div className="tile">
         {vehicle.isNew ? <span className="badge badge--lark">NEW</span> : null}
         <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} />
+        <SaveButton vehicle={vehicle} />
       </div>
       <div className="card__body">
         <h3>
@@ -49,6 +54,7 @@ export const VehicleCard = memo(function VehicleCard({
         <span className="card__note" aria-hidden>
           View Details
         </span>
+        {comparable ? <CompareBox vehicle={vehicle} className="card__compare" /> : null}
       </div>
     </article>
   )

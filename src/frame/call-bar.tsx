@@ -1,14 +1,16 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { directionsMenuId } from '../area/directions.tsx'
 import { PhoneButton } from '../area/phone.tsx'
+import { comparedCarts, compareHref } from '../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../catalogue/inventory-link.tsx'
 import { page } from '../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../ui/button.tsx'
-import { newTab } from '../ui/link.tsx'
+import { Link, newTab } from '../ui/link.tsx'
 
+const comparePath = page('compare').path
 const aboutBothShowrooms: readonly string[] = [page('showroom').path, page('contact').path]
 
-/** Fixed to the bottom of the screen on phones: call, and on pages about a place get there, on others browse the carts. */
+/** Fixed to the bottom of the screen on phones: call, and on pages about a place get there, on others browse the carts, or compare those that are ticked. */
 export function CallBar() {
   return (
     <nav className="call-bar" aria-label="Quick actions">
@@ -20,6 +22,7 @@ export function CallBar() {
 
 function SecondAction() {
   const { pathname } = useLocation()
+  const compared = comparedCarts.useAll()
   // A town's page says which showroom is the nearest.
   const directionsUrl = useMatches({
     select: (matches) =>
@@ -39,6 +42,13 @@ function SecondAction() {
       <button className={buttonClass()} type="button" popoverTarget={directionsMenuId}>
         Directions
       </button>
+    )
+  }
+  if (compared.length > 0 && pathname !== comparePath) {
+    return (
+      <Link className={buttonClass({ look: 'ink' })} to={compareHref(compared.map(({ id }) => id))}>
+        Compare {compared.length}
+      </Link>
     )
   }
   return <InventoryLink className={buttonClass()}>View inventory</InventoryLink>

@@ -11,6 +11,7 @@ const kinds: Record<string, string> = {
   'inventory, nothing found': '/inventory?search=zeppelin',
   'eco, result': '/eco-impact?milesPerWeek=100&usageType=residential&timeframe=3',
   'eco, refused': '/eco-impact?milesPerWeek=-1',
+  'comparison, nothing named': '/compare',
   'estimate, a month': `/rentals/estimate?quantity=3&from=${nextYear}-07-01&to=${nextYear}-07-31&town=fortescue`,
   'estimate, refused': '/rentals/estimate?quantity=100&from=2020-01-01&to=2020-03-01&town=atlantis',
   'a report with charts': '/policies/staffing-report',

@@ -186,7 +186,7 @@ const crumbs = z.looseObject({
 })
 const [someTown] = towns
 const withCrumbs = [
-  ...pages.filter(({ id }) => !['home', 'thank-you'].includes(id)).map(({ path }) => path),
+  ...pages.filter(({ id, indexable }) => id !== 'home' && indexable !== false).map(({ path }) => path),
   ...['/vehicle/denago-nomad', townHref(someTown?.slug ?? ''), townRentalHref(someTown?.slug ?? '')],
 ]
 

@@ -19,6 +19,9 @@ const kinds: Record<string, string> = {
   'inventory, nothing found': '/inventory?search=zeppelin',
   'eco, result': '/eco-impact?milesPerWeek=100&usageType=residential&timeframe=3',
   'eco, refused': '/eco-impact?milesPerWeek=-1',
+  'comparison, nothing named': '/compare',
+  'comparison of four, one of them gone':
+    '/compare?carts=denago-city&carts=nope&carts=evolution-carrier-6&carts=club-car-tempo-2',
   'estimate, a month': `/rentals/estimate?quantity=3&from=${nextYear}-07-01&to=${nextYear}-07-31&town=fortescue`,
   'estimate, refused': '/rentals/estimate?quantity=100&from=2020-01-01&to=2020-03-01&town=atlantis',
   'a report with charts': '/policies/staffing-report',
@@ -37,6 +40,10 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     // React's useId makes ids such as _R_1_, which are valid but start with an underscore.
     'valid-id': ['error', { relaxed: true }],
+    // Boxes of one name are a list.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
+    // Safari drops the roles of a table that a style sheet lays out as a grid, unless they are written out.
+    'no-redundant-role': 'off',
     // Style sheets control how phone numbers wrap.
     'tel-non-breaking': 'off',
     // Styles that differ per picture cannot be in a style sheet.

@@ -1,12 +1,9 @@
 import { usd } from '../../format/money.ts'
+import { inWords } from '../../format/number.ts'
 import { business } from '../facts/business.ts'
 import { type RentalCart, rentalTerms } from '../facts/rentals.ts'
 
 const { incrementHours, liability, maximumDays, propertyDamage } = rentalTerms
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
-/** Numbers up to ten as words, others as figures. */
-const inWords = (count: number): string => numbers[count] ?? String(count)
 
 const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
 

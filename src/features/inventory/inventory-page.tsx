@@ -7,6 +7,7 @@ import { inventoryPage } from '../../content/pages/inventory.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
+import { CompareTray } from './compare-tray.tsx'
 import { type Change, LineUp, QuickFilters, SearchForm, SetFilters } from './finder.tsx'
 import { InventoryFilters, ResultCount, SortSelect } from './inventory-filters.tsx'
 import type { InventoryView } from './inventory-index.ts'
@@ -58,6 +59,7 @@ export function InventoryPage({ search, rendered }: Props) {
           </div>
           <SetFilters search={chosen} />
           <InventoryResults state={state} search={search} onRetry={retryInventory} />
+          <CompareTray />
         </section>
       </div>
       <Closing heading={inventoryPage.help.heading} text={inventoryPage.help.text}>

@@ -98,7 +98,7 @@ function Meant({ suggestions, nearest, isNear }: Suggestions) {
           <h3 className="h3 meant__heading">{isNear ? 'Nearest to your search' : 'In stock now'}</h3>
           <div className="cart-row">
             {nearest.map((vehicle) => (
-              <VehicleCard key={vehicle.id} vehicle={vehicle} />
+              <VehicleCard key={vehicle.id} vehicle={vehicle} comparable />
             ))}
           </div>
         </>
@@ -130,6 +130,7 @@ function Grid({ view, search }: { view: InventoryView; search: InventorySearch }
             vehicle={vehicle}
             numbered={view.sharedNames.includes(vehicle.name)}
             priority={index === 0}
+            comparable
           />
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { ArrowLeft, BadgeCheck, CalendarCheck, ChevronRight, ExternalLink, Users } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
+import { CartChoice } from '../../catalogue/cart-choice.tsx'
 import { conditionOf, unitNumber } from '../../catalogue/condition.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { brandLabel, formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
@@ -63,6 +64,7 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
                 </>
               )}
             </p>
+            <CartChoice vehicle={vehicle} />
             <div className="vehicle__cta">
               {inStock ? null : (
                 <Link className={buttonClass({ look: 'lark' })} to="/contact" search={{ vehicle: vehicle.id }}>

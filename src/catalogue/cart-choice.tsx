@@ -1,0 +1,89 @@
+import { Heart } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { classes } from '../ui/classes.ts'
+import { Link } from '../ui/link.tsx'
+import { comparedCarts, compareHref, savedCarts } from './chosen-carts.ts'
+import type { CardVehicle } from './vehicle.ts'
+
+/** The form that a page with such boxes has: without scripts it sends the ticked ones. */
+export const compareFormId = 'compare'
+
+type Props = { vehicle: Pick<CardVehicle, 'id' | 'name' | 'images'>; className?: string }
+
+const chosen = ({ id, name, images: [image] }: Props['vehicle']) => ({ id, name, image })
+
+/** A box that puts a cart into the comparison. The browser's own box, since it can be ticked before the page is hydrated. */
+export function CompareBox({ vehicle, className }: Props) {
+  const { id, name } = vehicle
+  const box = useRef<HTMLInputElement>(null)
+  const isTicked = comparedCarts.useHas(id)
+  const [isRefused, setRefused] = useState(false)
+
+  const take = () => {
+    const ticked = box.current?.checked === true
+    const taken = !ticked || comparedCarts.add(chosen(vehicle))
+    if (!ticked) comparedCarts.remove(id)
+    if (box.current && !taken) box.current.checked = false
+    setRefused(!taken)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before hydration
+  useEffect(() => {
+    if (box.current?.checked) take()
+  }, [])
+  useEffect(() => {
+    if (box.current) box.current.checked = isTicked
+  }, [isTicked])
+
+  return (
+    <label className={classes('check', className)}>
+      <input
+        ref={box}
+        type="checkbox"
+        name="carts"
+        value={id}
+        form={compareFormId}
+        onChange={take}
+        onBlur={() => setRefused(false)}
+      />
+      {isRefused ? <span role="alert">Four at most</span> : 'Compare'}
+      <span className="sr-only"> {name}</span>
+    </label>
+  )
+}
+
+/** A heart that keeps a cart on the visitor's device. Shown once scripts run, since nothing else could keep it. */
+export function SaveButton({ vehicle, className }: Props) {
+  const { id, name } = vehicle
+  const isSaved = savedCarts.useHas(id)
+  return (
+    <button
+      type="button"
+      className={classes('heart', className)}
+      aria-pressed={isSaved}
+      onClick={() => (isSaved ? savedCarts.remove(id) : savedCarts.add(chosen(vehicle)))}
+    >
+      <Heart className="icon" aria-hidden />
+      <span className="sr-only">Save {name}</span>
+    </button>
+  )
+}
+
+/** Both on the cart's own page. Without scripts the box's form leads to the comparison, where the inventory offers further carts. */
+export function CartChoice({ vehicle }: Props) {
+  const compared = comparedCarts.useAll()
+  return (
+    <form className="cart-choice" id={compareFormId} action="/compare" aria-label="Compare">
+      <CompareBox vehicle={vehicle} />
+      {compared.length > 0 ? (
+        <Link className="link" to={compareHref(compared.map(({ id }) => id))}>
+          See {compared.length === 1 ? 'it' : `all ${compared.length}`} side by side
+        </Link>
+      ) : (
+        <button type="submit" className="link cart-choice__send">
+          Open the comparison
+        </button>
+      )}
+      <SaveButton vehicle={vehicle} />
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react'
+
+/** What is kept of a chosen cart: enough to name it once it has been sold. */
+export type ChosenCart = { readonly id: string; readonly name: string; readonly image?: string | undefined }
+
+/** More than these do not fit side by side. */
+export const MOST_COMPARED = 4
+const MOST_SAVED = 50
+
+const none: readonly ChosenCart[] = []
+
+/**
+ * A list of carts that the visitor chose, on the visitor's own device. Where a browser refuses storage, it holds until the page is
+ * left. On the server, and while a page is hydrated, it is empty.
+ */
+function chosenCarts(key: string, storage: () => Storage, most: number) {
+  let carts: readonly ChosenCart[] | undefined
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const current = () => {
+    carts ??= readStored(key, storage)
+    return carts
+  }
+  const set = (next: readonly ChosenCart[]) => {
+    carts = next
+    try {
+      storage().setItem(key, JSON.stringify(next))
+    } catch {
+      // Refused or full: `carts` does until the page is left.
+    }
+    notify()
+  }
+  const has = (id: string) => current().some((cart) => cart.id === id)
+  // Another tab has changed the list.
+  const changedElsewhere = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return
+    carts = undefined
+    notify()
+  }
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) addEventListener('storage', changedElsewhere)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) removeEventListener('storage', changedElsewhere)
+    }
+  }
+  return {
+    has,
+    set,
+    remove: (id: string) => set(current().filter((cart) => cart.id !== id)),
+    /** @returns false when the list is full */
+    add({ id, name, image }: ChosenCart): boolean {
+      if (has(id)) return true
+      if (current().length >= most) return false
+      set([...current(), { id, name, image }])
+      return true
+    },
+    useAll: () => useSyncExternalStore(subscribe, current, () => none),
+    useHas: (id: string) =>
+      useSyncExternalStore(
+        subscribe,
+        () => has(id),
+        () => false,
+      ),
+  }
+}
+
+/** Carts ticked for comparison: forgotten when the tab is closed. */
+export const comparedCarts = chosenCarts('compare', () => sessionStorage, MOST_COMPARED)
+/** Carts with a heart: kept until the visitor clears them. */
+export const savedCarts = chosenCarts('saved', () => localStorage, MOST_SAVED)
+
+function readStored(key: string, storage: () => Storage): readonly ChosenCart[] {
+  try {
+    const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isChosenCart) : none
+  } catch {
+    return none
+  }
+}
+
+const isChosenCart = (value: unknown): value is ChosenCart =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string'
+
+/** The address of a comparison. */
+export const compareHref = (ids: readonly string[]): string =>
+  ids.length > 0 ? `/compare?carts=${ids.join(',')}` : '/compare'

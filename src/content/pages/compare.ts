@@ -1,0 +1,72 @@
+import { inWords } from '../../format/number.ts'
+
+const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+const ordinals = ['first', 'second', 'third', 'fourth']
+
+export const comparePage = {
+  meta: {
+    title: 'Compare carts side by side | Larkway',
+    description:
+      'Up to four electric golf carts side by side: price, range, seats, battery and equipment, with what differs marked.',
+  },
+  heading: {
+    empty: 'Compare carts',
+    /** @param seats when all have the same number */
+    filled: (count: number, seats: number | undefined): string =>
+      count === 1
+        ? 'One cart so far'
+        : capitalized(`${inWords(count)} carts ${seats === undefined ? 'side by side' : `for ${inWords(seats)}`}`),
+  },
+  /** @param same such as ['seats', 'speed'] */
+  summary: (same: readonly string[], differing: number): string =>
+    [
+      same.length > 0 && `Same ${same.join(', same ')}.`,
+      differing === 0
+        ? 'Nothing that we know of differs.'
+        : `${capitalized(inWords(differing))} ${differing === 1 ? 'thing differs' : 'things differ'}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  empty: {
+    text: 'Tick Compare on up to four carts in the inventory, and they stand here side by side, with what differs marked.',
+    link: 'Choose carts',
+  },
+  one: 'One more, and you see what differs.',
+  add: (count: number): string => `Add a ${ordinals[count] ?? 'further'} cart`,
+  missing: (name: string): string => `We have no cart under “${name}”. It may have been sold.`,
+  noneLeft: 'None of these carts is in the inventory any more.',
+  tooMany: (names: readonly string[]): string =>
+    `Four carts fit side by side, so ${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} left out.`,
+  onlyDifferences: 'Only differences',
+  ask: 'Ask us',
+  askAll: (count: number): string => `about ${count === 2 ? 'both' : `all ${inWords(count)}`}`,
+  each: (count: number): string => (count === 2 ? 'both' : `all ${inWords(count)}`),
+  groups: {
+    pay: 'What you pay',
+    ride: 'How it rides',
+    battery: 'Battery and charging',
+    chassis: 'Chassis and equipment',
+    features: 'On board',
+  },
+  rows: {
+    price: 'Price',
+    delivered: (town: string): string => `Delivered to ${town}`,
+    condition: 'Condition',
+    stock: 'Availability',
+    shared: (count: number): string => `On ${count === 2 ? 'both' : `all ${inWords(count)}`}`,
+    own: 'Here alone',
+  },
+  delivery: (fee: string | undefined, miles: string, showroom: string): string =>
+    `${fee ?? 'Free'}, ${miles} from the ${showroom}`,
+  best: { price: 'Lowest', range: 'Farthest', payload: 'Most' },
+  over: (amount: string): string => `${amount} over the lowest`,
+  actions: {
+    testDrive: 'Test Drive',
+    testDriveLong: 'Schedule ',
+    ask: 'Ask about it',
+    print: 'Print on one page',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    copyFailed: 'The browser did not copy it. The link is in the address bar.',
+  },
+} as const

@@ -1,0 +1,156 @@
+import '../../styles/compare.css'
+import { ArrowRight, ChevronLeft, ChevronRight, Plus, X } from 'lucide-react'
+import { type CSSProperties, useEffect } from 'react'
+import { PhoneButton } from '../../area/phone.tsx'
+import { comparedCarts, compareHref } from '../../catalogue/chosen-carts.ts'
+import { InventoryLink } from '../../catalogue/inventory-link.tsx'
+import { NoPicture, VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
+import { comparePage } from '../../content/pages/compare.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Link } from '../../ui/link.tsx'
+import { shownPair, stepped } from './compare-search.ts'
+import { CompareTable } from './compare-table.tsx'
+import type { CompareView } from './compare-view.ts'
+import { PrintAndCopy } from './print-and-copy.tsx'
+
+type Props = { view: CompareView; left: unknown; right: unknown; town: unknown }
+
+const { actions } = comparePage
+
+export function ComparePage({ view, left, right, town }: Props) {
+  const { carts, notes } = view
+  const ids = carts.map(({ id }) => id)
+  const key = ids.join(',')
+  // What the visitor looks at is what the boxes in the inventory show as ticked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `carts` is new with each render of the same ids
+  useEffect(() => {
+    if (carts.length > 0) comparedCarts.set(carts.map(({ id, name, images: [image] }) => ({ id, name, image })))
+  }, [key])
+
+  const pair = shownPair(left, right, carts.length)
+  const address = (chosen: readonly string[], more: Record<string, string | number> = {}): string => {
+    const rest = Object.entries({ ...(typeof town === 'string' && town ? { town } : {}), ...more })
+    const query = rest.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+    const href = compareHref(chosen)
+    return query && chosen.length > 0 ? `${href}&${query}` : href
+  }
+  /** Columns that a narrow screen leaves out. */
+  const side = (at: number) => (carts.length > 2 && !pair.includes(at) ? 'is-off' : at === pair[1] ? 'is-right' : '')
+
+  if (carts.length === 0) {
+    return (
+      <div className="wrap page-head pb-section">
+        <h1>{view.heading}</h1>
+        <Notes notes={notes} />
+        <p className="lede">{comparePage.empty.text}</p>
+        <div className="cta">
+          <InventoryLink className={buttonClass({ look: 'ink' })}>{comparePage.empty.link}</InventoryLink>
+        </div>
+      </div>
+    )
+  }
+  const style: CSSProperties & Record<'--carts', number> = { '--carts': carts.length }
+  return (
+    <div className="compare" style={style}>
+      <div className="compare__band">
+        <div className="wrap compare__top">
+          <div className="compare__copy">
+            <h1>{view.heading}</h1>
+            <p>{carts.length === 1 ? comparePage.one : view.summary}</p>
+            <Notes notes={notes} />
+            {carts.length < 4 ? (
+              <InventoryLink className="link">
+                <Plus className="icon" aria-hidden /> {comparePage.add(carts.length)}
+              </InventoryLink>
+            ) : null}
+          </div>
+          {carts.map((cart, at) => (
+            <div key={cart.id} className={classes('compare__figure', side(at))}>
+              <Link
+                className="round-button"
+                to={address(ids.filter((id) => id !== cart.id))}
+                resetScroll={false}
+                aria-label={`Remove ${cart.name} from the comparison`}
+              >
+                <X className="icon" aria-hidden />
+              </Link>
+              {cart.images.length > 0 ? (
+                <VehiclePicture vehicle={cart} sizes="(min-width: 60rem) 26vw, 45vw" priority={at === 0} />
+              ) : (
+                <NoPicture />
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="wrap">
+        <CompareTable view={view} side={side} />
+        <div className="compare__actions">
+          <PrintAndCopy href={address(ids)} />
+          {carts.map((cart, at) => (
+            <div key={cart.id} className={classes('compare__action', side(at))}>
+              <PhoneButton look="ink" icon={null}>
+                <span>
+                  <span className="compare__long">{actions.testDriveLong}</span>
+                  {actions.testDrive}
+                  <span className="sr-only"> of the {cart.name}</span>
+                </span>
+              </PhoneButton>
+              <Link className="link" to="/contact" search={{ vehicle: cart.id, topic: 'sales' }}>
+                {actions.ask}
+                <span className="sr-only">: {cart.name}</span> <ArrowRight className="icon" aria-hidden />
+              </Link>
+            </div>
+          ))}
+        </div>
+      </div>
+      {carts.length > 2 ? (
+        <nav className="compare__bar" aria-label="Columns">
+          {(['left', 'right'] as const).map((name, at) => {
+            const from = pair[at === 0 ? 0 : 1]
+            const other = pair[at === 0 ? 1 : 0]
+            const cart = carts[from]
+            const step = (by: 1 | -1) => {
+              const to = stepped(from, by, other, carts.length)
+              const columns = at === 0 ? { left: to + 1, right: other + 1 } : { left: other + 1, right: to + 1 }
+              return (
+                <Link to={address(ids, columns)} resetScroll={false} replace>
+                  <span className="sr-only">
+                    Show {carts[to]?.name} on the {name}
+                  </span>
+                  {by === 1 ? (
+                    <ChevronRight className="icon" aria-hidden />
+                  ) : (
+                    <ChevronLeft className="icon" aria-hidden />
+                  )}
+                </Link>
+              )
+            }
+            return (
+              <div key={name}>
+                {step(-1)}
+                <span>
+                  {cart ? <VehiclePicture vehicle={cart} sizes="60px" alt="" /> : null}
+                  <small>
+                    {from + 1} of {carts.length}
+                  </small>
+                </span>
+                {step(1)}
+              </div>
+            )
+          })}
+        </nav>
+      ) : null}
+    </div>
+  )
+}
+
+const Notes = ({ notes }: { notes: readonly string[] }) =>
+  notes.length > 0 ? (
+    <ul className="compare__notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  ) : null

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { namedCarts, shownPair, stepped } from './compare-search.ts'
+
+test('a list, repeated parameters and both together name the same carts, each once', () => {
+  expect(namedCarts('a,b')).toEqual(['a', 'b'])
+  expect(namedCarts(['a', 'b'])).toEqual(['a', 'b'])
+  expect(namedCarts(['a,b', ' B ', 7])).toEqual(['a', 'b', '7'])
+  expect(namedCarts(undefined)).toEqual([])
+})
+
+test('whatever the address says, two different columns are shown, and each step brings up another', () => {
+  const column = fc.oneof(fc.integer({ min: -2, max: 7 }), fc.string(), fc.constant(undefined))
+  fc.assert(
+    fc.property(column, column, fc.integer({ min: 3, max: 4 }), fc.constantFrom(1, -1), (left, right, count, by) => {
+      const [first, second] = shownPair(left, right, count)
+      expect(first).not.toBe(second)
+      const next = stepped(first, by, second, count)
+      expect([first, second]).not.toContain(next)
+      expect(next).toBeGreaterThanOrEqual(0)
+      expect(next).toBeLessThan(count)
+    }),
+  )
+})

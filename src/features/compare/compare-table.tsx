@@ -1,0 +1,127 @@
+import { SaveButton } from '../../catalogue/cart-choice.tsx'
+import { comparePage } from '../../content/pages/compare.ts'
+import { vehiclesHref } from '../../site-map.ts'
+import { classes } from '../../ui/classes.ts'
+import { Link } from '../../ui/link.tsx'
+import type { CompareView } from './compare-view.ts'
+import type { Cell, CompareRow } from './comparison.ts'
+
+/**
+ * Written out because Safari drops the roles of a table that the style sheet lays out as a grid, as on narrow screens. Spread,
+ * because they are redundant everywhere else.
+ */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+type Props = { view: CompareView; side: (at: number) => string }
+
+/**
+ * A row that is the same on all carts is one cell across; one that differs is split and marked. The switch is a box and a style rule, so
+ * it needs no scripts.
+ */
+export function CompareTable({ view, side }: Props) {
+  const { carts, groups } = view
+  const names = carts.map(({ name }) => name)
+  return (
+    <table className="compare-table" {...roles.table}>
+      <caption className="sr-only">
+        {names.join(', ')}
+        {carts.length > 1 ? ' side by side. Rows with one value are the same on all of them.' : ''}
+      </caption>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          <td {...roles.cell}>
+            {carts.length > 1 ? (
+              <label className="switch">
+                <input type="checkbox" />
+                {comparePage.onlyDifferences}
+              </label>
+            ) : null}
+          </td>
+          {carts.map((cart, at) => (
+            <th key={cart.id} scope="col" {...roles.columnheader} className={side(at)}>
+              <span className="compare-table__name">
+                <Link to={vehiclesHref(cart.id)}>
+                  {cart.name}
+                  {cart.unit ? <small> {cart.unit}</small> : null}
+                </Link>
+                <SaveButton vehicle={cart} />
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ heading, rows }) => (
+        <tbody key={heading} {...roles.rowgroup}>
+          <tr {...roles.row} className="compare-table__group">
+            <th {...roles.rowheader} scope="rowgroup" colSpan={carts.length + 1}>
+              {heading}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <Row key={row.label} row={row} view={view} side={side} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Row({ row: { label, kind, cells }, view, side }: Props & { row: CompareRow }) {
+  const { carts } = view
+  const across = (kind === 'same' || kind === 'unknown') && carts.length > 1
+  return (
+    <tr {...roles.row} className={`is-${carts.length > 1 ? kind : 'single'}`}>
+      <th {...roles.rowheader} scope="row">
+        {label}
+        {kind === 'differs' ? <span className="sr-only"> (differs)</span> : null}
+      </th>
+      {across ? (
+        <td {...roles.cell} colSpan={carts.length}>
+          <Value cell={cells[0]} carts={carts} label={label} />
+        </td>
+      ) : (
+        cells.map((cell, at) => {
+          const cart = carts[at]
+          return cart ? (
+            <td key={cart.id} {...roles.cell} className={side(at)}>
+              <Value cell={cell} carts={[cart]} label={label} />
+            </td>
+          ) : null
+        })
+      )}
+    </tr>
+  )
+}
+
+type ValueProps = { cell: Cell | undefined; carts: CompareView['carts']; label: string }
+
+function Value({ cell, carts, label }: ValueProps) {
+  if (cell?.text === undefined) {
+    const [first] = carts
+    return (
+      <>
+        <Link className="compare-table__ask" to="/contact" search={{ vehicle: first?.id, topic: 'sales' }}>
+          {comparePage.ask}
+          <span className="sr-only">
+            : {label}, {carts.map(({ name }) => name).join(', ')}
+          </span>
+        </Link>
+        {carts.length > 1 ? <small> {comparePage.askAll(carts.length)}</small> : null}
+      </>
+    )
+  }
+  return (
+    <>
+      <span className={classes(label === comparePage.rows.price && 'price')}>{cell.text}</span>
+      {cell.best ? <span className="compare-table__best">{cell.best}</span> : null}
+      {cell.note ? <small>{cell.note}</small> : null}
+    </>
+  )
+}

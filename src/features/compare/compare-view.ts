@@ -1,0 +1,77 @@
+import { MOST_COMPARED } from '../../catalogue/chosen-carts.ts'
+import { factOf, type StockCard, unitNumber } from '../../catalogue/condition.ts'
+import { forCard, type Vehicle } from '../../catalogue/vehicle.ts'
+import { cartDelivery } from '../../content/facts/cart-delivery.ts'
+import { comparePage } from '../../content/pages/compare.ts'
+import { findTown } from '../../content/towns/towns.ts'
+import { usd } from '../../format/money.ts'
+import { deliveryTo } from '../../rentals/delivery.ts'
+import type { CompareDeps } from './compare-search.ts'
+import { type CompareGroup, comparison, type Delivered, differingRows } from './comparison.ts'
+
+export type CompareView = {
+  readonly heading: string
+  readonly summary: string
+  readonly carts: readonly (StockCard & { readonly unit: string | undefined })[]
+  readonly groups: readonly CompareGroup[]
+  /** What of the address is not shown, and why. */
+  readonly notes: readonly string[]
+}
+
+type Found = { readonly vehicle: Vehicle; readonly numbered: boolean } | undefined
+
+/** @param found what each of the named carts is, in the order of the names */
+export function compareView({ names, town }: CompareDeps, found: readonly Found[]): CompareView {
+  const missing = names.filter((_, at) => !found[at])
+  const unique = new Map(found.flatMap((each) => (each ? [[each.vehicle.id, each] as const] : [])))
+  const all = [...unique.values()]
+  const shown = all.slice(0, MOST_COMPARED)
+  const tooMany = all.slice(MOST_COMPARED).map(({ vehicle }) => vehicle.name)
+  const vehicles = shown.map(({ vehicle }) => vehicle)
+  const groups = vehicles.length > 0 ? comparison(vehicles, deliveredTo(town)) : []
+  return {
+    heading: heading(vehicles),
+    summary: vehicles.length > 1 ? comparePage.summary(sameOf(vehicles), differingRows(groups)) : '',
+    carts: shown.map(({ vehicle, numbered }) => ({
+      ...forCard(vehicle),
+      numbered,
+      unit: numbered ? unitNumber(vehicle) : undefined,
+    })),
+    groups,
+    notes: [
+      ...missing.map(comparePage.missing),
+      ...(missing.length > 0 && vehicles.length === 0 ? [comparePage.noneLeft] : []),
+      ...(tooMany.length > 0 ? [comparePage.tooMany(tooMany)] : []),
+    ],
+  }
+}
+
+const isSame = (name: string, vehicles: readonly Vehicle[]): boolean => {
+  const facts = new Set(vehicles.map((vehicle) => factOf(name, vehicle)))
+  return facts.size === 1 && !facts.has(undefined)
+}
+
+function heading(vehicles: readonly Vehicle[]): string {
+  if (vehicles.length === 0) return comparePage.heading.empty
+  const seats = vehicles[0]?.specifications.seatingCapacity
+  return comparePage.heading.filled(vehicles.length, isSame('seatingCapacity', vehicles) ? seats : undefined)
+}
+
+const sameOf = (vehicles: readonly Vehicle[]): string[] =>
+  Object.entries({ seatingCapacity: 'seats', topSpeed: 'speed', range: 'range' }).flatMap(([name, word]) =>
+    isSame(name, vehicles) ? [word] : [],
+  )
+
+/** By the rule that the town's page prints: by the mile, for purchases from the sum on which delivery is included. */
+function deliveredTo(slug: string | undefined): Delivered | undefined {
+  const town = slug === undefined ? undefined : findTown(slug)
+  if (!town) return undefined
+  const { fee, distance, from } = deliveryTo(town)
+  return {
+    town: town.name,
+    cost: (price) =>
+      price < cartDelivery.freeFromPurchase
+        ? { text: undefined }
+        : { text: usd(price + fee), note: comparePage.delivery(fee === 0 ? undefined : usd(fee), distance, from) },
+  }
+}

@@ -1,0 +1,22 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { loadVehicle } from '../../catalogue/vehicles.functions.ts'
+import type { CompareDeps } from './compare-search.ts'
+import type { CompareView } from './compare-view.ts'
+
+async function compare(deps: CompareDeps): Promise<CompareView> {
+  // Imported here, or every page's first script would hold the comparison.
+  const { compareView } = await import('./compare-view.ts')
+  return compareView(deps, await Promise.all(deps.names.map(loadVehicle)))
+}
+
+const NOT_FOUND = 404
+
+/** The carts that an address names, side by side. Status 404 when it names some and none of them exists. */
+export const loadComparison = createIsomorphicFn()
+  .server(async (deps: CompareDeps): Promise<CompareView> => {
+    const view = await compare(deps)
+    if (deps.names.length > 0 && view.carts.length === 0) setResponseStatus(NOT_FOUND)
+    return view
+  })
+  .client(compare)

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { comparePage } from '../../content/pages/compare.ts'
+import { comparison, differingRows } from './comparison.ts'
+
+const cart = (id: string, rest: Partial<Vehicle>): Vehicle => ({
+  id,
+  name: id,
+  description: '',
+  brand: 'Denago',
+  category: 'Rover',
+  images: [],
+  inStock: true,
+  isNew: true,
+  features: [],
+  specifications: {},
+  ...rest,
+})
+const rowOf = (label: string, ...vehicles: Vehicle[]) =>
+  comparison(vehicles)
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.label === label)
+
+test('one value on all carts is one cell', () => {
+  const same = rowOf(
+    'Top speed',
+    cart('a', { specifications: { topSpeed: '25 mph' } }),
+    cart('b', { specifications: { topSpeed: '25 MPH' } }),
+  )
+  expect(same).toMatchObject({ kind: 'same', cells: [{ text: '25 mph' }] })
+})
+
+test('an unknown value is no difference by itself, and none hides one', () => {
+  const known = cart('a', { specifications: { brakes: 'Disc' } })
+  const other = cart('b', { specifications: { brakes: 'Drum' } })
+  const unknown = cart('c', {})
+  expect(rowOf('Brakes', known, unknown)).toMatchObject({ kind: 'partly', cells: [{ text: 'Disc' }, {}] })
+  expect(rowOf('Brakes', known, unknown, other)).toMatchObject({ kind: 'differs' })
+  expect(rowOf('Street legal', known, other)).toMatchObject({ kind: 'unknown', cells: [{ text: undefined }] })
+})
+
+test('prices say how far they are over the lowest, and no price is ranked', () => {
+  const prices = rowOf('Price', cart('a', { price: 9000 }), cart('b', { price: 8500 }), cart('c', {}))
+  expect(prices?.cells).toEqual([
+    { text: '$9,000', note: comparePage.over('$500') },
+    { text: '$8,500', best: comparePage.best.price },
+    { text: 'Call for Price' },
+  ])
+})
+
+test('figures of different kinds are not ranked', () => {
+  const range = (...texts: string[]) =>
+    rowOf('Range', ...texts.map((text, at) => cart(String(at), { specifications: { range: text } })))?.cells.map(
+      ({ best }) => best,
+    )
+  expect(range('55 miles', '45 miles')).toEqual([comparePage.best.range, undefined])
+  expect(range('55 miles', '40-60 miles')).toEqual([undefined, undefined])
+  expect(range('55 miles', '80 km')).toEqual([undefined, undefined])
+  expect(range('1,100 lb', '1,150 lb')).toEqual([undefined, comparePage.best.range])
+})
+
+test('features that all carts have are told from those of one', () => {
+  const groups = comparison([cart('a', { features: ['Radio', 'Mirror'] }), cart('b', { features: ['mirror'] })])
+  expect(groups.at(-1)?.rows.map(({ kind, cells }) => [kind, cells.map(({ text }) => text)])).toEqual([
+    ['same', ['Mirror']],
+    ['differs', ['Radio', 'Nothing further']],
+  ])
+  expect(differingRows(groups)).toBe(1)
+})

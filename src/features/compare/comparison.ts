@@ -1,0 +1,169 @@
+import { conditionOf, factOf } from '../../catalogue/condition.ts'
+import { filteredBy, reportedFacts, specificationLabel } from '../../catalogue/specification-labels.ts'
+import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
+import { comparePage } from '../../content/pages/compare.ts'
+import { usd } from '../../format/money.ts'
+
+export type Cell = {
+  /** undefined: the stock does not say. */
+  readonly text: string | undefined
+  readonly note?: string | undefined
+  /** Says that this is the best of the row. Only where more, or cheaper, is plainly better. */
+  readonly best?: string | undefined
+}
+
+export type CompareRow = {
+  readonly label: string
+  /**
+   * same: one cell for all carts. differs: what is known differs. partly: not known of all, and no difference known.
+   * unknown: not known of any, one cell.
+   */
+  readonly kind: 'same' | 'differs' | 'partly' | 'unknown'
+  readonly cells: readonly Cell[]
+}
+
+export type CompareGroup = { readonly heading: string; readonly rows: readonly CompareRow[] }
+
+/** What a cart costs at the visitor's door. */
+export type Delivered = { readonly town: string; readonly cost: (price: number) => Cell }
+
+const { best, groups, rows } = comparePage
+
+/** Shown as rows of their own, or what tells units apart rather than kinds. */
+const notAmongOthers = ['year', 'hoursOnMeter', 'stockNumber', 'vin', 'color']
+
+/** The rows of a comparison, in groups. A group without rows is left out. */
+export function comparison(vehicles: readonly Vehicle[], delivered?: Delivered): CompareGroup[] {
+  const specification = (name: string, bestLabel?: string) =>
+    row(
+      specificationLabel(name),
+      withBest(
+        vehicles.map((vehicle) => ({ text: factOf(name, vehicle) })),
+        bestLabel,
+      ),
+    )
+  const placed = ['seatingCapacity', 'range', 'topSpeed', 'payload', 'batteryType', 'chargingTime', ...notAmongOthers]
+  const named = new Set(vehicles.flatMap(({ specifications }) => Object.keys(specifications)))
+  const reported = Object.keys(reportedFacts)
+  const others = [...named].filter((name) => !placed.includes(name) && !filteredBy.includes(name))
+  const known = (name: string) => named.has(name)
+  return [
+    {
+      heading: groups.pay,
+      rows: [
+        row(rows.price, priceCells(vehicles)),
+        ...(delivered
+          ? [
+              row(
+                rows.delivered(delivered.town),
+                vehicles.map(({ price }) => (price === undefined ? { text: undefined } : delivered.cost(price))),
+              ),
+            ]
+          : []),
+        row(
+          rows.condition,
+          vehicles.map((vehicle) => ({ text: conditionOf(vehicle) })),
+        ),
+        row(
+          rows.stock,
+          vehicles.map(({ inStock }) => ({ text: inStock ? 'In stock' : 'Sold out' })),
+        ),
+      ],
+    },
+    {
+      heading: groups.ride,
+      rows: [
+        specification('seatingCapacity'),
+        specification('range', best.range),
+        specification('topSpeed'),
+        specification('payload', best.payload),
+      ],
+    },
+    {
+      heading: groups.battery,
+      rows: ['batteryType', 'chargingTime', ...['batteryAge', 'batteryTest'].filter(known)].map((name) =>
+        specification(name),
+      ),
+    },
+    {
+      heading: groups.chassis,
+      rows: [
+        ...[...filteredBy, ...others.filter((name) => !reported.includes(name))],
+        ...['condition', 'knownFlaws', 'color'].filter(known),
+      ].map((name) => specification(name)),
+    },
+    { heading: groups.features, rows: featureRows(vehicles) },
+  ].filter((group) => group.rows.length > 0)
+}
+
+export const differingRows = (compared: readonly CompareGroup[]): number =>
+  compared.flatMap((group) => group.rows).filter(({ kind }) => kind === 'differs').length
+
+function row(label: string, cells: readonly Cell[]): CompareRow {
+  const [first] = cells
+  const known = cells.flatMap(({ text }) => text ?? [])
+  const kinds = new Set(known.map((text) => text.toLowerCase()))
+  if (!first || known.length === 0) return { label, kind: 'unknown', cells: [{ text: undefined }] }
+  if (kinds.size > 1) return { label, kind: 'differs', cells }
+  if (known.length < cells.length) return { label, kind: 'partly', cells }
+  return { label, kind: 'same', cells: [{ text: first.text, note: first.note }] }
+}
+
+function priceCells(vehicles: readonly Vehicle[]): Cell[] {
+  const prices = vehicles.flatMap(({ price }) => price ?? [])
+  const lowest = Math.min(...prices)
+  const isRanked = new Set(prices).size > 1
+  return vehicles.map(({ price }) => {
+    const text = formatPrice(price)
+    if (price === undefined || !isRanked) return { text }
+    return price === lowest ? { text, best: best.price } : { text, note: comparePage.over(usd(price - lowest)) }
+  })
+}
+
+/** Marks the highest figure, when every known text begins with one and the rest reads the same ('45 miles'). */
+function withBest(cells: readonly Cell[], label: string | undefined): readonly Cell[] {
+  if (label === undefined) return cells
+  const figures = cells.map(({ text }) => figureOf(text))
+  const known = figures.filter((figure) => figure !== undefined)
+  const highest = Math.max(...known.map(({ value }) => value))
+  const isRanked =
+    known.length === cells.filter(({ text }) => text !== undefined).length &&
+    new Set(known.map(({ unit }) => unit)).size === 1 &&
+    new Set(known.map(({ value }) => value)).size > 1
+  return isRanked ? cells.map((cell, at) => (figures[at]?.value === highest ? { ...cell, best: label } : cell)) : cells
+}
+
+/** '1,150 lb' is 1150 of lb. undefined for '40-60 miles' and whatever else is no single figure. */
+function figureOf(text: string | undefined): { value: number; unit: string } | undefined {
+  const [, figure, unit] = /^([\d,]+(?:\.\d+)?)\s*([a-z ]+)$/i.exec(text ?? '') ?? []
+  return figure && unit ? { value: Number(figure.replaceAll(',', '')), unit: unit.trim().toLowerCase() } : undefined
+}
+
+function featureRows(vehicles: readonly Vehicle[]): CompareRow[] {
+  if (vehicles.length < 2) {
+    const [features] = vehicles.map((vehicle) => vehicle.features)
+    return features?.length ? [row(groups.features, [{ text: features.join('; ') }])] : []
+  }
+  const sets = vehicles.map(({ features }) => new Set(features.map((feature) => feature.toLowerCase())))
+  const isShared = (feature: string) => sets.every((set) => set.has(feature.toLowerCase()))
+  const shared = vehicles[0]?.features.filter(isShared) ?? []
+  const own = vehicles.map(({ features }) => features.filter((feature) => !isShared(feature)).join('; '))
+  return [
+    ...(shared.length > 0
+      ? [
+          row(
+            rows.shared(vehicles.length),
+            vehicles.map(() => ({ text: shared.join('; ') })),
+          ),
+        ]
+      : []),
+    ...(own.some((text) => text !== '')
+      ? [
+          row(
+            rows.own,
+            own.map((text) => ({ text: text || 'Nothing further' })),
+          ),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { compareFormId } from '../../catalogue/cart-choice.tsx'
+import { comparedCarts, compareHref, MOST_COMPARED } from '../../catalogue/chosen-carts.ts'
+import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/**
+ * The ticked carts, at the lower edge of the list on wide screens; on phones the call bar leads to the comparison. Without scripts it
+ * is the form that sends the ticked boxes.
+ */
+export function CompareTray() {
+  const carts = comparedCarts.useAll()
+  return (
+    <form
+      className={classes('compare-tray', carts.length > 0 && 'compare-tray--open')}
+      id={compareFormId}
+      action="/compare"
+      aria-label="Compare"
+    >
+      {carts.length === 0 ? (
+        <>
+          <p>Tick Compare on up to four carts, and see them side by side.</p>
+          <Button type="submit">Compare</Button>
+        </>
+      ) : (
+        <>
+          <ul>
+            {carts.map(({ id, name, image }) => (
+              <li key={id}>
+                {image ? <Picture src={image} alt="" sizes="64px" /> : <NoPicture label="" />}
+                <span className={classes(carts.length > 2 && 'sr-only')}>{name}</span>
+                <button type="button" onClick={() => comparedCarts.remove(id)}>
+                  <X className="icon" aria-hidden />
+                  <span className="sr-only">Take out {name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {carts.length < MOST_COMPARED ? <small>Up to four</small> : null}
+          <Link className={buttonClass({ look: 'ink' })} to={compareHref(carts.map(({ id }) => id))}>
+            Compare {carts.length} {carts.length === 1 ? 'cart' : 'carts'}
+          </Link>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import { sampleInventory } from '../../sample/inventory.ts'
+import { comparePage } from '../../src/content/pages/compare.ts'
+import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
+
+const sixSeats = '/inventory?seats=6&price=under-15000'
+const [first, second, third, fourth] = sampleInventory
+if (!first || !second || !third || !fourth) throw new Error('The sample inventory has fewer than four carts')
+const threeCarts = `/compare?carts=${first.id},${second.id},${third.id}`
+
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a family ticks three carts, compares any two of them and sends the link', async ({ page }) => {
+    await page.goto(sixSeats)
+    await hydrated(page)
+    const boxes = page.getByRole('checkbox', { name: /^Compare / })
+    for (const at of [0, 1, 2]) await boxes.nth(at).tap()
+    const bar = page.getByRole('navigation', { name: 'Quick actions' })
+    await expect(bar.getByRole('link', { name: 'Compare 3' })).toBeInViewport()
+    await bar.getByRole('link', { name: 'Compare 3' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(comparePage.heading.filled(3, 6))
+    await hydrated(page)
+    await expectAccessible(page)
+
+    const columns = page.locator('thead th')
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    const steppers = page.getByRole('navigation', { name: 'Columns' })
+    await expect(steppers).toBeInViewport()
+    await expect(bar).toBeHidden()
+    await steppers
+      .getByRole('link', { name: /on the right$/ })
+      .last()
+      .tap()
+    await expect(page).toHaveURL(/left=1&right=3/)
+    await expect(columns.nth(2)).toBeVisible()
+    await expect(columns.nth(1)).toBeHidden()
+
+    await page.getByRole('checkbox', { name: comparePage.onlyDifferences }).tap()
+    await expect(page.getByRole('row', { name: /^Seating capacity/ })).toBeHidden()
+    await expect(page.getByRole('row', { name: /^Price/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: comparePage.actions.copy })).toBeVisible()
+  })
+})
+
+test('by keyboard: a fifth cart is refused in words, and the tray and the boxes agree', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/inventory')
+  await hydrated(page)
+  const boxes = page.getByRole('checkbox', { name: /^(Compare|Four at most) / })
+  for (const at of [0, 1, 2, 3, 4]) {
+    await boxes.nth(at).focus()
+    await page.keyboard.press('Space')
+  }
+  await expect(page.getByRole('alert')).toHaveText('Four at most')
+  await expect(boxes.nth(4)).not.toBeChecked()
+  const tray = page.getByRole('form', { name: 'Compare' })
+  await expectAccessible(page)
+  await tray
+    .getByRole('button', { name: /^Take out/ })
+    .first()
+    .press('Enter')
+  await expect(boxes.nth(0)).not.toBeChecked()
+  await tray.getByRole('link', { name: 'Compare 3 carts' }).press('Enter')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Remove .* from the comparison$/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  // The boxes follow the comparison.
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: /^Compare / }).nth(1)).toBeVisible()
+})
+
+test('a box on the vehicle page, a reload, and the comparison of one', async ({ page }) => {
+  await page.goto(`/vehicle/${first.id}`)
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: `Compare ${first.name}` }).check()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('checkbox', { name: `Compare ${first.name}` })).toBeChecked()
+  await page.getByRole('link', { name: /side by side/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(comparePage.heading.filled(1, undefined))
+})
+
+test('it prints on one page', async ({ page }) => {
+  await page.goto(`${threeCarts},${fourth.id}`)
+  await hydrated(page)
+  const pdf = await page.pdf({ format: 'Letter' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('the ticked boxes of the inventory lead to the comparison, and links change its columns', async ({ page }) => {
+    await page.goto(sixSeats)
+    const boxes = page.getByRole('checkbox', { name: /^Compare / })
+    for (const at of [0, 1, 2]) await boxes.nth(at).check()
+    await page.getByRole('form', { name: 'Compare' }).getByRole('button', { name: 'Compare' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(comparePage.heading.filled(3, 6))
+    await page
+      .getByRole('link', { name: /on the right$/ })
+      .last()
+      .click()
+    await expect(page.locator('thead th').nth(1)).toBeHidden()
+    await expect(page.locator('thead th').nth(2)).toBeVisible()
+    await page.getByRole('checkbox', { name: comparePage.onlyDifferences }).check()
+    await expect(page.getByRole('row', { name: /^Seating capacity/ })).toBeHidden()
+  })
+})

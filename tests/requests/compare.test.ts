@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleInventory } from '../../sample/inventory.ts'
+import { cartDelivery } from '../../src/content/facts/cart-delivery.ts'
+import { comparePage } from '../../src/content/pages/compare.ts'
+import { findTown } from '../../src/content/towns/towns.ts'
+import { usd } from '../../src/format/money.ts'
+import { deliveryTo } from '../../src/rentals/delivery.ts'
+import { getPage, type Page } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+const compare = (query: string): Promise<Page> => getPage(`${site.url}/compare${query}`)
+const namesOf = ({ document }: Page): string[] =>
+  document.querySelectorAll('thead th a').map((link) => link.text.trim())
+const notesOf = ({ document }: Page): string[] =>
+  document.querySelectorAll('.compare__notes li').map((note) => note.text)
+const [first, second, third, fourth, fifth] = sampleInventory
+if (!first || !second || !third || !fourth || !fifth) throw new Error('The sample inventory has fewer than five carts')
+
+test('a list and a plain form’s parameters show the same carts, in their order, and are not indexed', async () => {
+  for (const query of [`?carts=${second.id},${first.id}`, `?carts=${second.id}&carts=${first.id}`]) {
+    const page = await compare(query)
+    expect(page.status).toBe(200)
+    expect(namesOf(page)).toEqual([second.name, first.name])
+    expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/compare$/)
+  }
+})
+
+test('without carts it is 200 and leads to the inventory', async () => {
+  const page = await compare('')
+  expect(page.status).toBe(200)
+  expect(page.document.querySelector('main a[href="/inventory"]')).not.toBeNull()
+})
+
+test('a name that no cart has gets a line, and the rest is shown; 404 when none exists', async () => {
+  const some = await compare(`?carts=zeppelin,${first.id}`)
+  expect(some.status).toBe(200)
+  expect(namesOf(some)).toEqual([first.name])
+  expect(notesOf(some)).toEqual([comparePage.missing('zeppelin')])
+  const none = await compare('?carts=zeppelin,airship')
+  expect(none.status).toBe(404)
+  expect(notesOf(none)).toEqual([comparePage.missing('zeppelin'), comparePage.missing('airship'), comparePage.noneLeft])
+})
+
+test('a fifth cart is named and left out; one cart under two names counts once', async () => {
+  const ids = [first, second, third, fourth, fifth].map(({ id }) => id)
+  const page = await compare(`?carts=${ids.join(',')}`)
+  expect(namesOf(page)).toHaveLength(4)
+  expect(notesOf(page)).toEqual([comparePage.tooMany([fifth.name])])
+  const aliased = sampleInventory.find(({ aliases }) => aliases.length > 0)
+  expect(namesOf(await compare(`?carts=${aliased?.id},${aliased?.aliases[0]}`))).toEqual([aliased?.name])
+})
+
+test('what the stock does not say reads Ask us, and leads to the contact form about that cart', async () => {
+  const [unknown] = sampleInventory.filter(({ specifications }) => specifications.streetLegal === undefined)
+  const { document } = await compare(`?carts=${unknown?.id}`)
+  const row = document.querySelectorAll('tbody tr').find((each) => each.querySelector('th')?.text === 'Street legal')
+  expect(row?.querySelector('td a')?.text).toContain(comparePage.ask)
+  expect(row?.querySelector('td a')?.getAttribute('href')).toContain(`vehicle=${unknown?.id}`)
+})
+
+test('with a town, the delivered price follows the rule of the town’s page', async () => {
+  const town = findTown('fortescue')
+  const priced = sampleInventory.filter(({ price }) => price !== undefined && price >= cartDelivery.freeFromPurchase)
+  const [cart, other] = priced
+  if (!town || !cart?.price || !other) throw new Error('No town or no carts of that price in the sample data')
+  const { text } = await compare(`?carts=${cart.id},${other.id}&town=${town.slug}`)
+  expect(text).toContain(comparePage.rows.delivered(town.name))
+  expect(text).toContain(usd(cart.price + deliveryTo(town).fee))
+  expect((await compare(`?carts=${cart.id}&town=atlantis`)).text).not.toContain('Delivered to')
+})
+
+test('the inventory’s cards have boxes of the form that leads here', async () => {
+  const { document } = await getPage(`${site.url}/inventory`)
+  const form = document.querySelector('form[action="/compare"]')
+  expect(form?.querySelector('button[type=submit]')?.text).toBe('Compare')
+  const boxes = document.querySelectorAll('.card input[name=carts]')
+  expect(boxes).toHaveLength(document.querySelectorAll('.card-grid .card').length)
+  for (const box of boxes) expect(box.getAttribute('form')).toBe(form?.id)
+})
