@@ -23,8 +23,8 @@ export type PageCacheOptions = {
   prerendered: ReadonlyMap<string, CachedResponse>
 }
 
-/** About a thousand pages in all their encodings. Those that the build rendered stay whatever comes. */
-const MAX_BYTES = 64 * 1024 * 1024
+/** About five hundred pages in all their encodings. Those that the build rendered stay whatever comes. */
+const MAX_BYTES = 32 * 1024 * 1024
 /** A visitor waits for the page, so quick comes before small. */
 const BROTLI_QUALITY = 6
 

@@ -8,7 +8,8 @@ import { type NpmStart, npmStart } from '../support/npm-start.ts'
 
 /** What a busy dealer has in half a day, as fast as they are answered. */
 const REQUESTS = 500_000
-const WARM_AFTER = 100_000
+/** By then the pages kept in memory fill their share of it. */
+const WARM_AFTER = 200_000
 /** How much more may be resident at the end than once warm. */
 const MAX_GROWTH = 0.15
 const CONNECTIONS = 32
