@@ -1,4 +1,5 @@
 import { type Policy, type PolicySlug, policies } from './content/policies/policies.ts'
+import type { Topic } from './leads/intake/submission-fields.ts'
 
 /**
  * Every page of the site that has a fixed address, once. Navigation, footer, site map, canonical
@@ -65,6 +66,15 @@ export function page(id: PageId): Page {
   if (!found) throw new Error(`site-map.ts has no page ${id}`)
   return found
 }
+
+/** A vehicle's id, a town's slug, the query of a rental estimate. */
+type AboutMessage = Readonly<Partial<Record<'vehicle' | 'town' | 'estimate', string | undefined>>>
+
+/** The contact form with its interest and message begun (src/content/pages/contact-messages.ts), as properties of a Link. */
+export const contactLink = (topic: Topic, about: AboutMessage = {}) => ({
+  to: page('contact').path,
+  search: { ...about, topic },
+})
 
 export const vehicleHref = (id: string): string => `/vehicle/${id}`
 /** The second address of the same screen, which cards and brand pages link to (product.md 2.1). */

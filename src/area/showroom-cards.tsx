@@ -1,13 +1,14 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { business, emailHref } from '../content/facts/business.ts'
 import { physicalShowrooms } from '../content/facts/showrooms.ts'
-import { page } from '../site-map.ts'
+import type { Topic } from '../leads/intake/submission-fields.ts'
+import { contactLink } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
 import { AddressLink } from './address-link.tsx'
 import { PhoneLink } from './phone.tsx'
 
-/** Three cards: both showrooms and the main line. The section's heading must be an h2. */
-export function ShowroomCards() {
+/** Three cards: both showrooms and the main line, with the contact form for a topic. The section's heading must be an h2. */
+export function ShowroomCards({ topic }: { topic: Topic }) {
   return (
     <ul className="contact-cards">
       {physicalShowrooms.map((showroom) => (
@@ -35,7 +36,7 @@ export function ShowroomCards() {
           </a>
         </p>
         <p>
-          <Link className="link" to={page('contact').path}>
+          <Link className="link" {...contactLink(topic)}>
             Contact Us
           </Link>
         </p>

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { hours } from '../content/facts/hours.ts'
 import { townSalesPage } from '../content/pages/town-sales.ts'
-import { page } from '../site-map.ts'
+import type { Topic } from '../leads/intake/submission-fields.ts'
+import { contactLink } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { AddressLink } from './address-link.tsx'
@@ -10,7 +11,7 @@ import { PhoneButton, PhoneLink } from './phone.tsx'
 import type { Place } from './place.ts'
 
 /** The contact block at the end of a town's page: phone, service area and the town pages' own hours (product.md 9.1). */
-export function TownContact({ place, heading }: { place: Place; heading: string }) {
+export function TownContact({ place, heading, topic }: { place: Place; heading: string; topic: Topic }) {
   const id = useId()
   const { town, from } = place
   return (
@@ -20,7 +21,7 @@ export function TownContact({ place, heading }: { place: Place; heading: string 
           <h2 id={id}>{heading}</h2>
           <div className="closing__cta mt-8">
             <PhoneButton look="ink" />
-            <Link className={buttonClass({ look: 'paper' })} to={page('contact').path}>
+            <Link className={buttonClass({ look: 'paper' })} {...contactLink(topic, { town: town.slug })}>
               Contact Us
             </Link>
           </div>

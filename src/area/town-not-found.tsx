@@ -1,5 +1,5 @@
 import { unknownTownMessage } from '../content/pages/town-sales.ts'
-import { page } from '../site-map.ts'
+import { contactLink, page } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 
@@ -13,7 +13,7 @@ export function TownNotFound() {
         <Link className={buttonClass({ look: 'ink' })} to={page('showroom').path}>
           {page('showroom').label}
         </Link>
-        <Link className={buttonClass()} to={page('contact').path}>
+        <Link className={buttonClass()} {...contactLink('general')}>
           Contact Us
         </Link>
       </div>

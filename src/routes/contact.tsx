@@ -39,33 +39,20 @@ export const Route = createFileRoute('/contact')({
   loader: async ({ deps, serverContext }) => {
     const refused = serverContext?.refused
     if (refused) return { initial: refused.values, origin: refused.origin, refused }
-    const { estimate, ...origin } = deps
-    const message = estimate ? await firstWordsOfRental(estimate) : await firstWords(origin.vehicle)
-    return { initial: { ...emptyForm, message }, origin, refused: undefined }
+    const { estimate: _, ...origin } = deps
+    // Imported here, or every page's first script would hold the makers' models.
+    const { messageStart } = await import('../features/contact/message-start.ts')
+    return { initial: { ...emptyForm, ...(await messageStart(deps, loadVehicle)) }, origin, refused: undefined }
   },
   head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).contactHead(match.context.siteUrl),
   component: Contact,
 })
 
-/** Of the message, when it is about a vehicle. */
-async function firstWords(idOrName: string | undefined): Promise<string> {
-  if (!idOrName) return ''
-  // Imported here, or every page's first script would hold the makers' models.
-  const { messageAbout } = await import('../features/contact/message-about.ts')
-  return messageAbout(idOrName, await loadVehicle(idOrName))
-}
-
-/** Of the message, when it is about a rental that was added up. */
-async function firstWordsOfRental(query: string): Promise<string> {
-  const { estimateMessage } = await import('../rentals/estimate-message.ts')
-  return estimateMessage(query)
-}
-
 function Contact() {
   const { initial, origin, refused } = Route.useLoaderData()
   return (
     <ContactPage
-      key={initial.message}
+      key={`${initial.interest} ${initial.message}`}
       initial={initial}
       origin={origin}
       refused={refused}

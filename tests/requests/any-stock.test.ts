@@ -179,10 +179,10 @@ describe('three carts in place of the sample stock', () => {
     expect(document?.querySelectorAll('.brands a').map((link) => link.getAttribute('href'))).toEqual([
       '/denago',
       '/evolution',
-      '/contact',
-      '/contact',
-      '/contact',
-      '/contact',
+      '/contact?topic=sales',
+      '/contact?topic=sales',
+      '/contact?topic=sales',
+      '/contact?topic=sales',
     ])
     expect(document?.querySelectorAll('a[href^="/inventory?"]')).toEqual([])
   })
@@ -195,7 +195,7 @@ describe('three carts in place of the sample stock', () => {
         .slice(0, 2)
         .map((link) => [link.text.trim(), link.getAttribute('href')]),
     ).toEqual([
-      ['Ask about the next one', '/contact?vehicle=stk-3'],
+      ['Ask about the next one', '/contact?vehicle=stk-3&topic=sales'],
       ['Schedule Test Drive', phoneHref],
     ])
     expect(sold.document.querySelector('.vehicle__state')?.text).toBe('New. Sold out. Price on request.')

@@ -36,6 +36,12 @@ export const contactPage = {
       parts: 'Parts',
       general: 'General question',
     },
+    /** Above the form, as links that begin the message. */
+    offeredLabel: 'What is it about?',
+    offered: ['test-drive', 'trade-in', 'financing', 'rental', 'service', 'parts'],
+    notes: {
+      'trade-in': 'We name a figure once we have seen the cart. Leave open what you do not know.',
+    },
     phoneHint: '10 digits with area code',
     note: messagePromise,
   },

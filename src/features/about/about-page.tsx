@@ -81,7 +81,7 @@ export function AboutPage({ picture }: { picture: string }) {
         <h2 className="h2 mb-10" id="reach-heading">
           {aboutPage.contactHeading}
         </h2>
-        <ShowroomCards />
+        <ShowroomCards topic="general" />
       </section>
       <Closing
         heading={closing.heading}

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { type BrandStock, linkOf, type ModelStock, modelPrice, stockOf } from '../../catalogue/model-stock.ts'
 import type { Model } from '../../content/models/model.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { page, vehiclesHref } from '../../site-map.ts'
+import { contactLink, page, vehiclesHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -71,11 +71,7 @@ function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; s
           >
             View Details<span className="sr-only"> of {name}</span>
           </Link>
-          <Link
-            className="link"
-            to={page('contact').path}
-            search={{ vehicle: stock.kind === 'none' ? id : stock.vehicle.id }}
-          >
+          <Link className="link" {...contactLink('quote', { vehicle: stock.kind === 'none' ? id : stock.vehicle.id })}>
             Get Quote<span className="sr-only"> for {name}</span> <ArrowRight className="icon" aria-hidden />
           </Link>
         </div>

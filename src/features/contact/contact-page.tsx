@@ -10,7 +10,9 @@ import { hours } from '../../content/facts/hours.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { contactPage } from '../../content/pages/contact.ts'
 import type { FieldErrors, FormValues, OriginValues } from '../../leads/intake/submission-fields.ts'
+import { contactLink } from '../../site-map.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 type Props = {
@@ -37,9 +39,10 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
       </div>
       <div className="wrap contact">
         <section aria-labelledby="form-heading">
-          <h2 className="h3 mb-8" id="form-heading">
+          <h2 className="h3 mb-4" id="form-heading">
             {contactPage.form.heading}
           </h2>
+          <TopicLinks origin={origin} />
           <ContactForm initial={initial} origin={origin} refused={refused} onFailure={onFailure} />
         </section>
         <aside className="contact-details" aria-labelledby="details-heading">
@@ -94,6 +97,24 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
       </div>
       <VisitStrip places={physicalShowrooms} />
       <DirectionsMenu doors={physicalShowrooms} />
+    </>
+  )
+}
+
+/** Other beginnings of the message, for the same vehicle and town. */
+function TopicLinks({ origin: { vehicle, town, topic } }: { origin: OriginValues }) {
+  const { offered, offeredLabel, topics, notes } = contactPage.form
+  const note = topic === 'trade-in' ? notes['trade-in'] : undefined
+  return (
+    <>
+      <nav className="topics" aria-label={offeredLabel}>
+        {offered.map((name) => (
+          <Link key={name} {...contactLink(name, { vehicle, town })} current={name === topic} resetScroll={false}>
+            {topics[name]}
+          </Link>
+        ))}
+      </nav>
+      {note ? <p className="hint mb-4">{note}</p> : null}
     </>
   )
 }

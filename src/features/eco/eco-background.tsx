@@ -1,7 +1,7 @@
 import { ArrowRight, Recycle, Sprout, Thermometer, Trees, Wind, Zap } from 'lucide-react'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { ecoPage } from '../../content/pages/eco.ts'
-import { page } from '../../site-map.ts'
+import { contactLink, page } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -46,7 +46,7 @@ export function EcoBackground() {
         <Link className={buttonClass({ look: 'ink' })} to={page('inventory').path}>
           {closing.inventoryLink} <ArrowRight className="icon" aria-hidden />
         </Link>
-        <Link className={buttonClass({ look: 'paper' })} to={page('contact').path}>
+        <Link className={buttonClass({ look: 'paper' })} {...contactLink('sales')}>
           {closing.contactLink}
         </Link>
       </Closing>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { type Brand, brands } from '../../content/facts/brands.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { home } from '../../content/pages/home.ts'
-import { page } from '../../site-map.ts'
+import { contactLink, page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { HomeStock } from './home-stock.ts'
@@ -46,5 +46,5 @@ export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {
 /** The brand's own page, else what the inventory has of it; the contact form where it has nothing. */
 function target({ name, page: path, search }: Brand, absent: HomeStock['absentBrands']) {
   if (path) return { to: path }
-  return absent.includes(name) ? { to: page('contact').path } : { to: page('inventory').path, search: { search } }
+  return absent.includes(name) ? contactLink('sales') : { to: page('inventory').path, search: { search } }
 }

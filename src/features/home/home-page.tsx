@@ -5,7 +5,7 @@ import { prefetchVehicles } from '../../catalogue/prefetch.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { home } from '../../content/pages/home.ts'
-import { page } from '../../site-map.ts'
+import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -34,7 +34,7 @@ export function HomePage({ stock, total }: { stock: HomeStock; total: number | u
       <Municipalities />
       <ContactCards />
       <Closing heading={heading} text={text} picture={{ src: pagePictures[`${picture.id}/front34`], alt: picture.alt }}>
-        <Link className={buttonClass({ look: 'ink' })} to={page('contact').path}>
+        <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
           {link}
         </Link>
         <PhoneButton look="paper" />

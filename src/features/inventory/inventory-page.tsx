@@ -4,6 +4,7 @@ import '../../styles/finder.css'
 import { PhoneButton } from '../../area/phone.tsx'
 import { rememberFilters } from '../../catalogue/inventory-link.tsx'
 import { inventoryPage } from '../../content/pages/inventory.ts'
+import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -63,7 +64,7 @@ export function InventoryPage({ search, rendered }: Props) {
         </section>
       </div>
       <Closing heading={inventoryPage.help.heading} text={inventoryPage.help.text}>
-        <Link className={buttonClass({ look: 'ink' })} to="/contact">
+        <Link className={buttonClass({ look: 'ink' })} {...contactLink('sales')}>
           {inventoryPage.help.link}
         </Link>
         <PhoneButton look="paper" icon={null} />

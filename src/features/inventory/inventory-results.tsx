@@ -1,6 +1,7 @@
 import { PhoneButton } from '../../area/phone.tsx'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
+import { contactLink } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ClearFilters } from './finder.tsx'
@@ -85,9 +86,7 @@ function Meant({ suggestions, nearest, isNear }: Suggestions) {
                   {text.replace(/\??$/, (mark) => ` (${count})${mark}`)}
                 </Link>
               ) : (
-                <Link to="/contact" search={{ topic: 'sales' }}>
-                  {`${text}: ask us`}
-                </Link>
+                <Link {...contactLink('sales')}>{`${text}: ask us`}</Link>
               )}
             </li>
           )

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { calendarFileHref, contactSearch } from './estimate-links.ts'
+import { calendarFileHref, sendLink } from './estimate-links.ts'
 import type { BillRow, EstimateBill, EstimateView } from './estimate-view.ts'
 import { planPictures } from './plan-pictures.ts'
 
@@ -51,7 +51,7 @@ export function Bill({ bill, cart, search }: Props) {
       <Terms of={['cancellation', 'age']} />
       <div className="bill__actions">
         <PhoneButton look="lark">{copy.call}</PhoneButton>
-        <Link className={buttonClass()} to="/contact" search={contactSearch(search, bill.town)}>
+        <Link className={buttonClass()} {...sendLink(search, bill.town)}>
           <Send className="icon" aria-hidden />
           {copy.send}
         </Link>

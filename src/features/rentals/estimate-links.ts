@@ -1,13 +1,10 @@
 import { estimateQuery } from '../../rentals/estimate-address.ts'
 import type { EstimateSearch } from '../../rentals/estimate-search.ts'
-import { page } from '../../site-map.ts'
+import { contactLink, page } from '../../site-map.ts'
 
 /** Leads to the contact form with a message about this estimate. The address has its parameters, never free text. */
-export const contactSearch = (search: EstimateSearch, town: string | undefined) => ({
-  topic: 'rental',
-  town,
-  estimate: estimateQuery(search),
-})
+export const sendLink = (search: EstimateSearch, town: string | undefined) =>
+  contactLink('rental', { town, estimate: estimateQuery(search) })
 
 export const calendarFileHref = (search: EstimateSearch): string =>
   `${page('rental-estimate').path}.ics?${estimateQuery(search)}`

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Bill, EmptyBill } from './estimate-bill.tsx'
 import { EstimateForm } from './estimate-form.tsx'
-import { contactSearch } from './estimate-links.ts'
+import { sendLink } from './estimate-links.ts'
 import { EstimatePrices } from './estimate-prices.tsx'
 import type { EstimateView } from './estimate-view.ts'
 
@@ -47,7 +47,7 @@ export function EstimatePage({ search, view }: Props) {
               {bill.summary}. {copy.bill.seeItems}
             </small>
           </a>
-          <Link className={buttonClass()} to="/contact" search={contactSearch(search, bill.town)}>
+          <Link className={buttonClass()} {...sendLink(search, bill.town)}>
             <Send className="icon" aria-hidden />
             <span className="sr-only">{copy.bill.send}</span>
           </Link>

@@ -6,7 +6,7 @@ import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { rentalDeliveryCopy } from '../../content/pages/rental-delivery.ts'
 import { estimateCopy } from '../../content/pages/rental-estimate.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
-import { page, townRentalHref } from '../../site-map.ts'
+import { contactLink, page, townRentalHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -64,7 +64,7 @@ export function RentalsPage() {
         }}
       >
         <PhoneButton look="ink" />
-        <Link className={buttonClass({ look: 'paper' })} to={page('contact').path}>
+        <Link className={buttonClass({ look: 'paper' })} {...contactLink('rental')}>
           Contact Us
         </Link>
       </Closing>

@@ -6,7 +6,7 @@ import { townRentalCrumbs } from '../../area/town-crumbs.ts'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
-import { page, townHref, townRentalHref } from '../../site-map.ts'
+import { contactLink, townHref, townRentalHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
@@ -40,7 +40,7 @@ export function TownRentalPage({ rental, picture }: Props) {
         <ButtonAnchor look="lark" href="#pricing">
           {townRentalPage.pricingLink}
         </ButtonAnchor>
-        <Link className={buttonClass()} to={page('contact').path}>
+        <Link className={buttonClass()} {...contactLink('rental', { town: town.slug })}>
           {townRentalPage.contactLink}
         </Link>
       </PageHero>
@@ -79,7 +79,7 @@ export function TownRentalPage({ rental, picture }: Props) {
           <TownMap place={place} />
         </div>
       </section>
-      <TownContact place={place} heading={townRentalPage.contactHeading(town.name)} />
+      <TownContact place={place} heading={townRentalPage.contactHeading(town.name)} topic="rental" />
     </>
   )
 }

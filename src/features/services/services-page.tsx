@@ -4,7 +4,7 @@ import { PhoneButton } from '../../area/phone.tsx'
 import { ShowroomCards } from '../../area/showroom-cards.tsx'
 import { hours } from '../../content/facts/hours.ts'
 import { servicesPage } from '../../content/pages/services.ts'
-import { page } from '../../site-map.ts'
+import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -25,7 +25,7 @@ export function ServicesPage({ picture }: { picture: string }) {
   return (
     <>
       <PageHero heading={servicesPage.heading} lede={servicesPage.intro} picture={picture}>
-        <Link className={buttonClass({ look: 'lark' })} to={page('contact').path}>
+        <Link className={buttonClass({ look: 'lark' })} {...contactLink('service')}>
           {schedule}
         </Link>
         <PhoneButton />
@@ -67,10 +67,10 @@ export function ServicesPage({ picture }: { picture: string }) {
         <h2 className="h2 mb-10" id="reach-heading">
           {servicesPage.contactHeading}
         </h2>
-        <ShowroomCards />
+        <ShowroomCards topic="service" />
       </section>
       <Closing heading={closing.heading} text={closing.text}>
-        <Link className={buttonClass({ look: 'ink' })} to={page('contact').path}>
+        <Link className={buttonClass({ look: 'ink' })} {...contactLink('service')}>
           {schedule}
         </Link>
         <PhoneButton look="paper" />

@@ -7,7 +7,7 @@ import { VisitStrip } from '../../area/visit-strip.tsx'
 import { physicalShowrooms, showrooms } from '../../content/facts/showrooms.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { showroomPage } from '../../content/pages/showroom.ts'
-import { page, townHref } from '../../site-map.ts'
+import { contactLink, page, townHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -23,7 +23,7 @@ export function ShowroomPage({ picture }: { picture: string }) {
     <>
       <PageHero heading={showroomPage.heading} lede={showroomPage.intro} picture={picture}>
         <PhoneButton look="lark" />
-        <Link className={buttonClass()} to={page('contact').path}>
+        <Link className={buttonClass()} {...contactLink('general')}>
           Contact Us
         </Link>
       </PageHero>
@@ -59,7 +59,7 @@ export function ShowroomPage({ picture }: { picture: string }) {
           alt: 'Grey four-seat cart, front three-quarter view',
         }}
       >
-        <Link className={buttonClass({ look: 'ink' })} to={page('contact').path}>
+        <Link className={buttonClass({ look: 'ink' })} {...contactLink('test-drive')}>
           Contact Us
         </Link>
         <Link className={buttonClass({ look: 'paper' })} to={page('inventory').path}>

@@ -8,7 +8,7 @@ import { TownMap } from '../../area/town-map.tsx'
 import { VisitStrip } from '../../area/visit-strip.tsx'
 import { townSalesPage } from '../../content/pages/town-sales.ts'
 import { usd } from '../../format/money.ts'
-import { page, townHref, townRentalHref } from '../../site-map.ts'
+import { contactLink, page, townHref, townRentalHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
@@ -73,7 +73,7 @@ export function TownPage({ sales, picture }: Props) {
             {townSalesPage.servicesHeading}
           </h2>
           <div className="cta">
-            <Link className={buttonClass({ look: 'ink' })} to={page('contact').path}>
+            <Link className={buttonClass({ look: 'ink' })} {...contactLink('general', { town: town.slug })}>
               {townSalesPage.contactLink}
             </Link>
             <Link className={buttonClass()} to={townRentalHref(town.slug)}>
@@ -87,7 +87,7 @@ export function TownPage({ sales, picture }: Props) {
           ))}
         </ul>
       </section>
-      <TownContact place={place} heading={townSalesPage.contactHeading(town.name)} />
+      <TownContact place={place} heading={townSalesPage.contactHeading(town.name)} topic="sales" />
     </>
   )
 }

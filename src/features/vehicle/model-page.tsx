@@ -1,6 +1,7 @@
 import { ArrowLeft, BadgeCheck, ChevronRight, Users } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
 import { brandLabel } from '../../catalogue/vehicle.ts'
+import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -71,7 +72,7 @@ export function ModelPage({ model }: { model: ModelView }) {
                   See {unitCount === 1 ? 'the one' : `the ${unitCount}`} in stock
                 </a>
               ) : (
-                <Link className={buttonClass({ look: 'lark' })} to="/contact" search={{ vehicle: id }}>
+                <Link className={buttonClass({ look: 'lark' })} {...contactLink('sales', { vehicle: id })}>
                   Ask when one comes in
                 </Link>
               )}

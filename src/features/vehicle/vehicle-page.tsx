@@ -5,7 +5,7 @@ import { conditionOf, unitNumber } from '../../catalogue/condition.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { brandLabel, formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../content/facts/business.ts'
-import { vehicleHref } from '../../site-map.ts'
+import { contactLink, vehicleHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link, newTab } from '../../ui/link.tsx'
@@ -67,7 +67,7 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
             <CartChoice vehicle={vehicle} />
             <div className="vehicle__cta">
               {inStock ? null : (
-                <Link className={buttonClass({ look: 'lark' })} to="/contact" search={{ vehicle: vehicle.id }}>
+                <Link className={buttonClass({ look: 'lark' })} {...contactLink('sales', { vehicle: vehicle.id })}>
                   Ask about the next one
                 </Link>
               )}
@@ -88,7 +88,7 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
                 </a>
               ) : null}
               {inStock ? (
-                <Link className="link" to="/contact" search={{ vehicle: vehicle.id }}>
+                <Link className="link" {...contactLink('sales', { vehicle: vehicle.id })}>
                   Ask about this cart
                 </Link>
               ) : null}

@@ -63,7 +63,7 @@ export const ecoFacts: Fact[] = [
     ],
     ['2', 'annual savings', '.figures li', `${dollars(calculator.averageAnnualSavings)}+ average annual savings`],
     ['2', 'leads to the inventory', '.closing a[href="/inventory"]', 'Browse Electric Golf Carts'],
-    ['2', 'leads to contact', '.closing a[href="/contact"]', 'Get Expert Advice'],
+    ['2', 'leads to contact', '.closing a[href^="/contact"]', 'Get Expert Advice'],
     ['9', 'CO2 per gallon', '', `${calculator.co2PoundsPerGallon} lbs of CO2`],
     ['9', 'miles per gallon', '', `${calculator.milesPerGallon} miles per gallon`],
     ['9', 'price of gas', '', `${dollars(calculator.dollarsPerGallon, 2)} a gallon`],

@@ -19,7 +19,7 @@ const townFacts = (route: string, { slug, name, county }: { slug: string; name: 
     ['2', 'leads to a vehicle', '.popular-carts a', { href: /^\/vehicles\/[\w-]+$/ }],
     ['2', 'leads to the rental page', '.popular-carts a', { href: `/rentals/${slug}` }],
     ['2', 'list of services', 'section[aria-labelledby="services-heading"] li', 6],
-    ['2', 'services lead to contact', 'section[aria-labelledby="services-heading"] a', { href: '/contact' }],
+    ['2', 'services lead to contact', 'section[aria-labelledby="services-heading"] a', { href: /^\/contact\?/ }],
     [
       '2',
       'services lead to the rental page',

@@ -27,7 +27,7 @@ export const vehicleFacts: Fact[] = [
     ['2', 'NEW badge', `${card} .badge`, 'NEW'],
     ['3', 'brand is upper-cased', card, 'DENAGO'],
     ['9', 'prices without fraction digits', `${card} .price`, /^\$\d{1,3}(,\d{3})*$/],
-    ['2', 'help section leads to /contact', '.closing a', { href: '/contact' }],
+    ['2', 'help section leads to /contact', '.closing a', { href: /^\/contact\?/ }],
     ['2', 'phone number', '.closing', business.phone],
   ]),
   ...factsOf('/inventory', [['2', 'Clear All Filters', 'a[href="/inventory"]', 'Clear All Filters']]),

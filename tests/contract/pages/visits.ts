@@ -80,7 +80,7 @@ export const visitFacts: Fact[] = [
     ['2', 'service 2', 'section[aria-labelledby="visit-heading"] h3', 'Expert consultation'],
     ['2', 'service 3', 'section[aria-labelledby="visit-heading"] h3', 'Financing options'],
     ['2', 'areas we serve', 'section[aria-labelledby="areas-heading"] a[href^="/towns/"]', allTowns],
-    ['2', 'leads to contact', 'main a', { href: '/contact' }],
+    ['2', 'leads to contact', 'main a', { href: /^\/contact\?topic=/ }],
     ['3', 'hard-coded rating', 'structured data', `"ratingValue":${company.dealerRating}`],
   ]),
   ...factsOf('/services', [
@@ -91,7 +91,7 @@ export const visitFacts: Fact[] = [
       ['2', `features of ${title}`, `.service-cards > li:nth-child(${index + 1}) li`, /\w/] as const,
     ]),
     ['2', 'why choose us', 'h2', 'Why choose us'],
-    ['2', 'schedule service', 'main a[href="/contact"]', 'Schedule service'],
+    ['2', 'schedule service', 'main a[href="/contact?topic=service"]', 'Schedule service'],
     ['2', 'contact cards', '.contact-cards > li', 3],
     ['9', 'repairs', '', `Most repairs are completed within ${service.repairHours}.`],
     ['9', 'answer', '', `answered within ${service.answerHours} hours`],

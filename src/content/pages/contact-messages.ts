@@ -1,0 +1,79 @@
+import type { contactPage } from './contact.ts'
+
+type Form = typeof contactPage.form
+
+export type MessageStart = {
+  /** What the form is set to. */
+  readonly interest: keyof Form['interests']
+  readonly opening: string
+  /** The opening that names the cart which the message is about. */
+  readonly openingFor: (cart: string) => string
+  /** Asked first when the opening names no cart. */
+  readonly cart?: string
+  /** Left for the visitor to complete, one a line. */
+  readonly lines?: readonly string[]
+  /** Filled in where the link came from a town's page. */
+  readonly town?: string
+}
+
+const interestedIn = (cart: string) => `I am interested in the ${cart}.`
+
+/** What a link with a topic writes into the contact form. */
+export const messageStarts = {
+  sales: { interest: 'sales', opening: '', openingFor: interestedIn },
+  quote: {
+    interest: 'sales',
+    opening: 'Please send me a quote.',
+    openingFor: (cart) => `${interestedIn(cart)} Please send me a quote.`,
+    cart: 'Cart',
+    lines: ['Options'],
+    town: 'Deliver to',
+  },
+  'test-drive': {
+    interest: 'sales',
+    opening: 'I would like a test drive.',
+    openingFor: (cart) => `I would like to test drive the ${cart}.`,
+    cart: 'Cart',
+    lines: ['Showroom', 'Day and time'],
+  },
+  'trade-in': {
+    interest: 'sales',
+    opening: 'I have a cart to trade in.',
+    openingFor: (cart) => `I have a cart to trade in for the ${cart}.`,
+    cart: 'Cart I want',
+    lines: ['Make and model of mine', 'Year', 'Batteries (kind and age)', 'Charger', 'Condition'],
+  },
+  financing: {
+    interest: 'sales',
+    opening: 'I would like to know about financing.',
+    openingFor: (cart) => `I would like to know about financing for the ${cart}.`,
+    cart: 'Cart',
+    lines: ['Down payment', 'Months'],
+  },
+  rental: {
+    interest: 'sales',
+    opening: 'I would like to rent.',
+    openingFor: (cart) => `I would like to rent a cart like the ${cart}.`,
+    cart: 'Cart (4 seater, 6 seater or utility)',
+    lines: ['How many', 'From', 'Until'],
+    town: 'Deliver to',
+  },
+  service: {
+    interest: 'service',
+    opening: 'My cart needs service.',
+    openingFor: (cart) => `My ${cart} needs service.`,
+    cart: 'Make, model and year',
+    lines: ['What it does, or what is due', 'Day that suits me'],
+    town: 'Town, if you collect it',
+  },
+  parts: {
+    interest: 'parts',
+    opening: 'I am looking for a part.',
+    openingFor: (cart) => `I am looking for a part for a ${cart}.`,
+    cart: 'Make, model and year',
+    lines: ['Part', 'Serial number, if you have it'],
+  },
+  general: { interest: 'general', opening: '', openingFor: interestedIn },
+} as const satisfies Record<keyof Form['topics'], MessageStart>
+
+export const whenOneComesIn = 'Please tell me when one comes in.'

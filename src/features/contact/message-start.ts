@@ -1,0 +1,55 @@
+import { unitNumber } from '../../catalogue/condition.ts'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { findModel, fullName } from '../../content/models/models.ts'
+import { type MessageStart, messageStarts, whenOneComesIn } from '../../content/pages/contact-messages.ts'
+import { type FormValues, isTopic, type OriginValues } from '../../leads/intake/submission-fields.ts'
+
+/** What the address of the contact form says that the message is about. Each value is looked up; none is repeated as it came. */
+export type About = OriginValues & {
+  /** The query of a rental estimate. */
+  readonly estimate?: string | undefined
+}
+
+type FindVehicle = (idOrName: string) => Promise<{ vehicle: Vehicle; numbered: boolean } | undefined>
+
+/** What the form's interest and message begin with. */
+export async function messageStart(
+  { vehicle, topic = '', town, estimate }: About,
+  findVehicle: FindVehicle,
+): Promise<Pick<FormValues, 'interest' | 'message'>> {
+  const start: MessageStart = messageStarts[isTopic(topic) ? topic : 'sales']
+  const { interest } = start
+  if (estimate) {
+    const { estimateMessage } = await import('../../rentals/estimate-message.ts')
+    const message = estimateMessage(estimate)
+    if (message) return { interest, message }
+  }
+  const cart = vehicle ? await cartOf(vehicle, findVehicle) : undefined
+  const opening = cart ? start.openingFor(cart.name) : start.opening
+  const first = cart?.absent ? `${opening} ${whenOneComesIn}` : opening
+  const lines = [
+    ...(start.cart && !cart ? [`${start.cart}: `] : []),
+    ...(start.lines ?? []).map((line) => `${line}: `),
+    ...(start.town ? [`${start.town}: ${town ? await townName(town) : ''}`] : []),
+  ]
+  return { interest, message: lines.length > 0 ? [first, ...lines].join('\n') : first && `${first} ` }
+}
+
+/**
+ * The name of a vehicle, with its unit of several of that name; or of a maker's model that is not in stock; undefined for any
+ * other.
+ */
+async function cartOf(idOrName: string, findVehicle: FindVehicle) {
+  const found = await findVehicle(idOrName)
+  if (found) {
+    const { vehicle, numbered } = found
+    return { name: `${vehicle.name}${numbered ? ` (${unitNumber(vehicle)})` : ''}`, absent: false }
+  }
+  const model = findModel(idOrName)
+  return model && { name: fullName(model), absent: true }
+}
+
+async function townName(slug: string): Promise<string> {
+  const { findTown } = await import('../../content/towns/towns.ts')
+  return findTown(slug)?.name ?? ''
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messageStarts } from '../../src/content/pages/contact-messages.ts'
+import { isTopic } from '../../src/leads/intake/submission-fields.ts'
+import { getPage } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+async function formAt(path: string) {
+  const { document } = await getPage(site.url + path)
+  return {
+    interest: document.querySelector('select[name="interest"] option[selected]')?.getAttribute('value'),
+    message: document.querySelector('textarea')?.text,
+    topic: document.querySelector('input[name="topic"]')?.getAttribute('value'),
+  }
+}
+
+describe('a topic in the address sets the interest and begins the message', () => {
+  test.each(Object.entries(messageStarts))('%s', async (topic, start) => {
+    const form = await formAt(`/contact?topic=${topic}`)
+    expect(form).toMatchObject({ topic, interest: start.interest })
+    expect(form.message).toContain(start.opening)
+    for (const line of 'lines' in start ? start.lines : []) expect(form.message).toContain(`\n${line}: `)
+  })
+
+  test.each(Object.entries(messageStarts))('%s about a cart names the cart', async (topic, start) => {
+    const { name } = sampleVehicle('denago-city')
+    const { message } = await formAt(`/contact?topic=${topic}&vehicle=denago-city`)
+    expect(message).toContain(start.openingFor(name))
+    if ('cart' in start) expect(message).not.toContain(`${start.cart}:`)
+  })
+
+  test('a trade-in asks for the cart, its year, batteries, charger and condition, and the cart wanted', async () => {
+    const { message } = await formAt('/contact?topic=trade-in')
+    for (const word of ['Make and model', 'Year', 'Batteries', 'Charger', 'Condition', 'Cart I want']) {
+      expect(message).toContain(word)
+    }
+    expect(message).not.toMatch(/\$/)
+  })
+
+  test('a rental in a town is delivered there', async () => {
+    const { message } = await formAt('/contact?topic=rental&town=millville')
+    expect(message).toContain('Deliver to: Millville')
+  })
+
+  test.each(['topic=toString', 'topic=%3Cb%3E', 'topic=rental&town=hello&vehicle=buy+now', 'topic=', ''])(
+    'nothing of an unknown value is written into the message: %s',
+    async (query) => {
+      const { interest, message } = await formAt(`/contact?${query}`)
+      expect(interest).toBe('sales')
+      expect(message).not.toMatch(/toString|<b>|hello|buy now/)
+    },
+  )
+})
+
+test.each([
+  ...['/', '/inventory', '/denago', '/evolution', '/rentals', '/rentals/millville', '/services', '/showroom', '/about'],
+  ...[
+    '/eco-impact',
+    '/towns/millville',
+    '/towns/atlantis',
+    '/vehicle/denago-city',
+    '/inventory?search=zzz',
+    '/contact',
+  ],
+])('every link to the contact form on %s names its topic', async (path) => {
+  const { document } = await getPage(site.url + path)
+  const links = document
+    .querySelectorAll('main a')
+    .flatMap((link) => link.getAttribute('href') ?? [])
+    .filter((href) => href.startsWith('/contact'))
+  const topics = links.map((href) => new URL(href, site.url).searchParams.get('topic') ?? '')
+  expect(topics.length).toBeGreaterThan(0)
+  expect(topics.filter((topic) => !isTopic(topic))).toEqual([])
+})
