@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { hours } from '../content/facts/hours.ts'
 import { townSalesPage } from '../content/pages/town-sales.ts'
-import type { Topic } from '../leads/intake/submission-fields.ts'
-import { contactLink } from '../site-map.ts'
+import type { contactLink } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { AddressLink } from './address-link.tsx'
@@ -10,8 +9,10 @@ import { HoursTable } from './hours-table.tsx'
 import { PhoneButton, PhoneLink } from './phone.tsx'
 import type { Place } from './place.ts'
 
+type Props = { place: Place; heading: string; link: ReturnType<typeof contactLink> }
+
 /** The contact block at the end of a town's page: phone, service area and the town pages' own hours (product.md 9.1). */
-export function TownContact({ place, heading, topic }: { place: Place; heading: string; topic: Topic }) {
+export function TownContact({ place, heading, link }: Props) {
   const id = useId()
   const { town, from } = place
   return (
@@ -21,7 +22,7 @@ export function TownContact({ place, heading, topic }: { place: Place; heading: 
           <h2 id={id}>{heading}</h2>
           <div className="closing__cta mt-8">
             <PhoneButton look="ink" />
-            <Link className={buttonClass({ look: 'paper' })} {...contactLink(topic, { town: town.slug })}>
+            <Link className={buttonClass({ look: 'paper' })} {...link}>
               Contact Us
             </Link>
           </div>

@@ -36,7 +36,7 @@ export const contactPage = {
       parts: 'Parts',
       general: 'General question',
     },
-    /** Above the form, as links that begin the message. */
+    /** Above the form, as buttons that begin the message. */
     offeredLabel: 'What is it about?',
     offered: ['test-drive', 'trade-in', 'financing', 'rental', 'service', 'parts'],
     notes: {

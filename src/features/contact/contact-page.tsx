@@ -10,9 +10,7 @@ import { hours } from '../../content/facts/hours.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { contactPage } from '../../content/pages/contact.ts'
 import type { FieldErrors, FormValues, OriginValues } from '../../leads/intake/submission-fields.ts'
-import { contactLink } from '../../site-map.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 type Props = {
@@ -42,7 +40,7 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
           <h2 className="h3 mb-4" id="form-heading">
             {contactPage.form.heading}
           </h2>
-          <TopicLinks origin={origin} />
+          <Topics origin={origin} />
           <ContactForm initial={initial} origin={origin} refused={refused} onFailure={onFailure} />
         </section>
         <aside className="contact-details" aria-labelledby="details-heading">
@@ -101,20 +99,24 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
   )
 }
 
-/** Other beginnings of the message, for the same vehicle and town. */
-function TopicLinks({ origin: { vehicle, town, topic } }: { origin: OriginValues }) {
+/**
+ * Other beginnings of the message, for the same vehicle and town. A form, since links would lead a crawler through each topic of
+ * each vehicle.
+ */
+function Topics({ origin: { vehicle, town, topic } }: { origin: OriginValues }) {
   const { offered, offeredLabel, topics, notes } = contactPage.form
-  const note = topic === 'trade-in' ? notes['trade-in'] : undefined
   return (
     <>
-      <nav className="topics" aria-label={offeredLabel}>
+      <form className="topics" action="/contact" aria-label={offeredLabel}>
+        {vehicle ? <input type="hidden" name="vehicle" value={vehicle} /> : null}
+        {town ? <input type="hidden" name="town" value={town} /> : null}
         {offered.map((name) => (
-          <Link key={name} {...contactLink(name, { vehicle, town })} current={name === topic} resetScroll={false}>
+          <button key={name} type="submit" name="topic" value={name} aria-current={name === topic ? 'true' : undefined}>
             {topics[name]}
-          </Link>
+          </button>
         ))}
-      </nav>
-      {note ? <p className="hint mb-4">{note}</p> : null}
+      </form>
+      {topic === 'trade-in' ? <p className="hint mb-4">{notes[topic]}</p> : null}
     </>
   )
 }

@@ -79,7 +79,11 @@ export function TownRentalPage({ rental, picture }: Props) {
           <TownMap place={place} />
         </div>
       </section>
-      <TownContact place={place} heading={townRentalPage.contactHeading(town.name)} topic="rental" />
+      <TownContact
+        place={place}
+        heading={townRentalPage.contactHeading(town.name)}
+        link={contactLink('rental', { town: town.slug })}
+      />
     </>
   )
 }

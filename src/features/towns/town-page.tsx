@@ -73,7 +73,7 @@ export function TownPage({ sales, picture }: Props) {
             {townSalesPage.servicesHeading}
           </h2>
           <div className="cta">
-            <Link className={buttonClass({ look: 'ink' })} {...contactLink('general', { town: town.slug })}>
+            <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
               {townSalesPage.contactLink}
             </Link>
             <Link className={buttonClass()} to={townRentalHref(town.slug)}>
@@ -87,7 +87,7 @@ export function TownPage({ sales, picture }: Props) {
           ))}
         </ul>
       </section>
-      <TownContact place={place} heading={townSalesPage.contactHeading(town.name)} topic="sales" />
+      <TownContact place={place} heading={townSalesPage.contactHeading(town.name)} link={contactLink('sales')} />
     </>
   )
 }

@@ -1,0 +1,54 @@
+import { messageStarts } from '../../src/content/pages/contact-messages.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
+import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
+
+const { name } = sampleVehicle('denago-city')
+
+test.describe('by touch, 390 px wide', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('somebody with a broken cart asks for service, then for a trade-in instead', async ({ page }) => {
+    await page.goto('/services')
+    await page.getByRole('link', { name: 'Schedule service' }).first().tap()
+    await expect(page).toHaveURL('/contact?topic=service')
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await expect(page.getByLabel('I am interested in')).toHaveValue('service')
+    await expect(message).toHaveValue(new RegExp(`^${messageStarts.service.opening}`))
+    await page.getByRole('button', { name: 'Trade-in' }).tap()
+    await expect(page).toHaveURL('/contact?topic=trade-in')
+    await hydrated(page)
+    await expect(page.getByLabel('I am interested in')).toHaveValue('sales')
+    await expect(message).toHaveValue(new RegExp(`^${messageStarts['trade-in'].opening}`))
+    await expectAccessible(page)
+  })
+})
+
+test('with the keyboard alone: from a cart to its test drive', async ({ page }) => {
+  await page.goto('/vehicle/denago-city')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Ask about this cart' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/contact?vehicle=denago-city&topic=sales')
+  await page.getByRole('button', { name: 'Test drive' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/contact?vehicle=denago-city&topic=test-drive')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    new RegExp(`^${messageStarts['test-drive'].openingFor(name)}`),
+  )
+  await expect(page.getByRole('button', { name: 'Test drive' })).toHaveAttribute('aria-current', 'true')
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a renter in a town begins a message with it, and another with parts', async ({ page }) => {
+    await page.goto('/rentals/millville')
+    await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).last().click()
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await expect(message).toHaveValue(/Deliver to: Millville/)
+    await page.getByRole('button', { name: 'Parts' }).click()
+    await expect(page).toHaveURL('/contact?town=millville&topic=parts')
+    await expect(page.getByLabel('I am interested in')).toHaveValue('parts')
+    await expect(message).toHaveValue(new RegExp(`^${messageStarts.parts.opening}`))
+  })
+})
