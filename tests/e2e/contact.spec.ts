@@ -138,6 +138,6 @@ test.describe('with JavaScript off', () => {
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page).toHaveURL('/thank-you')
     const leads = stored().filter(({ message }) => message === 'Sent without any script at all.')
-    expect(leads).toMatchObject([{ vehicle_id: 'denago-nomad-xl', topic: null }])
+    expect(leads).toMatchObject([{ vehicle_id: 'denago-nomad-xl', topic: 'sales' }])
   })
 })
