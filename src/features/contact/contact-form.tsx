@@ -98,7 +98,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
         {(props) => (
           <textarea
             className="input"
-            rows={6}
+            rows={Math.max(6, initial.message.split('\n').length + 2)}
             maxLength={maxLengths.message}
             defaultValue={initial.message}
             {...props}

@@ -116,7 +116,7 @@ function Topics({ origin: { vehicle, town, topic } }: { origin: OriginValues }) 
           </button>
         ))}
       </form>
-      {topic === 'trade-in' ? <p className="hint mb-4">{notes[topic]}</p> : null}
+      {topic === 'trade-in' ? <p className="hint -mt-3 mb-6">{notes[topic]}</p> : null}
     </>
   )
 }
