@@ -61,7 +61,12 @@ export function monthlyPayment(search: PaymentSearch, { price, zeroPercent }: Fi
     problems,
     result: {
       payment: usdCents(paymentCents / 100),
-      text: copy.result({ payments: months, payment: paymentCents / 100, last: lastPaymentCents / 100 }),
+      text: copy.result({
+        // How many payments are alike: all, or all but the last.
+        even: lastPaymentCents === paymentCents ? months : months - 1,
+        payment: paymentCents / 100,
+        last: lastPaymentCents / 100,
+      }),
       sum: copy.sum(principalCents / 100, interestCents / 100),
     },
   }

@@ -14,10 +14,10 @@ export const paymentCopy = {
   prompt: 'Type your rate',
   labels: { down: 'Down payment', trade: 'Trade-in', months: 'Months', apr: 'Yearly rate, yours' },
   submit: 'Show the payment',
-  result: ({ payments, payment, last }: { payments: number; payment: number; last: number }): string =>
+  result: ({ even, payment, last }: { even: number; payment: number; last: number }): string =>
     payment === last
-      ? `${payments} payments of ${usdCents(payment)}.`
-      : `${payments - 1} payments of ${usdCents(payment)} and a last one of ${usdCents(last)}.`,
+      ? `${even} payments of ${usdCents(payment)}.`
+      : `${even} payments of ${usdCents(payment)} and a last one of ${usdCents(last)}.`,
   sum: (financed: number, interest: number): string =>
     interest === 0
       ? `${usdCents(financed)} financed, without interest.`
