@@ -4,6 +4,7 @@ export const pageKinds = {
   inventory: '/inventory',
   vehicle: '/vehicle/evolution-d6-max-xt4',
   compare: '/compare?carts=denago-rover-xl,evolution-d5-ranger-6,evolution-carrier-6',
+  saved: '/saved',
   rentals: '/rentals',
   'town rental': '/rentals/scranton',
   'rental estimate': '/rentals/estimate?cart=six-seater&town=millville',

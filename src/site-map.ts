@@ -22,6 +22,7 @@ const screens = [
   { id: 'home', path: '/', label: 'Home', in: ['nav', 'footer'] },
   { id: 'inventory', path: '/inventory', label: 'Inventory', in: ['nav', 'footer'] },
   { id: 'compare', path: '/compare', label: 'Compare', in: ['footer'], indexable: false },
+  { id: 'saved', path: '/saved', label: 'Saved carts', in: ['footer'], indexable: false },
   { id: 'rentals', path: '/rentals', label: 'Rentals', in: ['nav', 'footer'] },
   { id: 'rental-estimate', path: '/rentals/estimate', label: 'Rental estimate', in: [] },
   { id: 'services', path: '/services', label: 'Services', in: ['nav', 'footer'] },

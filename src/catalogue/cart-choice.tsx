@@ -1,16 +1,14 @@
-import { Heart } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Link } from '../ui/link.tsx'
-import { comparedCarts, compareHref, savedCarts } from './chosen-carts.ts'
+import { chosenCart, comparedCarts, compareHref } from './chosen-carts.ts'
+import { SaveButton } from './save-button.tsx'
 import type { CardVehicle } from './vehicle.ts'
 
 /** The form that a page with such boxes has: without scripts it sends the ticked ones. */
 export const compareFormId = 'compare'
 
 type Props = { vehicle: Pick<CardVehicle, 'id' | 'name' | 'images'>; className?: string }
-
-const chosen = ({ id, name, images: [image] }: Props['vehicle']) => ({ id, name, image })
 
 /** A box that puts a cart into the comparison. The browser's own box, since it can be ticked before the page is hydrated. */
 export function CompareBox({ vehicle, className }: Props) {
@@ -21,7 +19,7 @@ export function CompareBox({ vehicle, className }: Props) {
 
   const take = () => {
     const ticked = box.current?.checked === true
-    const taken = !ticked || comparedCarts.add(chosen(vehicle))
+    const taken = !ticked || comparedCarts.add(chosenCart(vehicle))
     if (!ticked) comparedCarts.remove(id)
     if (box.current && !taken) box.current.checked = false
     setRefused(!taken)
@@ -48,23 +46,6 @@ export function CompareBox({ vehicle, className }: Props) {
       {isRefused ? <span role="alert">Four at most</span> : 'Compare'}
       <span className="sr-only"> {name}</span>
     </label>
-  )
-}
-
-/** A heart that keeps a cart on the visitor's device. Shown once scripts run, since nothing else could keep it. */
-export function SaveButton({ vehicle, className }: Props) {
-  const { id, name } = vehicle
-  const isSaved = savedCarts.useHas(id)
-  return (
-    <button
-      type="button"
-      className={classes('heart', className)}
-      aria-pressed={isSaved}
-      onClick={() => (isSaved ? savedCarts.remove(id) : savedCarts.add(chosen(vehicle)))}
-    >
-      <Heart className="icon" aria-hidden />
-      <span className="sr-only">Save {name}</span>
-    </button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Vehicle } from './vehicle.ts'
 
 /** What is kept of a chosen cart: enough to name it once it has been sold. */
 export type ChosenCart = { readonly id: string; readonly name: string; readonly image?: string | undefined }
@@ -52,10 +53,10 @@ function chosenCarts(key: string, storage: () => Storage, most: number) {
     set,
     remove: (id: string) => set(current().filter((cart) => cart.id !== id)),
     /** @returns false when the list is full */
-    add({ id, name, image }: ChosenCart): boolean {
-      if (has(id)) return true
+    add(cart: ChosenCart): boolean {
+      if (has(cart.id)) return true
       if (current().length >= most) return false
-      set([...current(), { id, name, image }])
+      set([...current(), cart])
       return true
     },
     useAll: () => useSyncExternalStore(subscribe, current, () => none),
@@ -89,6 +90,13 @@ const isChosenCart = (value: unknown): value is ChosenCart =>
   typeof value.id === 'string' &&
   'name' in value &&
   typeof value.name === 'string'
+
+/** What is kept of a vehicle. */
+export const chosenCart = ({ id, name, images }: Pick<Vehicle, 'id' | 'name' | 'images'>): ChosenCart => ({
+  id,
+  name,
+  image: images[0],
+})
 
 /** The address of a comparison. */
 export const compareHref = (ids: readonly string[]): string =>

@@ -1,8 +1,8 @@
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
 import { vehiclesHref } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
-import { CompareBox, SaveButton } from './cart-choice.tsx'
 import { conditionLine, unitNumber } from './condition.ts'
+import { SaveButton } from './save-button.tsx'
 import { brandLabel, type CardVehicle, formatPrice } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
@@ -13,8 +13,8 @@ type Props = {
   href?: string
   sizes?: string
   priority?: boolean
-  /** Whether the page has the form of CompareTray: the card then has a box for it. */
-  comparable?: boolean
+  /** CompareBox, on a page with the form of CompareTray. Passed in, so that other pages do not load it. */
+  Box?: ComponentType<{ vehicle: CardVehicle; className: string }>
 }
 
 const CARD_SIZES = '(min-width: 80rem) 300px, (min-width: 40rem) 45vw, 90vw'
@@ -29,7 +29,7 @@ export const VehicleCard = memo(function VehicleCard({
   href = vehiclesHref(vehicle.id),
   sizes = CARD_SIZES,
   priority = false,
-  comparable = false,
+  Box,
 }: Props) {
   const seats = vehicle.specifications.seatingCapacity
   return (
@@ -54,7 +54,7 @@ export const VehicleCard = memo(function VehicleCard({
         <span className="card__note" aria-hidden>
           View Details
         </span>
-        {comparable ? <CompareBox vehicle={vehicle} className="card__compare" /> : null}
+        {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
       </div>
     </article>
   )

@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadComparison } from '../features/compare/compare.functions.ts'
 import { ComparePage } from '../features/compare/compare-page.tsx'
-import { namedCarts } from '../features/compare/compare-search.ts'
 
 export const Route = createFileRoute('/compare')({
   // Kept as they are, so that the address of a plain form is not redirected to another way of writing it.
   validateSearch: ({ carts, town, left, right }: Record<string, unknown>) => ({ carts, town, left, right }),
-  loaderDeps: ({ search: { carts, town } }) => ({
-    names: namedCarts(carts),
-    town: typeof town === 'string' ? town : undefined,
-  }),
+  loaderDeps: ({ search: { carts, town } }) => ({ carts, town }),
   loader: ({ deps }) => loadComparison(deps),
   head: async ({ match }) => (await import('../features/compare/compare-head.ts')).compareHead(match.context.siteUrl),
   component: Compare,

@@ -10,6 +10,8 @@ const originText = (value: unknown, length = 80): string | undefined =>
   typeof value === 'string' ? value.slice(0, length) : undefined
 /** In characters: the query of an estimate, whose values are short. */
 const MAX_ESTIMATE_LENGTH = 200
+/** In characters: the ids of saved carts. */
+const MAX_CARTS_LENGTH = 1000
 
 export const Route = createFileRoute('/contact')({
   // An invalid value is set to undefined; if it were left out, the router would keep it.
@@ -18,13 +20,18 @@ export const Route = createFileRoute('/contact')({
     topic,
     town,
     estimate,
-  }: Partial<Record<OriginField | 'estimate', unknown>>): OriginValues & { estimate?: string } => ({
+    carts,
+  }: Partial<Record<OriginField | 'estimate' | 'carts', unknown>>): OriginValues & {
+    estimate?: string
+    carts?: string
+  } => ({
     vehicle: originText(vehicle),
     topic: originText(topic),
     town: originText(town),
     estimate: originText(estimate, MAX_ESTIMATE_LENGTH),
+    carts: originText(carts, MAX_CARTS_LENGTH),
   }),
-  loaderDeps: ({ search: { vehicle, topic, town, estimate } }) => ({ vehicle, topic, town, estimate }),
+  loaderDeps: ({ search: { vehicle, topic, town, estimate, carts } }) => ({ vehicle, topic, town, estimate, carts }),
   server: {
     handlers: {
       POST: async ({ request, next }) => {
@@ -39,7 +46,7 @@ export const Route = createFileRoute('/contact')({
   loader: async ({ deps, serverContext }) => {
     const refused = serverContext?.refused
     if (refused) return { initial: refused.values, origin: refused.origin, refused }
-    const { estimate: _, ...origin } = deps
+    const { estimate: _, carts: __, ...origin } = deps
     // Imported here, or every page's first script would hold the makers' models.
     const { messageStart } = await import('../features/contact/message-start.ts')
     return { initial: { ...emptyForm, ...(await messageStart(deps, loadVehicle)) }, origin, refused: undefined }

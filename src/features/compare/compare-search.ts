@@ -1,4 +1,5 @@
-export type CompareDeps = { readonly names: readonly string[]; readonly town: string | undefined }
+/** As the address has them. */
+export type CompareDeps = { readonly carts: unknown; readonly town: unknown }
 
 /** Most names that are looked up: the rest of a longer address is ignored. */
 const MOST_NAMES = 12

@@ -1,4 +1,4 @@
-import { SaveButton } from '../../catalogue/cart-choice.tsx'
+import { SaveButton } from '../../catalogue/save-button.tsx'
 import { comparePage } from '../../content/pages/compare.ts'
 import { vehiclesHref } from '../../site-map.ts'
 import { classes } from '../../ui/classes.ts'

@@ -6,7 +6,7 @@ import { comparePage } from '../../content/pages/compare.ts'
 import { findTown } from '../../content/towns/towns.ts'
 import { usd } from '../../format/money.ts'
 import { deliveryTo } from '../../rentals/delivery.ts'
-import type { CompareDeps } from './compare-search.ts'
+import { type CompareDeps, namedCarts } from './compare-search.ts'
 import { type CompareGroup, comparison, type Delivered, differingRows } from './comparison.ts'
 
 export type CompareView = {
@@ -20,8 +20,13 @@ export type CompareView = {
 
 type Found = { readonly vehicle: Vehicle; readonly numbered: boolean } | undefined
 
-/** @param found what each of the named carts is, in the order of the names */
-export function compareView({ names, town }: CompareDeps, found: readonly Found[]): CompareView {
+/** @param find a vehicle by id or alias */
+export async function compareView(
+  { carts, town }: CompareDeps,
+  find: (idOrAlias: string) => Promise<Found>,
+): Promise<CompareView> {
+  const names = namedCarts(carts)
+  const found = await Promise.all(names.map(find))
   const missing = names.filter((_, at) => !found[at])
   const unique = new Map(found.flatMap((each) => (each ? [[each.vehicle.id, each] as const] : [])))
   const all = [...unique.values()]
@@ -63,8 +68,8 @@ const sameOf = (vehicles: readonly Vehicle[]): string[] =>
   )
 
 /** By the rule that the town's page prints: by the mile, for purchases from the sum on which delivery is included. */
-function deliveredTo(slug: string | undefined): Delivered | undefined {
-  const town = slug === undefined ? undefined : findTown(slug)
+function deliveredTo(slug: unknown): Delivered | undefined {
+  const town = typeof slug === 'string' ? findTown(slug) : undefined
   if (!town) return undefined
   const { fee, distance, from } = deliveryTo(town)
   return {

@@ -7,7 +7,7 @@ import type { CompareView } from './compare-view.ts'
 async function compare(deps: CompareDeps): Promise<CompareView> {
   // Imported here, or every page's first script would hold the comparison.
   const { compareView } = await import('./compare-view.ts')
-  return compareView(deps, await Promise.all(deps.names.map(loadVehicle)))
+  return compareView(deps, loadVehicle)
 }
 
 const NOT_FOUND = 404
@@ -16,7 +16,7 @@ const NOT_FOUND = 404
 export const loadComparison = createIsomorphicFn()
   .server(async (deps: CompareDeps): Promise<CompareView> => {
     const view = await compare(deps)
-    if (deps.names.length > 0 && view.carts.length === 0) setResponseStatus(NOT_FOUND)
+    if (view.notes.length > 0 && view.carts.length === 0) setResponseStatus(NOT_FOUND)
     return view
   })
   .client(compare)

@@ -3,18 +3,21 @@ import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { findModel, fullName } from '../../content/models/models.ts'
 import { type MessageStart, messageStarts, whenOneComesIn } from '../../content/pages/contact-messages.ts'
 import { type FormValues, isTopic, type OriginValues } from '../../leads/intake/submission-fields.ts'
+import { savedCartsMessage } from './saved-carts-message.ts'
 
 /** What the address of the contact form says that the message is about. Each value is looked up; none is repeated as it came. */
 export type About = OriginValues & {
   /** The query of a rental estimate. */
   readonly estimate?: string | undefined
+  /** The ids of saved carts, parted by commas. */
+  readonly carts?: string | undefined
 }
 
 type FindVehicle = (idOrName: string) => Promise<{ vehicle: Vehicle; numbered: boolean } | undefined>
 
 /** What the form's interest and message begin with. */
 export async function messageStart(
-  { vehicle, topic = '', town, estimate }: About,
+  { vehicle, topic = '', town, estimate, carts }: About,
   findVehicle: FindVehicle,
 ): Promise<Pick<FormValues, 'interest' | 'message'>> {
   const start: MessageStart = messageStarts[isTopic(topic) ? topic : 'sales']
@@ -22,6 +25,10 @@ export async function messageStart(
   if (estimate) {
     const { estimateMessage } = await import('../../rentals/estimate-message.ts')
     const message = estimateMessage(estimate)
+    if (message) return { interest, message }
+  }
+  if (carts) {
+    const message = await savedCartsMessage(carts, findVehicle)
     if (message) return { interest, message }
   }
   const cart = vehicle ? await cartOf(vehicle, findVehicle) : undefined

@@ -1,4 +1,5 @@
 import { PhoneButton } from '../../area/phone.tsx'
+import { CompareBox } from '../../catalogue/cart-choice.tsx'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
 import { contactLink } from '../../site-map.ts'
@@ -97,7 +98,7 @@ function Meant({ suggestions, nearest, isNear }: Suggestions) {
           <h3 className="h3 meant__heading">{isNear ? 'Nearest to your search' : 'In stock now'}</h3>
           <div className="cart-row">
             {nearest.map((vehicle) => (
-              <VehicleCard key={vehicle.id} vehicle={vehicle} comparable />
+              <VehicleCard key={vehicle.id} vehicle={vehicle} Box={CompareBox} />
             ))}
           </div>
         </>
@@ -129,7 +130,7 @@ function Grid({ view, search }: { view: InventoryView; search: InventorySearch }
             vehicle={vehicle}
             numbered={view.sharedNames.includes(vehicle.name)}
             priority={index === 0}
-            comparable
+            Box={CompareBox}
           />
         ))}
       </div>

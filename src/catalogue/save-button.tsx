@@ -1,0 +1,22 @@
+import { Heart } from 'lucide-react'
+import { chosenCart, savedCarts } from './chosen-carts.ts'
+import type { CardVehicle } from './vehicle.ts'
+
+type Props = { vehicle: Pick<CardVehicle, 'id' | 'name' | 'images'> }
+
+/** A heart that keeps a cart on the visitor's device. Shown once scripts run, since nothing else could keep it. */
+export function SaveButton({ vehicle }: Props) {
+  const { id, name } = vehicle
+  const isSaved = savedCarts.useHas(id)
+  return (
+    <button
+      type="button"
+      className="heart"
+      aria-pressed={isSaved}
+      onClick={() => (isSaved ? savedCarts.remove(id) : savedCarts.add(chosenCart(vehicle)))}
+    >
+      <Heart className="icon" aria-hidden />
+      <span className="sr-only">Save {name}</span>
+    </button>
+  )
+}

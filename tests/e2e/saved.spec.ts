@@ -1,0 +1,81 @@
+import { sampleInventory } from '../../sample/inventory.ts'
+import { savedPage } from '../../src/content/pages/saved.ts'
+import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
+
+const [first, second] = sampleInventory
+if (!first || !second) throw new Error('The sample inventory has fewer than two carts')
+
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('hearts are kept over a reload, sent with the contact form, and cleared in one tap', async ({ page }) => {
+    for (const { id, name } of [first, second]) {
+      await page.goto(`/vehicle/${id}`)
+      await hydrated(page)
+      const heart = page.getByRole('button', { name: `Save ${name}`, exact: true })
+      await heart.tap()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    }
+    await page.goto('/saved')
+    await hydrated(page)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expectAccessible(page)
+    await expect(page.getByRole('link', { name: savedPage.compare(2) })).toHaveAttribute(
+      'href',
+      `/compare?carts=${first.id},${second.id}`,
+    )
+    await page.getByRole('link', { name: savedPage.send }).tap()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      new RegExp(`${first.name}, ${second.name}\\.`),
+    )
+    await page.goBack()
+    await page.getByRole('button', { name: savedPage.clear }).tap()
+    await expect(page.getByText(savedPage.empty)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(savedPage.empty)).toBeVisible()
+  })
+})
+
+test('where storage is refused, a heart holds until the page is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto(`/vehicle/${first.id}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: `Save ${first.name}`, exact: true }).press('Enter')
+  await page.getByRole('contentinfo').getByRole('link', { name: savedPage.heading }).press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test.describe('a cart that is gone', () => {
+  // The API says that it has none.
+  test.use({ expectedErrors: [/404/] })
+
+  test('is named, and can be removed', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('saved'))
+        localStorage.setItem('saved', JSON.stringify([{ id: 'zeppelin', name: 'Zeppelin 4' }]))
+    })
+    await page.goto('/saved')
+    await expect(page.getByText(savedPage.gone('Zeppelin 4'))).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Zeppelin 4' }).click()
+    await expect(page.getByText(savedPage.empty)).toBeVisible()
+  })
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says why it is empty, and cards have no heart', async ({ page }) => {
+    await page.goto('/saved')
+    await expect(page.getByText(savedPage.withoutScripts)).toBeVisible()
+    await page.goto('/inventory')
+    await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0)
+  })
+})
