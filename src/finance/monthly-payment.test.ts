@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { paymentCopy } from '../content/pages/monthly-payment.ts'
+import { paymentAnswers } from '../content/pages/monthly-payment-answers.ts'
 import { monthlyPayment } from './monthly-payment.ts'
 
 const cart = { price: 6250, zeroPercent: false }
-const { problems } = paymentCopy
+const { problems } = paymentAnswers
 
 test('signs, commas and spaces are read', () => {
   const { result } = monthlyPayment({ down: '$1,000', trade: '', months: 36, apr: '7.9 %' }, cart)
@@ -18,7 +18,7 @@ test.each([
   { search: { apr: '' }, found: { apr: problems.noRate } },
   { search: { apr: 'seven' }, found: { apr: problems.rate } },
   { search: { apr: -1 }, found: { apr: problems.rate } },
-  { search: { apr: paymentCopy.mostRate + 1 }, found: { apr: problems.rate } },
+  { search: { apr: paymentAnswers.mostPercent + 1 }, found: { apr: problems.rate } },
   { search: { apr: 7, months: 11 }, found: { months: problems.months } },
   { search: { apr: 7, months: 73 }, found: { months: problems.months } },
   { search: { apr: 7, months: '3e1' }, found: { months: problems.months } },

@@ -1,4 +1,5 @@
-import { paymentCopy as copy } from '../content/pages/monthly-payment.ts'
+import { paymentCopy } from '../content/pages/monthly-payment.ts'
+import { paymentAnswers as copy } from '../content/pages/monthly-payment-answers.ts'
 import { usdCents, usdShort } from '../format/money.ts'
 import { amortize } from './amortization.ts'
 import { type PaymentField, type PaymentSearch, paymentFields } from './payment-search.ts'
@@ -38,7 +39,7 @@ export function monthlyPayment(search: PaymentSearch, { price, zeroPercent }: Fi
   const values = {
     down: given('down'),
     trade: given('trade'),
-    months: given('months') || String(copy.months.usual),
+    months: given('months') || String(paymentCopy.usualMonths),
     apr: given('apr'),
   }
   const down = centsOf(values.down)
@@ -61,12 +62,10 @@ export function monthlyPayment(search: PaymentSearch, { price, zeroPercent }: Fi
     problems,
     result: {
       payment: usdCents(paymentCents / 100),
-      text: copy.result({
-        // How many payments are alike: all, or all but the last.
-        even: lastPaymentCents === paymentCents ? months : months - 1,
-        payment: paymentCents / 100,
-        last: lastPaymentCents / 100,
-      }),
+      text:
+        paymentCents === lastPaymentCents
+          ? copy.equal(months, paymentCents / 100)
+          : copy.lastDiffers(months - 1, paymentCents / 100, lastPaymentCents / 100),
       sum: copy.sum(principalCents / 100, interestCents / 100),
     },
   }
@@ -74,6 +73,6 @@ export function monthlyPayment(search: PaymentSearch, { price, zeroPercent }: Fi
 
 function rateProblem(text: string, percent: number, zeroPercent: boolean): { apr?: string } {
   if (text === '') return { apr: copy.problems.noRate }
-  if (!(percent <= copy.mostRate)) return { apr: copy.problems.rate }
+  if (!(percent <= copy.mostPercent)) return { apr: copy.problems.rate }
   return percent === 0 && !zeroPercent ? { apr: copy.problems.zero } : {}
 }

@@ -1,4 +1,5 @@
 import { paymentCopy as copy } from '../../src/content/pages/monthly-payment.ts'
+import { paymentAnswers } from '../../src/content/pages/monthly-payment-answers.ts'
 import { monthlyPayment } from '../../src/finance/monthly-payment.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
@@ -38,7 +39,7 @@ test('by keyboard alone: what is wrong is named, and focus is at it', async ({ p
   await page.keyboard.type('1000')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(copy.labels.apr)).toBeFocused()
-  await expect(page.getByLabel(copy.labels.apr)).toHaveAccessibleDescription(copy.problems.noRate)
+  await expect(page.getByLabel(copy.labels.apr)).toHaveAccessibleDescription(paymentAnswers.problems.noRate)
   await page.keyboard.type('7.9')
   await expect(page.locator('.by-month summary')).toContainText('$')
   await expect(page.getByLabel(copy.labels.apr)).toHaveAccessibleDescription('')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/inventory.ts'
 import { paymentCopy } from '../../src/content/pages/monthly-payment.ts'
+import { paymentAnswers } from '../../src/content/pages/monthly-payment-answers.ts'
 import { monthlyPayment } from '../../src/finance/monthly-payment.ts'
 import { getPage } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -39,7 +40,7 @@ test('what was typed is not kept in memory nor by a proxy, and the plain page is
 test('what cannot be worked out is named at its field, with status 200', async () => {
   const page = await getPage(`${site.url}/vehicle/${cart.id}?months=73&apr=0&down=many`)
   expect(page.status).toBe(200)
-  const { problems } = paymentCopy
+  const { problems } = paymentAnswers
   expect(page.document.querySelector('#payment-months-problem')?.text).toBe(problems.months)
   expect(page.document.querySelector('#payment-apr-problem')?.text).toBe(problems.zero)
   expect(page.document.querySelector('#payment-down-problem')?.text).toBe(problems.money)

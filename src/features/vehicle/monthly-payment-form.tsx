@@ -120,7 +120,7 @@ function Field({ name, value, problem }: FieldProps) {
           className="input"
           id={id}
           name={name}
-          defaultValue={value ?? (name === 'months' ? copy.months.usual : '')}
+          defaultValue={value ?? (name === 'months' ? copy.usualMonths : '')}
           inputMode={name === 'months' ? 'numeric' : 'decimal'}
           autoComplete="off"
           maxLength={14}
