@@ -4,14 +4,17 @@ import { readVehicleSearch, vehicleHeaders } from '../features/vehicle/vehicle-s
 import { VehicleNotFound, VehicleSkeleton } from '../features/vehicle/vehicle-states.tsx'
 import { vehicleTools } from '../features/vehicle/vehicle-tools.ts'
 import { loadVehicleView } from '../features/vehicle/vehicle-view.functions.ts'
+import { readPaymentSearch } from '../finance/payment-search.ts'
 
 export const Route = createFileRoute('/vehicles/$id')({
   validateSearch: readVehicleSearch,
-  loaderDeps: ({ search }) => readVehicleSearch(search),
+  // Not the town, which a browser changes by itself: it would load the page anew for it.
+  loaderDeps: ({ search }) => readPaymentSearch(search),
   loader: async ({ params, location, deps }) => {
     const view = await loadVehicleView({ idOrAlias: params.id, href: location.href })
-    return { view, tools: await vehicleTools(view, deps) }
+    return { view, tools: await vehicleTools(view, { ...deps, town: readVehicleSearch(location.search).town }) }
   },
+  shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   headers: ({ match }) => vehicleHeaders(match.search),
   head: async ({ loaderData, match }) =>
     (await import('../features/vehicle/vehicle-head.ts')).vehicleViewHead(

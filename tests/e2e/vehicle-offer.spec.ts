@@ -1,6 +1,9 @@
+import { cartDeliveryCopy } from '../../src/content/pages/cart-delivery.ts'
 import { paymentCopy as copy } from '../../src/content/pages/monthly-payment.ts'
 import { paymentAnswers } from '../../src/content/pages/monthly-payment-answers.ts'
 import { monthlyPayment } from '../../src/finance/monthly-payment.ts'
+import { deliveryTown } from '../../src/rentals/cart-delivery.ts'
+import { dollars } from '../support/facts.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
@@ -54,8 +57,36 @@ test('on a page that the browser opens itself, carts like it come afterwards', a
   await expect(page.locator('.close-ups img')).toHaveCount(2)
 })
 
+test('a town is chosen once: in the address, on the device and on the next cart', async ({ page }) => {
+  const town = deliveryTown('port-norris')
+  const total = (price = 0) => dollars(price + (town?.fee ?? 0))
+  await page.goto(`/vehicle/${cart.id}`)
+  await hydrated(page)
+  await page.getByLabel(cartDeliveryCopy.label).selectOption('port-norris')
+  await expect(page.locator('.delivered output')).toHaveText(total(cart.price))
+  await expect(page).toHaveURL(`/vehicle/${cart.id}?town=port-norris`)
+  await expect(page.locator('.delivered')).toContainText(town?.sum ?? '')
+  const next = sampleVehicle('denago-nomad')
+  await page.goto(`/vehicle/${next.id}`)
+  await expect(page.locator('.delivered output')).toHaveText(total(next.price))
+  await page.getByLabel(cartDeliveryCopy.label).selectOption('')
+  await expect(page.locator('.delivered output')).toHaveText('')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel(cartDeliveryCopy.label)).toHaveValue('')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a town is chosen by a form', async ({ page }) => {
+    await page.goto(`/vehicles/${cart.id}`)
+    await page.getByLabel(cartDeliveryCopy.label).selectOption('millville')
+    await page.getByRole('button', { name: cartDeliveryCopy.submit, exact: true }).click()
+    await expect(page.locator('.delivered output')).toHaveText(
+      dollars((cart.price ?? 0) + (deliveryTown('millville')?.fee ?? 0)),
+    )
+  })
 
   test('the form asks the same page', async ({ page }) => {
     await page.goto(`/vehicles/${cart.id}`)

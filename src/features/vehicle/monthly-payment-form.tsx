@@ -14,12 +14,14 @@ type Props = {
   financed: Financed
   /** For what the address says. */
   answer: PaymentAnswer | undefined
+  /** Stays in the address. */
+  town: string | undefined
 }
 
 const rateId = 'payment-apr'
 
 /** A GET form to the page itself. With JavaScript the browser works it out, and nothing is sent. */
-export function MonthlyPayment({ action, financed, answer: asked }: Props) {
+export function MonthlyPayment({ action, financed, answer: asked, town }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState(asked)
   const { price, zeroPercent } = financed
@@ -74,6 +76,7 @@ export function MonthlyPayment({ action, financed, answer: asked }: Props) {
         {paymentFields.map((name) => (
           <Field key={name} name={name} value={asked?.values[name]} problem={answer?.problems[name]} />
         ))}
+        {town ? <input type="hidden" name="town" value={town} /> : null}
         {zeroPercent ? (
           <p className="by-month__zero">
             {copy.zero.offer}{' '}

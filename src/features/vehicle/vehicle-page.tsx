@@ -12,6 +12,7 @@ import { Link, newTab } from '../../ui/link.tsx'
 import { CartRow } from './cart-row.tsx'
 import { CloseUps } from './close-ups.tsx'
 import { ConditionReport } from './condition-report.tsx'
+import { DeliveredTo } from './delivered-to.tsx'
 import { Gallery } from './gallery.tsx'
 import { MonthlyPayment } from './monthly-payment-form.tsx'
 import { Charging, RoadEquipment } from './ownership-facts.tsx'
@@ -93,16 +94,18 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
                 </Link>
               ) : null}
             </div>
-            {financed ? (
-              <div className="offer">
+            <div className="offer">
+              <DeliveredTo action={vehicleHref(vehicle.id)} price={price} choices={tools.towns} asked={tools.town} />
+              {financed ? (
                 <MonthlyPayment
                   key={vehicle.id}
                   action={vehicleHref(vehicle.id)}
                   financed={financed}
                   answer={tools.payment}
+                  town={tools.town?.slug}
                 />
-              </div>
-            ) : null}
+              ) : null}
+            </div>
             <dl className="key-specs">
               <div>
                 <dt>

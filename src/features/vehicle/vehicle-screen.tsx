@@ -1,8 +1,11 @@
-import { ModelPage } from './model-page.tsx'
+import { lazy } from 'react'
 import { VehiclePage } from './vehicle-page.tsx'
 import { VehicleGone } from './vehicle-states.tsx'
 import type { VehicleTools } from './vehicle-tools.ts'
 import type { VehicleView } from './vehicle-view.ts'
+
+/** Only the server leads to models (vehicle-view.functions.ts), so pages of vehicles do not load theirs. */
+const ModelPage = lazy(async () => ({ default: (await import('./model-page.tsx')).ModelPage }))
 
 /** The screen of a vehicle's address (product.md 2.7). */
 export function VehicleScreen({ view, tools }: { view: VehicleView; tools: VehicleTools }) {

@@ -2,11 +2,17 @@ import { hasSpecified } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { hasPaymentSearch } from '../../finance/payment-search.ts'
+import type { DeliveryTown, TownChoices } from '../../rentals/cart-delivery.ts'
 import type { VehicleSearch } from './vehicle-search.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 /** What a vehicle's address asks for besides the vehicle. */
-export type VehicleTools = { readonly payment: PaymentAnswer | undefined }
+export type VehicleTools = {
+  readonly payment: PaymentAnswer | undefined
+  readonly towns: TownChoices
+  /** Of the address. */
+  readonly town: DeliveryTown | undefined
+}
 
 /** undefined for a cart whose price is on request. */
 export const financedOf = (vehicle: Vehicle): Financed | undefined =>
@@ -14,10 +20,13 @@ export const financedOf = (vehicle: Vehicle): Financed | undefined =>
     ? undefined
     : { price: vehicle.price, zeroPercent: hasSpecified('zeroPercentFinancing', vehicle) }
 
-/** The arithmetic is loaded by those who ask for it. */
+/** The arithmetic and the towns are loaded beside the page. */
 export async function vehicleTools(view: VehicleView, search: VehicleSearch): Promise<VehicleTools> {
-  const financed = view.kind === 'vehicle' ? financedOf(view.vehicle) : undefined
-  if (!financed || !hasPaymentSearch(search)) return { payment: undefined }
+  if (view.kind !== 'vehicle') return { payment: undefined, towns: [], town: undefined }
+  const { deliveryTown, townChoices } = await import('../../rentals/cart-delivery.ts')
+  const delivery = { towns: townChoices(), town: search.town ? deliveryTown(search.town) : undefined }
+  const financed = financedOf(view.vehicle)
+  if (!financed || !hasPaymentSearch(search)) return { ...delivery, payment: undefined }
   const { monthlyPayment } = await import('../../finance/monthly-payment.ts')
-  return { payment: monthlyPayment(search, financed) }
+  return { ...delivery, payment: monthlyPayment(search, financed) }
 }
