@@ -1,10 +1,10 @@
 import { milesText, showroomLabel } from '../area/place.ts'
 import { fromNearestShowroom } from '../area/town-distance.ts'
-import { findTown, type Town, townsOfNewJersey, townsOfPennsylvania } from '../content/towns/towns.ts'
+import { findTown, type Town, towns } from '../content/towns/towns.ts'
 import { deliveryFee, deliveryFeeSentence } from './delivery.ts'
 
 /** A town that a cart may be brought to. */
-export type DeliveryTown = Pick<Town, 'slug' | 'name'> & {
+export type DeliveryTown = Pick<Town, 'slug' | 'name' | 'state'> & {
   /** '16 miles' */
   readonly miles: string
   /** 'Vineland showroom' */
@@ -18,11 +18,15 @@ export type DeliveryTown = Pick<Town, 'slug' | 'name'> & {
 /** undefined for a slug that is no town's. */
 export function deliveryTown(slug: string): DeliveryTown | undefined {
   const town = findTown(slug)
-  if (!town) return undefined
+  return town && townDelivery(town)
+}
+
+function townDelivery(town: Town): DeliveryTown {
   const from = fromNearestShowroom(town)
   return {
     slug: town.slug,
     name: town.name,
+    state: town.state,
     miles: milesText(from.miles),
     from: showroomLabel(from),
     fee: deliveryFee(from.miles),
@@ -30,14 +34,5 @@ export function deliveryTown(slug: string): DeliveryTown | undefined {
   }
 }
 
-export type TownChoices = readonly {
-  readonly state: string
-  readonly towns: readonly Pick<Town, 'slug' | 'name'>[]
-}[]
-
-/** All towns, by state, for a list to choose from. */
-export const townChoices = (): TownChoices =>
-  [townsOfNewJersey, townsOfPennsylvania].map((list) => ({
-    state: list[0]?.state ?? '',
-    towns: list.map(({ slug, name }) => ({ slug, name })),
-  }))
+/** All towns, in the order of their lists. */
+export const deliveryTowns = (): readonly DeliveryTown[] => towns.map(townDelivery)

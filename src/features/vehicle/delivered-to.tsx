@@ -2,12 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { cartDeliveryCopy as copy } from '../../content/pages/cart-delivery.ts'
 import { usd } from '../../format/money.ts'
-import type { DeliveryTown, TownChoices } from '../../rentals/cart-delivery.ts'
+import type { DeliveryTown } from '../../rentals/cart-delivery.ts'
 import { deliveredPrice } from '../../rentals/delivered-price.ts'
 import { keepTownSlug, keptTown } from '../../rentals/kept-town.ts'
 import { townHref } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { loadDeliveryTowns } from './delivery-towns.functions.ts'
+import type { TownChoices } from './vehicle-tools.ts'
 
 type Props = {
   /** Path of the page. */
@@ -41,13 +43,15 @@ export function DeliveredTo({ action, price, choices, asked }: Props) {
       <label htmlFor="delivery-town">{copy.label}</label>
       <select id="delivery-town" name="town" value={town?.slug ?? ''} onChange={(event) => void choose(event)}>
         <option value="">{copy.none}</option>
-        {choices.map(({ state, towns }) => (
+        {[...new Set(choices.map(({ state }) => state))].map((state) => (
           <optgroup key={state} label={state}>
-            {towns.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            {choices
+              .filter((choice) => choice.state === state)
+              .map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
           </optgroup>
         ))}
       </select>
@@ -65,7 +69,7 @@ export function DeliveredTo({ action, price, choices, asked }: Props) {
   )
 }
 
-const townOf = async (slug: string) => (await import('../../rentals/cart-delivery.ts')).deliveryTown(slug)
+const townOf = async (slug: string) => (await loadDeliveryTowns()).find((town) => town.slug === slug)
 
 function explained(price: number | undefined, town: DeliveryTown): string {
   if (price === undefined) return `${town.sum} ${copy.fromPurchase}`

@@ -2,13 +2,17 @@ import { hasSpecified } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { hasPaymentSearch } from '../../finance/payment-search.ts'
-import type { DeliveryTown, TownChoices } from '../../rentals/cart-delivery.ts'
+import type { DeliveryTown } from '../../rentals/cart-delivery.ts'
+import { loadDeliveryTowns } from './delivery-towns.functions.ts'
 import type { VehicleSearch } from './vehicle-search.ts'
 import type { VehicleView } from './vehicle-view.ts'
+
+export type TownChoices = readonly Pick<DeliveryTown, 'slug' | 'name' | 'state'>[]
 
 /** What a vehicle's address asks for besides the vehicle. */
 export type VehicleTools = {
   readonly payment: PaymentAnswer | undefined
+  /** To choose from; none when a browser could not fetch them. */
   readonly towns: TownChoices
   /** Of the address. */
   readonly town: DeliveryTown | undefined
@@ -23,8 +27,11 @@ export const financedOf = (vehicle: Vehicle): Financed | undefined =>
 /** The arithmetic and the towns are loaded beside the page. */
 export async function vehicleTools(view: VehicleView, search: VehicleSearch): Promise<VehicleTools> {
   if (view.kind !== 'vehicle') return { payment: undefined, towns: [], town: undefined }
-  const { deliveryTown, townChoices } = await import('../../rentals/cart-delivery.ts')
-  const delivery = { towns: townChoices(), town: search.town ? deliveryTown(search.town) : undefined }
+  const all = await loadDeliveryTowns().catch((): [] => [])
+  const delivery = {
+    towns: all.map(({ slug, name, state }) => ({ slug, name, state })),
+    town: all.find(({ slug }) => slug === search.town),
+  }
   const financed = financedOf(view.vehicle)
   if (!financed || !hasPaymentSearch(search)) return { ...delivery, payment: undefined }
   const { monthlyPayment } = await import('../../finance/monthly-payment.ts')
