@@ -4,7 +4,7 @@ import { expect, hydrated, phone, test } from './support/visit.ts'
 const KB = 1024
 const budgets = { script: 110 * KB, stylesheet: 12 * KB }
 /** The page that filters in the browser: see decision 9. */
-const inventoryScript = 118 * KB
+const inventoryScript = 119 * KB
 const vehicleScript = 112 * KB
 /** Pages of text alone, which load the frame: see decision 18. */
 const textScript = 100 * KB
