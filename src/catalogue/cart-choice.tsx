@@ -1,3 +1,4 @@
+import '../styles/cart-choice.css'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Link } from '../ui/link.tsx'

@@ -15,7 +15,7 @@ export function SaveButton({ vehicle }: Props) {
       aria-pressed={isSaved}
       onClick={() => (isSaved ? savedCarts.remove(id) : savedCarts.add(chosenCart(vehicle)))}
     >
-      <Heart className="icon" aria-hidden />
+      <Heart className="icon" fill={isSaved ? 'currentColor' : 'none'} aria-hidden />
       <span className="sr-only">Save {name}</span>
     </button>
   )

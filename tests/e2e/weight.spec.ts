@@ -2,12 +2,12 @@ import { pageKinds } from '../../bench/page-kinds.ts'
 import { expect, hydrated, phone, test } from './support/visit.ts'
 
 const KB = 1024
-const budgets = { script: 110 * KB, stylesheet: 12 * KB }
+const budgets = { script: 111 * KB, stylesheet: 12 * KB }
 /** The page that filters in the browser: see decision 9. */
 const inventoryScript = 119 * KB
 const vehicleScript = 112 * KB
 /** Pages of text alone, which load the frame: see decision 18. */
-const textScript = 100 * KB
+const textScript = 101 * KB
 const scriptBudget = (kind: string): number => {
   if (kind === 'inventory') return inventoryScript
   if (kind === 'vehicle') return vehicleScript
