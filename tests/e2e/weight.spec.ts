@@ -7,7 +7,7 @@ const budgets = { script: 111 * KB, stylesheet: 12 * KB }
 const inventoryScript = 119 * KB
 const vehicleScript = 112 * KB
 /** Pages of text alone, which load the frame: see decision 18. */
-const textScript = 101 * KB
+const textScript = 102 * KB
 const scriptBudget = (kind: string): number => {
   if (kind === 'inventory') return inventoryScript
   if (kind === 'vehicle') return vehicleScript
