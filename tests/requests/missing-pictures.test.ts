@@ -164,9 +164,14 @@ test('the site makes what is missing by itself, and stops in the middle of it', 
   }
   expect(await site.stop()).toBe(0)
 
-  await rm(join(directory, hero.file))
+  // Large ones, so that most are still to be made when the first is there.
+  const heroes = [...pictureSizes().values()].filter(
+    ({ master, format }) => master.startsWith('hero/') && format === 'avif',
+  )
+  for (const { file } of heroes) await rm(join(directory, file))
+  const made = () => heroes.filter(({ file }) => existsSync(join(directory, file))).length
   const next = await start(directory, ['--make-pictures'])
-  await eventually(async () => (await unfinished()).length).toBe(1)
+  await eventually(made).toBeGreaterThan(0)
   expect(await next.stop()).toBe(0)
-  expect(existsSync(join(directory, hero.file))).toBe(false)
+  expect(made()).toBeLessThan(heroes.length)
 })
