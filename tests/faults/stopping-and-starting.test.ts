@@ -102,5 +102,6 @@ test('one worker that is killed is replaced, and the site goes on', async () => 
     const pids = (await workers()).map(({ pid }) => pid)
     return pids.length === 2 && !pids.includes(first?.pid ?? 0)
   }).toBe(true)
-  expect(await status(`${site.url}/inventory`)).toBe(200)
+  // A connection that was kept alive may have been to the one that was killed.
+  await eventually(() => status(`${site.url}/inventory`)).toBe(200)
 })

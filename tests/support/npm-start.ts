@@ -57,8 +57,6 @@ export async function npmStart(env: Record<string, string> = {}): Promise<NpmSta
   const killAll = async () => {
     for (const { pid } of await processes()) kill(pid)
     await eventually(processes).toEqual([])
-    // The last thing that a killed process lets go of.
-    await eventually(() => isFree(Number(PORT))).toBe(true)
   }
   return {
     url,
@@ -70,7 +68,11 @@ export async function npmStart(env: Record<string, string> = {}): Promise<NpmSta
     ended,
     processes,
     serving: () => expect.poll(() => status(`${url}/healthz`), SERVING_WITHIN).toBe(200),
-    kill: killAll,
+    kill: async () => {
+      await killAll()
+      // The last thing that a killed process lets go of.
+      await eventually(() => isFree(Number(PORT))).toBe(true)
+    },
     remove: async () => {
       await killAll()
       await rm(DATA_DIR, { recursive: true, force: true })
