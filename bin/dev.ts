@@ -23,7 +23,7 @@ const folders = pictureFolders(root, env())
 const missingPictures = serveMissingPictures({
   ...folders,
   encoder: join(import.meta.dirname, 'encode-pictures.ts'),
-  lockFile: join(root, 'node_modules/.larkway-pictures.lock'),
+  locks: join(root, 'node_modules'),
 })
 
 const pictures: Plugin = {

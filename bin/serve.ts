@@ -41,7 +41,7 @@ async function serveHere(makeAllPictures: boolean): Promise<void> {
     pictures: {
       ...pictureFolders(root, env()),
       encoder: join(import.meta.dirname, 'encode-pictures.ts'),
-      lockFile: join(root, 'node_modules/.larkway-pictures.lock'),
+      locks: join(root, 'node_modules'),
     },
     makeAllPictures,
   }).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -21,8 +22,8 @@ const LEFTOVER_MS = 600_000
 export type MissingPicturesOptions = PictureFolders & {
   /** The program that encodes: bin/encode-pictures.ts. */
   encoder: string
-  /** Held by the process that makes all missing sizes, one on each machine. */
-  lockFile: string
+  /** Where the process that makes all missing sizes of these folders holds a lock, one on each machine. */
+  locks: string
 }
 
 export type MissingPictures = {
@@ -45,7 +46,8 @@ export type MissingPictures = {
  * has the measurements.
  */
 export function serveMissingPictures(options: MissingPicturesOptions): MissingPictures {
-  const { masters, sizes, lockFile } = options
+  const { masters, sizes, locks } = options
+  const lockFile = join(locks, `.larkway-pictures-${createHash('sha256').update(sizes).digest('hex').slice(0, 8)}.lock`)
   const encoder = createPictureEncoder(options.encoder)
   const stopping = new AbortController()
   const { signal } = stopping
