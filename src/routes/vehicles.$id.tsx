@@ -2,18 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { VehicleScreen } from '../features/vehicle/vehicle-screen.tsx'
 import { readVehicleSearch, vehicleHeaders } from '../features/vehicle/vehicle-search.ts'
 import { VehicleNotFound, VehicleSkeleton } from '../features/vehicle/vehicle-states.tsx'
-import { vehicleTools } from '../features/vehicle/vehicle-tools.ts'
-import { loadVehicleView } from '../features/vehicle/vehicle-view.functions.ts'
+import { loadVehiclePage } from '../features/vehicle/vehicle-tools.ts'
 import { readPaymentSearch } from '../finance/payment-search.ts'
 
 export const Route = createFileRoute('/vehicles/$id')({
   validateSearch: readVehicleSearch,
   // Not the town, which a browser changes by itself: it would load the page anew for it.
   loaderDeps: ({ search }) => readPaymentSearch(search),
-  loader: async ({ params, location, deps }) => {
-    const view = await loadVehicleView({ idOrAlias: params.id, href: location.href })
-    return { view, tools: await vehicleTools(view, { ...deps, town: readVehicleSearch(location.search).town }) }
-  },
+  loader: ({ params, location, deps }) => loadVehiclePage({ params, location, deps }),
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   headers: ({ match }) => vehicleHeaders(match.search),
   head: async ({ loaderData, match }) =>

@@ -1,13 +1,12 @@
-import { ArrowLeft, BadgeCheck, ChevronRight, Users } from 'lucide-react'
+import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
-import { brandLabel } from '../../catalogue/vehicle.ts'
 import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { CartRow } from './cart-row.tsx'
-import { VehicleFacts } from './vehicle-facts.tsx'
+import { KeySpecs, VehicleFacts } from './vehicle-facts.tsx'
 import type { ModelView } from './vehicle-view.ts'
 
 /** A model that no vehicle in the catalogue is: what the maker says of it, and how to hear when one comes in. */
@@ -49,22 +48,7 @@ export function ModelPage({ model }: { model: ModelView }) {
             <h1>{name}</h1>
             <p className="vehicle__price price">{price}</p>
             <p className="vehicle__state">{stateOf(model)}</p>
-            <dl className="key-specs">
-              <div>
-                <dt>
-                  <Users className="icon" aria-hidden />
-                  Seats
-                </dt>
-                <dd className="num">{seats}</dd>
-              </div>
-              <div>
-                <dt>
-                  <BadgeCheck className="icon" aria-hidden />
-                  Brand
-                </dt>
-                <dd>{brandLabel(brand)}</dd>
-              </div>
-            </dl>
+            <KeySpecs seats={seats} brand={brand} />
             <p className="mt-5">{description}</p>
             <div className="vehicle__cta">
               {units.length > 0 ? (

@@ -1,9 +1,9 @@
-import { ArrowLeft, BadgeCheck, CalendarCheck, ChevronRight, ExternalLink, Users } from 'lucide-react'
+import { ArrowLeft, CalendarCheck, ChevronRight, ExternalLink } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
 import { CartChoice } from '../../catalogue/cart-choice.tsx'
 import { conditionOf, unitNumber } from '../../catalogue/condition.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
-import { brandLabel, formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
+import { formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../content/facts/business.ts'
 import { contactLink, vehicleHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { MonthlyPayment } from './monthly-payment-form.tsx'
 import { Charging, RoadEquipment } from './ownership-facts.tsx'
 import { specificationRows } from './specifications.ts'
 import { useRelated } from './use-related.ts'
-import { VehicleFacts } from './vehicle-facts.tsx'
+import { KeySpecs, VehicleFacts } from './vehicle-facts.tsx'
 import { financedOf, type VehicleTools } from './vehicle-tools.ts'
 import type { Related } from './vehicle-view.ts'
 
@@ -106,22 +106,7 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
                 />
               ) : null}
             </div>
-            <dl className="key-specs">
-              <div>
-                <dt>
-                  <Users className="icon" aria-hidden />
-                  Seats
-                </dt>
-                <dd className="num">{specifications.seatingCapacity ?? 'Ask us'}</dd>
-              </div>
-              <div>
-                <dt>
-                  <BadgeCheck className="icon" aria-hidden />
-                  Brand
-                </dt>
-                <dd>{brandLabel(vehicle.brand)}</dd>
-              </div>
-            </dl>
+            <KeySpecs seats={specifications.seatingCapacity ?? 'Ask us'} brand={vehicle.brand} />
             <p className="mt-5">{description}</p>
           </div>
         </div>

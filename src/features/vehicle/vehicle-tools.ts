@@ -1,10 +1,11 @@
 import { hasSpecified } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
-import { hasPaymentSearch } from '../../finance/payment-search.ts'
+import { hasPaymentSearch, type PaymentSearch } from '../../finance/payment-search.ts'
 import type { DeliveryTown } from '../../rentals/cart-delivery.ts'
 import { loadDeliveryTowns } from './delivery-towns.functions.ts'
-import type { VehicleSearch } from './vehicle-search.ts'
+import { readVehicleSearch, type VehicleSearch } from './vehicle-search.ts'
+import { loadVehicleView } from './vehicle-view.functions.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 export type TownChoices = readonly Pick<DeliveryTown, 'slug' | 'name' | 'state'>[]
@@ -25,7 +26,7 @@ export const financedOf = (vehicle: Vehicle): Financed | undefined =>
     : { price: vehicle.price, zeroPercent: hasSpecified('zeroPercentFinancing', vehicle) }
 
 /** The arithmetic and the towns are loaded beside the page. */
-export async function vehicleTools(view: VehicleView, search: VehicleSearch): Promise<VehicleTools> {
+async function vehicleTools(view: VehicleView, search: VehicleSearch): Promise<VehicleTools> {
   if (view.kind !== 'vehicle') return { payment: undefined, towns: [], town: undefined }
   const all = await loadDeliveryTowns().catch((): [] => [])
   const delivery = {
@@ -36,4 +37,19 @@ export async function vehicleTools(view: VehicleView, search: VehicleSearch): Pr
   if (!financed || !hasPaymentSearch(search)) return { ...delivery, payment: undefined }
   const { monthlyPayment } = await import('../../finance/monthly-payment.ts')
   return { ...delivery, payment: monthlyPayment(search, financed) }
+}
+
+type VehicleAddress = {
+  params: { id: string }
+  location: { href: string; search: Record<string, unknown> }
+  deps: PaymentSearch
+}
+
+/**
+ * What both addresses of a vehicle's page load (decision 12).
+ * @throws notFound() when there was never such a vehicle
+ */
+export async function loadVehiclePage({ params, location, deps }: VehicleAddress) {
+  const view = await loadVehicleView({ idOrAlias: params.id, href: location.href })
+  return { view, tools: await vehicleTools(view, { ...deps, town: readVehicleSearch(location.search).town }) }
 }
