@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { business } from '../content/facts/business.ts'
+import { PhoneLink } from './phone.tsx'
+
+type Props = {
+  heading: string
+  text: string
+  /** Buttons: the first with look="ink", the rest with look="paper". */
+  children: ReactNode
+}
+
+/** The yellow call to action of pages that end with a call: the main number, as wide as the page. One per page. */
+export function ClosingNumber({ heading, text, children }: Props) {
+  const id = useId()
+  return (
+    <section className="closing closing--number" aria-labelledby={id}>
+      <div className="wrap">
+        <h2 id={id}>{heading}</h2>
+        <PhoneLink className="closing__number">
+          <span style={{ fontSize: `calc(100cqi / ${widthInEms(business.phone)})` }}>{business.phone}</span>
+        </PhoneLink>
+        <div className="closing__row">
+          <p>{text}</p>
+          <div className="closing__cta">{children}</div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Of the display font, with the tracking of `.closing__number`. A little more than the number takes, so that it stays on one line. */
+const em = { digit: 0.546, other: 0.332 }
+
+const widthInEms = (phone: string): string =>
+  [...phone].reduce((sum, character) => sum + (/\d/.test(character) ? em.digit : em.other), 0).toFixed(2)
