@@ -22,3 +22,7 @@ test('phones with three pixels to a point ask for six tenths of the last size', 
     '(min-resolution: 2.5dppx) and (max-width: 40rem) calc(92vw * 0.55), (min-width: 60rem) 56vw, 92vw',
   )
 })
+
+test('a picture that is looked at closely asks for more', () => {
+  expect(sparing('100vw', true)).toBe('(min-resolution: 2.5dppx) and (max-width: 40rem) calc(100vw * 0.83), 100vw')
+})

@@ -10,12 +10,14 @@ type Props = {
   sizes: string
   /** The main picture above the fold, one per page. */
   priority?: boolean
+  /** Looked at closely, so phones get nearly as many pixels as they have. */
+  detailed?: boolean
   className?: string
   style?: CSSProperties
 }
 
 /** A picture of this site with all its sizes and formats. Other addresses are shown as they are. */
-export function Picture({ src, alt, sizes, priority = false, className, style }: Props) {
+export function Picture({ src, alt, sizes, priority = false, detailed, className, style }: Props) {
   const picture = parsePicture(src)
   // `elementtiming` reports when the main picture is painted, which hydration waits for (deferred-hydration.ts). The low
   // priority keeps other visible pictures from competing with it.
@@ -37,7 +39,7 @@ export function Picture({ src, alt, sizes, priority = false, className, style }:
     )
   }
   const avif = srcSet(picture, 'avif')
-  const imageSizes = sparing(sizes)
+  const imageSizes = sparing(sizes, detailed)
   if (priority) {
     preload(src, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes, fetchPriority: 'high' })
   }
