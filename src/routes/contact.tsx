@@ -19,6 +19,7 @@ export const Route = createFileRoute('/contact')({
     vehicle,
     topic,
     town,
+    page,
     estimate,
     carts,
   }: Partial<Record<OriginField | 'estimate' | 'carts', unknown>>): OriginValues & {
@@ -28,10 +29,18 @@ export const Route = createFileRoute('/contact')({
     vehicle: originText(vehicle),
     topic: originText(topic),
     town: originText(town),
+    page: originText(page),
     estimate: originText(estimate, MAX_ESTIMATE_LENGTH),
     carts: originText(carts, MAX_CARTS_LENGTH),
   }),
-  loaderDeps: ({ search: { vehicle, topic, town, estimate, carts } }) => ({ vehicle, topic, town, estimate, carts }),
+  loaderDeps: ({ search: { vehicle, topic, town, page, estimate, carts } }) => ({
+    vehicle,
+    topic,
+    town,
+    page,
+    estimate,
+    carts,
+  }),
   server: {
     handlers: {
       POST: async ({ request, next }) => {

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { contactPage } from '../../content/pages/contact.ts'
@@ -19,6 +19,7 @@ import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Field, TextInput } from './form-field.tsx'
+import { usePageBefore } from './page-before.ts'
 
 type Props = {
   initial: FormValues
@@ -149,17 +150,6 @@ function useAttempt() {
     [elapsedField]: Math.round(performance.now() - attempt.current.shownAt),
   })
   return { fields, renew }
-}
-
-/** Path of the page of this site that the visitor comes from; empty when they come from elsewhere. */
-function usePageBefore(): string {
-  const router = useRouter()
-  // The router still has the page that is being left while the next one renders for the first time.
-  const [page] = useState(() => router.state.resolvedLocation?.pathname ?? '')
-  if (page && page !== router.state.location.pathname) return page
-  if (import.meta.env.SSR || !URL.canParse(document.referrer)) return ''
-  const { origin, pathname } = new URL(document.referrer)
-  return origin === window.location.origin && pathname !== router.state.location.pathname ? pathname : ''
 }
 
 /** Not crypto.randomUUID, which needs a secure origin: a site tried out on a local network does not have one. */

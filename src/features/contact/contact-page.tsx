@@ -1,5 +1,6 @@
 import '../../styles/contact.css'
 import { Globe, Mail, MapPin, Phone } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { AddressLink } from '../../area/address-link.tsx'
 import { DirectionsMenu } from '../../area/directions.tsx'
 import { HoursTable } from '../../area/hours-table.tsx'
@@ -12,6 +13,7 @@ import { contactPage } from '../../content/pages/contact.ts'
 import type { FieldErrors, FormValues, OriginValues } from '../../leads/intake/submission-fields.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { usePageBefore } from './page-before.ts'
 
 type Props = {
   initial: FormValues
@@ -100,16 +102,21 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
 }
 
 /**
- * Other beginnings of the message, for the same vehicle and town. A form, since links would lead a crawler through each topic of
- * each vehicle.
+ * Other beginnings of the message, which keep the vehicle, the town and the page that led here. A form, since links would lead a
+ * crawler through each topic of each vehicle.
  */
-function Topics({ origin: { vehicle, town, topic } }: { origin: OriginValues }) {
+function Topics({ origin: { vehicle, town, topic, page } }: { origin: OriginValues }) {
   const { offered, offeredLabel, topics, notes } = contactPage.form
+  const before = usePageBefore()
+  // Only the browser knows it, so it is added once the page is hydrated.
+  const [cameFrom, setCameFrom] = useState(page)
+  useEffect(() => setCameFrom(page || before), [page, before])
   return (
     <>
       <form className="topics" action="/contact" aria-label={offeredLabel}>
         {vehicle ? <input type="hidden" name="vehicle" value={vehicle} /> : null}
         {town ? <input type="hidden" name="town" value={town} /> : null}
+        {cameFrom ? <input type="hidden" name="page" value={cameFrom} /> : null}
         {offered.map((name) => (
           <button key={name} type="submit" name="topic" value={name} aria-current={name === topic ? 'true' : undefined}>
             {topics[name]}
