@@ -29,7 +29,7 @@ export const ezGo: readonly SampleVehicle[] = [
       year: 2018,
       hoursOnMeter: 1422,
       batteryAge: 'Two seasons',
-      knownFlaws: 'Light wear on the armrests',
+      knownFlaws: 'Armrests: light wear',
       stockNumber: 'U-1803',
       color: 'Almond',
     },

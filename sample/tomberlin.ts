@@ -96,7 +96,7 @@ export const tomberlin: readonly SampleVehicle[] = [
       year: 2019,
       hoursOnMeter: 538,
       condition: 'One owner, new charger and front tires',
-      knownFlaws: 'Two touched-up chips on the nose',
+      knownFlaws: 'Nose: two touched-up chips',
       stockNumber: 'U-1911',
       color: 'Cream',
     },

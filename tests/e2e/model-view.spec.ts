@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
+import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 // WebGL in software; the other tests run without WebGL.
 test.use({
@@ -93,6 +93,8 @@ test('the model turns by arrow keys, mouse and buttons, and lets the page scroll
 })
 
 test('a button, Escape or a thumbnail leads back to the pictures', async ({ page }) => {
+  // Phones have no thumbnails.
+  await page.setViewportSize(desktop)
   await page.goto(red)
   await open(page).click()
   await shownModel(page)

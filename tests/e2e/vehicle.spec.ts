@@ -1,9 +1,10 @@
+import type { Locator } from '@playwright/test'
 import { phoneHref } from '../../src/content/facts/business.ts'
 import { dollars } from '../support/facts.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
-import { desktop, expect, hydrated, test } from './support/visit.ts'
+import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
 const cart = sampleVehicle('evolution-d6-max-xt4')
 
@@ -25,6 +26,55 @@ test('from the list to a cart: pictures by keyboard, facts and ways to reach the
   await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
   await page.locator('.gallery__thumbs a').nth(2).click()
   await expect(page.locator('.gallery__thumbs a').nth(2)).toHaveAttribute('aria-current', 'true')
+})
+
+for (const id of ['club-car-tempo-2', 'evolution-d5-maverick-2-plus-2', 'swift-ev-4', 'ez-go-express-s6']) {
+  test(`the first screen of a phone has picture, name, price, state and the main action: ${id}`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(`/vehicle/${id}`)
+    const box = async (part: Locator) => {
+      const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      return { left: x, right: x + width, top: y, bottom: y + height }
+    }
+    const bar = await box(page.getByRole('navigation', { name: 'Quick actions' }))
+    const picture = await box(page.locator('.gallery__main'))
+    expect(picture).toMatchObject({ left: 0, right: phone.width })
+    const name = await box(page.getByRole('heading', { level: 1 }))
+    const price = await box(page.locator('.vehicle__price'))
+    const action = await box(page.locator('.vehicle__first a'))
+    expect(name.top).toBeGreaterThan(picture.bottom)
+    // On one line, or one below the other where they do not fit.
+    expect(price.top).toBeLessThanOrEqual(name.bottom + 8)
+    expect(action.top).toBeGreaterThan((await box(page.locator('.vehicle__state'))).bottom)
+    expect(action.bottom).toBeLessThan(bar.top)
+  })
+}
+
+test('a phone names price and cart on one line, and offers the main action once', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/vehicle/club-car-tempo-2')
+  const middle = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+    return y + height / 2
+  }
+  const name = await middle(page.getByRole('heading', { level: 1 }))
+  expect(Math.abs(name - (await middle(page.locator('.vehicle__price'))))).toBeLessThan(8)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Schedule Test Drive' })).toHaveCount(1)
+})
+
+test('the number at the end is as wide as the page, on one line', async ({ page }) => {
+  for (const width of [320, 390, 720, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/vehicle/club-car-tempo-2')
+    await page.evaluate(() => document.fonts.ready)
+    const filled = await page.locator('.closing__number span').evaluate((number) => {
+      const text = document.createRange()
+      text.selectNodeContents(number)
+      return text.getBoundingClientRect().width / number.clientWidth
+    })
+    expect(filled).toBeGreaterThan(0.9)
+    expect(filled).toBeLessThanOrEqual(1)
+  }
 })
 
 test('a vehicle that loads slowly shows a skeleton, and one that is gone says so', async ({ page, expectedErrors }) => {

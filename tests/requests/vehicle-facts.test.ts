@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/inventory.ts'
+import { business, phoneHref } from '../../src/content/facts/business.ts'
 import { roadAuthorities } from '../../src/content/facts/road-use.ts'
 import { getPage } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -51,6 +52,7 @@ test('charging and equipment for the road, with the authorities of both states',
   expect(rows.at(-1)).toEqual(['Ask us about', expect.stringContaining('Horn')])
   const links = document.querySelectorAll('.road a').map((link) => link.getAttribute('href'))
   expect(links).toEqual(roadAuthorities.map(({ url }) => url))
+  for (const { url } of roadAuthorities) expect(url).toMatch(/^https:\/\/www\.(nj|pa)\.gov\/([a-z]+\/?){1,2}$/)
 })
 
 test('a cart that is out of stock leads to carts with its seats', async () => {
@@ -61,8 +63,41 @@ test('a cart that is out of stock leads to carts with its seats', async () => {
   expect(document.querySelector('#similar')).not.toBeNull()
 })
 
-test('close-ups stand on the page of the cart that has them', async () => {
+test('close-ups stand on the page of the cart that has them, with the features that they show', async () => {
   const { document } = await vehiclePage(used.id)
   expect(document.querySelectorAll('.close-ups img')).toHaveLength(2)
+  const captions = document.querySelectorAll('.close-ups figcaption b').map(({ text }) => text)
+  expect(captions).toHaveLength(2)
+  for (const caption of captions) expect(used.features).toContain(caption)
   expect((await vehiclePage('denago-nomad')).document.querySelector('.close-ups')).toBeNull()
+})
+
+test('flaws of a used cart have the numbers of their places on its side view', async () => {
+  const { document } = await vehiclePage(used.id)
+  const section = document.querySelector('#condition')
+  expect(section?.querySelector('h2')?.text).toBe('Two marks, both shown')
+  expect(section?.querySelector('img')?.getAttribute('src')).toMatch(/\/club-car-tempo-2\/side\./)
+  const numbers = (selector: string) => section?.querySelectorAll(selector).map(({ text }) => text)
+  expect(numbers('figure .pin')).toEqual(['1', '2'])
+  expect(numbers('.flaws .pin')).toEqual(['1', '2'])
+  expect(section?.querySelectorAll('.condition-report dt').map(({ text }) => text)).not.toContain('Known flaws')
+})
+
+test('without a known place there is no mark: the report says it in words', async () => {
+  const { knownFlaws } = sampleVehicle('evolution-d6-max-gt4-used-2024').specifications
+  const { document } = await vehiclePage('evolution-d6-max-gt4-used-2024')
+  const section = document.querySelector('#condition')
+  expect(section?.querySelector('h2')?.text).toBe('Condition report')
+  expect(section?.querySelector('.pin, img')).toBeNull()
+  expect(section?.querySelector('.condition-report')?.text).toContain(knownFlaws)
+})
+
+test('a cart in stock offers to write about it, a test drive and a trade-in; the page ends with the number', async () => {
+  const { document } = await vehiclePage(used.id)
+  const links = document.querySelectorAll('.vehicle__write a').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(
+    ['sales', 'test-drive', 'trade-in'].map((topic) => `/contact?vehicle=${used.id}&topic=${topic}`),
+  )
+  const number = document.querySelector('.closing__number')
+  expect([number?.getAttribute('href'), number?.text]).toEqual([phoneHref, business.phone])
 })

@@ -1,4 +1,4 @@
-/** Who says in each state what a low-speed vehicle needs. The site makes no claim of its own. */
+/** Who says in each state what a low-speed vehicle needs. The site makes no claim of its own. Front pages, since deeper ones move. */
 export const roadAuthorities = [
   { state: 'New Jersey', name: 'New Jersey Motor Vehicle Commission', url: 'https://www.nj.gov/mvc/' },
   { state: 'Pennsylvania', name: 'Pennsylvania Driver and Vehicle Services', url: 'https://www.pa.gov/agencies/dmv' },

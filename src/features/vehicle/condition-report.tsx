@@ -1,35 +1,91 @@
+import { reportedFacts } from '../../catalogue/specification-labels.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { pictureAlt } from '../../catalogue/vehicle-picture.tsx'
 import { returns } from '../../content/facts/returns.ts'
 import { page } from '../../site-map.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { type Flaw, flawsOf } from './flaws.ts'
 import { conditionReport } from './specifications.ts'
 import { SpecificationList } from './vehicle-facts.tsx'
 
-/** What is known of a used cart, and what is not. `close`: what stands above brings the distance. */
+/**
+ * What is known of a used cart, and what is not; flaws whose place is known are numbered on its side view. `close`: what stands
+ * above brings the distance.
+ */
 export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: boolean }) {
-  const { days, restockingPercent } = returns.usedCarts
+  const { flaws, sideView } = flawsOf(vehicle)
+  const rows = conditionReport(vehicle)
   return (
     <section
-      className={classes('section wrap two-column', close && 'pt-0')}
+      className={classes('section wrap condition', sideView && 'condition--marked', close && 'pt-0')}
       id="condition"
       aria-labelledby="condition-heading"
     >
-      <div className="two-column__head">
+      <div className="condition__head">
         <h2 className="h2" id="condition-heading">
-          Condition report
+          {sideView ? headingFor(flaws) : 'Condition report'}
         </h2>
         <p className="lede mt-5">
           What we know of this cart. Where it says ‘Ask us’, we look at the cart and tell you before you drive out.
         </p>
-        <p className="muted mt-5">
-          Used carts come back within {days} days, less {restockingPercent}%.{' '}
-          <Link className="link" to={page('return-policy').path}>
-            Return policy
-          </Link>
-        </p>
       </div>
-      <SpecificationList className="spec condition-report" rows={conditionReport(vehicle)} />
+      {sideView ? (
+        <figure className="condition__picture">
+          <div>
+            <Picture
+              src={sideView}
+              alt={`${pictureAlt(vehicle, sideView)}, with the numbers of the list`}
+              sizes="(min-width: 60rem) 60vw, 116vw"
+            />
+            {flaws.map(({ text, spot }, index) =>
+              spot ? (
+                <span key={text} className="pin" style={{ left: `${spot[0]}%`, top: `${spot[1]}%` }} aria-hidden>
+                  {index + 1}
+                </span>
+              ) : null,
+            )}
+          </div>
+          <figcaption className="hint">Illustration. The numbers say where to look on the cart itself.</figcaption>
+        </figure>
+      ) : null}
+      <div className="condition__list">
+        {sideView ? (
+          <ol className="flaws" aria-label="Known flaws">
+            {flaws.map(({ text, place, spot }, index) => (
+              <li key={text}>
+                {spot ? <span className="pin">{index + 1}</span> : null}
+                <b>{text}</b>
+                {place ? <span>{place}</span> : null}
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        <SpecificationList
+          className="spec condition-report"
+          rows={sideView ? rows.filter(({ label }) => label !== reportedFacts.knownFlaws) : rows}
+        />
+        <ReturnNote />
+      </div>
     </section>
   )
+}
+
+function ReturnNote() {
+  const { days, restockingPercent } = returns.usedCarts
+  return (
+    <p className="muted mt-5">
+      Used carts come back within {days} days, less {restockingPercent}%.{' '}
+      <Link className="link" to={page('return-policy').path}>
+        Return policy
+      </Link>
+    </p>
+  )
+}
+
+/** 'Two marks, both shown', unless some are not. */
+function headingFor(flaws: readonly Flaw[]): string {
+  const words = ['One mark, shown', 'Two marks, both shown', 'Three marks, all shown']
+  return (flaws.every(({ spot }) => spot) && words[flaws.length - 1]) || 'Condition report'
 }

@@ -7,11 +7,13 @@ import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { ModelView } from './model-view.tsx'
 
-const MAIN_SIZES = '(min-width: 60rem) 56vw, 92vw'
+const MAIN_SIZES = '(min-width: 60rem) 56vw, 100vw'
 
 /** The cart of imagery/fleet.ts that the pictures show: it has a 3D model. A dealer's own photos show none. */
 const drawnCart = (images: readonly string[]): string | undefined =>
   images.map(readPictureView).find((picture) => picture?.drawn)?.cart
+
+const loadModelView = () => import('./model-view.tsx')
 
 /**
  * The vehicle's pictures side by side in a strip that snaps: swiped by touch, scrolled by arrow keys
@@ -35,7 +37,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
   }
   const open = () => {
     setFailure('')
-    import('./model-view.tsx').then(
+    loadModelView().then(
       (module) => setView(() => module.ModelView),
       () => fail('The 3D view did not load.'),
     )
@@ -60,11 +62,24 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
           >
             {images.map((image, index) => (
               <li key={image} id={`picture-${index + 1}`}>
-                <Picture src={image} alt={pictureAlt(vehicle, image)} sizes={MAIN_SIZES} priority={index === 0} />
+                <Picture
+                  src={image}
+                  alt={pictureAlt(vehicle, image)}
+                  sizes={MAIN_SIZES}
+                  priority={index === 0}
+                  detailed
+                />
               </li>
             ))}
           </ul>
         )}
+        {images.length > 1 ? (
+          <span className="gallery__dots" aria-hidden>
+            {images.map((image, index) => (
+              <i key={image} data-shown={current === index || undefined} />
+            ))}
+          </span>
+        ) : null}
         {View && id ? (
           <View
             id={id}
@@ -77,9 +92,22 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
           />
         ) : null}
         {id && !View ? (
-          <button type="button" className="btn btn--paper btn--sm gallery__3d" ref={button} onClick={open}>
+          <button
+            type="button"
+            className="btn btn--paper btn--sm gallery__3d"
+            ref={button}
+            // A tap takes a tenth of a second to become a click.
+            onPointerDown={() => void loadModelView().catch(() => undefined)}
+            onClick={open}
+          >
             <Rotate3d className="icon" aria-hidden />
-            {failure ? 'Try 3D again' : 'See it in 3D'}
+            {failure ? (
+              'Try 3D again'
+            ) : (
+              <span>
+                <span>See it in </span>3D
+              </span>
+            )}
           </button>
         ) : null}
       </div>

@@ -1,12 +1,15 @@
-import { ArrowLeft, ChevronRight } from 'lucide-react'
+import '../../styles/vehicle.css'
+import '../../styles/vehicle-offer.css'
+import { ArrowLeft } from 'lucide-react'
+import { ClosingNumber } from '../../area/closing-number.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { CartRow } from './cart-row.tsx'
-import { KeySpecs, VehicleFacts } from './vehicle-facts.tsx'
+import { VehicleFacts } from './vehicle-facts.tsx'
+import { KeySpecs, VehicleTitle } from './vehicle-title.tsx'
 import type { ModelView } from './vehicle-view.ts'
 
 /** A model that no vehicle in the catalogue is: what the maker says of it, and how to hear when one comes in. */
@@ -16,13 +19,11 @@ export function ModelPage({ model }: { model: ModelView }) {
   return (
     <>
       <div className="wrap">
-        <nav className="crumbs" aria-label="Breadcrumb">
-          <Link to="/">Home</Link>
-          <ChevronRight className="icon" aria-hidden />
-          <Link to={brandPath}>{brand}</Link>
-          <ChevronRight className="icon" aria-hidden />
-          <span aria-current="page">{name}</span>
-        </nav>
+        <p className="crumbs">
+          <Link to="/inventory">
+            <ArrowLeft className="icon" aria-hidden /> Back to Inventory
+          </Link>
+        </p>
         <div className="vehicle">
           <figure className="gallery">
             <div className="tile gallery__main">
@@ -31,8 +32,9 @@ export function ModelPage({ model }: { model: ModelView }) {
                 alt={
                   model.picturedAs === 'model' ? `${name}, front three-quarter view` : `A cart of the ${series} series`
                 }
-                sizes="(min-width: 60rem) 56vw, 92vw"
+                sizes="(min-width: 60rem) 56vw, 100vw"
                 priority
+                detailed
               />
             </div>
             <figcaption className="hint">
@@ -42,14 +44,9 @@ export function ModelPage({ model }: { model: ModelView }) {
             </figcaption>
           </figure>
           <div className="vehicle__panel">
-            <Link className="link" to="/inventory">
-              <ArrowLeft className="icon" aria-hidden /> Back to Inventory
-            </Link>
-            <h1>{name}</h1>
-            <p className="vehicle__price price">{price}</p>
-            <p className="vehicle__state">{stateOf(model)}</p>
-            <KeySpecs seats={seats} brand={brand} />
-            <p className="mt-5">{description}</p>
+            <VehicleTitle name={name} price={price}>
+              <p className="vehicle__state">{stateOf(model)}</p>
+            </VehicleTitle>
             <div className="vehicle__cta">
               {units.length > 0 ? (
                 <a className={buttonClass({ look: 'lark' })} href="#in-stock">
@@ -66,6 +63,10 @@ export function ModelPage({ model }: { model: ModelView }) {
               </Link>
             </div>
           </div>
+          <div className="vehicle__about">
+            <KeySpecs seats={seats} brand={brand} />
+            <p>{description}</p>
+          </div>
         </div>
       </div>
       <CartRow
@@ -77,10 +78,9 @@ export function ModelPage({ model }: { model: ModelView }) {
       />
       <VehicleFacts features={features} heading="The maker’s figures" specifications={figures} />
       <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} />
-      <Closing
+      <ClosingNumber
         heading="Waiting for one?"
         text="Tell us which seats and color you want. We call you when a cart like it comes in, with its price."
-        picture={{ src: model.picture, alt: '' }}
       >
         <PhoneButton look="ink" icon={null}>
           Contact Sales Team
@@ -88,7 +88,7 @@ export function ModelPage({ model }: { model: ModelView }) {
         <Link className={buttonClass({ look: 'paper' })} to="/inventory">
           View More Vehicles
         </Link>
-      </Closing>
+      </ClosingNumber>
     </>
   )
 }

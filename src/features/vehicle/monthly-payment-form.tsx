@@ -1,4 +1,3 @@
-import '../../styles/vehicle-offer.css'
 import { ChevronDown, CircleAlert, ExternalLink } from 'lucide-react'
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { business } from '../../content/facts/business.ts'

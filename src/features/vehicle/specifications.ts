@@ -15,7 +15,7 @@ export function specificationRows(specifications: VehicleSpecifications): { labe
     .sort(([a], [b]) => place(a) - place(b))
     .map(([key, value]) => ({
       label: specificationLabel(key),
-      value: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
+      value: factOf(key, { specifications: { [key]: value } }) ?? '',
     }))
 }
 

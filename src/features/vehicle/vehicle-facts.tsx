@@ -1,6 +1,4 @@
-import { BadgeCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { brandLabel } from '../../catalogue/vehicle.ts'
 
 type Props = {
   features: readonly string[]
@@ -53,25 +51,5 @@ export const SpecificationList = ({ rows, className = 'spec' }: { rows: Rows; cl
         <dd>{value}</dd>
       </div>
     ))}
-  </dl>
-)
-
-/** Seats and brand, beside the picture. */
-export const KeySpecs = ({ seats, brand }: { seats: ReactNode; brand: string }) => (
-  <dl className="key-specs">
-    <div>
-      <dt>
-        <Users className="icon" aria-hidden />
-        Seats
-      </dt>
-      <dd className="num">{seats}</dd>
-    </div>
-    <div>
-      <dt>
-        <BadgeCheck className="icon" aria-hidden />
-        Brand
-      </dt>
-      <dd>{brandLabel(brand)}</dd>
-    </div>
   </dl>
 )

@@ -1,4 +1,7 @@
-import { ArrowLeft, CalendarCheck, ChevronRight, ExternalLink } from 'lucide-react'
+import '../../styles/vehicle.css'
+import '../../styles/vehicle-offer.css'
+import { ArrowLeft, CalendarCheck, ExternalLink } from 'lucide-react'
+import { ClosingNumber } from '../../area/closing-number.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { CartChoice } from '../../catalogue/cart-choice.tsx'
 import { conditionOf, unitNumber } from '../../catalogue/condition.ts'
@@ -7,19 +10,15 @@ import { formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.t
 import { business } from '../../content/facts/business.ts'
 import { contactLink, vehicleHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
-import { Closing } from '../../ui/closing.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Link, newTab } from '../../ui/link.tsx'
 import { CartRow } from './cart-row.tsx'
-import { CloseUps } from './close-ups.tsx'
-import { ConditionReport } from './condition-report.tsx'
 import { DeliveredTo } from './delivered-to.tsx'
 import { Gallery } from './gallery.tsx'
 import { MonthlyPayment } from './monthly-payment-form.tsx'
-import { Charging, RoadEquipment } from './ownership-facts.tsx'
-import { specificationRows } from './specifications.ts'
 import { useRelated } from './use-related.ts'
-import { KeySpecs, VehicleFacts } from './vehicle-facts.tsx'
-import { financedOf, type VehicleTools } from './vehicle-tools.ts'
+import { KeySpecs, VehicleTitle } from './vehicle-title.tsx'
+import { financedOf, VehicleDetails, type VehicleTools } from './vehicle-tools.ts'
 import type { Related } from './vehicle-view.ts'
 
 type Props = {
@@ -31,50 +30,57 @@ type Props = {
   tools: VehicleTools
 }
 
+const nothingRelated: Related = { similar: [], closeUps: [] }
+
 export function VehiclePage({ vehicle, numbered, related: served, tools }: Props) {
-  const { name, description, price, features, inStock, isNew, externalUrl, specifications } = vehicle
-  const [picture] = vehicle.images
-  const related = useRelated(vehicle.id, served)
-  const { similar, closeUps } = related ?? { similar: [], closeUps: [] }
+  const { id, name, description, price, inStock, isNew, externalUrl, specifications } = vehicle
+  const { similar, closeUps } = useRelated(id, served) ?? nothingRelated
   const seats = seatChoice(vehicle)
   const financed = financedOf(vehicle)
   return (
     <>
       <div className="wrap">
-        <nav className="crumbs" aria-label="Breadcrumb">
-          <Link to="/">Home</Link>
-          <ChevronRight className="icon" aria-hidden />
-          <Link to="/inventory">Inventory</Link>
-          <ChevronRight className="icon" aria-hidden />
-          <span aria-current="page">{name}</span>
-        </nav>
+        <p className="crumbs">
+          <InventoryLink>
+            <ArrowLeft className="icon" aria-hidden /> Back to Inventory
+          </InventoryLink>
+        </p>
         <div className="vehicle">
-          <Gallery key={vehicle.id} vehicle={vehicle} badge={stockBadge(vehicle)} />
+          <Gallery key={id} vehicle={vehicle} badge={stockBadge(vehicle)} />
           <div className="vehicle__panel">
-            <InventoryLink className="link">
-              <ArrowLeft className="icon" aria-hidden /> Back to Inventory
-            </InventoryLink>
-            <h1>{name}</h1>
-            <p className="vehicle__price price">{formatPrice(price)}</p>
-            <p className="vehicle__state">
-              {stateOf(vehicle, numbered)}
-              {isNew ? null : (
-                <>
-                  {' '}
-                  <a href="#condition">Condition report</a>
-                </>
-              )}
-            </p>
-            <CartChoice vehicle={vehicle} />
+            <VehicleTitle
+              name={name}
+              price={formatPrice(price)}
+              priceLabel={price === undefined ? undefined : 'Price before tax'}
+            >
+              <p className={classes('vehicle__state', inStock && 'vehicle__state--there')}>
+                {stateOf(vehicle, numbered)}
+                {isNew ? null : (
+                  <>
+                    {' '}
+                    <a href="#condition">Condition report</a>
+                  </>
+                )}
+              </p>
+            </VehicleTitle>
+            <div className="vehicle__first">
+              <MainAction vehicle={vehicle} />
+            </div>
+            <div className="offer">
+              <DeliveredTo action={vehicleHref(id)} price={price} choices={tools.towns} asked={tools.town} />
+              {financed ? (
+                <MonthlyPayment
+                  key={id}
+                  action={vehicleHref(id)}
+                  financed={financed}
+                  answer={tools.payment}
+                  town={tools.town?.slug}
+                />
+              ) : null}
+            </div>
             <div className="vehicle__cta">
-              {inStock ? null : (
-                <Link className={buttonClass({ look: 'lark' })} {...contactLink('sales', { vehicle: vehicle.id })}>
-                  Ask about the next one
-                </Link>
-              )}
-              <PhoneButton look={inStock ? 'lark' : 'outline'} icon={CalendarCheck}>
-                Schedule Test Drive
-              </PhoneButton>
+              <MainAction vehicle={vehicle} />
+              {inStock ? null : <PhoneButton icon={CalendarCheck}>Schedule Test Drive</PhoneButton>}
               {!inStock && similar.length > 0 && seats ? (
                 <a className={buttonClass()} href="#similar">
                   Carts with {seats} seats in stock
@@ -88,48 +94,40 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
                   View Vehicle Details <ExternalLink className="icon" aria-hidden />
                 </a>
               ) : null}
+            </div>
+            <CartChoice vehicle={vehicle} />
+            <p className="vehicle__write">
               {inStock ? (
-                <Link className="link" {...contactLink('sales', { vehicle: vehicle.id })}>
-                  Ask about this cart
-                </Link>
+                <>
+                  <Link className="link" {...contactLink('sales', { vehicle: id })}>
+                    Ask about this cart
+                  </Link>
+                  <Link className="link" {...contactLink('test-drive', { vehicle: id })}>
+                    Ask for a test drive
+                  </Link>
+                </>
               ) : null}
-            </div>
-            <div className="offer">
-              <DeliveredTo action={vehicleHref(vehicle.id)} price={price} choices={tools.towns} asked={tools.town} />
-              {financed ? (
-                <MonthlyPayment
-                  key={vehicle.id}
-                  action={vehicleHref(vehicle.id)}
-                  financed={financed}
-                  answer={tools.payment}
-                  town={tools.town?.slug}
-                />
-              ) : null}
-            </div>
+              <Link className="link" {...contactLink('trade-in', { vehicle: id })}>
+                Trade yours in
+              </Link>
+            </p>
+          </div>
+          <div className="vehicle__about">
             <KeySpecs seats={specifications.seatingCapacity ?? 'Ask us'} brand={vehicle.brand} />
-            <p className="mt-5">{description}</p>
+            <p>{description}</p>
           </div>
         </div>
       </div>
-      <CloseUps vehicle={vehicle} closeUps={closeUps} />
-      {isNew ? null : <ConditionReport vehicle={vehicle} close={closeUps.length === 0} />}
-      <VehicleFacts
-        features={features}
-        heading="Specifications"
-        specifications={specificationRows(specifications)}
-        charging={<Charging vehicle={vehicle} />}
-        road={<RoadEquipment vehicle={vehicle} />}
-      />
+      <VehicleDetails vehicle={vehicle} closeUps={closeUps} />
       <CartRow
         id="similar"
         heading={similar.length === 3 ? 'Three like it' : 'Like it'}
         vehicles={similar}
         seats={seats}
       />
-      <Closing
+      <ClosingNumber
         heading="Interested in this vehicle?"
         text={`The sales team knows ${inStock ? 'whether it is on the floor today' : 'when the next one comes'} and what it costs delivered to you.`}
-        picture={picture ? { src: picture, alt: '' } : undefined}
       >
         <PhoneButton look="ink" icon={null}>
           Contact Sales Team
@@ -142,10 +140,22 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
             Full Specifications
           </ButtonAnchor>
         ) : null}
-      </Closing>
+      </ClosingNumber>
     </>
   )
 }
+
+/** Twice on the page: a phone shows it above the offer, in the first screen, and wider screens below. */
+const MainAction = ({ vehicle: { id, inStock } }: { vehicle: Vehicle }) =>
+  inStock ? (
+    <PhoneButton look="lark" icon={CalendarCheck}>
+      Schedule Test Drive
+    </PhoneButton>
+  ) : (
+    <Link className={buttonClass({ look: 'lark' })} {...contactLink('sales', { vehicle: id })}>
+      Ask about the next one
+    </Link>
+  )
 
 /** The seats that the inventory can be narrowed to (product.md 5.2). */
 const seatChoice = ({ specifications: { seatingCapacity } }: Vehicle): number | undefined =>

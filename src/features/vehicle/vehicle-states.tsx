@@ -1,3 +1,4 @@
+import '../../styles/vehicle.css'
 import type { StockCard } from '../../catalogue/condition.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'

@@ -3,10 +3,14 @@ import type { Vehicle } from '../../catalogue/vehicle.ts'
 import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { hasPaymentSearch, type PaymentSearch } from '../../finance/payment-search.ts'
 import type { DeliveryTown } from '../../rentals/cart-delivery.ts'
+import { keepServed } from '../../ui/keep-served.tsx'
 import { loadDeliveryTowns } from './delivery-towns.functions.ts'
 import { readVehicleSearch, type VehicleSearch } from './vehicle-search.ts'
 import { loadVehicleView } from './vehicle-view.functions.ts'
 import type { VehicleView } from './vehicle-view.ts'
+
+/** The part of a vehicle's page that is only read. */
+export const VehicleDetails = keepServed(async () => (await import('./vehicle-details.tsx')).VehicleDetails)
 
 export type TownChoices = readonly Pick<DeliveryTown, 'slug' | 'name' | 'state'>[]
 
@@ -51,5 +55,9 @@ type VehicleAddress = {
  */
 export async function loadVehiclePage({ params, location, deps }: VehicleAddress) {
   const view = await loadVehicleView({ idOrAlias: params.id, href: location.href })
-  return { view, tools: await vehicleTools(view, { ...deps, town: readVehicleSearch(location.search).town }) }
+  const [tools] = await Promise.all([
+    vehicleTools(view, { ...deps, town: readVehicleSearch(location.search).town }),
+    view.kind === 'vehicle' ? VehicleDetails.load() : undefined,
+  ])
+  return { view, tools }
 }

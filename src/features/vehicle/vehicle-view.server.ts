@@ -2,6 +2,7 @@ import { sharedNames, stockCards } from '../../catalogue/condition.ts'
 import { readPictureView } from '../../catalogue/picture-views.ts'
 import { vehiclesLike } from '../../catalogue/similar-vehicles.ts'
 import { currentStock } from '../../catalogue/stock.server.ts'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { findRemoved } from '../../catalogue/vehicles.server.ts'
 import { findModel } from '../../content/models/models.ts'
 import { database } from '../../platform/app-database.server.ts'
@@ -16,7 +17,7 @@ export async function currentVehicleView(idOrAlias: string): Promise<VehicleView
     const numbered = sharedNames(vehicles).has(vehicle.name)
     const related = {
       similar: stockCards(vehiclesLike(vehicle, vehicles), vehicles),
-      closeUps: closeUpsOf(vehicle.images),
+      closeUps: closeUpsOf(vehicle),
     }
     return { kind: 'vehicle', vehicle, numbered, related }
   }
@@ -26,17 +27,25 @@ export async function currentVehicleView(idOrAlias: string): Promise<VehicleView
   return removed && goneView(removed, vehicles)
 }
 
-/** As imagery/fleet.ts names them; few carts have any. */
-const closeUps = {
-  'close-front': 'the front corner, with headlight, bumper and wheel',
-  'close-seat': 'two golf bags in the carrier behind the seats',
-} as const
+/** As imagery/fleet.ts names them, with what to look for among a cart's features; few carts have any. */
+const closeUps = [
+  {
+    view: 'close-front',
+    shows: 'the front corner, with headlight, bumper and wheel',
+    named: /\b(?:tires?|wheels?|headlights?|lights?|bumpers?|brush guard|windshield)\b/i,
+  },
+  { view: 'close-seat', shows: 'the seats', named: /\b(?:seats?|bench|upholstery|armrests?)\b/i },
+] as const
+/** Of carts that carry golf bags, the second one shows them. */
+const bags = { shows: 'two golf bags in the carrier behind the seats', named: /\bgolf bags?\b/i }
 
 /** Of the cart that the pictures show, when they are renderings. */
-function closeUpsOf(images: readonly string[]): CloseUp[] {
+function closeUpsOf({ images, features }: Vehicle): CloseUp[] {
   const cart = images.map(readPictureView).find((picture) => picture?.drawn)?.cart
-  return Object.entries(closeUps).flatMap(([view, shows]) => {
+  return closeUps.flatMap(({ view, ...seen }) => {
     const src = cart && pictureUrl(`/pictures/${cart}/${view}`)
-    return src ? [{ src, shows }] : []
+    const carriesBags = view === 'close-seat' && features.some((feature) => bags.named.test(feature))
+    const { shows, named } = carriesBags ? bags : seen
+    return src ? [{ src, shows, feature: features.find((feature) => named.test(feature)) }] : []
   })
 }

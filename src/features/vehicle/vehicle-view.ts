@@ -31,7 +31,12 @@ export type ModelView = {
   readonly similar: readonly StockCard[]
 }
 
-export type CloseUp = { readonly src: string; readonly shows: string }
+export type CloseUp = {
+  readonly src: string
+  readonly shows: string
+  /** A feature of the vehicle that the picture shows, if one is listed. */
+  readonly feature?: string | undefined
+}
 
 /** What stands beside a vehicle on its page. */
 export type Related = { readonly similar: readonly StockCard[]; readonly closeUps: readonly CloseUp[] }

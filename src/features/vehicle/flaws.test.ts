@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { sampleInventory } from '../../../sample/inventory.ts'
+import { flawsOf, sideViewPlaces } from './flaws.ts'
+
+const tempo = 'club-car-tempo-2'
+const used = (knownFlaws: string, side = `/pictures/${tempo}/side.982e95ac.1600x1000.clear-1600.webp`) =>
+  flawsOf({ images: [side], specifications: { knownFlaws } })
+
+test('a flaw at a place that the side view shows has a spot, and comes first', () => {
+  const { flaws, sideView } = used('radio: crackles; Bag Well: scuffs; rust on one bolt')
+  expect(sideView).toContain(tempo)
+  expect(flaws).toEqual([
+    { text: 'Scuffs', place: 'Bag Well', spot: sideViewPlaces[tempo]?.['bag well'] },
+    { text: 'Crackles', place: 'Radio' },
+    { text: 'Rust on one bolt' },
+  ])
+})
+
+test.each([
+  ['a place that nobody has found on the picture', 'tow hook: bent', undefined],
+  ['a text that only mentions a place', 'scuffs on the bag well', undefined],
+  ['a name of every object', 'constructor: loose', undefined],
+  ["a dealer's own photo", 'bag well: scuffs', '/pictures/u-1/side-photo.982e95ac.1600x1000.aabbcc-1600.webp'],
+])('%s gets no mark', (_, knownFlaws, side) => {
+  const { flaws, sideView } = used(knownFlaws, side)
+  expect(flaws).toHaveLength(1)
+  expect(flaws[0]?.spot).toBeUndefined()
+  expect(sideView).toBeUndefined()
+})
+
+test('nothing known is no flaw', () => {
+  expect(flawsOf({ images: [], specifications: {} }).flaws).toEqual([])
+  expect(used(' ; ').flaws).toEqual([])
+})
+
+test('every flaw of the sample stock that names a place is marked', () => {
+  for (const vehicle of sampleInventory) {
+    const images = vehicle.images.map((image) => `${image}.982e95ac.1600x1000.clear-1600.webp`)
+    for (const { place, spot } of flawsOf({ ...vehicle, images }).flaws) if (place) expect(spot).toBeDefined()
+  }
+})
+
+describe('marks lie on the cart', () => {
+  const marks = Object.entries(sideViewPlaces).flatMap(([cart, places]) =>
+    Object.entries(places).map(([place, spot]) => ({ cart, place, spot })),
+  )
+  test.each(marks)('$place of $cart', async ({ cart, spot: [x, y] }) => {
+    const image = sharp(`imagery/masters/${cart}/side.webp`)
+    const { width, height } = await image.metadata()
+    const { data } = await image
+      .extract({ left: Math.round((width * x) / 100), top: Math.round((height * y) / 100), width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data[3]).toBeGreaterThan(128)
+  })
+})

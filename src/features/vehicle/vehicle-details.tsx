@@ -1,0 +1,22 @@
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { CloseUps } from './close-ups.tsx'
+import { ConditionReport } from './condition-report.tsx'
+import { Charging, RoadEquipment } from './ownership-facts.tsx'
+import { specificationRows } from './specifications.ts'
+import { VehicleFacts } from './vehicle-facts.tsx'
+import type { CloseUp } from './vehicle-view.ts'
+
+/** What there is to read about a vehicle. Nothing in it is interactive: pages keep it as served. */
+export const VehicleDetails = ({ vehicle, closeUps }: { vehicle: Vehicle; closeUps: readonly CloseUp[] }) => (
+  <>
+    <CloseUps vehicle={vehicle} closeUps={closeUps} />
+    {vehicle.isNew ? null : <ConditionReport vehicle={vehicle} close={closeUps.length === 0} />}
+    <VehicleFacts
+      features={vehicle.features}
+      heading="Specifications"
+      specifications={specificationRows(vehicle.specifications)}
+      charging={<Charging vehicle={vehicle} />}
+      road={<RoadEquipment vehicle={vehicle} />}
+    />
+  </>
+)
