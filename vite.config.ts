@@ -30,14 +30,54 @@ const scriptsAfterPaint: Plugin = {
 }
 
 /**
+ * Has src/ui/icon.ts draw Lucide's icons. Lucide's own component reads options that no icon of this site sets, for each icon of a
+ * page anew, and weighs more than the icons themselves: see docs/decisions/0018-what-scripts-weigh.md.
+ */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/lucide-react\/dist\/esm\/icons\/(?!index\.mjs)/, code: 'createLucideIcon' },
+    handler(code, id) {
+      const [, shapes] = /\bnode: (\[[\s\S]*?\]),?\s*(?:aliases: .*\s*)?\};/.exec(code) ?? []
+      if (!shapes) throw new Error(`Lucide writes its icons in another way now: see vite.config.ts and ${id}`)
+      const icon = join(import.meta.dirname, 'src/ui/icon.ts')
+      // Without the keys that React asks for in a list, which the shapes of an icon are not.
+      const plain = shapes.replaceAll(/,\s*key: "\w+"/g, '')
+      return `import { createIcon } from ${JSON.stringify(icon)}\nexport default /* @__PURE__ */ createIcon(${plain})`
+    },
+  },
+}
+
+/** Leaves out the router's own link, which every route carries as a property and this site never uses: src/ui/link.tsx is its link. */
+const noRouterLink: Plugin = {
+  name: 'no-router-link',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/react-router\/dist\/esm\/link\.js/ },
+    handler: (code) => {
+      const [, names] = /^export \{ (.*) \};$/m.exec(code) ?? []
+      if (!names) throw new Error('The router writes its link in another way now: see vite.config.ts')
+      return names.replaceAll(/(\w+)(, )?/g, 'export const $1 = undefined\n')
+    },
+  },
+}
+
+/**
  * The decoder of the 3D models in plain JavaScript, which the package holds but does not name. Its fast one is
  * WebAssembly, for which the content security policy would have to allow evaluation.
  */
 const modelDecoder = 'meshoptimizer/meshopt_decoder_reference.js'
 export const aliases = { [modelDecoder]: join(import.meta.dirname, 'node_modules', modelDecoder) }
 
+/** The router asks for the version of this package that helps React 17 along. */
+const withoutShim = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
+
 export default defineConfig({
-  resolve: { alias: aliases },
+  resolve: { alias: { ...aliases, ...withoutShim } },
+  // Node would load the file that holds all icons of the package.
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: {
@@ -47,8 +87,8 @@ export default defineConfig({
         modulePreload: false,
         rolldownOptions: {
           output: {
-            // Few files, since small ones compress badly: what every page runs on; what fetches, on the pages
-            // that do; and what most pages share.
+            // Few files, since small ones compress badly: what every page runs on, from packages and of our own; what fetches, on the
+            // pages that do; and what most pages share.
             codeSplitting: {
               groups: [
                 {
@@ -57,7 +97,8 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'query', test: /node_modules\/@tanstack\//, priority: 1 },
-                { name: 'shared', test: /src\/(?!catalogue\/vehicles-query)|lucide/, minShareCount: 12 },
+                { name: 'frame', tags: ['$initial'], priority: 1 },
+                { name: 'shared', test: /src\/(?!catalogue\/vehicles-query|content\/)|lucide/, minShareCount: 12 },
               ],
             },
           },
@@ -77,6 +118,8 @@ export default defineConfig({
       },
     }),
     react(),
+    plainIcons,
+    noRouterLink,
     scriptsAfterPaint,
   ],
 })

@@ -58,7 +58,12 @@ async function downloads(browser: Browser, url: string, deviceScaleFactor: numbe
     if (process.argv.includes('--files')) console.log(`${url} ${deviceScaleFactor}x`, file.kind, file.bytes, file.path)
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  // A page of text loads no script before a visitor points at a link.
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.ready === 'true' ||
+      document.querySelector('main > [data-kept]:only-child') !== null,
+  )
   await page.waitForLoadState('networkidle')
   await page.close()
   return files

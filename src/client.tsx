@@ -2,6 +2,8 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
+// Every page's own head asks for it: a file of its own would be fetched after the one that asks.
+import './seo/head.ts'
 
 // Skips hydration if Back has changed the address since the page was served: deferred-hydration.ts is then reloading. Uses the
 // router's client rather than Start's, which would add code for server functions, and this site has none.

@@ -1,6 +1,8 @@
 /**
  * The only inline script on a page. It loads the scripts that hydrate the page, once it has been painted and the browser
  * is idle, or on the visitor's first touch, key press or hover. Until then plain HTML handles links, menus and forms.
+ * A page of text alone (keepServed) has nothing to hydrate but the frame: it loads them only for a visitor who points at a link or
+ * button, or who comes from another page, which has loaded them already.
  * vite.config.ts writes it into the page as text, so it uses nothing from outside itself.
  * @param files addresses of the scripts that every page runs on
  */
@@ -10,8 +12,21 @@ export function deferHydration(files: readonly string[]): void {
   window.servedAddress = address()
 
   const start = () => {
-    for (const input of firstInputs) removeEventListener(input, start)
+    for (const input of firstInputs) removeEventListener(input, onInput)
     for (const file of files) import(file)
+  }
+  // The router and the visitor's choices keep something for each tab in which pages have been hydrated.
+  const isFirstPage = () => {
+    try {
+      return sessionStorage.length === 0
+    } catch {
+      return true
+    }
+  }
+  const waitsForIntent = document.querySelector('main > [data-kept]:only-child') !== null && isFirstPage()
+  const onInput = ({ target }: Event) => {
+    if (!waitsForIntent || (target instanceof Element && target.closest('a[href^="/"], button, header summary')))
+      start()
   }
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
@@ -29,8 +44,8 @@ export function deferHydration(files: readonly string[]): void {
     observer.observe({ type: hasMainPicture && reportsPictures ? 'element' : 'paint', buffered: true })
     setTimeout(whenIdle, 1000)
   }
-  for (const input of firstInputs) addEventListener(input, start, { passive: true })
-  addEventListener('load', whenPainted)
+  for (const input of firstInputs) addEventListener(input, onInput, { passive: true })
+  if (!waitsForIntent) addEventListener('load', whenPainted)
   // Back to a history entry from before a reload changes the address alone. Until the router is there to handle that, load
   // the page.
   addEventListener('popstate', () => {

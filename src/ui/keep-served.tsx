@@ -58,6 +58,7 @@ export function keepServed<Props extends object>(importPart: () => Promise<Compo
       return (
         <div
           key="served"
+          data-kept=""
           style={{ display: 'contents' }}
           ref={box}
           suppressHydrationWarning
@@ -68,7 +69,7 @@ export function keepServed<Props extends object>(importPart: () => Promise<Compo
     // The router shows a page that it remembers before its loader is through.
     if (!Part) use(load())
     return Part ? (
-      <div style={{ display: 'contents' }} key="rendered">
+      <div style={{ display: 'contents' }} key="rendered" data-kept="">
         <Part {...props} />
       </div>
     ) : null

@@ -22,7 +22,7 @@ test.describe('scripts', () => {
       await through
       await route.continue()
     })
-    await page.goto('/services', { waitUntil: 'domcontentloaded' })
+    await page.goto('/showroom', { waitUntil: 'domcontentloaded' })
     // By then idle callbacks have run, and earlier requests have been recorded.
     await page.evaluate(async () => {
       await new Promise((idle) => requestIdleCallback(idle))
@@ -45,23 +45,55 @@ test.describe('scripts', () => {
   })
 })
 
-test('a page of text loads nothing that renders it, until a visitor goes to another and comes back', async ({
-  page,
-}) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+test.describe('a page of text', () => {
+  let scripts: string[]
+  test.beforeEach(({ page }) => {
+    scripts = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
   })
-  await page.goto('/policies/rental-policy')
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
-  expect(scripts.filter((path) => /policy-page|rental-policy/.test(path))).toEqual([])
-  await page.getByRole('navigation', { name: 'Policies' }).getByRole('link', { name: 'Storage Policy' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage policy')
-  await expect(page.locator('article.prose')).toHaveCount(1)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rental policy')
-  await expect(page.locator('article.prose')).toHaveCount(1)
+  const footerLink = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Policies' }).getByRole('link', { name })
+
+  test('loads no script for a visitor who reads it and leaves', async ({ page }) => {
+    await page.goto('/policies/rental-policy')
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(5, 300)
+    await page.mouse.wheel(0, 400)
+    await page.keyboard.press('PageDown')
+    await page.getByRole('navigation', { name: 'On this page' }).first().getByRole('link').first().click()
+    // By then idle callbacks have run, and earlier requests have been recorded.
+    await page.evaluate(async () => {
+      await new Promise((idle) => requestIdleCallback(idle))
+      await fetch('/healthz')
+    })
+    expect(scripts).toEqual([])
+    await footerLink(page, 'Storage Policy').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage policy')
+  })
+
+  test('loads nothing that renders it, until a visitor goes to another and comes back', async ({ page }) => {
+    await page.goto('/policies/rental-policy')
+    await footerLink(page, 'Storage Policy').hover()
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(scripts).not.toEqual([])
+    expect(scripts.filter((path) => /policy-page|rental-policy/.test(path))).toEqual([])
+    await footerLink(page, 'Storage Policy').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage policy')
+    await expect(page.locator('article.prose')).toHaveCount(1)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rental policy')
+    await expect(page.locator('article.prose')).toHaveCount(1)
+  })
+
+  test('is hydrated without a sign of intent where an earlier page has loaded the scripts', async ({ page }) => {
+    await page.goto('/showroom')
+    await hydrated(page)
+    await page.goto('/policies/rental-policy')
+    await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  })
 })
 
 test('home prefetches the list when idle, so that the inventory shows cards at once', async ({ page }) => {

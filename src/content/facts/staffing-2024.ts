@@ -1,4 +1,3 @@
-export const staffingYear = 2024
 export const peakHeadcount = 38
 
 /** Samples, except the peak (product.md 2.20). */

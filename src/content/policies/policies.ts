@@ -1,5 +1,3 @@
-import { staffingYear } from '../facts/staffing-2024.ts'
-
 export type Policy = {
   /** Names its text, policies/{slug}.mdx, and its page of the site map. */
   readonly slug: string
@@ -13,6 +11,9 @@ export type Policy = {
   /** ISO date. */
   readonly lastUpdated: `${number}-${number}-${number}`
 }
+
+/** Here rather than with its figures (staffing-2024.ts), which every page would load along with it. */
+export const staffingYear = 2024
 
 /**
  * A row for each policy: the site map, the footer and sitemap.xml follow from it. The site map is part of every page's scripts, so
@@ -115,13 +116,3 @@ export const policies = [
 ] as const satisfies readonly Policy[]
 
 export type PolicySlug = (typeof policies)[number]['slug']
-
-/** The words around the text of every policy. */
-export const policyPage = {
-  lastUpdated: 'Last updated',
-  contents: 'On this page',
-  contact: {
-    heading: 'Ask about this policy',
-    text: 'Anything that is not clear from the text above is settled quickest by phone. By e-mail, name the heading that your question is about.',
-  },
-} as const
