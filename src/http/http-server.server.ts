@@ -6,7 +6,6 @@ const REQUEST_TIMEOUT_MS = 20_000
 /** How often the server looks for requests past those. */
 const TIMEOUT_CHECK_MS = 2000
 const KEEP_ALIVE_MS = 65_000
-/** How long a client may take nothing of its response. */
 const STALLED_MS = 30_000
 /** A browser opens six; a whole office behind one address stays below this. */
 export const CONNECTIONS_PER_CLIENT = 256
@@ -23,18 +22,26 @@ export type HttpServer = {
 type HttpOptions = ListenOptions & {
   /** How many connections a client may have open; undefined for any number. */
   connectionLimit?: number | undefined
+  /** How long a client may take nothing of its response. */
+  stalledMs?: number
 }
 
 /** An HTTP server that listens until it is stopped. */
 export async function startHttpServer(
   handler: RequestListener,
-  { connectionLimit, ...options }: HttpOptions,
+  { connectionLimit, stalledMs = STALLED_MS, ...options }: HttpOptions,
 ): Promise<HttpServer> {
-  const server = createServer({ connectionsCheckingInterval: TIMEOUT_CHECK_MS, optimizeEmptyRequests: true }, handler)
+  const server = createServer(
+    { connectionsCheckingInterval: TIMEOUT_CHECK_MS, optimizeEmptyRequests: true },
+    (request, response) => {
+      handler(request, response)
+      // Most responses from memory are with the system by now: they need no timer.
+      if (!response.writableEnded || request.socket.writableLength > 0) response.setTimeout(stalledMs)
+    },
+  )
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.timeout = STALLED_MS
   if (connectionLimit !== undefined) limitConnections(server, connectionLimit)
   await listen(server, options)
 

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { startHttpServer } from './http-server.server.ts'
+
+const MORE_THAN_THE_SYSTEM_BUFFERS = Buffer.alloc(64 * 1024 * 1024)
+
+test.each<[how: string, handler: RequestListener]>([
+  ['at once', (_, response) => response.end(MORE_THAN_THE_SYSTEM_BUFFERS)],
+  ['later', (_, response) => void setImmediate().then(() => response.end(MORE_THAN_THE_SYSTEM_BUFFERS))],
+])('a client that takes nothing of a response sent %s is disconnected', async (_, handler) => {
+  const { server, stop } = await startHttpServer(handler, { port: 0, host: '127.0.0.1', stalledMs: 100 })
+  const address = server.address()
+  const connected = once(server, 'connection')
+  const client = connect({ port: typeof address === 'object' && address ? address.port : 0, host: '127.0.0.1' })
+  // Nothing reads from it: no listener for data, and no flowing stream.
+  client.write('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n')
+  const [socket]: Socket[] = await connected
+  await once(socket ?? client, 'close')
+  expect(client.bytesRead).toBeLessThan(MORE_THAN_THE_SYSTEM_BUFFERS.length)
+  client.destroy()
+  await stop()
+})
