@@ -1,14 +1,11 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { BrandContent } from '../content/models/model.ts'
-import { type BrandStock, brandStock } from './model-stock.ts'
-import { currentStock } from './stock.server.ts'
+import { currentBrandStock } from './model-stock.server.ts'
+import type { BrandStock } from './model-stock.ts'
 
 /** What is in stock of a brand's models: from the snapshot of the stock on the server, from the API in the browser. */
 export const loadBrandStock = createIsomorphicFn()
-  .server(async (brand: BrandContent): Promise<BrandStock> => {
-    const { find, vehicles } = await currentStock()
-    return brandStock(brand, find, vehicles)
-  })
+  .server((brand: BrandContent): Promise<BrandStock> => currentBrandStock(brand))
   .client(async (brand: BrandContent): Promise<BrandStock> => {
     const { apiQuery, queryClient } = await import('./vehicles-query.ts')
     return queryClient.fetchQuery(apiQuery<BrandStock>(`/api/models/${brand.page}`))

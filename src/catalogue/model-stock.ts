@@ -38,24 +38,50 @@ export type BrandStock = {
 /** How many of a series' models its row links by name. */
 export const LINKED_MODELS = 3
 
-/**
- * @param found the vehicle that an id or alias leads to, as its page finds it
- * @param vehicles the whole catalogue
- */
+/** What a brand's page looks up in the catalogue. */
+type BrandUnits = {
+  /** By `modelKey`. */
+  readonly byModel: ReadonlyMap<string, readonly Vehicle[]>
+  /** Carts in stock, their names in lower case. */
+  readonly inStock: readonly Pick<Vehicle, 'id' | 'name'>[]
+}
+
+/** By the brand in lower case. */
+export type UnitIndex = ReadonlyMap<string, BrandUnits>
+
+/** @param vehicles the whole catalogue */
+export function* indexUnits(vehicles: readonly Vehicle[]): Generator<void, UnitIndex> {
+  const index = new Map<string, { byModel: Map<string, Vehicle[]>; inStock: Pick<Vehicle, 'id' | 'name'>[] }>()
+  for (const vehicle of vehicles) {
+    const { byModel, inStock } = entry(index, textKey(vehicle.brand), () => ({ byModel: new Map(), inStock: [] }))
+    entry(byModel, modelKey(vehicle.brand, vehicle.name), () => []).push(vehicle)
+    if (vehicle.inStock) inStock.push({ id: vehicle.id, name: vehicle.name.toLowerCase() })
+    yield
+  }
+  return index
+}
+
+function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+/** @param found the vehicle that an id or alias leads to, as its page finds it */
 export function brandStock(
   brand: BrandContent,
   found: (idOrAlias: string) => Vehicle | undefined,
-  vehicles: readonly Vehicle[],
+  index: UnitIndex,
 ): BrandStock {
-  const ofBrand = vehicles.filter((vehicle) => sameText(vehicle.brand, brand.brand))
-  const units = byModelName(brand.brand, ofBrand)
-  const inStock = ofBrand.flatMap(({ id, name, inStock }) => (inStock ? [{ id, name: name.toLowerCase() }] : []))
+  const inStock = index.get(textKey(brand.brand))?.inStock ?? []
   const placed = new Map(
     brand.series
       .flatMap(({ models }) => models)
       .map((model) => [
         model.id,
-        placeModel(model, found(model.id) ?? found(model.linkName), units.get(modelKey(brand.brand, model.name)) ?? []),
+        placeModel(model, found(model.id) ?? found(model.linkName), unitsOf(model, brand.brand, index)),
       ]),
   )
   return {
@@ -104,19 +130,8 @@ function seriesStock(
 }
 
 /** The vehicles that have a model's name: with or without the brand before it, and a year before both. */
-export const unitsOf = (
-  { name }: Pick<NamedModel, 'name'>,
-  brand: string,
-  vehicles: readonly Vehicle[],
-): readonly Vehicle[] =>
-  byModelName(
-    brand,
-    vehicles.filter((vehicle) => sameText(vehicle.brand, brand)),
-  ).get(modelKey(brand, name)) ?? []
-
-/** A brand's vehicles by `modelKey`, found in one pass: a large stock is searched for every model of a brand's page. */
-const byModelName = (brand: string, ofBrand: readonly Vehicle[]): ReadonlyMap<string, readonly Vehicle[]> =>
-  Map.groupBy(ofBrand, ({ name }) => modelKey(brand, name))
+export const unitsOf = ({ name }: Pick<NamedModel, 'name'>, brand: string, index: UnitIndex): readonly Vehicle[] =>
+  index.get(textKey(brand))?.byModel.get(modelKey(brand, name)) ?? []
 
 /** A name without the year and brand before it. */
 function modelKey(brand: string, name: string): string {
@@ -124,11 +139,11 @@ function modelKey(brand: string, name: string): string {
     .replace(/^(?:19|20)\d\d\s+/, '')
     .trim()
     .toLowerCase()
-  const prefix = `${brand.trim().toLowerCase()} `
+  const prefix = `${textKey(brand)} `
   return key.startsWith(prefix) ? key.slice(prefix.length) : key
 }
 
-const sameText = (a: string, b: string): boolean => a === b || a.trim().toLowerCase() === b.trim().toLowerCase()
+const textKey = (text: string): string => text.trim().toLowerCase()
 
 export const stockOf = (stock: BrandStock, id: string): ModelStock => stock.models[id] ?? { kind: 'none' }
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brandStock } from '../catalogue/model-stock.ts'
-import { currentStock } from '../catalogue/stock.server.ts'
+import { currentBrandStock } from '../catalogue/model-stock.server.ts'
 import { modelBrands } from '../content/models/models.ts'
 import { jsonError } from '../http/responses.server.ts'
 
@@ -9,9 +8,7 @@ export const Route = createFileRoute('/api/models/$brand')({
     handlers: {
       GET: async ({ params }) => {
         const brand = modelBrands.find(({ page }) => page === params.brand)
-        if (!brand) return jsonError(404, 'Brand not found')
-        const { find, vehicles } = await currentStock()
-        return Response.json(brandStock(brand, find, vehicles))
+        return brand ? Response.json(await currentBrandStock(brand)) : jsonError(404, 'Brand not found')
       },
     },
   },

@@ -83,7 +83,7 @@ export class SearchSuggestions {
     for (let from = 0; from < words.length; from++) {
       for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS_OF_A_NAME); to++) {
         const part = words.slice(from, to).join(' ')
-        if (/[a-z]{3}|[a-z]\d/i.test(part) && !/\d{3,}$/.test(part))
+        if (/[a-z]{3}|[a-z]\d/i.test(part) && !/\d{3}/.test(part))
           this.#add(part, { filters: { search: part.toLowerCase() }, text: part, isName: true })
       }
     }

@@ -1,4 +1,5 @@
 import { sharedNames, stockCards } from '../../catalogue/condition.ts'
+import { unitIndex } from '../../catalogue/model-stock.server.ts'
 import { readPictureView } from '../../catalogue/picture-views.ts'
 import { vehiclesLike } from '../../catalogue/similar-vehicles.ts'
 import { currentStock } from '../../catalogue/stock.server.ts'
@@ -11,7 +12,8 @@ import { type CloseUp, goneView, modelView, type VehicleView } from './vehicle-v
 
 /** What an id or alias leads to: the vehicle, else the model of that name, else carts like the one that was there. */
 export async function currentVehicleView(idOrAlias: string): Promise<VehicleView | undefined> {
-  const { find, vehicles } = await currentStock()
+  const stock = await currentStock()
+  const { find, vehicles } = stock
   const vehicle = find(idOrAlias)
   if (vehicle) {
     const numbered = sharedNames(vehicles).has(vehicle.name)
@@ -22,7 +24,7 @@ export async function currentVehicleView(idOrAlias: string): Promise<VehicleView
     return { kind: 'vehicle', vehicle, numbered, related }
   }
   const model = findModel(idOrAlias)
-  if (model) return { kind: 'model', model: modelView(model, vehicles) }
+  if (model) return { kind: 'model', model: modelView(model, vehicles, await unitIndex(stock)) }
   const removed = await findRemoved(database(), idOrAlias)
   return removed && goneView(removed, vehicles)
 }

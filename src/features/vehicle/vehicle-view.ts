@@ -1,5 +1,5 @@
 import { type StockCard, stockCards } from '../../catalogue/condition.ts'
-import { startingAt, unitsOf } from '../../catalogue/model-stock.ts'
+import { startingAt, type UnitIndex, unitsOf } from '../../catalogue/model-stock.ts'
 import { similarVehicles } from '../../catalogue/similar-vehicles.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
 import type { RemovedVehicle } from '../../catalogue/vehicles.server.ts'
@@ -59,9 +59,9 @@ const MOST_UNITS = 12
 
 const pictures: Readonly<Record<string, string | undefined>> = pagePictures
 
-export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[]): ModelView {
+export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[], index: UnitIndex): ModelView {
   const { brand, series, model, card } = placed
-  const units = unitsOf(model, brand.brand, vehicles).filter(({ inStock }) => inStock)
+  const units = unitsOf(model, brand.brand, index).filter(({ inStock }) => inStock)
   const listPrice = card?.listPrice ?? series.startingPrice
   const own = pictures[`${model.id}/front34`]
   const unitIds = new Set(units.map(({ id }) => id))
