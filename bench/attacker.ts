@@ -58,8 +58,8 @@ async function connections(begin: (socket: Socket) => void): Promise<void> {
   const hold = async () => {
     for (;;) {
       const socket = connect({ port, host: '127.0.0.1', localAddress }, () => begin(socket))
-      socket.on('error', () => undefined)
-      await once(socket, 'close')
+      // A connection that is reset closes too: once() would throw its error.
+      await new Promise((resolve) => socket.once('close', resolve).on('error', () => undefined))
       await setTimeout(RECONNECT_MS)
     }
   }

@@ -56,6 +56,7 @@ async function underAttack(server: Server, kind: string): Promise<Times> {
   const attacker = fork(join(import.meta.dirname, 'attacker.ts'), [kind, server.url, clientAddress()])
   await setTimeout(BUILD_UP_MS)
   const times = await visit(server)
+  if (attacker.exitCode !== null) throw new Error(`the attack with ${kind} ended by itself`)
   attacker.kill('SIGKILL')
   await once(attacker, 'exit')
   return times

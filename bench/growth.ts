@@ -52,7 +52,10 @@ async function plainServer(site: Site): Promise<{ url: string; close: () => void
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    close: () => server.closeAllConnections(),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
 

@@ -36,7 +36,11 @@ async function location(site: string, path: string, file: string): Promise<strin
   await writeFile(file, response.body)
   const headers = response.headers.filter(([name]) => !ownHeaders.has(name))
   const type = response.headers.find(([name]) => name === 'content-type')?.[1]
-  return `location = ${path} { alias ${file}; types {} default_type "${type}";
+  const [pathname] = path.split('?')
+  // nginx looks for an index below an address that ends with a slash.
+  const own = pathname === '/' ? '/home' : pathname
+  const home = pathname === '/' ? `location = / { rewrite ^ ${own} last; }\n` : ''
+  return `${home}location = ${own} { alias ${file}; types {} default_type "${type}";
 ${headers.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`).join('\n')} }`
 }
 
