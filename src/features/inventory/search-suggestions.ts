@@ -184,12 +184,17 @@ function textOf(filters: Filters): string {
 const meaningOf = (filters: Filters): Meaning => ({ filters, text: textOf(filters), isName: false })
 const nameOf = (filters: Filters): Meaning => ({ filters, text: textOf(filters), isName: true })
 
+/** Filters whose options are names: these keep their capital. */
+const named: ReadonlySet<string> = new Set(['brand', 'maker', 'category'])
+
 /** The search without one of its filters; without a price first, so that the carts that cost a little more come near. */
 const relaxed = (search: InventorySearch): Omit<Suggestion, 'count'>[] =>
   filtersSet(search)
     .toSorted((a, b) => Number(b.endsWith('price')) - Number(a.endsWith('price')))
     .map((name) => ({
-      text: name.endsWith('price') ? 'At any price' : `Without ${lowerFirst(filterText(name, search))}`,
+      text: name.endsWith('price')
+        ? 'At any price'
+        : `Without ${named.has(name) ? filterText(name, search) : lowerFirst(filterText(name, search))}`,
       search: {
         ...search,
         page: undefined,
