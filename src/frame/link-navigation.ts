@@ -43,6 +43,9 @@ export function followLinks(router: AnyRouter): () => void {
   document.addEventListener('focusin', intend, options)
   document.addEventListener('touchstart', touch, options)
   document.addEventListener('click', follow, { signal: listeners.signal })
+  // The link that was pointed at, or moved to, before anything listened.
+  const early = linkAt(document.querySelector('a:hover') ?? document.activeElement)
+  if (early) load(early)
   return () => {
     clearTimeout(timer)
     listeners.abort()
