@@ -41,11 +41,11 @@ export function CompareBox({ vehicle, className }: Props) {
         name="carts"
         value={id}
         form={compareFormId}
+        aria-label={`Compare ${name}`}
         onChange={take}
         onBlur={() => setRefused(false)}
       />
       {isRefused ? <span role="alert">Four at most</span> : 'Compare'}
-      <span className="sr-only"> {name}</span>
     </label>
   )
 }

@@ -12,11 +12,11 @@ export function SaveButton({ vehicle }: Props) {
     <button
       type="button"
       className="heart"
+      aria-label={`Save ${name}`}
       aria-pressed={isSaved}
       onClick={() => (isSaved ? savedCarts.remove(id) : savedCarts.add(chosenCart(vehicle)))}
     >
       <Heart className="icon" fill={isSaved ? 'currentColor' : 'none'} aria-hidden />
-      <span className="sr-only">Save {name}</span>
     </button>
   )
 }

@@ -20,8 +20,8 @@ type Props = {
 const CARD_SIZES = '(min-width: 80rem) 300px, (min-width: 40rem) 45vw, 90vw'
 
 /**
- * A vehicle in a grid (product.md 2.6): picture, NEW badge, name, price, condition and View Details. Made
- * anew only for another vehicle, or dozens of them would be with each letter typed in the search.
+ * A vehicle in a list (product.md 2.6): picture, name, NEW badge, price, condition and View Details. Read in that order, whatever the
+ * style sheet places where. Made anew only for another vehicle, or dozens of them would be with each letter typed in the search.
  */
 export const VehicleCard = memo(function VehicleCard({
   vehicle,
@@ -33,16 +33,13 @@ export const VehicleCard = memo(function VehicleCard({
 }: Props) {
   const seats = vehicle.specifications.seatingCapacity
   return (
-    <article className="card">
+    <li className="card">
       <div className="tile">
-        {vehicle.isNew ? <span className="badge badge--lark">NEW</span> : null}
         <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} />
-        <SaveButton vehicle={vehicle} />
       </div>
       <div className="card__body">
-        <h3>
-          <Link to={href}>{vehicle.name}</Link>
-        </h3>
+        <h3>{vehicle.name}</h3>
+        {vehicle.isNew ? <span className="badge badge--lark">NEW</span> : null}
         <p className="price">{formatPrice(vehicle.price)}</p>
         <p className="card__meta">
           {seats ? `${seats} seats, ` : ''}
@@ -51,11 +48,12 @@ export const VehicleCard = memo(function VehicleCard({
         <p className="card__meta card__condition">
           {numbered ? `${conditionLine(vehicle)}. ${unitNumber(vehicle)}` : conditionLine(vehicle)}
         </p>
-        <span className="card__note" aria-hidden>
-          View Details
-        </span>
+        <Link className="card__link" to={href}>
+          View Details<span className="sr-only"> of {vehicle.name}</span>
+        </Link>
         {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
+        <SaveButton vehicle={vehicle} />
       </div>
-    </article>
+    </li>
   )
 })

@@ -18,7 +18,7 @@ test.describe('on a phone, by touch', () => {
     }
     await page.goto('/saved')
     await hydrated(page)
-    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('list', { name: '2 carts' }).getByRole('listitem')).toHaveCount(2)
     await expectAccessible(page)
     await expect(page.getByRole('link', { name: savedPage.compare(2) })).toHaveAttribute(
       'href',
@@ -50,7 +50,7 @@ test('where storage is refused, a heart holds until the page is left', async ({ 
   await hydrated(page)
   await page.getByRole('button', { name: `Save ${first.name}`, exact: true }).press('Enter')
   await page.getByRole('contentinfo').getByRole('link', { name: savedPage.heading }).press('Enter')
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: '1 cart' }).getByRole('listitem')).toHaveCount(1)
 })
 
 test.describe('a cart that is gone', () => {

@@ -78,7 +78,7 @@ const rules: readonly (readonly [query: string, matches: (vehicle: Vehicle) => b
 
 test.each(rules)('the inventory with %s lists the vehicles that match by product.md 5.2', async (query, matches) => {
   const { document } = await mainText(`/inventory?${query}`)
-  const shown = document.querySelectorAll('.card-grid .card h3 a').map((link) => link.getAttribute('href'))
+  const shown = document.querySelectorAll('.card-grid .card__link').map((link) => link.getAttribute('href'))
   const expected = vehicles.filter(matches).map(({ id }) => `/vehicles/${id}`)
   expect(expected.length).toBeGreaterThan(0)
   expect(expected.length).toBeLessThan(vehicles.length)

@@ -19,7 +19,7 @@ const vehiclePage = (id: string) => getPage(`${site.url}/vehicle/${id}`)
 test('three like it: in stock, with the same seats, and none in stock is nearer in price', async () => {
   const { document } = await vehiclePage(used.id)
   const shown = document
-    .querySelectorAll('[aria-labelledby=similar] .card h3 a')
+    .querySelectorAll('[aria-labelledby=similar] .card__link')
     .map((link) => link.getAttribute('href')?.split('/').at(-1) ?? '')
   expect(shown).toHaveLength(3)
   const away = (id: string) => Math.abs((sampleVehicle(id).price ?? Number.POSITIVE_INFINITY) - (used.price ?? 0))

@@ -5,6 +5,7 @@ import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { contactLink, page, vehiclesHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 type Props = { heading: string; note: string | undefined; models: readonly Model[]; stock: BrandStock }
@@ -20,7 +21,7 @@ export function ModelCards({ heading, note, models, stock }: Props) {
           </h2>
           {note ? <p className="muted">{note}</p> : null}
         </div>
-        <ul className="models">
+        <NamedList className="models" by="models">
           {models.map((model, index) => (
             <li key={model.id}>
               <ModelCard
@@ -30,7 +31,7 @@ export function ModelCards({ heading, note, models, stock }: Props) {
               />
             </li>
           ))}
-        </ul>
+        </NamedList>
       </div>
     </section>
   )

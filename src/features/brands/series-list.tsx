@@ -3,6 +3,7 @@ import type { BrandContent, Series } from '../../content/models/model.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { page, vehiclesHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
+import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 type Props = { brand: BrandContent; stock: BrandStock }
@@ -15,7 +16,7 @@ export function SeriesList({ brand, stock }: Props) {
         <h2 className="h2 head" id="series">
           {brand.seriesHeading}
         </h2>
-        <ul className="series">
+        <NamedList className="series" by="series">
           {brand.series.map((series) => (
             <li key={series.title}>
               <Picture src={pagePictures[`${series.picture}/front34`]} alt="" sizes="(min-width: 60rem) 24vw, 45vw" />
@@ -31,7 +32,7 @@ export function SeriesList({ brand, stock }: Props) {
               <SeriesCarts brand={brand} series={series} stock={stock} />
             </li>
           ))}
-        </ul>
+        </NamedList>
       </div>
     </section>
   )

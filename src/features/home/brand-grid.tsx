@@ -4,6 +4,7 @@ import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { home } from '../../content/pages/home.ts'
 import { contactLink, page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
+import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { HomeStock } from './home-stock.ts'
 
@@ -19,7 +20,7 @@ export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {
           </h2>
           <p className="lede">{hasOthers ? intro : introWithoutOthers}</p>
         </div>
-        <ul className="brands">
+        <NamedList className="brands" by="brands">
           {brands.map((brand) => (
             <li key={brand.name}>
               <Link {...target(brand, absent)}>
@@ -37,7 +38,7 @@ export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </NamedList>
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { emptyFloor } from '../../content/pages/empty-floor.ts'
 import { home } from '../../content/pages/home.ts'
 import { page, vehicleHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
+import { NamedList } from '../../ui/named-list.tsx'
 import type { HomeStock } from './home-stock.ts'
 
 /** Up to three carts in stock, of which the first leads (cards.css), or a sentence while the floor is empty. */
@@ -26,7 +27,7 @@ export function FeaturedCarts({ carts }: { carts: HomeStock['featured'] }) {
         {carts.length === 0 ? (
           <EmptyFloor />
         ) : (
-          <div className="featured">
+          <NamedList className="featured" by="featured">
             {carts.map((vehicle, index) => (
               <VehicleCard
                 key={vehicle.id}
@@ -36,7 +37,7 @@ export function FeaturedCarts({ carts }: { carts: HomeStock['featured'] }) {
                 sizes={`(min-width: 60rem) ${index === 0 ? 60 : 42}vw, 92vw`}
               />
             ))}
-          </div>
+          </NamedList>
         )}
       </div>
     </section>

@@ -100,6 +100,8 @@ export const filterList: readonly {
   filter: OptionFilter<AnyOption>
 }[] = filterNames.map((name) => ({ name, options: filterOptions[name], filter: optionFilters[name] }))
 
+export const cartCount = (count: number): string => `${count} ${count === 1 ? 'cart' : 'carts'}`
+
 /** A filter that is set, in words. */
 export function filterText(name: keyof Filters, search: Filters): string {
   if (name === 'search') return `“${search.search}”`

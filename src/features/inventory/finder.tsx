@@ -5,7 +5,7 @@ import { inventoryPage } from '../../content/pages/inventory.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { filterList, filterText } from './filters.ts'
+import { cartCount, filterList, filterText } from './filters.ts'
 import type { OptionCounts } from './inventory-index.ts'
 import { filterOptions, filtersSet, type InventorySearch, MAX_SEARCH_LENGTH } from './inventory-search.ts'
 
@@ -94,7 +94,7 @@ export function LineUp({ search, counts, onChange }: CountedProps) {
               <b>
                 {seats} <span className="sr-only">seats</span>
               </b>
-              <small>{count === undefined ? 'carts' : `${count} ${count === 1 ? 'cart' : 'carts'}`}</small>
+              <small>{count === undefined ? 'carts' : cartCount(count)}</small>
             </button>
           )
         })}

@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { filterList } from './filters.ts'
+import { cartCount, filterList } from './filters.ts'
 import type { Change } from './finder.tsx'
 import type { OptionCounts } from './inventory-index.ts'
 import { filtersSet, type InventorySearch, sortOptions } from './inventory-search.ts'
@@ -15,7 +15,7 @@ const sortLabels: Record<(typeof sortOptions)[number], string> = {
 }
 const formId = 'inventory-filters'
 
-const resultCountId = 'result-count'
+export const resultCountId = 'result-count'
 
 type Props = {
   search: InventorySearch
@@ -75,17 +75,16 @@ export function InventoryFilters({ search, counts, matching, onChange }: Props) 
         <fieldset className="filters__group">
           <legend className="legend">Only show</legend>
           {ticks.map(({ name, options: [option = ''], filter }) => (
-            <label className="check" key={name}>
-              <input
-                type="checkbox"
-                name={name}
-                value={option}
-                checked={search[name] !== undefined}
-                onChange={(event) => onChange({ [name]: event.target.checked ? option : '' })}
-              />
-              <span>{filter.label}</span>
-              {counts ? <span className="num">{counts[name]?.[option]}</span> : null}
-            </label>
+            <Choice
+              key={name}
+              type="checkbox"
+              name={name}
+              value={option}
+              checked={search[name] !== undefined}
+              text={filter.label}
+              count={counts?.[name]?.[option]}
+              onChange={(event) => onChange({ [name]: event.target.checked ? option : '' })}
+            />
           ))}
         </fieldset>
         <div className="filters__go">
@@ -94,7 +93,7 @@ export function InventoryFilters({ search, counts, matching, onChange }: Props) 
               <>
                 <span className="filters__wide">Apply Filters</span>
                 <span className="filters__phone">
-                  <span className="sr-only">Apply Filters: </span>Show {matching} {matching === 1 ? 'cart' : 'carts'}
+                  <span className="sr-only">Apply Filters: </span>Show {cartCount(matching)}
                 </span>
               </>
             ) : (
@@ -146,22 +145,34 @@ type GroupProps = (typeof filterList)[number] & {
   children?: ReactNode
 }
 
+type ChoiceProps = ComponentProps<'input'> & { text: string | undefined; count: number | undefined }
+
+/** A box or radio button, its text and how many carts it leaves, which a screen reader would read as a bare number. */
+function Choice({ text, count, ...input }: ChoiceProps) {
+  return (
+    <label className="check">
+      <input {...input} aria-label={count === undefined ? undefined : `${text}, ${cartCount(count)}`} />
+      {text}
+      {count === undefined ? null : <span className="num">{count}</span>}
+    </label>
+  )
+}
+
 function RadioGroup({ name, options, filter, value, counts, onChange, children }: GroupProps) {
   return (
     <fieldset className={`filters__group filters__group--${name}`}>
       <legend className="legend">{filter.label}</legend>
       {['', ...options].map((option) => (
-        <label className="check" key={option}>
-          <input
-            type="radio"
-            name={name}
-            value={option}
-            checked={(value ?? '') === option}
-            onChange={() => onChange({ [name]: option })}
-          />
-          <span>{option === '' ? filter.all : filter.text(option)}</span>
-          {option === '' || !counts ? null : <span className="num">{counts[option]}</span>}
-        </label>
+        <Choice
+          key={option}
+          type="radio"
+          name={name}
+          value={option}
+          checked={(value ?? '') === option}
+          text={option === '' ? filter.all : filter.text(option)}
+          count={counts?.[option]}
+          onChange={() => onChange({ [name]: option })}
+        />
       ))}
       {children}
     </fieldset>

@@ -5,7 +5,9 @@ import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
 import { contactLink } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NamedList } from '../../ui/named-list.tsx'
 import { ClearFilters } from './finder.tsx'
+import { resultCountId } from './inventory-filters.tsx'
 import { type InventoryView, PAGE_SIZE } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -95,12 +97,14 @@ function Meant({ suggestions, nearest, isNear }: Suggestions) {
       </ul>
       {nearest.length > 0 ? (
         <>
-          <h3 className="h3 meant__heading">{isNear ? 'Nearest to your search' : 'In stock now'}</h3>
-          <div className="cart-row">
+          <h3 className="h3 meant__heading" id="nearest">
+            {isNear ? 'Nearest to your search' : 'In stock now'}
+          </h3>
+          <NamedList className="cart-row" by="nearest">
             {nearest.map((vehicle) => (
               <VehicleCard key={vehicle.id} vehicle={vehicle} Box={CompareBox} />
             ))}
-          </div>
+          </NamedList>
         </>
       ) : null}
     </>
@@ -123,7 +127,7 @@ function Grid({ view, search }: { view: InventoryView; search: InventorySearch }
           Show earlier
         </Link>
       ) : null}
-      <div className="card-grid">
+      <NamedList className="card-grid" by={resultCountId}>
         {view.shown.map((vehicle, index) => (
           <VehicleCard
             key={vehicle.id}
@@ -133,7 +137,7 @@ function Grid({ view, search }: { view: InventoryView; search: InventorySearch }
             Box={CompareBox}
           />
         ))}
-      </div>
+      </NamedList>
       {more > 0 ? (
         <Link
           className={buttonClass(undefined, 'mt-12')}

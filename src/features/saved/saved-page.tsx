@@ -8,6 +8,7 @@ import { loadVehicle } from '../../catalogue/vehicles.functions.ts'
 import { savedPage } from '../../content/pages/saved.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NamedList } from '../../ui/named-list.tsx'
 
 /** The carts with a heart. The list is in the browser alone, so the server renders none of it. */
 export function SavedPage() {
@@ -64,31 +65,28 @@ function Saved() {
         ) : null}
         <Button onClick={() => savedCarts.set([])}>{savedPage.clear}</Button>
       </div>
-      <h2 className="sr-only">
+      <h2 className="sr-only" id="saved-carts">
         {carts.length} {carts.length === 1 ? 'cart' : 'carts'}
       </h2>
-      <ul className="saved">
+      <NamedList className="saved" by="saved-carts">
         {carts.map((cart) => {
           const found = answers.get(cart.id)
-          return (
+          if (found) return <VehicleCard key={cart.id} {...found} />
+          return answers.has(cart.id) ? (
+            <li key={cart.id} className="saved__gone">
+              <p>{savedPage.gone(cart.name)}</p>
+              <button type="button" className="link" onClick={() => savedCarts.remove(cart.id)}>
+                {savedPage.remove}
+                <span className="sr-only"> {cart.name}</span>
+              </button>
+            </li>
+          ) : (
             <li key={cart.id}>
-              {found ? (
-                <VehicleCard {...found} />
-              ) : answers.has(cart.id) ? (
-                <div className="saved__gone">
-                  <p>{savedPage.gone(cart.name)}</p>
-                  <button type="button" className="link" onClick={() => savedCarts.remove(cart.id)}>
-                    {savedPage.remove}
-                    <span className="sr-only"> {cart.name}</span>
-                  </button>
-                </div>
-              ) : (
-                <div className="skeleton skeleton--tile" role="status" aria-label={`Loading ${cart.name}`} />
-              )}
+              <div className="skeleton skeleton--tile" role="status" aria-label={`Loading ${cart.name}`} />
             </li>
           )
         })}
-      </ul>
+      </NamedList>
     </>
   )
 }

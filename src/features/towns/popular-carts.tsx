@@ -11,6 +11,7 @@ import type { Town } from '../../content/towns/towns.ts'
 import { townRentalHref, vehiclesHref } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NamedList } from '../../ui/named-list.tsx'
 import type { PopularVehicle } from './popular-vehicles.ts'
 import type { PopularVehicles } from './town-sales.ts'
 
@@ -53,7 +54,7 @@ function CartsNotLoaded({ problem }: { problem: string }) {
 
 function Carts({ vehicles, town }: { vehicles: readonly PopularVehicle[]; town: Town }) {
   return (
-    <ul className="popular-carts">
+    <NamedList className="popular-carts" by="popular-heading">
       {vehicles.map((vehicle) => (
         <li key={vehicle.id}>
           <div className="tile">
@@ -76,6 +77,6 @@ function Carts({ vehicles, town }: { vehicles: readonly PopularVehicle[]; town: 
           </div>
         </li>
       ))}
-    </ul>
+    </NamedList>
   )
 }

@@ -3,6 +3,7 @@ import type { StockCard } from '../../catalogue/condition.ts'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
+import { NamedList } from '../../ui/named-list.tsx'
 
 type Props = {
   id: string
@@ -30,7 +31,7 @@ export function CartRow({ id, heading, vehicles, search, seats, close }: Props) 
           <ArrowRight className="icon" aria-hidden />
         </Link>
       </div>
-      <div className="cart-row">
+      <NamedList className="cart-row" by={id}>
         {vehicles.map((vehicle) => (
           <VehicleCard
             key={vehicle.id}
@@ -39,7 +40,7 @@ export function CartRow({ id, heading, vehicles, search, seats, close }: Props) 
             sizes="(min-width: 60rem) 30vw, 90vw"
           />
         ))}
-      </div>
+      </NamedList>
     </section>
   )
 }

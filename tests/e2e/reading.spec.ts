@@ -1,0 +1,62 @@
+import { sampleInventory } from '../../sample/inventory.ts'
+import { brands } from '../../src/content/facts/brands.ts'
+import { denago } from '../../src/content/models/denago.ts'
+import { home } from '../../src/content/pages/home.ts'
+import { townSalesPage } from '../../src/content/pages/town-sales.ts'
+import { expect, hydrated, test } from './support/visit.ts'
+
+const [first, second] = sampleInventory.filter(({ isNew }) => isNew)
+if (!first || !second) throw new Error('The sample inventory has fewer than two new carts')
+
+/** By page: the lists of carts, brands and series that a screen reader finds there, with their items. */
+const lists: Record<string, readonly (readonly [name: string, items: number])[]> = {
+  '/': [
+    [home.featured.heading(3), 3],
+    [home.brandGrid.heading, brands.length],
+  ],
+  '/inventory': [[`${sampleInventory.length} of ${sampleInventory.length} vehicles`, sampleInventory.length]],
+  '/denago': [
+    [denago.seriesHeading, denago.series.length],
+    [denago.modelsHeading, denago.models.length],
+  ],
+  '/towns/port-norris': [[townSalesPage.popularHeading, 3]],
+  '/saved': [['2 carts', 2]],
+}
+
+for (const [path, named] of Object.entries(lists)) {
+  test(`a screen reader finds the carts of ${path} in lists with a name and a number`, async ({ page }) => {
+    await page.addInitScript(
+      (carts) => localStorage.setItem('saved', JSON.stringify(carts)),
+      [first, second].map(({ id, name }) => ({ id, name })),
+    )
+    await page.goto(path)
+    await hydrated(page)
+    for (const [name, items] of named) {
+      await expect(page.getByRole('list', { name, exact: true }).locator('> li')).toHaveCount(items)
+    }
+  })
+}
+
+test('a card is read name first, then NEW, and its link and box say whose they are', async ({ page }) => {
+  await page.goto('/inventory')
+  await hydrated(page)
+  const heading = page.getByRole('heading', { level: 3, name: first.name, exact: true })
+  const card = page.getByRole('listitem').filter({ has: heading }).first()
+  await expect(card.getByRole('link', { name: `View Details of ${first.name}`, exact: true })).toHaveCount(1)
+  await expect(card.getByRole('checkbox', { name: `Compare ${first.name}`, exact: true })).toHaveCount(1)
+  const read = await card.ariaSnapshot()
+  const places = [`heading "${first.name}"`, 'NEW', 'View Details', 'Compare', 'Save'].map((words) =>
+    read.indexOf(words),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('a filter is read with what it leaves', async ({ page }) => {
+  await page.goto('/inventory')
+  const filters = page.getByRole('form', { name: 'Filter inventory' })
+  const denagos = sampleInventory.filter(({ brand }) => brand === 'Denago')
+  const lifted = sampleInventory.filter(({ specifications }) => specifications.lifted === true)
+  await expect(filters.getByRole('radio', { name: `Denago, ${denagos.length} carts`, exact: true })).toBeVisible()
+  await expect(filters.getByRole('checkbox', { name: `Lifted, ${lifted.length} carts`, exact: true })).toBeVisible()
+})
