@@ -4,6 +4,7 @@ import { createServer, type Plugin } from 'vite'
 import { closeDatabase } from '../src/platform/app-database.server.ts'
 import { env } from '../src/platform/env.server.ts'
 import { startOrExplain } from './lifecycle.ts'
+import { styleguide } from './styleguide/plugin.ts'
 
 await import('./build-pictures.ts')
 await import('./build-models.ts')
@@ -39,7 +40,7 @@ const pictures: Plugin = {
   },
 }
 
-const server = await createServer({ server: { port: PORT, host: HOST }, plugins: [pictures] })
+const server = await createServer({ server: { port: PORT, host: HOST }, plugins: [pictures, styleguide] })
 await server.listen()
 server.printUrls()
 await missingPictures.makeAll()

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite'
+
+/** Answers `/styleguide` on the development server. The built site has no such page: nothing of src/ imports what it shows. */
+export const styleguide: Plugin = {
+  name: 'styleguide',
+  configureServer: (server) => {
+    server.middlewares.use('/styleguide', (_request, response, next) => {
+      server
+        .ssrLoadModule('/bin/styleguide/page.tsx')
+        .then(({ styleguideHtml }) => {
+          response.setHeader('content-type', 'text/html; charset=utf-8')
+          response.end(String(styleguideHtml()))
+        })
+        .catch(next)
+    })
+  },
+}
