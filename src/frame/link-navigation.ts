@@ -11,6 +11,7 @@ const INTENT_MS = 50
  */
 export function followLinks(router: AnyRouter): () => void {
   let pointedAt: HTMLAnchorElement | undefined
+  let opened: Element | null | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const load = (link: HTMLAnchorElement) => {
@@ -34,7 +35,17 @@ export function followLinks(router: AnyRouter): () => void {
     event.preventDefault()
     clearTimeout(timer)
     const { keepScroll, replace } = link.dataset
-    router.navigate({ href: hrefOf(link), replace: replace !== undefined, resetScroll: keepScroll === undefined })
+    const card = link.closest('.card')
+    // Whose picture moves to its place on the vehicle's page (base.css).
+    opened?.removeAttribute('data-opened')
+    card?.setAttribute('data-opened', '')
+    opened = card
+    router.navigate({
+      href: hrefOf(link),
+      replace: replace !== undefined,
+      resetScroll: keepScroll === undefined,
+      viewTransition: card !== null,
+    })
   }
 
   const listeners = new AbortController()

@@ -1,6 +1,6 @@
 import '../../styles/compare.css'
 import { ArrowRight, ChevronLeft, ChevronRight, Plus, X } from 'lucide-react'
-import { type CSSProperties, useEffect } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { PhoneButton } from '../../area/phone.tsx'
 import { comparedCarts, compareHref } from '../../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
@@ -29,14 +29,20 @@ export function ComparePage({ view, left, right, town }: Props) {
   }, [key])
 
   const pair = shownPair(left, right, carts.length)
+  /** The column that an arrow has brought, which slides in from the arrow's side. */
+  const [brought, setBrought] = useState<{ column: number; by: 1 | -1 }>()
   const address = (chosen: readonly string[], more: Record<string, string | number> = {}): string => {
     const rest = Object.entries({ ...(typeof town === 'string' && town ? { town } : {}), ...more })
     const query = rest.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
     const href = compareHref(chosen)
     return query && chosen.length > 0 ? `${href}&${query}` : href
   }
-  /** Columns that a narrow screen leaves out. */
-  const side = (at: number) => (carts.length > 2 && !pair.includes(at) ? 'is-off' : at === pair[1] ? 'is-right' : '')
+  /** Columns that a narrow screen leaves out, or shows on the right. */
+  const side = (at: number) =>
+    classes(
+      carts.length > 2 && !pair.includes(at) ? 'is-off' : at === pair[1] && 'is-right',
+      brought?.column === at && (brought.by === 1 ? 'is-from-right' : 'is-from-left'),
+    )
 
   if (carts.length === 0) {
     return (
@@ -115,7 +121,12 @@ export function ComparePage({ view, left, right, town }: Props) {
               const to = stepped(from, by, other, carts.length)
               const columns = at === 0 ? { left: to + 1, right: other + 1 } : { left: other + 1, right: to + 1 }
               return (
-                <Link to={address(ids, columns)} resetScroll={false} replace>
+                <Link
+                  to={address(ids, columns)}
+                  resetScroll={false}
+                  replace
+                  onClick={() => setBrought({ column: to, by })}
+                >
                   <span className="sr-only">
                     Show {carts[to]?.name} on the {name}
                   </span>

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { cartCount, filterList, filterText } from './filters.ts'
 import type { OptionCounts } from './inventory-index.ts'
 import { filterOptions, filtersSet, type InventorySearch, MAX_SEARCH_LENGTH } from './inventory-search.ts'
+import { Moving } from './moving.tsx'
 
 export type Change = (change: Partial<Record<keyof InventorySearch, string | number>>) => void
 
@@ -120,19 +121,20 @@ export function QuickFilters({ search, counts, onChange }: CountedProps) {
     <form className="wrap quick" action="/inventory" aria-label="Quick filters">
       <OtherFilters search={search} />
       {chips.map(({ name, option, text, count }) => (
-        <button
-          key={`${name}=${option}`}
-          className="chip"
-          type="submit"
-          name={name}
-          value={option}
-          onClick={(event) => {
-            event.preventDefault()
-            onChange({ [name]: option })
-          }}
-        >
-          {text} <small className="num">{count}</small>
-        </button>
+        <Moving key={`${name}=${option}`} search={search} name={`${name}-${option}`}>
+          <button
+            className="chip"
+            type="submit"
+            name={name}
+            value={option}
+            onClick={(event) => {
+              event.preventDefault()
+              onChange({ [name]: option })
+            }}
+          >
+            {text} <small className="num">{count}</small>
+          </button>
+        </Moving>
       ))}
     </form>
   )
@@ -145,16 +147,18 @@ export function SetFilters({ search }: { search: InventorySearch }) {
     <ul className={classes('set-filters', names.length === 0 && 'set-filters--none')}>
       {names.map((name) => (
         <li key={name}>
-          <Link
-            className="chip chip--on"
-            to="/inventory"
-            search={{ ...search, page: undefined, [name]: undefined }}
-            resetScroll={false}
-          >
-            <span className="sr-only">Remove </span>
-            {filterText(name, search)}
-            <X className="icon" aria-hidden />
-          </Link>
+          <Moving search={search} name={`${name}-${search[name]}`}>
+            <Link
+              className="chip chip--on"
+              to="/inventory"
+              search={{ ...search, page: undefined, [name]: undefined }}
+              resetScroll={false}
+            >
+              <span className="sr-only">Remove </span>
+              {filterText(name, search)}
+              <X className="icon" aria-hidden />
+            </Link>
+          </Moving>
         </li>
       ))}
       <li>

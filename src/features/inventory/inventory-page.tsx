@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { startTransition, useEffect, useOptimistic } from 'react'
+import { startTransition, useDeferredValue, useEffect, useOptimistic } from 'react'
 import '../../styles/finder.css'
 import { PhoneButton } from '../../area/phone.tsx'
 import { rememberFilters } from '../../catalogue/inventory-link.tsx'
@@ -24,6 +24,8 @@ export function InventoryPage({ search, rendered }: Props) {
   const view = state.status === 'shown' ? state.view : undefined
   // Choices show at once and build on one another while the navigation is still pending.
   const [chosen, choose] = useOptimistic(search)
+  // Chips change together with the list, so that they can travel while its cards slide.
+  const listed = useDeferredValue(search)
 
   const change: Change = (changed) =>
     startTransition(async () => {
@@ -50,7 +52,7 @@ export function InventoryPage({ search, rendered }: Props) {
           <LineUp search={chosen} counts={counts} onChange={change} />
         </div>
       </div>
-      <QuickFilters search={chosen} counts={counts} onChange={change} />
+      <QuickFilters search={listed} counts={counts} onChange={change} />
       <div className="wrap inventory-layout">
         <InventoryFilters search={chosen} counts={counts} matching={view?.matching} onChange={change} />
         <section aria-labelledby="result-count">
@@ -58,8 +60,8 @@ export function InventoryPage({ search, rendered }: Props) {
             <ResultCount>{view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}</ResultCount>
             <SortSelect value={chosen.sort} onChange={change} />
           </div>
-          <SetFilters search={chosen} />
-          <InventoryResults state={state} search={search} onRetry={retryInventory} />
+          <SetFilters search={listed} />
+          <InventoryResults state={state} search={listed} onRetry={retryInventory} />
           <CompareTray />
         </section>
       </div>

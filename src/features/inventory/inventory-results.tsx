@@ -10,6 +10,7 @@ import { ClearFilters } from './finder.tsx'
 import { resultCountId } from './inventory-filters.tsx'
 import { type InventoryView, PAGE_SIZE } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
+import { Moving } from './moving.tsx'
 import type { Suggestions } from './suggestions.ts'
 import type { InventoryState } from './use-inventory.ts'
 
@@ -129,13 +130,14 @@ function Grid({ view, search }: { view: InventoryView; search: InventorySearch }
       ) : null}
       <NamedList className="card-grid" by={resultCountId}>
         {view.shown.map((vehicle, index) => (
-          <VehicleCard
-            key={vehicle.id}
-            vehicle={vehicle}
-            numbered={view.sharedNames.includes(vehicle.name)}
-            priority={index === 0}
-            Box={CompareBox}
-          />
+          <Moving key={vehicle.id} search={search}>
+            <VehicleCard
+              vehicle={vehicle}
+              numbered={view.sharedNames.includes(vehicle.name)}
+              priority={index === 0}
+              Box={CompareBox}
+            />
+          </Moving>
         ))}
       </NamedList>
       {more > 0 ? (

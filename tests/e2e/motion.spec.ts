@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { pageKinds } from '../../bench/page-kinds.ts'
+import { sampleInventory } from '../../sample/inventory.ts'
+import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
+
+const cards = '.card-grid .card'
+const used = sampleInventory.filter(({ isNew }) => !isNew)
+
+/** Keeps the name of everything that is animated from now on, looked for in each frame. */
+const watchAnimations = (page: Page) =>
+  page.addInitScript(() => {
+    const animated = new Set<string>()
+    Object.assign(window, { animated })
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { effect } = animation
+        if (!(effect instanceof KeyframeEffect) || Number(effect.getComputedTiming().duration) < 1) continue
+        animated.add(effect.pseudoElement ?? (animation instanceof CSSAnimation ? animation.animationName : 'other'))
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+const animated = (page: Page) =>
+  page.evaluate(() => ('animated' in window && window.animated instanceof Set ? [...window.animated] : []))
+
+/** From the inventory to the first cart. */
+async function openFirstCart(page: Page) {
+  await page.goto('/inventory')
+  await hydrated(page)
+  const name = (await page.locator(`${cards} h3`).first().textContent()) ?? ''
+  // As long as a hand takes: the page of the cart is there by then.
+  const loaded = page.waitForResponse(/\/api\/vehicles\/[^/]+$/)
+  await page.locator(cards).first().hover()
+  await loaded
+  await page.locator(`${cards} a`).first().click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+}
+
+/** Narrows the inventory to used carts with a chip. */
+async function onlyUsed(page: Page) {
+  await page.goto('/inventory')
+  await hydrated(page)
+  await page.getByRole('button', { name: `Used ${used.length}` }).click()
+  await expect(page.locator(cards)).toHaveCount(used.length)
+  await expect(page.getByRole('link', { name: 'Remove Used' })).toBeVisible()
+}
+
+/** Brings another cart into the right column of the comparison. */
+async function nextColumn(page: Page) {
+  await page.setViewportSize(phone)
+  await page.goto(pageKinds.compare)
+  await hydrated(page)
+  await page.getByRole('navigation', { name: 'Columns' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/right=3/)
+}
+
+test.describe('where motion is welcome', () => {
+  test.use({ viewport: desktop })
+  test.beforeEach(({ page }) => watchAnimations(page))
+
+  test('the picture of a card moves to its place on the page of the cart, and the rest fades', async ({ page }) => {
+    await openFirstCart(page)
+    const groups = async () =>
+      (await animated(page)).filter((name) => name.startsWith('::view-transition-group(')).toSorted()
+    await expect.poll(groups).toEqual(['::view-transition-group(cart)', '::view-transition-group(root)'])
+  })
+
+  test('cards slide when a filter changes, and its chip travels', async ({ page }) => {
+    await onlyUsed(page)
+    await expect.poll(() => animated(page)).toContain('::view-transition-group(condition-used)')
+    expect((await animated(page)).filter((name) => /^::view-transition-group\(_/.test(name)).length).toBeGreaterThan(1)
+  })
+
+  test('letters of a search move nothing', async ({ page }) => {
+    await page.goto('/inventory')
+    await hydrated(page)
+    await page.getByRole('searchbox').pressSequentially('carryall')
+    await expect(page.locator(cards)).not.toHaveCount(sampleInventory.length)
+    expect((await animated(page)).filter((name) => name.startsWith('::view-transition'))).toEqual([])
+  })
+
+  test('a column that an arrow brings slides in', async ({ page }) => {
+    await nextColumn(page)
+    await expect.poll(() => animated(page)).toContain('column')
+  })
+})
+
+test.describe('where less motion is asked for', () => {
+  test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
+  test.beforeEach(({ page }) => watchAnimations(page))
+
+  for (const [what, act] of Object.entries({ openFirstCart, onlyUsed, nextColumn })) {
+    test(`nothing moves: ${what}`, async ({ page }) => {
+      await act(page)
+      expect(await animated(page)).toEqual([])
+    })
+  }
+})
+
+test.describe('where the browser has no view transitions', () => {
+  test.use({ viewport: desktop })
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => Object.defineProperty(Document.prototype, 'startViewTransition', { value: undefined })),
+  )
+
+  test('links and filters work', async ({ page }) => {
+    await openFirstCart(page)
+    await onlyUsed(page)
+  })
+})
