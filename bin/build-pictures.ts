@@ -17,6 +17,8 @@ const allList = 'src/content/pictures.gen.ts'
 const [option, output = 'public/pictures'] = process.argv[1] === import.meta.filename ? process.argv.slice(2) : []
 /** The side view that the home page's hero shows. */
 const homeHeroCart = 'evolution-d6-max-xt4/side'
+/** On the roads of the thank-you and the not-found page. */
+const roadCarts = { arriving: 'denago-ev-city/side', lost: 'denago-nomad/rear34' } as const
 
 // One picture per core is faster than several cores on one picture.
 sharp.concurrency(1)
@@ -58,8 +60,11 @@ async function writeLists(addresses: ReadonlyMap<string, string>): Promise<void>
   )
   await writeIfChanged(allList, list('allPictures', sorted))
   await writeIfChanged('src/content/page-pictures.gen.ts', list('pagePictures', onPages))
+  const addressOf = (name: string) => addresses.get(name) ?? ''
+  const onRoads = Object.entries(roadCarts).map(([place, name]) => [place, addressOf(name)] as const)
+  await writeIfChanged('src/content/road-pictures.gen.ts', list('roadPictures', onRoads))
   const lineUp = Object.entries(inventoryPage.lineUp.carts).map(
-    ([seats, cart]) => [seats, addresses.get(`${cart}/side`) ?? ''] as const,
+    ([seats, cart]) => [seats, addressOf(`${cart}/side`)] as const,
   )
   await writeIfChanged('src/content/line-up-pictures.gen.ts', list('lineUpPictures', lineUp))
 }

@@ -1,5 +1,4 @@
 import { createRouter } from '@tanstack/react-router'
-import { NotFound } from './frame/not-found.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { repeatScrollToTop } from './frame/scroll.ts'
 import { hiddenErrors } from './platform/hidden-errors.functions.ts'
@@ -15,7 +14,6 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
-    defaultNotFoundComponent: NotFound,
     defaultErrorComponent: PageError,
   })
   // Start takes it from here; Start's own option for it would bring Start's client along.

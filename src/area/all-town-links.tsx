@@ -1,12 +1,16 @@
 import { townsOfNewJersey, townsOfPennsylvania } from '../content/towns/towns.ts'
 import { TownLinks } from './town-links.tsx'
 
-type Props = { href: (slug: string) => string }
+type Props = {
+  href: (slug: string) => string
+  /** The block's class name. */
+  look?: string
+}
 
 /** Both town lists, each under its county. The section's heading must be an h2. */
-export function AllTownLinks({ href }: Props) {
+export function AllTownLinks({ href, look = 'counties' }: Props) {
   return (
-    <div className="counties">
+    <div className={look}>
       {[townsOfNewJersey, townsOfPennsylvania].map((list) => (
         <div key={list[0]?.county}>
           <h3>

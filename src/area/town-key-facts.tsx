@@ -4,13 +4,15 @@ import type { Place } from './place.ts'
 type Props = {
   place: Place
   delivery: { readonly title: string; readonly text: string }
+  /** Across the page, or as large figures in a column of it. */
+  look?: 'band' | 'figures'
 }
 
-/** Distance, delivery and county, directly below the hero of a town's page. */
-export function TownKeyFacts({ place: { town, from }, delivery }: Props) {
+/** Distance, delivery and county of a town. */
+export function TownKeyFacts({ place: { town, from }, delivery, look = 'band' }: Props) {
   return (
-    <section className="key-facts" aria-label={`${town.name} in figures`}>
-      <div className="wrap">
+    <section className={look === 'band' ? 'key-facts' : 'town-figures'} aria-label={`${town.name} in figures`}>
+      <div className={look === 'band' ? 'wrap' : undefined}>
         <ul>
           <li>
             <b className="num">{from.inTown ? 'In town' : from.miles}</b>

@@ -1,31 +1,60 @@
-import { ArrowRight } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { PhoneLink } from '../area/phone.tsx'
+import { notFoundPage } from '../content/pages/not-found.ts'
+import { roadPictures } from '../content/road-pictures.gen.ts'
 import { page } from '../site-map.ts'
-import { Link } from '../ui/link.tsx'
+import roadStyles from '../styles/road.css?url'
+import { Button } from '../ui/button.tsx'
+import { LinkRows } from '../ui/link-rows.tsx'
+import { Picture } from '../ui/picture.tsx'
 
-const suggestions = ['inventory', 'rentals', 'services', 'showroom', 'contact', 'home'] as const
+const ways = ['inventory', 'rentals', 'services', 'showroom', 'contact', 'home'] as const
+const rowsOf = (ids: readonly (typeof ways)[number][]) =>
+  ids.map((id) => ({ to: page(id).path, label: page(id).label, note: notFoundPage.ways[id] }))
 
 /** Shown for any path that has no page (product.md 2.21). */
 export function NotFound() {
+  const { search } = notFoundPage
   return (
-    <div className="wrap page-head pb-section">
+    <>
       <title>404 Page Not Found | Larkway</title>
       <meta name="robots" content="noindex" />
-      <h1>404 Page Not Found</h1>
-      <p className="lede">
-        Nothing lives at this address. It may have moved, or the cart may have been sold. Call{' '}
-        <PhoneLink className="num" /> and we will find it with you.
-      </p>
-      <ul className="link-list mt-12">
-        {suggestions.map((id) => (
-          <li key={id}>
-            <Link to={page(id).path}>
-              {page(id).label} <ArrowRight className="icon" aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="hint mt-12">Developers: did you forget to add this page to the routes folder and to site-map.ts?</p>
-    </div>
+      {/* It belongs to no route, so no route brings its styles. */}
+      <link rel="stylesheet" href={roadStyles} precedence="default" />
+      <section className="lost">
+        <div className="wrap lost__inner">
+          <div className="lost__copy">
+            <h1>{notFoundPage.heading}</h1>
+            <p className="lede">
+              {notFoundPage.text} Call <PhoneLink className="num" /> and we will find it with you.
+            </p>
+            <form action={page('inventory').path}>
+              <div className="search-box">
+                <Search className="icon" aria-hidden />
+                <input
+                  className="input"
+                  type="search"
+                  name="search"
+                  aria-label={search.label}
+                  placeholder={search.placeholder}
+                />
+              </div>
+              <Button type="submit" look="ink">
+                {search.button}
+              </Button>
+            </form>
+          </div>
+          <div className="lost__cart">
+            <Picture src={roadPictures.lost} alt="" sizes="(min-width: 60rem) 44vw, 300px" priority />
+          </div>
+        </div>
+        <div className="lane lane--ends" />
+      </section>
+      <div className="wrap ways ways--lost">
+        <LinkRows rows={rowsOf(ways.slice(0, 3))} />
+        <LinkRows rows={rowsOf(ways.slice(3))} />
+      </div>
+      <p className="wrap hint lost__hint">{notFoundPage.developers}</p>
+    </>
   )
 }

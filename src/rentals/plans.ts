@@ -40,7 +40,8 @@ function computeSavings(rates: RentalRates, period: RentalPeriod): Savings | nul
 
 const durationText = (period: RentalPeriod): string => {
   const { days } = rentalPeriods[period]
-  return days === 1 ? `${rentalTerms.incrementHours} hours` : `${days} days`
+  // The price list calls three days '3 day', which '3 days' beside it would only repeat.
+  return days < rentalPeriods.weekly.days ? `${days * rentalTerms.incrementHours} hours` : `${days} days`
 }
 
 export type RentalPlan = {

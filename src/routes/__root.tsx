@@ -7,6 +7,7 @@ import { CallBar } from '../frame/call-bar.tsx'
 import { Footer } from '../frame/footer.tsx'
 import { Header } from '../frame/header.tsx'
 import { followLinks } from '../frame/link-navigation.ts'
+import { NotFoundScreen } from '../frame/not-found-screen.ts'
 import { Toaster } from '../frame/toaster.tsx'
 import { retentionDays } from '../platform/retention-days.functions.ts'
 import { siteUrl } from '../platform/site-url.functions.ts'
@@ -33,6 +34,7 @@ export const Route = createRootRoute({
   }),
   shellComponent: Shell,
   component: Frame,
+  notFoundComponent: NotFoundScreen,
 })
 
 function Shell({ children }: { children: ReactNode }) {

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PolicyPage, policyAtPath } from '../features/policies/policy-route.ts'
+import { NotFoundScreen } from '../frame/not-found-screen.ts'
 
 export const Route = createFileRoute('/policies/$slug')({
   loader: ({ params }) => policyAtPath(`/policies/${params.slug}`),
   head: async ({ loaderData, match }) =>
     (await import('../features/policies/policy-head.ts')).policyHead(loaderData, match.context.siteUrl),
+  notFoundComponent: NotFoundScreen,
   component: Policy,
 })
 

@@ -63,7 +63,7 @@ const contact = (day: 0 | 1 | 2): Reading => ({
 const services = (day: 0 | 1 | 2): Reading => ({ route: '/services', place: 'main tr', text: facts.hours.service[day] })
 const town = (row: 0 | 1): Reading => ({
   route: '/towns/vineland',
-  place: '.closing tr',
+  place: '.town-closing tr',
   text: facts.hours.townPages[row],
 })
 

@@ -62,7 +62,7 @@ export const rentalCarts = [
 ] as const
 export const rentalPeriods = [
   { id: 'daily', name: 'Daily', days: 1, duration: '24 hours' },
-  { id: 'threeDay', name: '3 day', days: 3, duration: '3 days' },
+  { id: 'threeDay', name: '3 day', days: 3, duration: '72 hours' },
   { id: 'weekly', name: 'Weekly', days: 7, duration: '7 days' },
   { id: 'monthly', name: 'Monthly', days: 30, duration: '30 days' },
 ] as const

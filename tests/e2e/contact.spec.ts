@@ -1,7 +1,7 @@
 import { escaped } from '../support/facts.ts'
 import { goodMessage, storedMessages } from '../support/messages.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
-import { expect, hydrated, test } from './support/visit.ts'
+import { expect, hydrated, phone, test } from './support/visit.ts'
 
 const stored = () => storedMessages({ dataDir: process.env.LARKWAY_TEST_DATA ?? '' })
 
@@ -116,6 +116,24 @@ test('the server’s reason for a refusal is shown', async ({ page, expectedErro
   await fillIn(page, 'One message too many.')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.locator('.toast--error')).toContainText('Please call us.')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the form begins in the first screen', async ({ page }) => {
+    await page.goto('/contact')
+    for (const label of ['First name', 'Last name', 'Email'])
+      await expect(page.getByLabel(label)).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test('the answer drives in once, and stands still for who wants less motion', async ({ page }) => {
+  const drives = () => page.locator('.road__cart img').evaluate((cart) => getComputedStyle(cart).animationName)
+  await page.goto('/thank-you')
+  expect(await drives()).toBe('arrive')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await drives()).toBe('none')
 })
 
 test.describe('with JavaScript off', () => {

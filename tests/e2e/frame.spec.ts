@@ -1,4 +1,5 @@
 import { phoneHref } from '../../src/content/facts/business.ts'
+import { notFoundPage } from '../../src/content/pages/not-found.ts'
 import { pages } from '../../src/site-map.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
@@ -127,6 +128,23 @@ test('an unknown address is 404 and suggests other pages', async ({ page, expect
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Developers:')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Inventory' })).toBeVisible()
+  await page.getByRole('searchbox', { name: notFoundPage.search.label }).fill('nomad')
+  await page.getByRole('button', { name: notFoundPage.search.button, exact: true }).click()
+  await expect(page).toHaveURL('/inventory?search=nomad')
+  await expect(page.getByRole('main').getByRole('link', { name: /Nomad/ }).first()).toBeVisible()
+})
+
+test('an unknown policy is 404 inside the frame, with the styles of that page', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  for (const path of ['/policies/no-such-policy', '/no/such/page']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.locator('.lane')).toHaveCSS('position', 'relative')
+    await hydrated(page)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  }
 })
 
 test('the footer links all its pages', async ({ page }) => {

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const KB = 1024
 /** Kinds of page without a main picture. */
-const withoutPicture = ['contact', 'thank you', 'policy', 'saved', 'rental estimate']
+const withoutPicture = ['contact', 'eco', 'policy', 'saved', 'rental estimate', 'town']
 
 /** Loads all pictures as if they had been scrolled into view, sideways too. */
 async function loadAll(page: Page): Promise<void> {

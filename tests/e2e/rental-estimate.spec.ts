@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rentalCarts, rentalPeriods, rentalTerms } from '../../src/content/facts/rentals.ts'
 import { estimateCopy } from '../../src/content/pages/rental-estimate.ts'
+import { datesClosing } from '../../src/content/pages/rentals.ts'
 import { findTown } from '../../src/content/towns/towns.ts'
 import { usdShort } from '../../src/format/money.ts'
 import { estimateRental } from '../../src/rentals/estimate.ts'
@@ -101,3 +102,20 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/two 6 seaters, July 1 to July 8/)
   })
 })
+
+for (const [path, town] of [
+  ['/rentals', ''],
+  ['/rentals/millville', 'millville'],
+] as const) {
+  test(`${path} closes with the dates, which lead to their total`, async ({ page }) => {
+    await page.goto(path)
+    const form = page.getByRole('form', { name: town ? /Millville/ : datesClosing.heading })
+    await form.getByLabel(estimateCopy.form.cart).selectOption(sixSeater.name)
+    if (!town) await form.getByLabel(estimateCopy.form.town).selectOption('Millville')
+    await form.getByLabel(estimateCopy.form.from, { exact: true }).fill(`${year}-07-01`)
+    await form.getByLabel(estimateCopy.form.to, { exact: true }).fill(`${year}-07-31`)
+    await form.getByRole('button', { name: datesClosing.submit }).click()
+    await expect(page).toHaveURL(`/rentals/estimate?cart=six-seater&town=millville&from=${year}-07-01&to=${year}-07-31`)
+    await expect(totalRow(page)).toContainText(millville(rentalPeriods.monthly.days, 1))
+  })
+}

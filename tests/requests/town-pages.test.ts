@@ -99,7 +99,7 @@ describe('town sales pages', () => {
 
   test('the delivery fee follows the rule: a price for each mile beyond the free ones', () => {
     for (const { slug } of towns) {
-      const [away, delivery] = pageOf(slug).querySelectorAll('.key-facts li').map(readable)
+      const [away, delivery] = pageOf(slug).querySelectorAll('.town-figures li').map(readable)
       const fee = feeFor(milesIn(away))
       expect([slug, delivery]).toEqual([
         slug,
@@ -110,7 +110,7 @@ describe('town sales pages', () => {
 
   test('rental pages give delivery costs there and farther out', () => {
     for (const { slug, name } of towns) {
-      const [away] = pageOf(slug).querySelectorAll('.key-facts li').map(readable)
+      const [away] = pageOf(slug).querySelectorAll('.town-figures li').map(readable)
       const fee = feeFor(milesIn(away))
       const text = readable(pageOf(slug, rentalPages))
       expect(text).toContain(

@@ -33,4 +33,4 @@ export const motorEfficiencyPercent = { electric: 90, gas: 25 } as const
 export const averageAnnualSavings = 1200
 
 /** At first the calculator compares the cost of this distance with gas and with electricity. */
-export const comparedMiles = 10
+export const comparedMiles = 100

@@ -1,4 +1,6 @@
+import { usd } from '../../format/money.ts'
 import { messagePromise, responseHours } from '../facts/response-times.ts'
+import { serviceRatePerHour } from '../facts/service-terms.ts'
 
 export const contactPage = {
   meta: {
@@ -55,22 +57,30 @@ export const thankYouPage = {
   heading: 'Thank you. We have your message.',
   promise: `Please allow up to ${responseHours.message.within} hours for a response.`,
   typical: `In business hours it is typically ${responseHours.message.typicalFrom}-${responseHours.message.typicalTo} hours.`,
-  callPrompt: 'If it cannot wait, call us.',
+  /** Three marks along the road. */
   nextHeading: 'What happens next',
   steps: [
     {
-      title: 'We read it',
-      text: 'Your message goes to the person who handles sales, service, parts or general questions.',
+      title: 'Now',
+      text: 'We read it. It goes to the person who handles sales, service, parts or general questions.',
     },
     {
-      title: 'We find the answer',
-      text: 'Stock, dates, parts and prices are checked before we reply.',
+      title: `${responseHours.message.typicalFrom}-${responseHours.message.typicalTo} hours`,
+      text: 'In business hours we find the answer: stock, dates, parts and prices are checked before we reply.',
     },
     {
-      title: 'We get in touch',
-      text: 'By e-mail or phone, whichever suits the question.',
+      title: `${responseHours.message.within} hours, at the latest`,
+      text: 'We get in touch, by e-mail or phone, whichever suits the question.',
     },
   ],
-  showroomsHeading: 'Or come by',
+  callPrompt: 'If it cannot wait, call or come by',
+  mainLine: 'Main line',
   linksHeading: 'Meanwhile',
+  /** By page of site-map.ts, what stands beside its name. */
+  links: {
+    inventory: 'New and used carts',
+    rentals: 'Add up your dates',
+    services: `From ${usd(serviceRatePerHour)}/hour`,
+    home: '',
+  },
 } as const

@@ -32,7 +32,7 @@ export const ecoPage = {
       tooLarge: 'That number is too large. Enter the miles of one week.',
     },
     idle: {
-      heading: `What ${comparedMiles} miles cost`,
+      heading: `Left over on every ${comparedMiles} miles with an electric cart`,
       gas: 'Gas cart',
       electric: 'Electric cart',
     },

@@ -17,7 +17,9 @@ export const rentalsPage = {
   heading: 'Rent a cart',
   intro: 'Three kinds of cart, four lengths of rental. Reserve by phone.',
   reserve: 'Call to reserve',
-  plansHeading: 'Rental prices',
+  /** Why the towns' pages print another list. */
+  priceSource: 'These prices are for pickup at a showroom, or delivery by the mile.',
+  priceSourceLink: 'For delivery in town, find yours.',
   savingsPrefix: 'Save',
   /** Common questions, shown by the prices on this page and on the towns' pages. */
   terms: [
@@ -70,14 +72,17 @@ export const rentalsPage = {
       answer: `Late return costs ${usd(rentalTerms.lateFeePerHour)} per hour. Early returns are not refunded.`,
     },
   ],
-  closing: {
-    heading: 'Have your dates ready?',
-    text: 'Dates, seats and the address are all we need. We tell you on the phone whether the cart is free.',
-  },
   notes: [
     `Rental periods run in ${rentalTerms.incrementHours}-hour increments.`,
     'Early returns are not refunded.',
     'Prices are subject to availability.',
     'Insurance is included.',
   ],
+} as const
+
+/** The form that closes the rental pages; its labels are those of the estimate. */
+export const datesClosing = {
+  heading: 'Have your dates ready?',
+  text: 'Four answers make a total. Then one call makes it yours.',
+  submit: 'Add it up',
 } as const

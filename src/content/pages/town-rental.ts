@@ -30,10 +30,13 @@ export const townRentalPage = {
       {
         id: 'fees',
         title: 'No hidden fees',
-        text: 'The policy lists every fee.',
+        text: `Delivery in ${town} is in the price. The policy lists every fee.`,
       },
     ] as const,
   pricingHeading: (town: string) => `Prices in ${town}`,
+  /** Why the rentals page prints another list. `away` is where the town is: '16 miles south of the Vineland showroom'. */
+  priceSource: (town: string, away: string) => `These prices are for delivery in ${town}, ${away}.`,
+  priceSourceLink: 'Pickup prices',
   reserve: 'RESERVE TODAY',
   savings: (percentage: string, amount: string) => `Save ${percentage}% (${amount})`,
   dailyRate: (rate: string) => `${rate} per day`,
@@ -43,4 +46,7 @@ export const townRentalPage = {
   neighborsHeading: 'Rentals next door',
   salesLink: (town: string) => `Carts for sale in ${town}`,
   contactHeading: (town: string) => `Reserve a cart for ${town}`,
+  /** `away` is where the town is: '16 miles south of the Vineland showroom'. */
+  contactText: (town: string, away: string, neighbors: readonly string[]) =>
+    `Delivered to ${town}, ${away}, and to ${neighbors.join(', ')}.`,
 } as const

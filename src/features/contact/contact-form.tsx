@@ -72,8 +72,10 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
     <form className="form" ref={form} action="/contact" method="post" noValidate onSubmit={submit}>
       <ErrorSummary summary={summary} fields={fields} error={refused?.error} />
       <div className="form__columns">
-        <TextInput {...fieldProps('firstName')} type="text" autoComplete="given-name" />
-        <TextInput {...fieldProps('lastName')} type="text" autoComplete="family-name" />
+        <div className="form__names">
+          <TextInput {...fieldProps('firstName')} type="text" autoComplete="given-name" />
+          <TextInput {...fieldProps('lastName')} type="text" autoComplete="family-name" />
+        </div>
         <TextInput {...fieldProps('email')} type="email" autoComplete="email" inputMode="email" />
         <TextInput
           {...fieldProps('phone')}

@@ -9,9 +9,11 @@ import { VisitStrip } from '../../area/visit-strip.tsx'
 import { business, emailHref } from '../../content/facts/business.ts'
 import { hours } from '../../content/facts/hours.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { contactPage } from '../../content/pages/contact.ts'
 import type { FieldErrors, FormValues, OriginValues } from '../../leads/intake/submission-fields.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { usePageBefore } from './page-before.ts'
 
@@ -26,27 +28,30 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
   const { details } = contactPage
   return (
     <>
-      <div className="wrap page-head">
-        <h1>{contactPage.heading}</h1>
-        <p className="lede">{contactPage.intro}</p>
-        <div className="cta">
-          <PhoneButton look="lark" />
-          <ButtonAnchor href={emailHref}>
-            <Mail className="icon" aria-hidden />
-            {business.email}
-          </ButtonAnchor>
-        </div>
-      </div>
       <div className="wrap contact">
-        <section aria-labelledby="form-heading">
+        <div className="contact__head">
+          <h1>{contactPage.heading}</h1>
+          <p className="lede">{contactPage.intro}</p>
+          <div className="cta">
+            <PhoneButton />
+            <ButtonAnchor href={emailHref}>
+              <Mail className="icon" aria-hidden />
+              {business.email}
+            </ButtonAnchor>
+          </div>
+        </div>
+        <section className="contact__form" aria-labelledby="form-heading">
           <h2 className="h3 mb-4" id="form-heading">
             {contactPage.form.heading}
           </h2>
           <Topics origin={origin} />
           <ContactForm initial={initial} origin={origin} refused={refused} onFailure={onFailure} />
         </section>
-        <aside className="contact-details" aria-labelledby="details-heading">
-          <h2 className="h3 mb-8" id="details-heading">
+        <aside className="contact__details" aria-labelledby="details-heading">
+          <div className="tile">
+            <Picture src={pagePictures['evolution-forester-4/front34']} alt="" sizes="(min-width: 60rem) 38vw, 90vw" />
+          </div>
+          <h2 className="h3 mb-6" id="details-heading">
             {contactPage.detailsHeading}
           </h2>
           <dl>

@@ -1,52 +1,77 @@
-import '../../styles/contact.css'
-import { MapPin } from 'lucide-react'
+import '../../styles/road.css'
 import { AddressLink } from '../../area/address-link.tsx'
+import { DirectionsLink } from '../../area/directions.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
+import { business } from '../../content/facts/business.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { thankYouPage } from '../../content/pages/contact.ts'
+import { roadPictures } from '../../content/road-pictures.gen.ts'
 import { page } from '../../site-map.ts'
-import { Link } from '../../ui/link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
 const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
 
 export function ThankYouPage() {
   return (
-    <div className="wrap page-head pb-section">
-      <h1>{thankYouPage.heading}</h1>
-      <p className="lede num">
-        {thankYouPage.promise} {thankYouPage.typical}
-      </p>
-      <p className="mt-8">{thankYouPage.callPrompt}</p>
-      <PhoneButton look="lark" className="mt-3" />
-      <h2 className="h3 mt-16 mb-6">{thankYouPage.nextHeading}</h2>
-      <ol className="steps">
-        {thankYouPage.steps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-      <h2 className="h3 mt-16 mb-6">{thankYouPage.showroomsHeading}</h2>
-      <ul className="contact-cards">
-        {physicalShowrooms.map((showroom) => (
-          <li key={showroom.id}>
-            <MapPin className="icon" aria-hidden />
-            <h3>{showroom.name}</h3>
-            <p>
-              <AddressLink of={showroom} />
-            </p>
-          </li>
-        ))}
-      </ul>
-      <h2 className="h3 mt-16 mb-6">{thankYouPage.linksHeading}</h2>
-      <ul className="link-list lg:columns-4">
-        {nextPages.map((id) => (
-          <li key={id}>
-            <Link to={page(id).path}>{page(id).label}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <section className="road on-dark">
+        <div className="wrap road__copy">
+          <h1>{thankYouPage.heading}</h1>
+          <p className="lede num">
+            {thankYouPage.promise} {thankYouPage.typical}
+          </p>
+        </div>
+        <div className="wrap road__cart">
+          <Picture src={roadPictures.arriving} alt="" sizes="(min-width: 60rem) 33vw, 240px" priority />
+        </div>
+        <div className="lane" />
+        <div className="wrap">
+          <h2 className="h3 road__next">{thankYouPage.nextHeading}</h2>
+          <ol className="miles">
+            {thankYouPage.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="num">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <div className="wrap ways">
+        <div>
+          <h2 className="h3">{thankYouPage.callPrompt}</h2>
+          <ul className="rows">
+            <li className="rows__way">
+              <div>
+                <h3 className="num">{business.phone}</h3>
+                <p>{thankYouPage.mainLine}</p>
+              </div>
+              <PhoneButton look="lark" size="sm">
+                Call
+              </PhoneButton>
+            </li>
+            {physicalShowrooms.map((showroom) => (
+              <li className="rows__way" key={showroom.id}>
+                <div>
+                  <h3>{showroom.name}</h3>
+                  <p>
+                    <AddressLink of={showroom} />
+                  </p>
+                </div>
+                <DirectionsLink to={showroom} className={buttonClass({ size: 'sm' })} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="h3">{thankYouPage.linksHeading}</h2>
+          <LinkRows
+            rows={nextPages.map((id) => ({ to: page(id).path, label: page(id).label, note: thankYouPage.links[id] }))}
+          />
+        </div>
+      </div>
+    </>
   )
 }

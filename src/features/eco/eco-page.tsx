@@ -52,8 +52,8 @@ export function EcoPage({ search, picture }: Props) {
             <EcoResults key={run} input={result.input} result={result.result} />
           ) : (
             <>
-              <Picture src={picture} alt="" sizes="(min-width: 60rem) 67vw, 100vw" priority />
               <EcoIdle />
+              <Picture src={picture} alt="" sizes="(min-width: 60rem) 67vw, 100vw" />
             </>
           )}
         </section>

@@ -42,21 +42,26 @@ export function EcoResults({ input, result }: { input: EcoInput; result: EcoResu
   )
 }
 
-/** Shown before the first calculation: the cost of one distance with gas and with electricity. */
+/** Shown before the first calculation: what one distance costs with gas and with electricity, and what is left over. */
 export function EcoIdle() {
   const bars = [
     { label: idle.gas, dollars: gasCost(comparedMiles) },
     { label: idle.electric, dollars: electricityCost(comparedMiles) },
-  ]
-  const highest = Math.max(...bars.map(({ dollars }) => dollars))
+  ] as const
+  const [gas, electric] = bars
+  const kept = usdCents(gas.dollars - electric.dollars)
+  const size: CSSProperties & Record<'--characters', number> = { '--characters': kept.length }
   return (
     <div className="eco__idle">
       <h2 className="eco__heading" id="eco-result">
         {idle.heading}
       </h2>
+      <p className="odometer odometer--large" style={size}>
+        {kept}
+      </p>
       <ul className="cost-bars">
         {bars.map(({ label, dollars }, index) => {
-          const size: CSSProperties & Record<'--share', string> = { '--share': `${(100 * dollars) / highest}%` }
+          const size: CSSProperties & Record<'--share', string> = { '--share': `${(100 * dollars) / gas.dollars}%` }
           return (
             <li key={label}>
               {label}

@@ -1,3 +1,4 @@
+import '../../styles/rentals.css'
 import { PhoneButton } from '../../area/phone.tsx'
 import { business } from '../../content/facts/business.ts'
 import { rentalCarts } from '../../content/facts/rentals.ts'
@@ -34,18 +35,21 @@ export function PlanTables({ priority = false, ...props }: Props) {
   )
 }
 
+/** One cart: its picture and name, and beside them a line for each length of rental. */
 function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }: Props & { cart: Cart }) {
   const recommended = cart.badge !== null
   const id = `plan-${cart.id}`
   return (
     <section className={classes('plan', recommended && 'plan--recommended on-dark')} aria-labelledby={id}>
-      <div className="plan__top">
-        <Heading id={id}>{cart.name}</Heading>
-        {cart.badge ? <span className="badge badge--lark">{cart.badge}</span> : null}
-        <p>{cart.description}</p>
+      <div className="plan__cart">
+        <div>
+          <Heading id={id}>{cart.name}</Heading>
+          {cart.badge ? <span className="badge badge--lark">{cart.badge}</span> : null}
+          <p>{cart.description}</p>
+        </div>
         <Picture
           {...planPictures[cart.id]}
-          sizes="(min-width: 64rem) 30vw, 90vw"
+          sizes="(min-width: 60rem) 26vw, (min-width: 40rem) 34vw, 40vw"
           priority={priority && cart.id === 'fourSeater'}
         />
       </div>
@@ -55,6 +59,7 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
           <thead className="sr-only">
             <tr>
               <th scope="col">Length</th>
+              <th scope="col">Saving</th>
               <th scope="col">Price</th>
             </tr>
           </thead>
@@ -65,26 +70,33 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
                   {plan.title} <small>{plan.duration}</small>
                 </th>
                 <td>
-                  <span className="price">{usd(plan.price)}</span> <Saving plan={plan} reading={reading} />
-                  <small>{reading === 'rentalsPage' ? plan.renewal : perDay(plan)}</small>
+                  <Saving plan={plan} reading={reading} />
+                </td>
+                <td>
+                  <div>
+                    <span className="price">{usd(plan.price)}</span>{' '}
+                    <small>{reading === 'rentalsPage' ? plan.renewal : perDay(plan)}</small>
+                  </div>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
-      <div className="plan__foot">
-        <p>{delivery}</p>
-        <PhoneButton block look={recommended ? 'lark' : 'outline'}>
-          {townRentalPage.reserve}
-          <span className="sr-only">
-            : {cart.name}, call {business.phone}
-          </span>
-        </PhoneButton>
-        <Link className="link" to="/rentals/estimate" search={{ cart: cartParameter(cart.id), town }}>
-          {estimateCopy.link}
-          <span className="sr-only">: {cart.name}</span>
-        </Link>
+        <div className="plan__foot">
+          <p>{delivery}</p>
+          <div className="plan__ways">
+            <Link className="link" to="/rentals/estimate" search={{ cart: cartParameter(cart.id), town }}>
+              {estimateCopy.link}
+              <span className="sr-only">: {cart.name}</span>
+            </Link>
+            <PhoneButton look={recommended ? 'lark' : 'outline'}>
+              {townRentalPage.reserve}
+              <span className="sr-only">
+                : {cart.name}, call {business.phone}
+              </span>
+            </PhoneButton>
+          </div>
+        </div>
       </div>
     </section>
   )

@@ -1,24 +1,22 @@
 import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
-import { ServiceMap } from '../../area/service-map.tsx'
 import { business } from '../../content/facts/business.ts'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { rentalDeliveryCopy } from '../../content/pages/rental-delivery.ts'
 import { estimateCopy } from '../../content/pages/rental-estimate.ts'
-import { rentalsPage } from '../../content/pages/rentals.ts'
+import { datesClosing, rentalsPage } from '../../content/pages/rentals.ts'
+import { townsOfNewJersey, townsOfPennsylvania } from '../../content/towns/towns.ts'
 import { contactLink, page, townRentalHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Questions } from '../../ui/questions.tsx'
+import { DatesClosing } from './dates-closing.tsx'
 import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 
 export function RentalsPage() {
-  const { closing } = rentalsPage
   return (
     <>
-      <div className="wrap page-head page-head--split">
+      <div className="wrap rental-head">
         <div>
           <h1>{rentalsPage.heading}</h1>
           <p className="lede">{rentalsPage.intro}</p>
@@ -35,39 +33,46 @@ export function RentalsPage() {
         </div>
       </div>
       <div className="wrap pb-section">
+        <p className="price-source">
+          {rentalsPage.priceSource}{' '}
+          <a className="link" href="#towns-heading">
+            {rentalsPage.priceSourceLink}
+          </a>
+        </p>
         <PlanTables reading="rentalsPage" delivery={rentalDeliveryCopy.rule} heading="h2" priority />
         <RentalTerms delivery={rentalDeliveryCopy.rule} />
       </div>
-      <section className="section on-dark" aria-labelledby="towns-heading">
-        <div className="wrap side-by-side side-by-side--map">
-          <div className="side-by-side__copy">
-            <h2 className="h2" id="towns-heading">
-              {rentalsPage.townsHeading}
-            </h2>
-            <AllTownLinks href={townRentalHref} />
-          </div>
-          <ServiceMap />
-        </div>
+      <section className="wrap pb-section" aria-labelledby="towns-heading">
+        <h2 className="h2 mb-10" id="towns-heading">
+          {rentalsPage.townsHeading}
+        </h2>
+        <AllTownLinks href={townRentalHref} look="town-index" />
       </section>
-      <section className="section wrap two-column" aria-labelledby="questions-heading">
+      <section className="pb-section wrap two-column" aria-labelledby="questions-heading">
         <h2 className="h2 two-column__head" id="questions-heading">
           {rentalsPage.questionsHeading}
         </h2>
         <Questions questions={rentalsPage.questions} />
       </section>
-      <Closing
-        heading={closing.heading}
-        text={closing.text}
-        picture={{
-          src: pagePictures['evolution-d5-ranger-6/front34'],
-          alt: 'Black six-seat cart, front three-quarter view',
-        }}
+      <DatesClosing
+        heading={datesClosing.heading}
+        text={datesClosing.text}
+        towns={[townsOfNewJersey, townsOfPennsylvania].map((list) => (
+          <optgroup key={list[0]?.state} label={list[0]?.state}>
+            {list.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
       >
-        <PhoneButton look="ink" />
-        <Link className={buttonClass({ look: 'paper' })} {...contactLink('rental')}>
-          Contact Us
-        </Link>
-      </Closing>
+        <div className="cta">
+          <Link className={buttonClass()} {...contactLink('rental')}>
+            Contact Us
+          </Link>
+        </div>
+      </DatesClosing>
     </>
   )
 }

@@ -1,16 +1,19 @@
+import '../../styles/town.css'
 import { BatteryCharging, Headset, KeyRound, ReceiptText, ShieldCheck, Umbrella } from 'lucide-react'
 import { Crumbs } from '../../area/crumbs.tsx'
 import { NeighborLinks } from '../../area/neighbor-links.tsx'
-import { TownContact } from '../../area/town-contact.tsx'
+import { PhoneButton } from '../../area/phone.tsx'
 import { townRentalCrumbs } from '../../area/town-crumbs.ts'
+import { TownDoor } from '../../area/town-door.tsx'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
-import { contactLink, townHref, townRentalHref } from '../../site-map.ts'
+import { contactLink, page, townHref, townRentalHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PageHero } from '../../ui/page-hero.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
+import { DatesClosing } from './dates-closing.tsx'
 import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 import type { TownRental } from './town-rental.ts'
@@ -31,59 +34,81 @@ export function TownRentalPage({ rental, picture }: Props) {
   const { town, from } = place
   return (
     <>
-      <PageHero
-        heading={townRentalPage.heading(town.name)}
-        lede={place.sentence}
-        picture={picture}
-        before={<Crumbs crumbs={townRentalCrumbs(town)} />}
-      >
-        <ButtonAnchor look="lark" href="#pricing">
-          {townRentalPage.pricingLink}
-        </ButtonAnchor>
-        <Link className={buttonClass()} {...contactLink('rental', { town: town.slug })}>
-          {townRentalPage.contactLink}
-        </Link>
-      </PageHero>
+      <div className="wrap rental-head">
+        <Crumbs crumbs={townRentalCrumbs(town)} />
+        <div>
+          <h1>{townRentalPage.heading(town.name)}</h1>
+          <p className="lede">{place.sentence}</p>
+        </div>
+        <div className="cta">
+          <ButtonAnchor look="lark" href="#pricing">
+            {townRentalPage.pricingLink}
+          </ButtonAnchor>
+          <Link className={buttonClass()} {...contactLink('rental', { town: town.slug })}>
+            {townRentalPage.contactLink}
+          </Link>
+        </div>
+      </div>
+      <section className="wrap pb-section" id="pricing" aria-labelledby="pricing-heading">
+        <h2 className="h3 mb-3" id="pricing-heading">
+          {townRentalPage.pricingHeading(town.name)}
+        </h2>
+        <p className="price-source">
+          {townRentalPage.priceSource(town.name, place.away)}{' '}
+          <Link className="link" to={page('rentals').path}>
+            {townRentalPage.priceSourceLink}
+          </Link>
+        </p>
+        <PlanTables reading="townPage" delivery={delivery.text} town={town.slug} heading="h3" priority />
+        <RentalTerms delivery={delivery.text} />
+      </section>
       <TownKeyFacts place={place} delivery={{ title: townRentalPage.freeDelivery, text: delivery.short }} />
       <section className="section wrap" aria-labelledby="features-heading">
         <h2 className="h2 mb-10" id="features-heading">
           {townRentalPage.featuresHeading}
         </h2>
-        <Points points={townRentalPage.features(town.name, from.label)} icons={icons} />
-      </section>
-      <section className="wrap pb-section" id="pricing" aria-labelledby="pricing-heading">
-        <h2 className="h2 mb-10" id="pricing-heading">
-          {townRentalPage.pricingHeading(town.name)}
-        </h2>
-        <PlanTables reading="townPage" delivery={delivery.text} town={town.slug} heading="h3" />
-        <RentalTerms delivery={delivery.text} />
-      </section>
-      <section className="section on-dark" aria-labelledby="delivery-heading">
-        <div className="wrap side-by-side side-by-side--map">
-          <div className="side-by-side__copy">
-            <h2 className="h2" id="delivery-heading">
-              {townRentalPage.deliveryHeading(town.name)}
-            </h2>
-            <p className="lede">{delivery.text}</p>
-            <p className="num">{delivery.inArea}</p>
-            <p className="num">{delivery.outside}</p>
-            <h3>{townRentalPage.noteHeading(town.name)}</h3>
-            <p>{note}</p>
-            <p>{rentalNote}</p>
-            <h3>{townRentalPage.neighborsHeading}</h3>
-            <NeighborLinks place={place} href={townRentalHref} withShowroom />
-            <Link className="link" to={townHref(town.slug)}>
-              {townRentalPage.salesLink(town.name)}
-            </Link>
-          </div>
-          <TownMap place={place} />
+        <div className="rental-points">
+          <Picture src={picture} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
+          <Points points={townRentalPage.features(town.name, from.label)} icons={icons} />
         </div>
       </section>
-      <TownContact
-        place={place}
+      <section className="wrap pb-section side-by-side side-by-side--map" aria-labelledby="delivery-heading">
+        <div className="side-by-side__copy">
+          <h2 className="h2" id="delivery-heading">
+            {townRentalPage.deliveryHeading(town.name)}
+          </h2>
+          <p className="lede">{delivery.text}</p>
+          <p className="num">{delivery.inArea}</p>
+          <p className="num">{delivery.outside}</p>
+          <TownDoor place={place} />
+          <h3>{townRentalPage.noteHeading(town.name)}</h3>
+          <p>{note}</p>
+          <p>{rentalNote}</p>
+          <h3>{townRentalPage.neighborsHeading}</h3>
+          <NeighborLinks place={place} href={townRentalHref} withShowroom />
+          <Link className="link" to={townHref(town.slug)}>
+            {townRentalPage.salesLink(town.name)}
+          </Link>
+        </div>
+        <TownMap place={place} />
+      </section>
+      <DatesClosing
         heading={townRentalPage.contactHeading(town.name)}
-        link={contactLink('rental', { town: town.slug })}
-      />
+        text={townRentalPage.contactText(
+          town.name,
+          place.away,
+          place.neighbors.map(({ name }) => name),
+        )}
+        town={town.slug}
+        towns={<option value={town.slug}>{town.name}</option>}
+      >
+        <div className="cta">
+          <PhoneButton />
+          <Link className={buttonClass()} {...contactLink('rental', { town: town.slug })}>
+            Contact Us
+          </Link>
+        </div>
+      </DatesClosing>
     </>
   )
 }

@@ -1,20 +1,24 @@
+import '../../styles/town.css'
 import { BadgeDollarSign, CarFront, Truck, Wrench } from 'lucide-react'
 import { Crumbs } from '../../area/crumbs.tsx'
 import { NeighborLinks } from '../../area/neighbor-links.tsx'
-import { TownContact } from '../../area/town-contact.tsx'
+import { PhoneButton } from '../../area/phone.tsx'
+import type { Place } from '../../area/place.ts'
 import { townCrumbs } from '../../area/town-crumbs.ts'
+import { TownDoor } from '../../area/town-door.tsx'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
 import { VisitStrip } from '../../area/visit-strip.tsx'
+import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { townSalesPage } from '../../content/pages/town-sales.ts'
 import { usd } from '../../format/money.ts'
 import { contactLink, page, townHref, townRentalHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PageHero } from '../../ui/page-hero.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
 import { PopularCarts } from './popular-carts.tsx'
-import type { TownSales } from './town-sales.ts'
+import type { PopularVehicles, TownSales } from './town-sales.ts'
 
 const icons = { vehicles: CarFront, delivery: Truck, service: Wrench, value: BadgeDollarSign }
 
@@ -26,27 +30,31 @@ export function TownPage({ sales, picture }: Props) {
   const { town, from } = place
   return (
     <>
-      <PageHero
-        heading={townSalesPage.heading(town.name)}
-        lede={`${place.sentence} It is ${place.away}.`}
-        picture={picture}
-        before={<Crumbs crumbs={townCrumbs(town)} />}
-      >
-        <Link className={buttonClass({ look: 'lark' })} to={page('inventory').path}>
-          {townSalesPage.inventoryLink}
-        </Link>
-        <Link className={buttonClass()} to={townRentalHref(town.slug)}>
-          {townSalesPage.rentalLink}
-        </Link>
-      </PageHero>
+      <div className="wrap town-opening">
+        <div className="town-opening__copy">
+          <Crumbs crumbs={townCrumbs(town)} />
+          <h1>{townSalesPage.heading(town.name)}</h1>
+          <p className="lede">{`${place.sentence} It is ${place.away}.`}</p>
+          <TownKeyFacts
+            place={place}
+            look="figures"
+            delivery={{
+              title: fee === 0 ? townSalesPage.freeDelivery : townSalesPage.deliveryFor(usd(fee)),
+              text: `${sum} ${townSalesPage.deliveryNote}`,
+            }}
+          />
+          <div className="cta">
+            <Link className={buttonClass({ look: 'lark' })} to={page('inventory').path}>
+              {townSalesPage.inventoryLink}
+            </Link>
+            <Link className={buttonClass()} to={townRentalHref(town.slug)}>
+              {townSalesPage.rentalLink}
+            </Link>
+          </div>
+        </div>
+        <TownMap place={place} />
+      </div>
       <VisitStrip places={[from]} where={from.inTown ? ` in ${town.name}` : `, ${from.miles} from ${town.name}`} />
-      <TownKeyFacts
-        place={place}
-        delivery={{
-          title: fee === 0 ? townSalesPage.freeDelivery : townSalesPage.deliveryFor(usd(fee)),
-          text: `${sum} ${townSalesPage.deliveryNote}`,
-        }}
-      />
       <section className="section wrap" aria-labelledby="benefits-heading">
         <h2 className="sr-only" id="benefits-heading">
           What we bring to {town.name}
@@ -55,7 +63,7 @@ export function TownPage({ sales, picture }: Props) {
       </section>
       <PopularCarts popular={popular} town={town} />
       <section className="section on-dark" aria-labelledby="note-heading">
-        <div className="wrap side-by-side">
+        <div className="wrap side-by-side town-note">
           <div className="side-by-side__copy">
             <h2 className="h2" id="note-heading">
               {townSalesPage.noteHeading(town.name)}
@@ -64,7 +72,7 @@ export function TownPage({ sales, picture }: Props) {
             <h3>{townSalesPage.neighborsHeading}</h3>
             <NeighborLinks place={place} href={townHref} />
           </div>
-          <TownMap place={place} />
+          <Picture src={picture} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
         </div>
       </section>
       <section className="section wrap two-column" aria-labelledby="services-heading">
@@ -87,7 +95,31 @@ export function TownPage({ sales, picture }: Props) {
           ))}
         </ul>
       </section>
-      <TownContact place={place} heading={townSalesPage.contactHeading(town.name)} link={contactLink('sales')} />
+      <Closing place={place} popular={popular} />
     </>
+  )
+}
+
+/** The yellow block: whom to ask, one cart in stock, and the door that is nearest. */
+function Closing({ place, popular }: { place: Place; popular: PopularVehicles }) {
+  const cart = 'vehicles' in popular ? popular.vehicles.at(-1) : undefined
+  return (
+    <section className="town-closing" aria-labelledby="closing-heading">
+      <div className="wrap">
+        <div className="town-closing__top">
+          <div>
+            <h2 id="closing-heading">{townSalesPage.contactHeading(place.town.name)}</h2>
+            <div className="cta">
+              <PhoneButton look="ink" />
+              <Link className={buttonClass()} {...contactLink('sales')}>
+                Contact Us
+              </Link>
+            </div>
+          </div>
+          {cart ? <VehiclePicture vehicle={cart} sizes="(min-width: 60rem) 45vw, 90vw" /> : null}
+        </div>
+        <TownDoor place={place} />
+      </div>
+    </section>
   )
 }

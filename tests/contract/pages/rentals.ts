@@ -112,9 +112,9 @@ export const rentalFacts: Fact[] = [
   ...both('/rentals/scranton'),
   ...planFacts('/rentals/scranton', 'townPage', computed),
   ...factsOf('/rentals/scranton', [
-    ['2', 'hero leads to the prices', '.page-hero a', { href: '#pricing' }],
+    ['2', 'hero leads to the prices', '.rental-head a', { href: '#pricing' }],
     ['2', 'the anchor is there', '#pricing', 1],
-    ['2', 'hero leads to contact', '.page-hero a', { href: /^\/contact\?/ }],
+    ['2', 'hero leads to contact', '.rental-head a', { href: /^\/contact\?/ }],
     ['2', 'six points', '.points > li', 6],
     ['2', 'point 1', '.points > li:nth-child(1) h3', 'Street legal with seat belts'],
     ['2', 'point 2', '.points > li:nth-child(2) h3', 'Fully charged'],
@@ -124,6 +124,6 @@ export const rentalFacts: Fact[] = [
     ['2', 'point 6', '.points > li:nth-child(6) h3', 'No hidden fees'],
     ['2', 'map', '.map-figure__art svg', 1],
     ['2', 'free delivery', '.plan', 'Free delivery within the Scranton area'],
-    ['2', 'contact block', '.closing', business.phone],
+    ['2', 'contact block', '.dates', business.phone],
   ]),
 ]

@@ -6,8 +6,8 @@ const townFacts = (route: string, { slug, name, county }: { slug: string; name: 
   factsOf(route, [
     ['2', 'heading', 'h1', name],
     ['2', 'one canonical for all forms', 'link[rel="canonical"]', { href: new RegExp(`/towns/${slug}$`) }],
-    ['2', 'hero leads to the inventory', '.page-hero a', { href: '/inventory' }],
-    ['2', 'hero leads to the rental page', '.page-hero a', { href: `/rentals/${slug}` }],
+    ['2', 'hero leads to the inventory', '.town-opening a', { href: '/inventory' }],
+    ['2', 'hero leads to the rental page', '.town-opening a', { href: `/rentals/${slug}` }],
     ['2', 'four benefits', '.points > li', 4],
     ['2', 'benefit 1', '.points > li:nth-child(1) h3', 'Premium vehicles'],
     ['2', 'benefit 2', '.points > li:nth-child(2) h3', 'Local delivery'],
@@ -27,9 +27,9 @@ const townFacts = (route: string, { slug, name, county }: { slug: string; name: 
       { href: `/rentals/${slug}` },
     ],
     ['2', 'map of the town', '.map-figure__art svg', 1],
-    ['2', 'phone', '.closing', business.phone],
-    ['2', 'service area', '.closing', `Service area ${name} and ${county}`],
-    ...hours.townPages.map((row) => ['9', `hours ${row}`, '.closing tr', row] as const),
+    ['2', 'phone', '.town-closing', business.phone],
+    ['2', 'service area', '.town-closing', `Service area ${name} and ${county}`],
+    ...hours.townPages.map((row) => ['9', `hours ${row}`, '.town-closing tr', row] as const),
     ['2', 'local-business structured data', 'structured data', '"@type":"LocalBusiness"'],
   ])
 

@@ -15,8 +15,8 @@ const jobs: readonly (readonly [string, string])[] = [
 
 export const visitFacts: Fact[] = [
   ...factsOf('/contact', [
-    ['2', 'hero calls', '.page-head a', { href: phoneHref }],
-    ['2', 'hero writes', '.page-head a', { href: emailHref }],
+    ['2', 'hero calls', '.contact__head a', { href: phoneHref }],
+    ['2', 'hero writes', '.contact__head a', { href: emailHref }],
     ...places.flatMap(({ name, address, phone, tel }) => [
       ['2', `details name ${name}`, 'aside dl div', new RegExp(`${name}.*${escaped(address)}.*${phone}`)] as const,
       ['2', `${name} can be called`, 'aside dl a', { href: `tel:${tel}` }] as const,

@@ -1,0 +1,37 @@
+import { hours } from '../content/facts/hours.ts'
+import { townSalesPage } from '../content/pages/town-sales.ts'
+import { AddressLink } from './address-link.tsx'
+import { HoursTable } from './hours-table.tsx'
+import { PhoneLink } from './phone.tsx'
+import type { Place } from './place.ts'
+
+/** Service area, the nearest showroom, and the town pages' own hours (product.md 9.1). The section's heading must be an h2. */
+export function TownDoor({ place: { town, from } }: { place: Place }) {
+  return (
+    <div className="door">
+      <dl>
+        <div>
+          <dt>{townSalesPage.serviceAreaLabel}</dt>
+          <dd>
+            {town.name} and {town.county}, {town.state}
+          </dd>
+        </div>
+        <div>
+          <dt>{from.name}</dt>
+          <dd>
+            <AddressLink of={from} />
+            <br />
+            <PhoneLink className="num" line={from} />
+          </dd>
+        </div>
+      </dl>
+      <div>
+        <h3>{hours.townPages.title}</h3>
+        <HoursTable
+          className="hours hours--light"
+          timetable={{ ...hours.townPages, purpose: `${hours.townPages.purpose} in ${town.name}` }}
+        />
+      </div>
+    </div>
+  )
+}

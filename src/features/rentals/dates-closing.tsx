@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { rentalCarts } from '../../content/facts/rentals.ts'
+import { estimateCopy } from '../../content/pages/rental-estimate.ts'
+import { datesClosing } from '../../content/pages/rentals.ts'
+import { cartParameter } from '../../rentals/estimate-address.ts'
+import { page } from '../../site-map.ts'
+import { Button } from '../../ui/button.tsx'
+
+type Props = {
+  heading: string
+  text: string
+  /** Buttons below the text. */
+  children?: ReactNode
+  /** The options of the field for the town, apart from picking up at a showroom. */
+  towns: ReactNode
+  /** The slug that is chosen at first. */
+  town?: string
+}
+
+const { form } = estimateCopy
+
+/** The yellow block that closes the rental pages: a GET form which leads to the estimate of these dates. */
+export function DatesClosing({ heading, text, children, towns, town = '' }: Props) {
+  return (
+    <section className="dates" aria-labelledby="dates-heading">
+      <div className="wrap">
+        <div className="dates__copy">
+          <h2 id="dates-heading">{heading}</h2>
+          <p>{text}</p>
+          {children}
+        </div>
+        <form action={page('rental-estimate').path} aria-labelledby="dates-heading">
+          <div className="field">
+            <label htmlFor="dates-cart">{form.cart}</label>
+            <select className="input" id="dates-cart" name="cart">
+              {rentalCarts.map(({ id, name }) => (
+                <option key={id} value={cartParameter(id)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="dates-town">{form.town}</label>
+            <select className="input" id="dates-town" name="town" defaultValue={town}>
+              <option value="">{form.pickup}</option>
+              {towns}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="dates-from">{form.from}</label>
+            <input className="input" id="dates-from" type="date" name="from" required />
+          </div>
+          <div className="field">
+            <label htmlFor="dates-to">{form.to}</label>
+            <input className="input" id="dates-to" type="date" name="to" required />
+          </div>
+          <Button type="submit" look="ink">
+            {datesClosing.submit}
+          </Button>
+        </form>
+      </div>
+    </section>
+  )
+}
