@@ -88,7 +88,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Few files, since small ones compress badly: what every page runs on, from packages and of our own; what fetches, on the
-            // pages that do; and what most pages share.
+            // pages that do; what most pages share; and
+            // the card of a cart.
             codeSplitting: {
               groups: [
                 {
@@ -98,7 +99,16 @@ export default defineConfig({
                 },
                 { name: 'query', test: /node_modules\/@tanstack\//, priority: 1 },
                 { name: 'frame', tags: ['$initial'], priority: 1 },
-                { name: 'shared', test: /src\/(?!catalogue\/vehicles-query|content\/)|lucide/, minShareCount: 12 },
+                {
+                  name: 'cards',
+                  test: /src\/catalogue\/(vehicle|vehicle-card|vehicle-picture|picture-views|condition|save-button)\.tsx?$/,
+                },
+                {
+                  name: 'shared',
+                  test: /src\/(?!catalogue\/vehicles-query|content\/)|lucide/,
+                  minShareCount: 12,
+                  priority: 1,
+                },
               ],
             },
           },
