@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Hours } from '../format/opening-hours.ts'
-import { openingState } from './opening-state.ts'
+import { dayAt, openingState } from './opening-state.ts'
 
 const week: Hours = {
   title: 'Hours',
@@ -45,4 +45,8 @@ test('open on one day of the week alone, it opens next on that day', () => {
     open: false,
     next: undefined,
   })
+})
+
+test('the day there, not here', () => {
+  expect(dayAt(new Date('2025-01-05T01:00:00Z'), 'America/New_York')).toBe('Saturday')
 })

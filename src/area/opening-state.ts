@@ -9,6 +9,12 @@ export type OpeningState =
 
 const week: readonly Day[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
+/** The day of the week in a time zone. */
+export const dayAt = (at: Date, timeZone: string): Day | undefined => {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(at)
+  return week.find((day) => day === name)
+}
+
 /** Whether a location with these hours is open at a given instant, in its own time zone, and when that changes next. */
 export function openingState({ rows }: Hours, at: Date, timeZone: string): OpeningState {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -1,21 +1,34 @@
 import { useEffect, useState } from 'react'
 import { hours } from '../content/facts/hours.ts'
 import type { Showroom } from '../content/facts/showrooms.ts'
-import { type OpeningState, openingState } from './opening-state.ts'
+import type { Day } from '../format/opening-hours.ts'
+import { dayAt, type OpeningState, openingState } from './opening-state.ts'
 
 const ONE_MINUTE_MS = 60_000
 
 /** Undefined in the server's HTML, which may be hours old when it is read. The browser fills it in by its own clock. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const update = () => setNow(new Date())
+    update()
+    const timer = setInterval(update, ONE_MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Undefined until the browser's clock is read. */
 export function useOpeningState({
   hours: kept,
   timeZone,
 }: Pick<Showroom, 'hours' | 'timeZone'>): OpeningState | undefined {
-  const [state, setState] = useState<OpeningState>()
-  useEffect(() => {
-    const update = () => setState(openingState(hours[kept], new Date(), timeZone))
-    update()
-    const timer = setInterval(update, ONE_MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [kept, timeZone])
-  return state
+  const now = useNow()
+  return now && openingState(hours[kept], now, timeZone)
+}
+
+/** The day of the week there. Undefined until the browser's clock is read. */
+export function useToday(timeZone: string): Day | undefined {
+  const now = useNow()
+  return now && dayAt(now, timeZone)
 }

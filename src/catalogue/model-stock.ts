@@ -1,5 +1,6 @@
 import type { BrandContent, NamedModel } from '../content/models/model.ts'
 import { usd } from '../format/money.ts'
+import { lineUp } from './line-up.ts'
 import { formatPrice, type Vehicle } from './vehicle.ts'
 
 /** What a model's card shows of the vehicle that is it; pages carry no more of it. */
@@ -33,6 +34,8 @@ export type BrandStock = {
   readonly models: Readonly<Record<string, ModelStock>>
   /** By the series' title. */
   readonly series: Readonly<Record<string, SeriesStock>>
+  /** Side views of the brand's carts for the end of its page. */
+  readonly lineUp: readonly string[]
 }
 
 /** How many of a series' models its row links by name. */
@@ -43,19 +46,22 @@ type BrandUnits = {
   /** By `modelKey`. */
   readonly byModel: ReadonlyMap<string, readonly Vehicle[]>
   /** Carts in stock, their names in lower case. */
-  readonly inStock: readonly Pick<Vehicle, 'id' | 'name'>[]
+  readonly inStock: readonly StockedUnit[]
 }
+
+type StockedUnit = Pick<Vehicle, 'id' | 'name' | 'brand' | 'images'>
 
 /** By the brand in lower case. */
 export type UnitIndex = ReadonlyMap<string, BrandUnits>
 
 /** @param vehicles the whole catalogue */
 export function* indexUnits(vehicles: readonly Vehicle[]): Generator<void, UnitIndex> {
-  const index = new Map<string, { byModel: Map<string, Vehicle[]>; inStock: Pick<Vehicle, 'id' | 'name'>[] }>()
+  const index = new Map<string, { byModel: Map<string, Vehicle[]>; inStock: StockedUnit[] }>()
   for (const vehicle of vehicles) {
     const { byModel, inStock } = entry(index, textKey(vehicle.brand), () => ({ byModel: new Map(), inStock: [] }))
     entry(byModel, modelKey(vehicle.brand, vehicle.name), () => []).push(vehicle)
-    if (vehicle.inStock) inStock.push({ id: vehicle.id, name: vehicle.name.toLowerCase() })
+    const { id, name, brand, images } = vehicle
+    if (vehicle.inStock) inStock.push({ id, name: name.toLowerCase(), brand, images })
     yield
   }
   return index
@@ -92,6 +98,7 @@ export function brandStock(
         return [series.title, seriesStock(series.title, new Set(linked), inStock)]
       }),
     ),
+    lineUp: lineUp(inStock),
   }
 }
 

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadBrandStock } from '../catalogue/model-stock.functions.ts'
 import { denago } from '../content/models/denago.ts'
 import { BrandPage } from '../features/brands/brand-page.tsx'
-import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/denago')({
   loader: () => loadBrandStock(denago),
@@ -18,5 +17,5 @@ export const Route = createFileRoute('/denago')({
 })
 
 function Denago() {
-  return <BrandPage brand={denago} stock={Route.useLoaderData()} heroPicture={heroPicture('denago')} />
+  return <BrandPage brand={denago} stock={Route.useLoaderData()} />
 }

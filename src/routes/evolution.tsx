@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadBrandStock } from '../catalogue/model-stock.functions.ts'
 import { evolution } from '../content/models/evolution.ts'
 import { BrandPage } from '../features/brands/brand-page.tsx'
-import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/evolution')({
   loader: () => loadBrandStock(evolution),
@@ -18,5 +17,5 @@ export const Route = createFileRoute('/evolution')({
 })
 
 function Evolution() {
-  return <BrandPage brand={evolution} stock={Route.useLoaderData()} heroPicture={heroPicture('evolution')} />
+  return <BrandPage brand={evolution} stock={Route.useLoaderData()} />
 }

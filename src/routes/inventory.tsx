@@ -9,8 +9,8 @@ export const Route = createFileRoute('/inventory')({
   // Drops parameters that the page does not read, such as gclid: the server renders without them, and the browser must match it.
   loaderDeps: ({ search }) => readInventorySearch(search),
   loader: async ({ deps }) => {
-    const view = await firstView(deps)
-    return view && { view, search: deps }
+    const first = await firstView(deps)
+    return first && { ...first, search: deps }
   },
   head: async ({ match }) =>
     (await import('../features/inventory/inventory-head.ts')).inventoryHead(match.context.siteUrl, match.search),

@@ -1,5 +1,5 @@
+import '../styles/services.css'
 import { createFileRoute } from '@tanstack/react-router'
-import { heroPicture } from '../frame/hero-picture.ts'
 import { keepServed } from '../ui/keep-served.tsx'
 
 const ServicesPage = keepServed(async () => (await import('../features/services/services-page.tsx')).ServicesPage)
@@ -8,9 +8,5 @@ export const Route = createFileRoute('/services')({
   loader: () => ServicesPage.load(),
   head: async ({ match }) =>
     (await import('../features/services/services-head.ts')).servicesHead(match.context.siteUrl),
-  component: Services,
+  component: () => <ServicesPage />,
 })
-
-function Services() {
-  return <ServicesPage picture={heroPicture('/services')} />
-}

@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ShowroomPage } from '../features/showrooms/showroom-page.tsx'
-import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/showroom')({
   head: async ({ match }) =>
     (await import('../features/showrooms/showroom-head.ts')).showroomHead(match.context.siteUrl),
-  component: Showroom,
+  component: ShowroomPage,
 })
-
-function Showroom() {
-  return <ShowroomPage picture={heroPicture('/showroom')} />
-}

@@ -6,7 +6,6 @@ type Point<Id extends string> = {
   /** Key into `icons`. */
   readonly id?: Id
   readonly title: string
-  readonly role?: string
   readonly text: ReactNode
 }
 
@@ -22,13 +21,12 @@ type Props<Id extends string> = {
 export function Points<Id extends string>({ points, icons, look = 'three' }: Props<Id>) {
   return (
     <ul className={classes('points', `points--${look}`, !icons && 'points--plain')}>
-      {points.map(({ id, title, role, text }) => {
+      {points.map(({ id, title, text }) => {
         const Icon: LucideIcon | undefined = id && icons?.[id]
         return (
           <li key={title}>
             {Icon ? <Icon className="icon" aria-hidden /> : null}
             <h3>{title}</h3>
-            {role ? <p className="points__role">{role}</p> : null}
             <p>{text}</p>
           </li>
         )

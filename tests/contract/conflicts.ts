@@ -121,7 +121,7 @@ export const conflicts: readonly Conflict[] = [
   {
     subject: 'Municipalities on the home and the about page',
     a: { route: '/', place: homeMunicipalities, text: newJersey },
-    b: { route: '/about', place: '.key-facts li', text: facts.company.about.municipalities },
+    b: { route: '/about', place: '.tale b', text: facts.company.about.municipalities },
   },
   {
     subject: 'Town list',
@@ -146,12 +146,12 @@ export const conflicts: readonly Conflict[] = [
   {
     subject: 'Years of experience',
     a: { route: '/', place: 'main', text: facts.company.home.experience },
-    b: { route: '/about', place: '.key-facts li', text: facts.company.about.experience },
+    b: { route: '/about', place: '.tale b', text: facts.company.about.experience },
   },
   {
     subject: 'Customers',
     a: { route: '/', place: 'main', text: facts.company.home.customers },
-    b: { route: '/about', place: '.key-facts li', text: facts.company.about.customers },
+    b: { route: '/about', place: '.tale b', text: facts.company.about.customers },
   },
   {
     subject: 'Return window of a new cart',

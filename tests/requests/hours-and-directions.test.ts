@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours } from '../../src/content/facts/hours.ts'
 import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
+import { showroomPage } from '../../src/content/pages/showroom.ts'
+import { hoursText } from '../../src/format/opening-hours.ts'
 import { getPage, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
@@ -39,9 +41,21 @@ test.each([
   expect(document.querySelectorAll('footer caption').map(readable)).toEqual([hours.dealership.purpose])
 })
 
-test('the online showroom has hours of its own purpose and no directions', async () => {
+test('the showroom page has three timetables, each with what it is for, and no directions to the online showroom', async () => {
   const { document } = await getPage(`${site.url}/showroom`)
+  const columns = document.querySelectorAll('.times thead th').map(readable)
+  expect(columns).toEqual(hours.dealership.rows.map(({ label }) => label))
+  const rows = document.querySelectorAll('.times tbody tr')
+  expect(rows.map((row) => row.querySelectorAll('td').map(readable))).toEqual(
+    [hours.dealership, hours.service, hours.townPages].map(({ rows }) =>
+      hours.dealership.rows.map(({ days: [day] }) =>
+        rows.flatMap((row) => (row.days.some((each) => each === day) ? hoursText(row) : [])).join(),
+      ),
+    ),
+  )
+  expect(rows.flatMap((row) => row.querySelectorAll('th').map(readable))).toEqual(
+    showroomPage.clocks.rows.map(({ title, text }) => `${title} ${text}`),
+  )
   const online = document.querySelectorAll('.location').at(-1)
   expect(online?.querySelectorAll('a[href*="/maps/dir/"]')).toEqual([])
-  expect(online?.querySelector('caption')?.text).not.toBe(hours.dealership.purpose)
 })

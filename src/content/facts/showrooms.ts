@@ -10,6 +10,8 @@ export type Showroom = {
   readonly type: 'physical' | 'online'
   readonly city: string
   readonly address: string
+  /** Who it is for, in a sentence. */
+  readonly note: string
   readonly postal: {
     readonly street: string
     readonly locality: string
@@ -45,6 +47,7 @@ export const showrooms = [
     type: 'physical',
     city: 'Vineland, New Jersey',
     address: '410 Meadowlark Way, Vineland, NJ 08360',
+    note: 'For Cumberland County and the Delaware Bay.',
     postal: {
       street: '410 Meadowlark Way',
       locality: 'Vineland',
@@ -68,6 +71,7 @@ export const showrooms = [
     type: 'physical',
     city: 'Scranton, Pennsylvania',
     address: '88 Meadowlark Court, Scranton, PA 18505',
+    note: 'For Scranton and the boroughs along the Lackawanna River.',
     postal: {
       street: '88 Meadowlark Court',
       locality: 'Scranton',
@@ -91,6 +95,7 @@ export const showrooms = [
     type: 'online',
     city: 'Online',
     address: 'By phone and video, from Vineland',
+    note: 'No drive, so no directions. Call, and we show you the cart by video.',
     postal: null,
     phone: business.phone,
     tel: business.tel,

@@ -20,6 +20,7 @@ export const denago: BrandContent = {
   },
   heading: 'Denago',
   intro: `Three series, six models, two to eight seats. Range ${range}, top speed ${topSpeedText}.`,
+  picture: { id: 'denago-nomad', alt: 'Orange Denago Nomad, front three-quarter view' },
   seriesHeading: 'The three series',
   series: [
     {
@@ -134,6 +135,5 @@ export const denago: BrandContent = {
   closing: {
     heading: 'Drive one first',
     text: 'Call to have the cart you want charged and outside when you arrive.',
-    picture: { id: 'denago-nomad', alt: 'Orange Denago Nomad, front three-quarter view' },
   },
 }

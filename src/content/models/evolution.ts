@@ -12,6 +12,7 @@ export const evolution: BrandContent = {
   },
   heading: 'Evolution',
   intro: 'Seven series, from the two-seat Classic to the D6 Max.',
+  picture: { id: 'evolution-d6-max-xt4', alt: 'Red Evolution D6 MAX XT4, front three-quarter view' },
   seriesHeading: 'The seven series',
   series: [
     {
@@ -169,6 +170,5 @@ export const evolution: BrandContent = {
   closing: {
     heading: 'Compare them side by side',
     text: 'The inventory shows which Evolution carts are on the floor today, and what each one costs.',
-    picture: { id: 'evolution-d6-max-xt4', alt: 'Red Evolution D6 MAX XT4, front three-quarter view' },
   },
 }

@@ -47,15 +47,13 @@ export type BrandContent = {
   readonly meta: { readonly title: string; readonly description: string }
   readonly heading: string
   readonly intro: string
+  /** The cart that the page opens with. */
+  readonly picture: { readonly id: DrawnCart; readonly alt: string }
   readonly seriesHeading: string
   readonly series: readonly Series[]
   readonly modelsHeading: string
   /** Where the figures of the cards are from, if a cart's own page may give others. */
   readonly modelsNote?: string
   readonly models: readonly Model[]
-  readonly closing: {
-    readonly heading: string
-    readonly text: string
-    readonly picture: { readonly id: DrawnCart; readonly alt: string }
-  }
+  readonly closing: { readonly heading: string; readonly text: string }
 }

@@ -1,5 +1,5 @@
 import { business, claims } from '../facts/business.ts'
-import type { TownSlug } from '../towns/towns.ts'
+import { type TownSlug, towns } from '../towns/towns.ts'
 
 export type TeamMember = { readonly name: string; readonly role: string; readonly text: string }
 export type Region = {
@@ -80,19 +80,24 @@ export const aboutPage = {
     title: `About ${business.name}`,
     description: `${claims.years}+ years, ${claims.customers}+ satisfied customers and ${claims.municipalitiesServed} municipalities served from showrooms in New Jersey and Pennsylvania.`,
   },
-  heading: `About ${business.shortName}`,
+  // Sample.
+  heading: 'It began with one trailer',
+  pictureAlt: 'An electric cart on a wooden pier in the evening, boats behind it',
   // Sample.
   story: {
     heading: 'Our story',
+    beginning: 'One trailer, and carts for campgrounds.',
+    /** Before the first figure, and between the figures. */
+    today: ['', ' later there are two showrooms, a workshop in each, ', ' and '],
     paragraphs: [
-      `${business.name} began with one trailer and carts for campgrounds. ${claims.years}+ years later there are two showrooms, a workshop in each, and a rental fleet that is out most of the summer.`,
       'We chose electric because carts start and stop all day and go short distances. A battery does that well, and the people on board can talk to each other.',
       'We still deliver most carts ourselves and use the visit to show how to charge them.',
     ],
+    /** The home page's towns, these and the pages of towns are three counts of three things. */
+    counts: `${claims.municipalitiesServed} counts the municipalities served so far. Villages that belong to one of them have a page too, so ${towns.length} places are listed below.`,
   },
-  statsHeading: 'In numbers',
   values: {
-    heading: 'How we work',
+    heading: 'Four rules',
     items: [
       {
         title: 'Say the price',
@@ -112,17 +117,19 @@ export const aboutPage = {
       },
     ],
   },
-  teamHeading: 'The team',
+  teamHeading: 'Who you will talk to',
   area: {
     heading: 'Where we work',
-    intro: 'Three regions in two states.',
-    allHeading: 'All towns with a page of their own',
-    allIntro:
-      'Villages that belong to a larger municipality have a page too, so this list is longer than the count above.',
+    intro:
+      'Three regions in two states, and the towns around them. Each has a page with its distance and delivery fee.',
+    /** Towns of no region. */
+    elsewhere: (county: string) => `Elsewhere in ${county}`,
   },
-  contactHeading: 'Talk to us',
   closing: {
-    heading: 'Come and see how we work',
-    text: 'The workshop door is open in both showrooms. Ask to look in.',
+    heading: 'The workshop door is open',
+    text: 'In both showrooms. Ask to look in.',
+    /** The third row, after the showrooms. */
+    write: 'By phone or mail',
+    pictureAlt: 'Carts on the floor of a bright showroom',
   },
 } as const

@@ -78,6 +78,5 @@ export const home = {
     heading: 'Tell us where the cart will live',
     text: 'Seats, ground and charging decide the model. Bring those three and we will show you the carts that fit.',
     link: 'Contact Us',
-    picture: { id: 'denago-nomad-xl', alt: 'Graphite four-seat electric cart, front three-quarter view' },
   },
 } as const

@@ -12,6 +12,7 @@ export const servicesPage = {
   },
   heading: 'Service, repair and parts',
   intro: 'We work on the brands we sell and on most other electric carts. Bring yours in, or we collect it.',
+  picture: { id: 'club-car-carryall-500', alt: 'Utility cart with a cargo bed, front three-quarter view' },
   cards: [
     {
       title: 'Maintenance',

@@ -4,9 +4,21 @@ export const showroomPage = {
     description:
       'Two golf cart showrooms, in Vineland, New Jersey and Scranton, Pennsylvania, and one online. Addresses, phones, directions and hours.',
   },
-  heading: 'See the carts, sit in them, drive one',
+  heading: 'Come sit in one',
   intro:
     'The Vineland and Scranton showrooms have carts on the floor and a charged one outside. The online showroom does the same by phone and video.',
+  pictureAlt: 'Carts on the floor of a bright showroom',
+  /** What each of three timetables is for, and why they differ. */
+  clocks: {
+    heading: 'Three clocks',
+    intro: 'The floor, the workshop and the truck keep different hours. All times Eastern.',
+    caption: 'Hours of both showrooms',
+    rows: [
+      { hours: 'dealership', title: 'Showroom floor', text: 'See, sit in and drive a cart. Also the phone.' },
+      { hours: 'service', title: 'Workshop', text: 'Bring a cart in or pick one up.' },
+      { hours: 'townPages', title: 'In your town', text: 'Our truck: deliveries, rentals, pickup for repair.' },
+    ],
+  },
   services: {
     heading: 'What a visit covers',
     items: [
@@ -43,13 +55,11 @@ export const showroomPage = {
       video: 'YouTube',
       social: 'Facebook',
     },
-    /** What the online showroom's hours are for; the others say it themselves. */
-    onlineHours: 'By phone and video, Eastern time',
     directions: 'Directions',
     call: 'Call Now',
   },
   closing: {
-    heading: 'Say which cart, and it is charged when you arrive',
+    heading: 'Say which cart. It will be charged.',
     text: 'A day of notice is enough to have it outside and ready to drive.',
   },
 } as const

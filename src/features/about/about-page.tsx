@@ -1,103 +1,109 @@
-import { AllTownLinks } from '../../area/all-town-links.tsx'
+import '../../styles/about.css'
 import { ServiceMap } from '../../area/service-map.tsx'
-import { ShowroomCards } from '../../area/showroom-cards.tsx'
 import { TownLinks } from '../../area/town-links.tsx'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { aboutPage, aboutStats, regions, team } from '../../content/pages/about.ts'
-import { findTown } from '../../content/towns/towns.ts'
-import { page, townHref } from '../../site-map.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Closing } from '../../ui/closing.tsx'
-import { Link } from '../../ui/link.tsx'
-import { PageHero } from '../../ui/page-hero.tsx'
-import { Points } from '../../ui/points.tsx'
+import { findTown, townsOfNewJersey, townsOfPennsylvania } from '../../content/towns/towns.ts'
+import { townHref } from '../../site-map.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { TwoDoors } from './two-doors.tsx'
 
+const inRegions: readonly string[] = regions.flatMap((region) => region.towns)
+const inNoRegion = [townsOfNewJersey, townsOfPennsylvania].map((towns) =>
+  towns.filter(({ slug }) => !inRegions.includes(slug)),
+)
+
+/** A story told once: one line, one wide scene, and the figures in a paragraph (product.md 2.18). */
 export function AboutPage({ picture }: { picture: string }) {
-  const { story, values, area, closing } = aboutPage
+  const { story, values, area } = aboutPage
   return (
     <>
-      <PageHero heading={aboutPage.heading} lede={story.paragraphs[0]} picture={picture} />
-      <section className="key-facts key-facts--even" aria-label={aboutPage.statsHeading}>
-        <div className="wrap">
-          <ul>
-            {aboutStats.map(({ value, label }) => (
-              <li key={label}>
-                <b className="num">{value}</b> <span>{label}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <section className="section wrap two-column" aria-labelledby="story-heading">
-        <h2 className="h2 two-column__head" id="story-heading">
-          {story.heading}
-        </h2>
-        <div className="story">
-          {story.paragraphs.slice(1).map((paragraph) => (
+      <h1 className="wrap tale__line">{aboutPage.heading}</h1>
+      <div className="tale__scene">
+        <Picture src={picture} alt={aboutPage.pictureAlt} sizes="(min-width: 60rem) 100vw, 120vw" priority />
+      </div>
+      <section className="wrap tale" aria-labelledby="story-heading">
+        <p className="tale__figures">
+          {story.beginning}{' '}
+          {aboutStats.map(({ value, label }, index) => (
+            <span key={label}>
+              {story.today[index]}
+              <b>
+                {value} {label}
+              </b>
+            </span>
+          ))}
+          .
+        </p>
+        <div className="tale__aside">
+          <h2 className="h3" id="story-heading">
+            {story.heading}
+          </h2>
+          {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <p className="text-sm">{story.counts}</p>
         </div>
       </section>
-      <section className="wrap pb-section two-column" aria-labelledby="values-heading">
-        <h2 className="h2 two-column__head" id="values-heading">
-          {values.heading}
-        </h2>
-        <Points look="rows" points={values.items} />
+      <section className="section on-dark" aria-labelledby="values-heading">
+        <div className="wrap">
+          <h2 className="h2 head" id="values-heading">
+            {values.heading}
+          </h2>
+          <ol className="rules">
+            {values.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
       </section>
-      <section className="wrap pb-section" aria-labelledby="team-heading">
-        <h2 className="h2 mb-10" id="team-heading">
+      <section className="section wrap" aria-labelledby="team-heading">
+        <h2 className="h3 mb-6" id="team-heading">
           {aboutPage.teamHeading}
         </h2>
-        <Points look="four" points={team.map(({ name, ...member }) => ({ title: name, ...member }))} />
+        <ul className="team">
+          {team.map(({ name, role, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="team__role">{role}</p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </section>
-      <section className="section on-dark" aria-labelledby="area-heading">
-        <div className="wrap side-by-side side-by-side--map">
-          <div className="side-by-side__copy">
-            <h2 className="h2" id="area-heading">
-              {area.heading}
-            </h2>
-            <p className="lede">{area.intro}</p>
-            <div className="regions">
-              {regions.map(({ title, text, towns }) => (
-                <section key={title}>
-                  <h3>{title}</h3>
-                  <p className="muted">{text}</p>
-                  <TownLinks towns={towns.flatMap((slug) => findTown(slug) ?? [])} href={townHref} />
-                </section>
-              ))}
-            </div>
-          </div>
+      <section className="wrap pb-section where" aria-labelledby="area-heading">
+        <div>
+          <h2 className="h2" id="area-heading">
+            {area.heading}
+          </h2>
+          <p className="lede">{area.intro}</p>
           <ServiceMap />
         </div>
+        <div>
+          <div className="regions">
+            {regions.map(({ title, text, towns }) => (
+              <section key={title}>
+                <h3>{title}</h3>
+                <p className="muted">{text}</p>
+                <TownLinks towns={towns.flatMap((slug) => findTown(slug) ?? [])} href={townHref} />
+              </section>
+            ))}
+          </div>
+          <div className="counties">
+            {inNoRegion.map((towns) =>
+              towns[0] ? (
+                <section key={towns[0].county}>
+                  <h3>{area.elsewhere(towns[0].county)}</h3>
+                  <TownLinks towns={towns} href={townHref} />
+                </section>
+              ) : null,
+            )}
+          </div>
+        </div>
       </section>
-      <section className="section wrap" aria-labelledby="all-heading">
-        <h2 className="h2 mb-4" id="all-heading">
-          {area.allHeading}
-        </h2>
-        <p className="lede mb-10">{area.allIntro}</p>
-        <AllTownLinks href={townHref} />
-      </section>
-      <section className="wrap pb-section" aria-labelledby="reach-heading">
-        <h2 className="h2 mb-10" id="reach-heading">
-          {aboutPage.contactHeading}
-        </h2>
-        <ShowroomCards topic="general" />
-      </section>
-      <Closing
-        heading={closing.heading}
-        text={closing.text}
-        picture={{
-          src: pagePictures['denago-nomad/front34'],
-          alt: 'Orange lifted four-seat cart, front three-quarter view',
-        }}
-      >
-        <Link className={buttonClass({ look: 'ink' })} to={page('showroom').path}>
-          {page('showroom').label}
-        </Link>
-        <Link className={buttonClass({ look: 'paper' })} to={page('inventory').path}>
-          View Inventory
-        </Link>
-      </Closing>
+      <TwoDoors />
     </>
   )
 }

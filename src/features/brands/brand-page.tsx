@@ -8,24 +8,38 @@ import { page } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PageHero } from '../../ui/page-hero.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { ModelCards } from './model-cards.tsx'
 import { SeriesList } from './series-list.tsx'
 
-type Props = { brand: BrandContent; stock: BrandStock; heroPicture: string }
+type Props = { brand: BrandContent; stock: BrandStock }
 
 /** A brand: its series, six models, and how to drive or compare them (product.md 2.8, 2.9). */
-export function BrandPage({ brand, stock, heroPicture }: Props) {
-  const { heading, text, picture } = brand.closing
+export function BrandPage({ brand, stock }: Props) {
+  const { heading, intro, picture, closing } = brand
   return (
     <>
-      <PageHero heading={brand.heading} lede={brand.intro} picture={heroPicture}>
-        <TestDrive look="lark" />
-        <Compare />
-      </PageHero>
+      <section className="maker on-dark">
+        <div className="wrap maker__inner">
+          <div className="maker__copy">
+            <h1>{heading}</h1>
+            <p className="lede">{intro}</p>
+            <div className="cta">
+              <TestDrive look="lark" />
+              <Compare />
+            </div>
+          </div>
+          <Picture
+            src={pagePictures[`${picture.id}/front34`]}
+            alt={picture.alt}
+            sizes="(min-width: 90rem) 64rem, (min-width: 60rem) 70vw, 110vw"
+            priority
+          />
+        </div>
+      </section>
       <SeriesList brand={brand} stock={stock} />
       <ModelCards heading={brand.modelsHeading} note={brand.modelsNote} models={brand.models} stock={stock} />
-      <Closing heading={heading} text={text} picture={{ src: pagePictures[`${picture.id}/front34`], alt: picture.alt }}>
+      <Closing heading={closing.heading} text={closing.text} lineUp={stock.lineUp}>
         <TestDrive look="ink" />
         <Compare look="paper" />
       </Closing>

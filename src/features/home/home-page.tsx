@@ -3,7 +3,6 @@ import { PhoneButton } from '../../area/phone.tsx'
 import { VisitStrip } from '../../area/visit-strip.tsx'
 import { prefetchVehicles } from '../../catalogue/prefetch.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { home } from '../../content/pages/home.ts'
 import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -22,7 +21,7 @@ import { Municipalities } from './municipalities.tsx'
 /** @param total how many vehicles there are, where it is known */
 export function HomePage({ stock, total }: { stock: HomeStock; total: number | undefined }) {
   usePrefetchInventory(total)
-  const { heading, text, link, picture } = home.contact
+  const { heading, text, link } = home.contact
   return (
     <>
       <Hero />
@@ -33,7 +32,7 @@ export function HomePage({ stock, total }: { stock: HomeStock; total: number | u
       <About />
       <Municipalities />
       <ContactCards />
-      <Closing heading={heading} text={text} picture={{ src: pagePictures[`${picture.id}/front34`], alt: picture.alt }}>
+      <Closing heading={heading} text={text} lineUp={stock.lineUp}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
           {link}
         </Link>

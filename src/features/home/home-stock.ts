@@ -1,4 +1,5 @@
 import { type StockCard, stockCards } from '../../catalogue/condition.ts'
+import { lineUp } from '../../catalogue/line-up.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { brands } from '../../content/facts/brands.ts'
 import { featuredIds } from '../../content/models/featured.ts'
@@ -8,6 +9,8 @@ export type HomeStock = {
   readonly featured: readonly StockCard[]
   /** Names of brands whose link to the inventory finds nothing. */
   readonly absentBrands: readonly string[]
+  /** Side views for the end of the page; the inventory ends with them too. */
+  readonly lineUp: readonly string[]
 }
 
 /** @param vehicles newest first */
@@ -22,5 +25,6 @@ export function homeStock(vehicles: readonly Vehicle[]): HomeStock {
     absentBrands: brands.flatMap(({ name, page, search }) =>
       page || vehicles.some((vehicle) => vehicle.name.toLowerCase().includes(search.toLowerCase())) ? [] : [name],
     ),
+    lineUp: lineUp(inStock),
   }
 }

@@ -11,12 +11,11 @@ import { Link } from '../../ui/link.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { type Change, LineUp, QuickFilters, SearchForm, SetFilters } from './finder.tsx'
 import { InventoryFilters, ResultCount, SortSelect } from './inventory-filters.tsx'
-import type { InventoryView } from './inventory-index.ts'
 import { InventoryResults } from './inventory-results.tsx'
 import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
-import { retryInventory, useInventory } from './use-inventory.ts'
+import { type Rendered, retryInventory, useInventory, useLineUp } from './use-inventory.ts'
 
-type Props = { search: InventorySearch; rendered: { view: InventoryView; search: InventorySearch } | undefined }
+type Props = { search: InventorySearch; rendered: Rendered }
 
 export function InventoryPage({ search, rendered }: Props) {
   const navigate = useNavigate()
@@ -65,7 +64,7 @@ export function InventoryPage({ search, rendered }: Props) {
           <CompareTray />
         </section>
       </div>
-      <Closing heading={inventoryPage.help.heading} text={inventoryPage.help.text}>
+      <Closing heading={inventoryPage.help.heading} text={inventoryPage.help.text} lineUp={useLineUp(rendered)}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('sales')}>
           {inventoryPage.help.link}
         </Link>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { prefetchedVehicles } from '../../catalogue/prefetch.ts'
 import { WHOLE_LIST_LIMIT } from '../../catalogue/stock-size.ts'
-import { inventoryQuery, queryClient } from '../../catalogue/vehicles-query.ts'
+import { apiQuery, inventoryQuery, queryClient } from '../../catalogue/vehicles-query.ts'
 import { atOnce } from '../../platform/time-slices.ts'
 import { InventoryIndex, type InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
@@ -13,7 +13,7 @@ export type InventoryState =
   | { status: 'error'; message: string }
   | { status: 'shown'; view: InventoryView }
 
-type Rendered = { view: InventoryView; search: InventorySearch } | undefined
+export type Rendered = { view: InventoryView; lineUp: readonly string[]; search: InventorySearch } | undefined
 
 /**
  * The state of the inventory. A stock of up to WHOLE_LIST_LIMIT vehicles is fetched whole and filtered here; of a larger one,
@@ -46,6 +46,13 @@ export function useInventory(search: InventorySearch, rendered: Rendered): Inven
   if (error) return { status: 'error', message: error.message }
   if (fromServer) return { status: 'shown', view: fromServer }
   return { status: 'loading' }
+}
+
+/** The carts at the end of the page; the home page has the same. null until a page reached by navigation knows them. */
+export function useLineUp(rendered: Rendered): readonly string[] | null {
+  const home = apiQuery<Pick<NonNullable<Rendered>, 'lineUp'>>('/api/home')
+  const { data } = useQuery({ ...home, enabled: !rendered }, queryClient)
+  return (rendered ?? data)?.lineUp ?? null
 }
 
 /** Asks again for whatever could not be loaded. */

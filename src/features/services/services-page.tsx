@@ -1,20 +1,21 @@
 import { CalendarCheck, Clock, FileText, MessageCircle, Users } from 'lucide-react'
+import { ClosingNumber } from '../../area/closing-number.tsx'
 import { HoursTable } from '../../area/hours-table.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { ShowroomCards } from '../../area/showroom-cards.tsx'
 import { hours } from '../../content/facts/hours.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { servicesPage } from '../../content/pages/services.ts'
 import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PageHero } from '../../ui/page-hero.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Questions } from '../../ui/questions.tsx'
 
 const icons = { turnaround: Clock, estimate: FileText, people: Users, answer: MessageCircle }
 
-export function ServicesPage({ picture }: { picture: string }) {
+export function ServicesPage() {
   const { whyChooseUs, closing } = servicesPage
   const schedule = (
     <>
@@ -24,26 +25,38 @@ export function ServicesPage({ picture }: { picture: string }) {
   )
   return (
     <>
-      <PageHero heading={servicesPage.heading} lede={servicesPage.intro} picture={picture}>
-        <Link className={buttonClass({ look: 'lark' })} {...contactLink('service')}>
-          {schedule}
-        </Link>
-        <PhoneButton />
-      </PageHero>
-      <section className="section wrap" aria-label={servicesPage.cardsLabel}>
-        <ul className="service-cards">
-          {servicesPage.cards.map(({ title, price, features }) => (
-            <li key={title}>
-              <h2 className="h3">{title}</h2>
-              <p className="price">{price}</p>
-              <ul className="ticks">
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
+      <section className="workshop" aria-label={servicesPage.cardsLabel}>
+        <div className="wrap workshop__inner">
+          <div className="workshop__copy">
+            <h1>{servicesPage.heading}</h1>
+            <p className="lede">{servicesPage.intro}</p>
+            <div className="cta">
+              <Link className={buttonClass({ look: 'lark' })} {...contactLink('service')}>
+                {schedule}
+              </Link>
+              <PhoneButton />
+            </div>
+            <Picture
+              src={pagePictures[`${servicesPage.picture.id}/front34`]}
+              alt={servicesPage.picture.alt}
+              sizes="(min-width: 90rem) 48rem, (min-width: 60rem) 50vw, 105vw"
+              priority
+            />
+          </div>
+          <ul className="service-cards">
+            {servicesPage.cards.map(({ title, price, features }) => (
+              <li key={title}>
+                <h2>{title}</h2>
+                <p className="price">{price}</p>
+                <ul>
+                  {features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
       <section className="section on-dark" aria-labelledby="why-heading">
         <div className="wrap two-column">
@@ -69,12 +82,11 @@ export function ServicesPage({ picture }: { picture: string }) {
         </h2>
         <ShowroomCards topic="service" />
       </section>
-      <Closing heading={closing.heading} text={closing.text}>
+      <ClosingNumber heading={closing.heading} text={closing.text}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('service')}>
           {schedule}
         </Link>
-        <PhoneButton look="paper" />
-      </Closing>
+      </ClosingNumber>
     </>
   )
 }

@@ -53,9 +53,9 @@ export const homeFacts: Fact[] = [
   ]),
   ...factsOf('/about', [
     ['2', 'story', 'h2', 'Our story'],
-    ['1', 'years', '.key-facts li', company.about.experience],
-    ['1', 'customers', '.key-facts li', company.about.customers],
-    ['1', 'municipalities', '.key-facts li', company.about.municipalities],
+    ['1', 'years', '.tale b', company.about.experience],
+    ['1', 'customers', '.tale b', company.about.customers],
+    ['1', 'municipalities', '.tale b', company.about.municipalities],
     ['2', 'values', 'section[aria-labelledby="values-heading"] li', 4],
     ['2', 'team', 'section[aria-labelledby="team-heading"] li', company.about.team],
     ['2', 'map of the service area', '.map-figure__art svg', 1],
@@ -69,7 +69,7 @@ export const homeFacts: Fact[] = [
           company.about.municipalitiesPerRegion,
         ] as const,
     ),
-    ['2', 'grid of all municipalities', 'section[aria-labelledby="all-heading"] a[href^="/towns/"]', allTowns],
-    ['2', 'contact cards', 'section[aria-labelledby="reach-heading"] .contact-cards > li', 3],
+    ['2', 'all municipalities, each once', 'section[aria-labelledby="area-heading"] a[href^="/towns/"]', allTowns],
+    ['2', 'contact cards', 'section[aria-labelledby="reach-heading"] li', 3],
   ]),
 ]

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { lineUp } from './line-up.ts'
+
+const side = (cart: string) => `/pictures/${cart}/side.0123abcd.1600x1000.clear-1600.webp`
+const cart = (brand: string, name: string) => ({
+  brand,
+  images: [side(name).replace('side', 'front34'), side(name)],
+})
+
+test('makers take turns, and the newest comes first', () => {
+  const stock = [cart('A', 'a1'), cart('A', 'a2'), cart('B', 'b1'), cart('C', 'c1'), cart('B', 'b2'), cart('A', 'a3')]
+  expect(lineUp(stock)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2'].map(side))
+})
+
+test('one maker fills the row, each drawing once', () => {
+  const stock = ['a1', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => cart('A', name))
+  expect(lineUp(stock)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5'].map(side))
+})
+
+test('photos, other views and fewer than three make no row', () => {
+  const photo = {
+    ...cart('A', 'a'),
+    images: [side('a').replace('side', 'side-photo'), side('b').replace('side', 'rear34')],
+  }
+  const stock = [cart('A', 'a1'), cart('B', 'b1'), photo]
+  expect(lineUp(stock)).toEqual([])
+})

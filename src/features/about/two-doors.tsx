@@ -1,0 +1,52 @@
+import { Navigation } from 'lucide-react'
+import { AddressLink } from '../../area/address-link.tsx'
+import { PhoneLink } from '../../area/phone.tsx'
+import { business, emailHref } from '../../content/facts/business.ts'
+import { physicalShowrooms } from '../../content/facts/showrooms.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { aboutPage } from '../../content/pages/about.ts'
+import { contactLink } from '../../site-map.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Link, newTab } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const { heading, text, write, pictureAlt } = aboutPage.closing
+
+/** The yellow end of the page: the way to each showroom and to somebody who answers, beside the floor. */
+export function TwoDoors() {
+  const look = buttonClass({ look: 'paper', size: 'sm' })
+  return (
+    <section className="two-doors" aria-labelledby="reach-heading">
+      <div className="two-doors__copy">
+        <h2 id="reach-heading">{heading}</h2>
+        <p>{text}</p>
+        <ul>
+          {physicalShowrooms.map((showroom) => (
+            <li key={showroom.id}>
+              <h3>{showroom.name}</h3>
+              <AddressLink of={showroom} />
+              <PhoneLink className="two-doors__phone num" line={showroom} />
+              <a className={look} href={showroom.directionsUrl} {...newTab}>
+                <Navigation className="icon" aria-hidden />
+                Directions<span className="sr-only"> to {showroom.name}</span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <h3>{write}</h3>
+            <a className="address" href={emailHref}>
+              {business.email}
+            </a>
+            <PhoneLink className="two-doors__phone num" />
+            <Link className={look} {...contactLink('general')}>
+              Contact Us
+            </Link>
+          </li>
+        </ul>
+      </div>
+      <div className="two-doors__picture">
+        <Picture src={pagePictures['hero/showroom']} alt={pictureAlt} sizes="(min-width: 60rem) 90vw, 120vw" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useToday } from '../../area/use-opening-state.ts'
+import { hours } from '../../content/facts/hours.ts'
+import { showrooms } from '../../content/facts/showrooms.ts'
+import { showroomPage } from '../../content/pages/showroom.ts'
+import { type Hours, hoursText } from '../../format/opening-hours.ts'
+
+const { heading, intro, caption, rows } = showroomPage.clocks
+const columns = hours.dealership.rows
+
+/** The three timetables in one table, each with what it is for. The browser marks the column of today. */
+export function ThreeClocks() {
+  const today = useToday(showrooms[0].timeZone)
+  const isToday = (column: (typeof columns)[number]) => column.days.some((day) => day === today) || undefined
+  return (
+    <section className="section wrap clocks" aria-labelledby="clocks-heading">
+      <div>
+        <h2 className="h2" id="clocks-heading">
+          {heading}
+        </h2>
+        <p className="lede">{intro}</p>
+      </div>
+      <table className="times">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column.label} scope="col" data-today={isToday(column)}>
+                {column.label}
+                {isToday(column) ? ', today' : ''}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.hours}>
+              <th scope="row">
+                <b>{row.title}</b> <span>{row.text}</span>
+              </th>
+              {columns.map((column) => (
+                <td key={column.label} data-day={column.label} data-today={isToday(column)}>
+                  {hoursOn(column.days[0], hours[row.hours])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A timetable may keep days together that the columns have apart. */
+function hoursOn(day: (typeof columns)[number]['days'][0], { rows }: Hours): string {
+  const row = rows.find(({ days }) => days.includes(day))
+  return row ? hoursText(row) : ''
+}
