@@ -7,7 +7,7 @@ import { sampleInventory } from '../../sample/inventory.ts'
 import { CompareBox } from '../../src/catalogue/cart-choice.tsx'
 import { VehicleCard } from '../../src/catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../src/catalogue/vehicle-picture.tsx'
-import { pagePictures } from '../../src/content/page-pictures.gen.ts'
+import { lineUpPictures } from '../../src/content/line-up-pictures.gen.ts'
 import { Field, TextInput } from '../../src/features/contact/form-field.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Closing } from '../../src/ui/closing.tsx'
@@ -223,11 +223,7 @@ function StyleGuide({ text }: { text: string }) {
           />
         </div>
       </Part>
-      <Closing
-        heading="One yellow block a page"
-        text="It says what to do next."
-        picture={{ src: Object.values(pagePictures)[0] ?? '', alt: '' }}
-      >
+      <Closing heading="One yellow block a page" text="It says what to do next." lineUp={Object.values(lineUpPictures)}>
         <Button look="ink">Call</Button>
         <Button look="paper">Write</Button>
       </Closing>
