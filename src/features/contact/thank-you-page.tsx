@@ -1,4 +1,3 @@
-import '../../styles/road.css'
 import { AddressLink } from '../../area/address-link.tsx'
 import { DirectionsLink } from '../../area/directions.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
@@ -13,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
 
+/** Nothing in it is interactive: pages keep it as served. */
 export function ThankYouPage() {
   return (
     <>

@@ -13,6 +13,7 @@ import { DatesClosing } from './dates-closing.tsx'
 import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 
+/** Nothing in it is interactive, its form is the browser's own: pages keep it as served. */
 export function RentalsPage() {
   return (
     <>
