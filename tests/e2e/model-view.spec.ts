@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
+import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 // WebGL in software; the other tests run without WebGL.
 test.use({
@@ -93,8 +93,6 @@ test('the model turns by arrow keys, mouse and buttons, and lets the page scroll
 })
 
 test('a button, Escape or a thumbnail leads back to the pictures', async ({ page }) => {
-  // Phones have no thumbnails.
-  await page.setViewportSize(desktop)
   await page.goto(red)
   await open(page).click()
   await shownModel(page)
@@ -105,6 +103,8 @@ test('a button, Escape or a thumbnail leads back to the pictures', async ({ page
   await shownModel(page)
   await page.getByRole('button', { name: 'Pictures' }).click()
   await expect(stage(page)).toHaveCount(0)
+  // Phones have no thumbnails. No wider, since WebGL in software is slow.
+  await page.setViewportSize({ width: 640, height: 844 })
   await open(page).click()
   await shownModel(page)
   await page.locator('.gallery__thumbs a').nth(1).click()
