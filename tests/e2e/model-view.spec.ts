@@ -100,7 +100,7 @@ test('a button, Escape or a thumbnail leads back to the pictures', async ({ page
   await page.keyboard.press('Escape')
   await expect(open(page)).toBeFocused()
   await open(page).click()
-  await shownModel(page)
+  // While the model loads, too.
   await page.getByRole('button', { name: 'Pictures' }).click()
   await expect(stage(page)).toHaveCount(0)
   // Phones have no thumbnails. No wider, since WebGL in software is slow.

@@ -108,6 +108,15 @@ describe('town sales pages', () => {
     }
   })
 
+  test('sales pages lead to the estimate of a rental and to the inventory for their town', () => {
+    for (const { slug } of towns) {
+      const links = pageOf(slug)
+        .querySelectorAll('a')
+        .map((link) => link.getAttribute('href'))
+      expect(links).toEqual(expect.arrayContaining([`/rentals/estimate?town=${slug}`, `/inventory?town=${slug}`]))
+    }
+  })
+
   test('rental pages give delivery costs there and farther out', () => {
     for (const { slug, name } of towns) {
       const [away] = pageOf(slug).querySelectorAll('.town-figures li').map(readable)

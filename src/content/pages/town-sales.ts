@@ -10,6 +10,10 @@ export const townSalesPage = {
   heading: (town: string) => `Golf carts in ${town}`,
   inventoryLink: 'View Inventory',
   rentalLink: 'Rental prices',
+  /** Leads to the estimate of a rental in this town. */
+  estimateLink: 'Add up a rental',
+  /** Leads to the inventory with prices delivered there. */
+  deliveredLink: (town: string) => `All carts, delivered to ${town}`,
   noteHeading: (town: string) => `About ${town}`,
   benefits: [
     {

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
 import { EmptyFloor } from '../../area/empty-floor.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { conditionLine, unitNumber } from '../../catalogue/condition.ts'
@@ -8,7 +9,7 @@ import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { emptyFloor } from '../../content/pages/empty-floor.ts'
 import { townSalesPage } from '../../content/pages/town-sales.ts'
 import type { Town } from '../../content/towns/towns.ts'
-import { townRentalHref, vehiclesHref } from '../../site-map.ts'
+import { page, townRentalHref, vehiclesHref } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
@@ -22,9 +23,16 @@ export function PopularCarts({ popular, town }: Props) {
   const isEmpty = 'vehicles' in popular && popular.vehicles.length === 0
   return (
     <section className="wrap pb-section" aria-labelledby="popular-heading">
-      <h2 className="h2 mb-10" id="popular-heading">
-        {isEmpty ? emptyFloor.heading : townSalesPage.popularHeading}
-      </h2>
+      <div className="head head--split">
+        <h2 className="h2" id="popular-heading">
+          {isEmpty ? emptyFloor.heading : townSalesPage.popularHeading}
+        </h2>
+        {isEmpty ? null : (
+          <Link className="link" to={page('inventory').path} search={{ town: town.slug }}>
+            {townSalesPage.deliveredLink(town.name)} <ArrowRight className="icon" aria-hidden />
+          </Link>
+        )}
+      </div>
       {'problem' in popular ? (
         <CartsNotLoaded problem={popular.problem} />
       ) : isEmpty ? (

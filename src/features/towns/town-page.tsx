@@ -50,6 +50,9 @@ export function TownPage({ sales, picture }: Props) {
             <Link className={buttonClass()} to={townRentalHref(town.slug)}>
               {townSalesPage.rentalLink}
             </Link>
+            <Link className="link" to={page('rental-estimate').path} search={{ town: town.slug }}>
+              {townSalesPage.estimateLink}
+            </Link>
           </div>
         </div>
         <TownMap place={place} />
