@@ -30,12 +30,12 @@ export const townRentalPage = {
       {
         id: 'fees',
         title: 'No hidden fees',
-        text: `Delivery in ${town} is in the price. The policy lists every fee.`,
+        text: `Delivery in ${town} included. The policy lists every fee.`,
       },
     ] as const,
   pricingHeading: (town: string) => `Prices in ${town}`,
   /** Why the rentals page prints another list. `away` is where the town is: '16 miles south of the Vineland showroom'. */
-  priceSource: (town: string, away: string) => `These prices are for delivery in ${town}, ${away}.`,
+  priceSource: (town: string, away: string) => `With delivery in ${town}, ${away}.`,
   priceSourceLink: 'Pickup prices',
   reserve: 'RESERVE TODAY',
   savings: (percentage: string, amount: string) => `Save ${percentage}% (${amount})`,
@@ -47,6 +47,5 @@ export const townRentalPage = {
   salesLink: (town: string) => `Carts for sale in ${town}`,
   contactHeading: (town: string) => `Reserve a cart for ${town}`,
   /** `away` is where the town is: '16 miles south of the Vineland showroom'. */
-  contactText: (town: string, away: string, neighbors: readonly string[]) =>
-    `Delivered to ${town}, ${away}, and to ${neighbors.join(', ')}.`,
+  contactText: (town: string, away: string) => `We bring it to ${town}, ${away}.`,
 } as const

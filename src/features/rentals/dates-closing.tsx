@@ -11,16 +11,15 @@ type Props = {
   text: string
   /** Buttons below the text. */
   children?: ReactNode
-  /** The options of the field for the town, apart from picking up at a showroom. */
-  towns: ReactNode
-  /** The slug that is chosen at first. */
-  town?: string
-}
+} & (
+  | { /** The options of the field for the town, apart from picking up at a showroom. */ towns: ReactNode }
+  | { /** The slug of the town whose page this is: there is nothing to choose. */ town: string }
+)
 
 const { form } = estimateCopy
 
 /** The yellow block that closes the rental pages: a GET form which leads to the estimate of these dates. */
-export function DatesClosing({ heading, text, children, towns, town = '' }: Props) {
+export function DatesClosing({ heading, text, children, ...place }: Props) {
   return (
     <section className="dates" aria-labelledby="dates-heading">
       <div className="wrap">
@@ -40,13 +39,17 @@ export function DatesClosing({ heading, text, children, towns, town = '' }: Prop
               ))}
             </select>
           </div>
-          <div className="field">
-            <label htmlFor="dates-town">{form.town}</label>
-            <select className="input" id="dates-town" name="town" defaultValue={town}>
-              <option value="">{form.pickup}</option>
-              {towns}
-            </select>
-          </div>
+          {'towns' in place ? (
+            <div className="field">
+              <label htmlFor="dates-town">{form.town}</label>
+              <select className="input" id="dates-town" name="town" defaultValue="">
+                <option value="">{form.pickup}</option>
+                {place.towns}
+              </select>
+            </div>
+          ) : (
+            <input type="hidden" name="town" value={place.town} />
+          )}
           <div className="field">
             <label htmlFor="dates-from">{form.from}</label>
             <input className="input" id="dates-from" type="date" name="from" required />

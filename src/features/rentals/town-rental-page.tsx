@@ -94,13 +94,8 @@ export function TownRentalPage({ rental, picture }: Props) {
       </section>
       <DatesClosing
         heading={townRentalPage.contactHeading(town.name)}
-        text={townRentalPage.contactText(
-          town.name,
-          place.away,
-          place.neighbors.map(({ name }) => name),
-        )}
+        text={townRentalPage.contactText(town.name, place.away)}
         town={town.slug}
-        towns={<option value={town.slug}>{town.name}</option>}
       >
         <div className="cta">
           <PhoneButton />
