@@ -1,21 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadBrandStock } from '../catalogue/model-stock.functions.ts'
-import { denago } from '../content/models/denago.ts'
-import { BrandPage } from '../features/brands/brand-page.tsx'
+import { keptBrandPage } from '../features/brands/brand-route.tsx'
+
+// Imported on demand, or the first script of every page would contain this brand's content.
+const loadDenago = async () => (await import('../content/models/denago.ts')).denago
+const brandPage = keptBrandPage(loadDenago)
 
 export const Route = createFileRoute('/denago')({
-  loader: () => loadBrandStock(denago),
-  // Imported on demand, or the first script of every page would contain this brand's content.
+  loader: () => brandPage.loadWithStock(),
   head: async ({ match }) => {
-    const [{ brandHead }, { denago }] = await Promise.all([
-      import('../features/brands/brand-head.ts'),
-      import('../content/models/denago.ts'),
-    ])
+    const [{ brandHead }, denago] = await Promise.all([import('../features/brands/brand-head.ts'), loadDenago()])
     return brandHead(denago, match.context.siteUrl)
   },
   component: Denago,
 })
 
 function Denago() {
-  return <BrandPage brand={denago} stock={Route.useLoaderData()} />
+  return <brandPage.Page stock={Route.useLoaderData()} />
 }

@@ -1,21 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadBrandStock } from '../catalogue/model-stock.functions.ts'
-import { evolution } from '../content/models/evolution.ts'
-import { BrandPage } from '../features/brands/brand-page.tsx'
+import { keptBrandPage } from '../features/brands/brand-route.tsx'
+
+// Imported on demand, or the first script of every page would contain this brand's content.
+const loadEvolution = async () => (await import('../content/models/evolution.ts')).evolution
+const brandPage = keptBrandPage(loadEvolution)
 
 export const Route = createFileRoute('/evolution')({
-  loader: () => loadBrandStock(evolution),
-  // Imported on demand, or the first script of every page would contain this brand's content.
+  loader: () => brandPage.loadWithStock(),
   head: async ({ match }) => {
-    const [{ brandHead }, { evolution }] = await Promise.all([
-      import('../features/brands/brand-head.ts'),
-      import('../content/models/evolution.ts'),
-    ])
+    const [{ brandHead }, evolution] = await Promise.all([import('../features/brands/brand-head.ts'), loadEvolution()])
     return brandHead(evolution, match.context.siteUrl)
   },
   component: Evolution,
 })
 
 function Evolution() {
-  return <BrandPage brand={evolution} stock={Route.useLoaderData()} />
+  return <brandPage.Page stock={Route.useLoaderData()} />
 }

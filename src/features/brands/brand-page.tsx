@@ -1,4 +1,3 @@
-import '../../styles/brand-page.css'
 import { CalendarCheck } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
 import type { BrandStock } from '../../catalogue/model-stock.ts'
@@ -14,7 +13,7 @@ import { SeriesList } from './series-list.tsx'
 
 type Props = { brand: BrandContent; stock: BrandStock }
 
-/** A brand: its series, six models, and how to drive or compare them (product.md 2.8, 2.9). */
+/** A brand: its series, six models, and how to drive or compare them (product.md 2.8, 2.9). Nothing in it is interactive: pages keep it as served. */
 export function BrandPage({ brand, stock }: Props) {
   const { heading, intro, picture, closing } = brand
   return (

@@ -1,0 +1,21 @@
+import '../../styles/brand-page.css'
+import { loadBrandStock } from '../../catalogue/model-stock.functions.ts'
+import type { BrandStock } from '../../catalogue/model-stock.ts'
+import type { BrandContent } from '../../content/models/model.ts'
+import { keepServed } from '../../ui/keep-served.tsx'
+
+/**
+ * A brand's page, kept as served. Its styles are imported here, since a browser with the server's HTML loads nothing else of it, the
+ * brand's content included.
+ */
+export function keptBrandPage(loadBrand: () => Promise<BrandContent>) {
+  const Page = keepServed<{ stock: BrandStock }>(async () => {
+    const [{ BrandPage }, brand] = await Promise.all([import('./brand-page.tsx'), loadBrand()])
+    return ({ stock }) => <BrandPage brand={brand} stock={stock} />
+  })
+  const loadWithStock = async (): Promise<BrandStock> => {
+    const [stock] = await Promise.all([loadBrand().then(loadBrandStock), Page.load()])
+    return stock
+  }
+  return { Page, loadWithStock }
+}
