@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, defaultStringifySearch } from '@tanstack/react-router'
 import { PageError } from './frame/page-error.tsx'
 import { repeatScrollToTop } from './frame/scroll.ts'
 import { hiddenErrors } from './platform/hidden-errors.functions.ts'
@@ -12,6 +12,8 @@ export function getRouter() {
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
+    // A comma needs no escape in a query: /compare?carts=a,b stays as it is written.
+    stringifySearch: (search) => defaultStringifySearch(search).replaceAll('%2C', ','),
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: PageError,

@@ -44,7 +44,11 @@ type VehicleAnswer =
   | { readonly vehicle: Vehicle; readonly numbered: boolean }
   | { readonly vehicle: undefined; readonly similar: readonly StockCard[] }
 
+const NOT_FOUND = 404
 const GONE = 410
+
+/** Whether an error of vehicleQuery says that there is no such vehicle, rather than that it could not be fetched. */
+export const isMissing = (error: unknown): boolean => error instanceof Error && error.cause === NOT_FOUND
 
 /** One vehicle. Any failure reads 'Vehicle not found' (product.md 7.2). */
 export const vehicleQuery = (idOrAlias: string) =>
@@ -54,7 +58,7 @@ export const vehicleQuery = (idOrAlias: string) =>
       const path = `${listPath}/${encodeURIComponent(idOrAlias)}`
       const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
       if (response.status === GONE) return { vehicle: undefined, similar: (await response.json()).similar }
-      if (!response.ok) throw new Error('Vehicle not found')
+      if (!response.ok) throw new Error('Vehicle not found', { cause: response.status })
       return { vehicle: await response.json(), numbered: response.headers.has(numberedHeader) }
     },
     staleTime: STOCK_STALE_MS,

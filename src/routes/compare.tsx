@@ -12,6 +12,6 @@ export const Route = createFileRoute('/compare')({
 })
 
 function Compare() {
-  const { left, right, town } = Route.useSearch()
-  return <ComparePage view={Route.useLoaderData()} left={left} right={right} town={town} />
+  const { left, right } = Route.useSearch()
+  return <ComparePage view={Route.useLoaderData()} left={left} right={right} />
 }

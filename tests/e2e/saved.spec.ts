@@ -69,6 +69,24 @@ test.describe('a cart that is gone', () => {
   })
 })
 
+test.describe('a cart that cannot be fetched', () => {
+  test.use({ expectedErrors: [/503/] })
+
+  test('stays saved, says so in words of its own, and is shown once it loads', async ({ page }) => {
+    const address = `**/api/vehicles/${first.id}`
+    await page.route(address, (route) => route.fulfill({ status: 503, json: { error: 'Busy.' } }))
+    await page.addInitScript((cart) => localStorage.setItem('saved', JSON.stringify([cart])), {
+      id: first.id,
+      name: first.name,
+    })
+    await page.goto('/saved')
+    await expect(page.getByText(savedPage.failed(first.name))).toBeVisible()
+    await page.unroute(address)
+    await page.getByRole('button', { name: `${savedPage.retry} ${first.name}` }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,6 @@
-import { cartDeliveryCopy } from '../../src/content/pages/cart-delivery.ts'
 import { paymentCopy as copy } from '../../src/content/pages/monthly-payment.ts'
 import { paymentAnswers } from '../../src/content/pages/monthly-payment-answers.ts'
+import { townChooser } from '../../src/content/pages/town-chooser.ts'
 import { monthlyPayment } from '../../src/finance/monthly-payment.ts'
 import { deliveryTown } from '../../src/rentals/cart-delivery.ts'
 import { dollars } from '../support/facts.ts'
@@ -62,18 +62,18 @@ test('a town is chosen once: in the address, on the device and on the next cart'
   const total = (price = 0) => dollars(price + (town?.fee ?? 0))
   await page.goto(`/vehicle/${cart.id}`)
   await hydrated(page)
-  await page.getByLabel(cartDeliveryCopy.label).selectOption('port-norris')
+  await page.getByLabel(townChooser.label).selectOption('port-norris')
   await expect(page.locator('.delivered output')).toHaveText(total(cart.price))
   await expect(page).toHaveURL(`/vehicle/${cart.id}?town=port-norris`)
   await expect(page.locator('.delivered')).toContainText(town?.sum ?? '')
   const next = sampleVehicle('denago-nomad')
   await page.goto(`/vehicle/${next.id}`)
   await expect(page.locator('.delivered output')).toHaveText(total(next.price))
-  await page.getByLabel(cartDeliveryCopy.label).selectOption('')
+  await page.getByLabel(townChooser.label).selectOption('')
   await expect(page.locator('.delivered output')).toHaveText('')
   await page.reload()
   await hydrated(page)
-  await expect(page.getByLabel(cartDeliveryCopy.label)).toHaveValue('')
+  await expect(page.getByLabel(townChooser.label)).toHaveValue('')
 })
 
 test.describe('without JavaScript', () => {
@@ -81,8 +81,8 @@ test.describe('without JavaScript', () => {
 
   test('a town is chosen by a form', async ({ page }) => {
     await page.goto(`/vehicles/${cart.id}`)
-    await page.getByLabel(cartDeliveryCopy.label).selectOption('millville')
-    await page.getByRole('button', { name: cartDeliveryCopy.submit, exact: true }).click()
+    await page.getByLabel(townChooser.label).selectOption('millville')
+    await page.getByRole('button', { name: townChooser.submit, exact: true }).click()
     await expect(page.locator('.delivered output')).toHaveText(
       dollars((cart.price ?? 0) + (deliveryTown('millville')?.fee ?? 0)),
     )

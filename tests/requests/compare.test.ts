@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/inventory.ts'
 import { cartDelivery } from '../../src/content/facts/cart-delivery.ts'
 import { comparePage } from '../../src/content/pages/compare.ts'
-import { findTown } from '../../src/content/towns/towns.ts'
+import { towns } from '../../src/content/towns/towns.ts'
 import { usd } from '../../src/format/money.ts'
-import { deliveryTo } from '../../src/rentals/delivery.ts'
+import { deliveryTown } from '../../src/rentals/cart-delivery.ts'
 import { getPage, type Page } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
@@ -19,6 +19,8 @@ const namesOf = ({ document }: Page): string[] =>
   document.querySelectorAll('thead th a').map((link) => link.text.trim())
 const notesOf = ({ document }: Page): string[] =>
   document.querySelectorAll('.compare__notes li').map((note) => note.text)
+const deliveredRow = (document: Page['document']) =>
+  document.querySelectorAll('tbody tr').find((row) => row.querySelector('.delivered'))
 const [first, second, third, fourth, fifth] = sampleInventory
 if (!first || !second || !third || !fourth || !fifth) throw new Error('The sample inventory has fewer than five carts')
 
@@ -66,14 +68,26 @@ test('what the stock does not say reads Ask us, and leads to the contact form ab
 })
 
 test('with a town, the delivered price follows the rule of the town’s page', async () => {
-  const town = findTown('fortescue')
+  const town = deliveryTown('fortescue')
   const priced = sampleInventory.filter(({ price }) => price !== undefined && price >= cartDelivery.freeFromPurchase)
   const [cart, other] = priced
   if (!town || !cart?.price || !other) throw new Error('No town or no carts of that price in the sample data')
-  const { text } = await compare(`?carts=${cart.id},${other.id}&town=${town.slug}`)
-  expect(text).toContain(comparePage.rows.delivered(town.name))
-  expect(text).toContain(usd(cart.price + deliveryTo(town).fee))
-  expect((await compare(`?carts=${cart.id}&town=atlantis`)).text).not.toContain('Delivered to')
+  const { document } = await compare(`?carts=${cart.id},${other.id}&town=${town.slug}`)
+  expect(deliveredRow(document)?.querySelector('td')?.text).toContain(usd(cart.price + town.fee))
+  expect(document.querySelector('.delivered option[selected]')?.text).toBe(town.name)
+  const columns = document.querySelectorAll('main a[href^="/compare?"]').map((link) => link.getAttribute('href'))
+  expect(columns.every((href) => href?.endsWith(`&town=${town.slug}`))).toBe(true)
+})
+
+test('without a town, or with one that there is not, the row says the rule, and the form keeps the carts', async () => {
+  for (const query of ['', '&town=atlantis']) {
+    const { document } = await compare(`?carts=${first.id}&carts=${second.id}${query}`)
+    expect(deliveredRow(document)?.querySelector('td')?.text).toContain(comparePage.deliveryRule)
+    const form = document.querySelector('form.delivered')
+    expect(form?.getAttribute('action')).toBe('/compare')
+    expect(form?.querySelector('input[name=carts]')?.getAttribute('value')).toBe(`${first.id},${second.id}`)
+    expect(form?.querySelectorAll('option')).toHaveLength(towns.length + 1)
+  }
 })
 
 test('the inventory’s cards have boxes of the form that leads here', async () => {

@@ -5,13 +5,13 @@ const bar = usd(cartDelivery.freeFromPurchase)
 
 /** Delivery of a cart that is bought, beside its price. The rule itself is worded in rental-delivery.ts. */
 export const cartDeliveryCopy = {
-  label: 'Delivered to',
-  none: 'Choose your town',
-  submit: 'Show',
   from: (miles: string, showroom: string): string => `${miles} from the ${showroom}.`,
   /** Below the price from which the rule holds. */
   quoted: `For purchases under ${bar} we quote delivery.`,
   /** Without a price. */
   fromPurchase: `For purchases of ${bar} or more.`,
   town: (name: string): string => `Carts in ${name}`,
+  free: 'free',
+  /** On a card: '$9,007 delivered: 12 miles, $12' */
+  line: (total: string, miles: string, fee: string): string => `${total} delivered: ${miles}, ${fee}`,
 } as const

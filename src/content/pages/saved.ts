@@ -12,6 +12,8 @@ export const savedPage = {
   compareFirst: (count: number): string => `Compare the first ${count}`,
   send: 'Send me these',
   clear: 'Clear all',
-  gone: (name: string): string => `${name} is not in the inventory any more, or could not be loaded.`,
+  gone: (name: string): string => `${name} is not in the inventory any more.`,
+  failed: (name: string): string => `${name} could not be loaded just now. It is still saved.`,
+  retry: 'Try again',
   remove: 'Remove',
 } as const

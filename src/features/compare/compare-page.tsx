@@ -1,4 +1,5 @@
 import '../../styles/compare.css'
+import { useRouter } from '@tanstack/react-router'
 import { ArrowRight, ChevronLeft, ChevronRight, Plus, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { PhoneButton } from '../../area/phone.tsx'
@@ -6,6 +7,9 @@ import { comparedCarts, compareHref } from '../../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { NoPicture, VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { comparePage } from '../../content/pages/compare.ts'
+import { TownChooser } from '../../rentals/town-chooser.tsx'
+import { useChosenTown } from '../../rentals/use-chosen-town.ts'
+import { page } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
@@ -14,11 +18,11 @@ import { CompareTable } from './compare-table.tsx'
 import type { CompareView } from './compare-view.ts'
 import { PrintAndCopy } from './print-and-copy.tsx'
 
-type Props = { view: CompareView; left: unknown; right: unknown; town: unknown }
+type Props = { view: CompareView; left: unknown; right: unknown }
 
 const { actions } = comparePage
 
-export function ComparePage({ view, left, right, town }: Props) {
+export function ComparePage({ view, left, right }: Props) {
   const { carts, notes } = view
   const ids = carts.map(({ id }) => id)
   const key = ids.join(',')
@@ -31,12 +35,23 @@ export function ComparePage({ view, left, right, town }: Props) {
   const pair = shownPair(left, right, carts.length)
   /** The column that an arrow has brought, which slides in from the arrow's side. */
   const [brought, setBrought] = useState<{ column: number; by: 1 | -1 }>()
-  const address = (chosen: readonly string[], more: Record<string, string | number> = {}): string => {
-    const rest = Object.entries({ ...(typeof town === 'string' && town ? { town } : {}), ...more })
-    const query = rest.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
-    const href = compareHref(chosen)
-    return query && chosen.length > 0 ? `${href}&${query}` : href
+  const address = (chosen: readonly string[], more: Record<string, string | number | undefined> = {}): string => {
+    const rest = Object.entries({ town: view.town, ...more })
+    const query = rest.map(([name, value]) => (value === undefined ? '' : `&${name}=${value}`)).join('')
+    return compareHref(chosen) + (chosen.length > 0 ? query : '')
   }
+  const router = useRouter()
+  const goTo = (slug: string | undefined) => {
+    const columns = carts.length > 2 ? { left: pair[0] + 1, right: pair[1] + 1 } : {}
+    const href = address(view.named.map(encodeURIComponent), { ...columns, town: slug })
+    void router.navigate({ href, replace: true, resetScroll: false })
+  }
+  const kept = useChosenTown()?.town.slug
+  // An address without a town, or with one that there is not, takes the one that is kept on the device.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new with each render
+  useEffect(() => {
+    if (kept && !view.town && carts.length > 0) goTo(kept)
+  }, [kept, view.town, key])
   /** Columns that a narrow screen leaves out, or shows on the right. */
   const side = (at: number) =>
     classes(
@@ -91,7 +106,15 @@ export function ComparePage({ view, left, right, town }: Props) {
         </div>
       </div>
       <div className="wrap">
-        <CompareTable view={view} side={side} />
+        <CompareTable
+          view={view}
+          side={side}
+          chooser={
+            <TownChooser action={page('compare').path} asked={view.town} onChosen={goTo}>
+              <input type="hidden" name="carts" value={view.named.join(',')} />
+            </TownChooser>
+          }
+        />
         <div className="compare__actions">
           <PrintAndCopy href={address(ids)} />
           {carts.map((cart, at) => (

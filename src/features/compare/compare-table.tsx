@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SaveButton } from '../../catalogue/save-button.tsx'
 import { comparePage } from '../../content/pages/compare.ts'
 import { vehiclesHref } from '../../site-map.ts'
@@ -19,13 +20,18 @@ const roles = {
   cell: { role: 'cell' },
 } as const
 
-type Props = { view: CompareView; side: (at: number) => string }
+type Props = {
+  view: CompareView
+  side: (at: number) => string
+  /** Where the town is chosen. Its text reads 'Delivered to' and the town, as the label of the row would. */
+  chooser: ReactNode
+}
 
 /**
  * A row that is the same on all carts is one cell across; one that differs is split and marked. The switch is a box and a style rule, so
  * it needs no scripts.
  */
-export function CompareTable({ view, side }: Props) {
+export function CompareTable({ view, side, chooser }: Props) {
   const { carts, groups } = view
   const names = carts.map(({ name }) => name)
   return (
@@ -65,7 +71,7 @@ export function CompareTable({ view, side }: Props) {
             </th>
           </tr>
           {rows.map((row) => (
-            <Row key={row.label} row={row} view={view} side={side} />
+            <Row key={row.choosesTown ? 'town' : row.label} row={row} view={view} side={side} chooser={chooser} />
           ))}
         </tbody>
       ))}
@@ -73,13 +79,13 @@ export function CompareTable({ view, side }: Props) {
   )
 }
 
-function Row({ row: { label, kind, cells }, view, side }: Props & { row: CompareRow }) {
+function Row({ row: { label, kind, cells, choosesTown }, view, side, chooser }: Props & { row: CompareRow }) {
   const { carts } = view
   const across = (kind === 'same' || kind === 'unknown') && carts.length > 1
   return (
     <tr {...roles.row} className={`is-${carts.length > 1 ? kind : 'single'}`}>
       <th {...roles.rowheader} scope="row">
-        {label}
+        {choosesTown ? chooser : label}
         {kind === 'differs' ? <span className="sr-only"> (differs)</span> : null}
       </th>
       {across ? (

@@ -1,11 +1,10 @@
 import { MOST_COMPARED } from '../../catalogue/chosen-carts.ts'
 import { factOf, type StockCard, unitNumber } from '../../catalogue/condition.ts'
 import { forCard, type Vehicle } from '../../catalogue/vehicle.ts'
-import { cartDelivery } from '../../content/facts/cart-delivery.ts'
 import { comparePage } from '../../content/pages/compare.ts'
-import { findTown } from '../../content/towns/towns.ts'
 import { usd } from '../../format/money.ts'
-import { deliveryTo } from '../../rentals/delivery.ts'
+import { deliveryTown } from '../../rentals/cart-delivery.ts'
+import { deliveredPrice } from '../../rentals/delivered-price.ts'
 import { type CompareDeps, namedCarts } from './compare-search.ts'
 import { type CompareGroup, comparison, type Delivered, differingRows } from './comparison.ts'
 
@@ -14,6 +13,10 @@ export type CompareView = {
   readonly summary: string
   readonly carts: readonly (StockCard & { readonly unit: string | undefined })[]
   readonly groups: readonly CompareGroup[]
+  /** The names that the address has, those of carts that are not shown too. */
+  readonly named: readonly string[]
+  /** Slug of the town that the address has, when there is such a town. */
+  readonly town: string | undefined
   /** What of the address is not shown, and why. */
   readonly notes: readonly string[]
 }
@@ -33,7 +36,8 @@ export async function compareView(
   const shown = all.slice(0, MOST_COMPARED)
   const tooMany = all.slice(MOST_COMPARED).map(({ vehicle }) => vehicle.name)
   const vehicles = shown.map(({ vehicle }) => vehicle)
-  const groups = vehicles.length > 0 ? comparison(vehicles, deliveredTo(town)) : []
+  const delivered = deliveredTo(town)
+  const groups = vehicles.length > 0 ? comparison(vehicles, delivered) : []
   return {
     heading: heading(vehicles),
     summary: vehicles.length > 1 ? comparePage.summary(sameOf(vehicles), differingRows(groups)) : '',
@@ -43,6 +47,8 @@ export async function compareView(
       unit: numbered ? unitNumber(vehicle) : undefined,
     })),
     groups,
+    named: names,
+    town: delivered?.slug,
     notes: [
       ...missing.map(comparePage.missing),
       ...(missing.length > 0 && vehicles.length === 0 ? [comparePage.noneLeft] : []),
@@ -69,14 +75,15 @@ const sameOf = (vehicles: readonly Vehicle[]): string[] =>
 
 /** By the rule that the town's page prints: by the mile, for purchases from the sum on which delivery is included. */
 function deliveredTo(slug: unknown): Delivered | undefined {
-  const town = typeof slug === 'string' ? findTown(slug) : undefined
+  const town = typeof slug === 'string' ? deliveryTown(slug) : undefined
   if (!town) return undefined
-  const { fee, distance, from } = deliveryTo(town)
+  const note = comparePage.delivery(town.fee === 0 ? undefined : usd(town.fee), town.miles, town.from)
   return {
+    slug: town.slug,
     town: town.name,
-    cost: (price) =>
-      price < cartDelivery.freeFromPurchase
-        ? { text: undefined }
-        : { text: usd(price + fee), note: comparePage.delivery(fee === 0 ? undefined : usd(fee), distance, from) },
+    cost: (price) => {
+      const total = deliveredPrice(price, town)
+      return total === undefined ? { text: undefined } : { text: usd(total), note }
+    },
   }
 }

@@ -20,12 +20,18 @@ export type CompareRow = {
    */
   readonly kind: 'same' | 'differs' | 'partly' | 'unknown'
   readonly cells: readonly Cell[]
+  /** In place of the label, the town is chosen here. */
+  readonly choosesTown?: true
 }
 
 export type CompareGroup = { readonly heading: string; readonly rows: readonly CompareRow[] }
 
 /** What a cart costs at the visitor's door. */
-export type Delivered = { readonly town: string; readonly cost: (price: number) => Cell }
+export type Delivered = {
+  readonly slug: string
+  readonly town: string
+  readonly cost: (price: number | undefined) => Cell
+}
 
 const { best, groups, rows } = comparePage
 
@@ -52,14 +58,7 @@ export function comparison(vehicles: readonly Vehicle[], delivered?: Delivered):
       heading: groups.pay,
       rows: [
         row(rows.price, priceCells(vehicles)),
-        ...(delivered
-          ? [
-              row(
-                rows.delivered(delivered.town),
-                vehicles.map(({ price }) => (price === undefined ? { text: undefined } : delivered.cost(price))),
-              ),
-            ]
-          : []),
+        deliveredRow(vehicles, delivered),
         row(
           rows.condition,
           vehicles.map((vehicle) => ({ text: conditionOf(vehicle) })),
@@ -107,6 +106,19 @@ function row(label: string, cells: readonly Cell[]): CompareRow {
   if (kinds.size > 1) return { label, kind: 'differs', cells }
   if (known.length < cells.length) return { label, kind: 'partly', cells }
   return { label, kind: 'same', cells: [{ text: first.text, note: first.note }] }
+}
+
+function deliveredRow(vehicles: readonly Vehicle[], delivered: Delivered | undefined): CompareRow {
+  const found = delivered
+    ? row(
+        rows.delivered(delivered.town),
+        vehicles.map(({ price }) => delivered.cost(price)),
+      )
+    : row(
+        rows.toYourTown,
+        vehicles.map(() => ({ text: comparePage.deliveryRule })),
+      )
+  return { ...found, choosesTown: true }
 }
 
 function priceCells(vehicles: readonly Vehicle[]): Cell[] {

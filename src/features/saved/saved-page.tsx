@@ -3,8 +3,8 @@ import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type ChosenCart, compareHref, MOST_COMPARED, savedCarts } from '../../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
-import { loadVehicle } from '../../catalogue/vehicles.functions.ts'
 import { savedPage } from '../../content/pages/saved.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -35,8 +35,8 @@ export function SavedPage() {
 
 function Saved() {
   const carts = savedCarts.useAll()
-  const answers = useVehicles(carts)
-  const there = carts.flatMap(({ id }) => (answers.get(id) ? [id] : []))
+  const { answers, retry } = useVehicles(carts)
+  const there = carts.flatMap(({ id }) => (typeof answers.get(id) === 'object' ? [id] : []))
   if (carts.length === 0) {
     return (
       <>
@@ -69,43 +69,64 @@ function Saved() {
         {carts.length} {carts.length === 1 ? 'cart' : 'carts'}
       </h2>
       <NamedList className="saved" by="saved-carts">
-        {carts.map((cart) => {
-          const found = answers.get(cart.id)
-          if (found) return <VehicleCard key={cart.id} {...found} />
-          return answers.has(cart.id) ? (
-            <li key={cart.id} className="saved__gone">
-              <p>{savedPage.gone(cart.name)}</p>
-              <button type="button" className="link" onClick={() => savedCarts.remove(cart.id)}>
-                {savedPage.remove}
-                <span className="sr-only"> {cart.name}</span>
-              </button>
-            </li>
-          ) : (
-            <li key={cart.id}>
-              <div className="skeleton skeleton--tile" role="status" aria-label={`Loading ${cart.name}`} />
-            </li>
-          )
-        })}
+        {carts.map((cart) => (
+          <SavedCart key={cart.id} cart={cart} answer={answers.get(cart.id)} onRetry={() => retry(cart)} />
+        ))}
       </NamedList>
     </>
   )
 }
 
-type Found = Awaited<ReturnType<typeof loadVehicle>>
+type CartProps = { cart: ChosenCart; answer: Answer | undefined; onRetry: () => void }
 
-/** What each cart is by now, as far as it is known: undefined for one that is gone, or could not be loaded. */
-function useVehicles(carts: readonly ChosenCart[]): ReadonlyMap<string, Found> {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Found>>(new Map())
+function SavedCart({ cart: { id, name }, answer, onRetry }: CartProps) {
+  if (typeof answer === 'object') return <VehicleCard {...answer} />
+  if (!answer)
+    return (
+      <li>
+        <div className="skeleton skeleton--tile" role="status" aria-label={`Loading ${name}`} />
+      </li>
+    )
+  return (
+    <li className="saved__gone">
+      <p>{savedPage[answer](name)}</p>
+      {answer === 'failed' ? (
+        <button type="button" className="link" onClick={onRetry}>
+          {savedPage.retry}
+          <span className="sr-only"> {name}</span>
+        </button>
+      ) : (
+        <button type="button" className="link" onClick={() => savedCarts.remove(id)}>
+          {savedPage.remove}
+          <span className="sr-only"> {name}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+type Answer = { readonly vehicle: Vehicle; readonly numbered: boolean } | 'gone' | 'failed'
+
+/** What each cart is by now. One that is not answered yet is not in it. */
+function useVehicles(carts: readonly ChosenCart[]) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
+  const retry = async ({ id }: ChosenCart) => {
+    const answer = await answerFor(id)
+    setAnswers((before) => new Map(before).set(id, answer))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is new with each render
   useEffect(() => {
-    let isShown = true
-    for (const { id } of carts) {
-      loadVehicle(id).then((found) => {
-        if (isShown) setAnswers((before) => new Map(before).set(id, found))
-      })
-    }
-    return () => {
-      isShown = false
-    }
+    for (const cart of carts) void retry(cart)
   }, [carts])
-  return answers
+  return { answers, retry }
+}
+
+async function answerFor(id: string): Promise<Answer> {
+  const { isMissing, queryClient, vehicleQuery } = await import('../../catalogue/vehicles-query.ts')
+  try {
+    const answer = await queryClient.ensureQueryData(vehicleQuery(id))
+    return answer.vehicle ? answer : 'gone'
+  } catch (error) {
+    return isMissing(error) ? 'gone' : 'failed'
+  }
 }

@@ -67,7 +67,7 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
               <MainAction vehicle={vehicle} />
             </div>
             <div className="offer">
-              <DeliveredTo action={vehicleHref(id)} price={price} choices={tools.towns} asked={tools.town} />
+              <DeliveredTo action={vehicleHref(id)} price={price} asked={tools.town} />
               {financed ? (
                 <MonthlyPayment
                   key={id}

@@ -2,9 +2,9 @@ import { hasSpecified } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { hasPaymentSearch, type PaymentSearch } from '../../finance/payment-search.ts'
-import type { DeliveryTown } from '../../rentals/cart-delivery.ts'
+import type { DeliveryOffer } from '../../rentals/delivery-offer.ts'
+import { loadDeliveryTowns } from '../../rentals/delivery-towns.functions.ts'
 import { keepServed } from '../../ui/keep-served.tsx'
-import { loadDeliveryTowns } from './delivery-towns.functions.ts'
 import { readVehicleSearch, type VehicleSearch } from './vehicle-search.ts'
 import { loadVehicleView } from './vehicle-view.functions.ts'
 import type { VehicleView } from './vehicle-view.ts'
@@ -12,15 +12,11 @@ import type { VehicleView } from './vehicle-view.ts'
 /** The part of a vehicle's page that is only read. */
 export const VehicleDetails = keepServed(async () => (await import('./vehicle-details.tsx')).VehicleDetails)
 
-export type TownChoices = readonly Pick<DeliveryTown, 'slug' | 'name' | 'state'>[]
-
 /** What a vehicle's address asks for besides the vehicle. */
 export type VehicleTools = {
   readonly payment: PaymentAnswer | undefined
-  /** To choose from; none when a browser could not fetch them. */
-  readonly towns: TownChoices
-  /** Of the address. */
-  readonly town: DeliveryTown | undefined
+  /** Delivered to the town of the address. */
+  readonly town: DeliveryOffer | undefined
 }
 
 /** undefined for a cart whose price is on request. */
@@ -29,18 +25,23 @@ export const financedOf = (vehicle: Vehicle): Financed | undefined =>
     ? undefined
     : { price: vehicle.price, zeroPercent: hasSpecified('zeroPercentFinancing', vehicle) }
 
-/** The arithmetic and the towns are loaded beside the page. */
+/** The arithmetic is loaded beside the page, and only when it is asked for. */
 async function vehicleTools(view: VehicleView, search: VehicleSearch): Promise<VehicleTools> {
-  if (view.kind !== 'vehicle') return { payment: undefined, towns: [], town: undefined }
-  const all = await loadDeliveryTowns().catch((): [] => [])
-  const delivery = {
-    towns: all.map(({ slug, name, state }) => ({ slug, name, state })),
-    town: all.find(({ slug }) => slug === search.town),
-  }
+  if (view.kind !== 'vehicle') return { payment: undefined, town: undefined }
+  const town = await offerTo(search.town, view.vehicle.price)
   const financed = financedOf(view.vehicle)
-  if (!financed || !hasPaymentSearch(search)) return { ...delivery, payment: undefined }
+  if (!financed || !hasPaymentSearch(search)) return { town, payment: undefined }
   const { monthlyPayment } = await import('../../finance/monthly-payment.ts')
-  return { ...delivery, payment: monthlyPayment(search, financed) }
+  return { town, payment: monthlyPayment(search, financed) }
+}
+
+async function offerTo(slug: string | undefined, price: number | undefined): Promise<DeliveryOffer | undefined> {
+  if (!slug) return undefined
+  // A browser that cannot fetch the towns shows the page without one.
+  const towns = await loadDeliveryTowns().catch((): [] => [])
+  const town = towns.find((each) => each.slug === slug)
+  const { deliveryOffer } = await import('../../rentals/delivery-offer.ts')
+  return town && deliveryOffer(town, price)
 }
 
 type VehicleAddress = {

@@ -1,0 +1,21 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type DeliveryTown, deliveryTowns } from './cart-delivery.ts'
+
+let fetched: Promise<readonly DeliveryTown[]> | undefined
+
+/** Where carts are brought to, and for how much. A browser asks the API, so that no page loads the towns to work it out. */
+export const loadDeliveryTowns = createIsomorphicFn()
+  .server(async (): Promise<readonly DeliveryTown[]> => deliveryTowns())
+  .client((): Promise<readonly DeliveryTown[]> => {
+    fetched ??= fetchTowns().catch((error: unknown) => {
+      fetched = undefined
+      throw error
+    })
+    return fetched
+  })
+
+async function fetchTowns(): Promise<readonly DeliveryTown[]> {
+  const response = await fetch('/api/towns', { headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`The towns could not be fetched: status ${response.status}`)
+  return response.json()
+}
