@@ -1,4 +1,7 @@
 import { type ComponentType, memo } from 'react'
+import type { DeliveryTown } from '../rentals/cart-delivery.ts'
+import { servedLine } from '../rentals/served-town.functions.ts'
+import { useChosenTown } from '../rentals/use-chosen-town.ts'
 import { vehiclesHref } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
 import { conditionLine, unitNumber } from './condition.ts'
@@ -13,6 +16,8 @@ type Props = {
   href?: string
   sizes?: string
   priority?: boolean
+  /** The town of the address, to which the server renders what the cart costs delivered. */
+  town?: DeliveryTown | undefined
   /** CompareBox, on a page with the form of CompareTray. Passed in, so that other pages do not load it. */
   Box?: ComponentType<{ vehicle: CardVehicle; className: string }>
 }
@@ -29,6 +34,7 @@ export const VehicleCard = memo(function VehicleCard({
   href = vehiclesHref(vehicle.id),
   sizes = CARD_SIZES,
   priority = false,
+  town,
   Box,
 }: Props) {
   const seats = vehicle.specifications.seatingCapacity
@@ -52,8 +58,25 @@ export const VehicleCard = memo(function VehicleCard({
           View Details<span className="sr-only"> of {vehicle.name}</span>
         </Link>
         {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
+        <DeliveredLine price={vehicle.price} town={town} />
         <SaveButton vehicle={vehicle} />
       </div>
     </li>
   )
 })
+
+type LineProps = { price: number | undefined; town: DeliveryTown | undefined }
+
+/**
+ * What the cart costs delivered to the chosen town. The line is there without one too, so that no card moves when the town of the
+ * device is known, which is after hydration. Until then the server's text stays.
+ */
+function DeliveredLine({ price, town }: LineProps) {
+  const chosen = useChosenTown()
+  const line = chosen === undefined ? servedLine(price, town) : (chosen?.offer(price).line ?? '')
+  return (
+    <p key={chosen === undefined ? 'served' : 'chosen'} className="card__meta card__delivered" suppressHydrationWarning>
+      {line}
+    </p>
+  )
+}

@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { firstView } from '../features/inventory/inventory.functions.ts'
+import { renderedInventory } from '../features/inventory/inventory.functions.ts'
 import { InventoryPage } from '../features/inventory/inventory-page.tsx'
 import { readInventorySearch } from '../features/inventory/inventory-search.ts'
 
 export const Route = createFileRoute('/inventory')({
   validateSearch: readInventorySearch,
   // Drops parameters that the page does not read, such as gclid: the server renders without them, and the browser must match it.
-  loaderDeps: ({ search }) => readInventorySearch(search),
-  loader: async ({ deps }) => {
-    const first = await firstView(deps)
-    return first && { ...first, search: deps }
-  },
+  // And the town, which a browser changes by itself: it would load the page anew for it.
+  loaderDeps: ({ search }) => ({ ...readInventorySearch(search), town: undefined }),
+  loader: ({ deps, location }) => renderedInventory(deps, readInventorySearch(location.search).town),
+  shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   head: async ({ match }) =>
     (await import('../features/inventory/inventory-head.ts')).inventoryHead(match.context.siteUrl, match.search),
   component: Inventory,

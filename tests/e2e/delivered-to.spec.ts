@@ -19,20 +19,40 @@ function town(slug: string): DeliveryTown {
 const near = town('vineland')
 const far = town('port-norris')
 const totalTo = (place: DeliveryTown) => deliveryOffer(place, first.price).total
+const lineTo = (place: DeliveryTown) => deliveryOffer(place, first.price).line
+const card = `.card:has([href="/vehicles/${first.id}"])`
 
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a town chosen beside a cart is in the comparison', async ({ page }) => {
-    await page.goto(`/vehicle/${first.id}`)
+  test('a town chosen in the list is on every card, in the comparison and on the way back, and nothing moves', async ({
+    page,
+  }) => {
+    await page.goto('/inventory')
     await hydrated(page)
     await page.getByLabel(townChooser.label).selectOption(far.slug)
-    await expect(page).toHaveURL(`/vehicle/${first.id}?town=${far.slug}`)
+    await expect(page.locator(`${card} .card__delivered`)).toHaveText(lineTo(far))
+    await expect(page).toHaveURL(`/inventory?town=${far.slug}`)
+    await page.getByRole('button', { name: /^4 seats/ }).tap()
+    await expect(page).toHaveURL(`/inventory?town=${far.slug}&seats=4`)
+    await expectAccessible(page)
+
     await page.goto(`/compare?carts=${carts}`)
     await expect(page).toHaveURL(`/compare?carts=${carts}&town=${far.slug}`)
     const row = page.getByRole('row', { name: new RegExp(`^${comparePage.rows.delivered(far.name)}`) })
     await expect(row).toContainText(totalTo(far))
     await expectAccessible(page)
+
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        document.documentElement.dataset.shifts = `${document.documentElement.dataset.shifts ?? ''}${list.getEntries().length}`
+      }).observe({ type: 'layout-shift' })
+    })
+    for (const path of ['/', '/inventory']) {
+      await page.goto(path)
+      await expect(page.locator('.card__delivered:not(:empty)').first()).toBeAttached()
+      expect(await page.evaluate(() => document.documentElement.dataset.shifts)).toBeUndefined()
+    }
   })
 })
 
@@ -43,20 +63,51 @@ test('by keyboard: the comparison’s chooser changes the address, the row and t
   await page.getByLabel(townChooser.label).focus()
   await page.keyboard.type(near.name)
   await expect(page).toHaveURL(`/compare?carts=${carts}&town=${near.slug}`)
-  const row = page.getByRole('row', { name: new RegExp(`^${comparePage.rows.delivered(near.name)}`) })
-  await expect(row).toContainText(totalTo(near))
+  await expect(page.getByRole('row', { name: new RegExp(comparePage.rows.delivered(near.name)) })).toContainText(
+    totalTo(near),
+  )
   await page.getByLabel(townChooser.label).selectOption('')
   await expect(page).toHaveURL(`/compare?carts=${carts}`)
   await expect(page.getByText(comparePage.deliveryRule)).toBeVisible()
-  await page.goto(`/vehicle/${first.id}`)
+  await page.goto('/inventory')
   await hydrated(page)
   await expect(page.getByLabel(townChooser.label)).toHaveValue('')
+})
+
+test('a page that the browser opens itself has all towns, and Back brings the town of the address', async ({
+  page,
+}) => {
+  await page.goto(`/inventory?town=${near.slug}`)
+  await hydrated(page)
+  await expect(page.locator(`${card} .card__delivered`)).toHaveText(lineTo(near))
+  await page.locator(`${card} .card__link`).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name)
+  const chooser = page.getByLabel(townChooser.label)
+  await expect(chooser).toHaveValue(near.slug)
+  await chooser.selectOption(far.slug)
+  await expect(page.locator('.delivered output')).toHaveText(totalTo(far))
+  await page.goBack()
+  await expect(page.locator(`${card} .card__delivered`)).toHaveText(lineTo(near))
+})
+
+test('with no town chosen, nothing is loaded or asked for it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/inventory')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /api.towns|town-choice|delivery-/.test(path))).toEqual([])
 })
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('a form chooses the town in the comparison', async ({ page }) => {
+  test('forms choose the town in the list and in the comparison', async ({ page }) => {
+    await page.goto('/inventory?sort=name')
+    await page.getByLabel(townChooser.label).selectOption(near.slug)
+    await page.getByRole('button', { name: townChooser.submit, exact: true }).click()
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(page.locator(`${card} .card__delivered`)).toHaveText(lineTo(near))
     await page.goto(`/compare?carts=${carts}`)
     await page.getByLabel(townChooser.label).selectOption(near.slug)
     await page.getByRole('button', { name: townChooser.submit, exact: true }).click()

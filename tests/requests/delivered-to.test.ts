@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/inventory.ts'
 import { cartDelivery } from '../../src/content/facts/cart-delivery.ts'
 import { cartDeliveryCopy } from '../../src/content/pages/cart-delivery.ts'
@@ -53,4 +53,43 @@ test('with a town the page keeps its canonical and stays to be found', async () 
   )
   expect(document.querySelector('meta[name=robots]')).toBeNull()
   expect(headers.get('cache-control')).toContain('public')
+})
+
+describe('cards of the inventory', () => {
+  const lines = async (query: string) =>
+    (await getPage(`${site.url}/inventory${query}`)).document.querySelectorAll('.card').map((card) => ({
+      id: card.querySelector('a')?.getAttribute('href'),
+      text: card.querySelector('.card__delivered')?.text,
+    }))
+
+  test.each(['vineland', 'port-norris'])('with %s say total, miles and fee', async (slug) => {
+    const town = deliveryTown(slug)
+    if (!town) throw new Error(`${slug} is no town`)
+    const shown = await lines(`?town=${slug}`)
+    expect(shown).toHaveLength(sampleInventory.length)
+    for (const { id, price } of sampleInventory) {
+      const isSold = price !== undefined && price >= cartDelivery.freeFromPurchase
+      const fee = town.fee === 0 ? cartDeliveryCopy.free : usd(town.fee)
+      expect(shown.find((card) => card.id === `/vehicles/${id}`)?.text).toBe(
+        isSold ? cartDeliveryCopy.line(usd(price + town.fee), town.miles, fee) : '',
+      )
+    }
+  })
+
+  test.each(['', '?town=', '?town=atlantis', '?town=<b>'])('with %s say nothing of it', async (query) => {
+    expect((await lines(query)).every(({ text }) => text === '')).toBe(true)
+  })
+
+  test('every form and link of the list keeps the town', async () => {
+    const { document } = await getPage(`${site.url}/inventory?seats=4&sort=name&town=millville`)
+    for (const form of document.querySelectorAll('form[action="/inventory"], form[action="/compare"]')) {
+      const kept = form.classList.contains('delivered') ? 'option[selected]' : 'input[name=town]'
+      expect(form.querySelector(kept)?.getAttribute('value')).toBe('millville')
+    }
+    const links = document.querySelectorAll('.set-filters a').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/inventory?sort=name&town=millville', '/inventory?town=millville'])
+    const chooser = document.querySelector('form.delivered')
+    expect(chooser?.querySelectorAll('input').map((input) => input.getAttribute('name'))).toEqual(['seats', 'sort'])
+    expect(document.querySelector('meta[name=robots]')).toBeNull()
+  })
 })

@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx'
  * The ticked carts, at the lower edge of the list on wide screens; on phones the call bar leads to the comparison. Without scripts it
  * is the form that sends the ticked boxes.
  */
-export function CompareTray() {
+export function CompareTray({ town }: { town: string | undefined }) {
   const carts = comparedCarts.useAll()
   return (
     <form
@@ -22,6 +22,7 @@ export function CompareTray() {
     >
       {carts.length === 0 ? (
         <>
+          {town ? <input type="hidden" name="town" value={town} /> : null}
           <p>Tick Compare on up to four carts, and see them side by side.</p>
           <Button type="submit">Compare</Button>
         </>

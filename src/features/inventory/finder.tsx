@@ -16,7 +16,7 @@ type Props = { search: InventorySearch; onChange: Change }
 type CountedProps = Props & { counts: OptionCounts | undefined }
 
 /** What a form must send along so that the other filters stay set without scripts. */
-function OtherFilters({ search, except }: { search: InventorySearch; except?: keyof InventorySearch }) {
+export function OtherFilters({ search, except }: { search: InventorySearch; except?: keyof InventorySearch }) {
   return Object.entries(search).map(([name, value]) =>
     name === except || name === 'page' || value === undefined ? null : (
       <input key={name} type="hidden" name={name} value={value} />
@@ -162,16 +162,16 @@ export function SetFilters({ search }: { search: InventorySearch }) {
         </li>
       ))}
       <li>
-        <ClearFilters />
+        <ClearFilters town={search.town} />
       </li>
     </ul>
   )
 }
 
 /** A link rather than a button, so that it works without JavaScript. */
-export function ClearFilters({ className = 'link' }: { className?: string }) {
+export function ClearFilters({ className = 'link', town }: { className?: string; town: string | undefined }) {
   return (
-    <Link to="/inventory" className={className} resetScroll={false}>
+    <Link to="/inventory" search={{ town }} className={className} resetScroll={false}>
       Clear All Filters
     </Link>
   )

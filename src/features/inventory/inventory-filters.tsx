@@ -64,6 +64,7 @@ export function InventoryFilters({ search, counts, matching, onChange }: Props) 
         onSubmit={submit}
       >
         {search.search ? <input type="hidden" name="search" value={search.search} /> : null}
+        {search.town ? <input type="hidden" name="town" value={search.town} /> : null}
         {groups.map((row) => {
           const Group = row.name === 'maker' ? SelectGroup : RadioGroup
           return (

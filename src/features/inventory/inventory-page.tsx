@@ -1,25 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
-import { startTransition, useDeferredValue, useEffect, useOptimistic } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react'
 import '../../styles/finder.css'
 import { PhoneButton } from '../../area/phone.tsx'
 import { rememberFilters } from '../../catalogue/inventory-link.tsx'
 import { inventoryPage } from '../../content/pages/inventory.ts'
+import { TownChooser } from '../../rentals/town-chooser.tsx'
 import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { CompareTray } from './compare-tray.tsx'
-import { type Change, LineUp, QuickFilters, SearchForm, SetFilters } from './finder.tsx'
+import { type Change, LineUp, OtherFilters, QuickFilters, SearchForm, SetFilters } from './finder.tsx'
+import type { Rendered } from './inventory.functions.ts'
 import { InventoryFilters, ResultCount, SortSelect } from './inventory-filters.tsx'
 import { InventoryResults } from './inventory-results.tsx'
 import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
-import { type Rendered, retryInventory, useInventory, useLineUp } from './use-inventory.ts'
+import { retryInventory, useInventory, useLineUp } from './use-inventory.ts'
 
-type Props = { search: InventorySearch; rendered: Rendered }
+type Props = { search: InventorySearch; rendered: Rendered | undefined }
 
 export function InventoryPage({ search, rendered }: Props) {
   const navigate = useNavigate()
-  const state = useInventory(search, rendered)
+  const filters = useMemo(() => ({ ...search, town: undefined }), [search])
+  const state = useInventory(filters, rendered)
   const view = state.status === 'shown' ? state.view : undefined
   // Choices show at once and build on one another while the navigation is still pending.
   const [chosen, choose] = useOptimistic(search)
@@ -35,6 +38,13 @@ export function InventoryPage({ search, rendered }: Props) {
       const address = (current: object) => ({ ...current, ...next })
       // Typing replaces the history entry; any other choice adds one, so that Back undoes it.
       await navigate({ to: '/inventory', search: address, replace: 'search' in changed, resetScroll: false })
+    })
+  const setTown = (town: string | undefined) =>
+    navigate({
+      to: '/inventory',
+      search: (current: object) => ({ ...current, town }),
+      replace: true,
+      resetScroll: false,
     })
   useEffect(() => rememberFilters(search), [search])
 
@@ -57,11 +67,14 @@ export function InventoryPage({ search, rendered }: Props) {
         <section aria-labelledby="result-count">
           <div className="result-bar">
             <ResultCount>{view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}</ResultCount>
+            <TownChooser className="result-bar__town" action="/inventory" asked={search.town} onChosen={setTown}>
+              <OtherFilters search={chosen} except="town" />
+            </TownChooser>
             <SortSelect value={chosen.sort} onChange={change} />
           </div>
           <SetFilters search={listed} />
-          <InventoryResults state={state} search={listed} onRetry={retryInventory} />
-          <CompareTray />
+          <InventoryResults state={state} search={listed} town={rendered?.town} onRetry={retryInventory} />
+          <CompareTray town={search.town} />
         </section>
       </div>
       <Closing heading={inventoryPage.help.heading} text={inventoryPage.help.text} lineUp={useLineUp(rendered)}>

@@ -2,6 +2,7 @@ import { PhoneButton } from '../../area/phone.tsx'
 import { CompareBox } from '../../catalogue/cart-choice.tsx'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
+import type { DeliveryTown } from '../../rentals/cart-delivery.ts'
 import { contactLink } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -17,10 +18,16 @@ import type { InventoryState } from './use-inventory.ts'
 /** From product.md 9.12. */
 const SKELETON_COUNT = 6
 
-type Props = { state: InventoryState; search: InventorySearch; onRetry: () => void }
+type Props = {
+  state: InventoryState
+  search: InventorySearch
+  /** Of the address, while the page is as the server sent it. */
+  town: DeliveryTown | undefined
+  onRetry: () => void
+}
 
 /** One of the four states of product.md 4.3: loading, error, empty, list. */
-export function InventoryResults({ state, search, onRetry }: Props) {
+export function InventoryResults({ state, search, town, onRetry }: Props) {
   switch (state.status) {
     case 'loading':
       return <Skeletons />
@@ -38,7 +45,11 @@ export function InventoryResults({ state, search, onRetry }: Props) {
         </div>
       )
     case 'shown':
-      return state.view.matching === 0 ? <Empty view={state.view} /> : <Grid view={state.view} search={search} />
+      return state.view.matching === 0 ? (
+        <Empty view={state.view} search={search} town={town} />
+      ) : (
+        <Grid view={state.view} search={search} town={town} />
+      )
   }
 }
 
@@ -59,7 +70,9 @@ function Skeletons() {
   )
 }
 
-function Empty({ view: { total, suggestions } }: { view: InventoryView }) {
+type ShownProps = Pick<Props, 'search' | 'town'> & { view: InventoryView }
+
+function Empty({ view: { total, suggestions }, search, town }: ShownProps) {
   return (
     <>
       <div className="empty">
@@ -68,17 +81,19 @@ function Empty({ view: { total, suggestions } }: { view: InventoryView }) {
         <p>No vehicles match your current filters.</p>
         {total > 0 ? <p className="muted num">Showing 0 of {total} total vehicles</p> : null}
         <div className="cta">
-          <ClearFilters className={buttonClass({ look: 'ink' })} />
+          <ClearFilters className={buttonClass({ look: 'ink' })} town={search.town} />
           <CallLink />
         </div>
       </div>
-      {suggestions ? <Meant {...suggestions} /> : null}
+      {suggestions ? <Meant {...suggestions} asked={search.town} town={town} /> : null}
     </>
   )
 }
 
+type MeantProps = Suggestions & { asked: string | undefined; town: DeliveryTown | undefined }
+
 /** Below an empty list, never in its place: what the search may have meant, and the nearest carts. */
-function Meant({ suggestions, nearest, isNear }: Suggestions) {
+function Meant({ suggestions, nearest, isNear, asked, town }: MeantProps) {
   return (
     <>
       <ul className="meant">
@@ -86,7 +101,7 @@ function Meant({ suggestions, nearest, isNear }: Suggestions) {
           return (
             <li key={text}>
               {count > 0 ? (
-                <Link to="/inventory" search={search}>
+                <Link to="/inventory" search={{ ...search, town: asked }}>
                   {text.replace(/\??$/, (mark) => ` (${count})${mark}`)}
                 </Link>
               ) : (
@@ -103,7 +118,7 @@ function Meant({ suggestions, nearest, isNear }: Suggestions) {
           </h3>
           <NamedList className="cart-row" by="nearest">
             {nearest.map((vehicle) => (
-              <VehicleCard key={vehicle.id} vehicle={vehicle} Box={CompareBox} />
+              <VehicleCard key={vehicle.id} vehicle={vehicle} town={town} Box={CompareBox} />
             ))}
           </NamedList>
         </>
@@ -114,7 +129,7 @@ function Meant({ suggestions, nearest, isNear }: Suggestions) {
 
 const CallLink = () => <PhoneButton>Ask us to find one</PhoneButton>
 
-function Grid({ view, search }: { view: InventoryView; search: InventorySearch }) {
+function Grid({ view, search, town }: ShownProps) {
   const more = view.matching - view.skipped - view.shown.length
   return (
     <>
@@ -135,6 +150,7 @@ function Grid({ view, search }: { view: InventoryView; search: InventorySearch }
               vehicle={vehicle}
               numbered={view.sharedNames.includes(vehicle.name)}
               priority={index === 0}
+              town={town}
               Box={CompareBox}
             />
           </Moving>

@@ -1,3 +1,5 @@
+import { readTownSlug } from '../../rentals/town-slug.ts'
+
 /** The filters with fixed options, in the order of the form. filters.ts says what each option matches. */
 export const filterOptions = {
   seats: [2, 4, 6, 8],
@@ -27,6 +29,8 @@ export type InventorySearch = Filters & {
   sort?: (typeof sortOptions)[number]
   /** How many pages of cards are shown; 1 when missing. */
   page?: number
+  /** Slug of the town to which the cards say what the cart costs delivered. It filters nothing. */
+  town?: string
 }
 
 /** In characters. */
@@ -59,6 +63,7 @@ export function readInventorySearch(raw: Record<string, unknown>): InventorySear
     'max-price': readMaxPrice(raw['max-price']),
     sort: oneOf(sortOptions, raw.sort),
     page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,
+    town: readTownSlug(raw.town),
   }
 }
 

@@ -1,21 +1,30 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lineUp } from '../../catalogue/line-up.ts'
 import { currentStock } from '../../catalogue/stock.server.ts'
+import { type DeliveryTown, deliveryTown } from '../../rentals/cart-delivery.ts'
 import type { InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { currentInventory } from './inventory-view.server.ts'
 
-type FirstView = { view: InventoryView; lineUp: readonly string[] }
+/** What the server's HTML shows. */
+export type Rendered = {
+  readonly view: InventoryView
+  /** Side views of carts in stock. */
+  readonly lineUp: readonly string[]
+  /** What the view was made for: without a town, which filters nothing. */
+  readonly search: InventorySearch
+  /** Of the address. */
+  readonly town: DeliveryTown | undefined
+}
 
-/**
- * What the server's HTML shows. undefined in the browser, where the page shows the cached list or skeleton
- * cards while it fetches.
- */
-export const firstView = createIsomorphicFn()
+/** undefined in the browser, where the page shows the cached list or skeleton cards while it fetches. */
+export const renderedInventory = createIsomorphicFn()
   .server(
-    async (search: InventorySearch): Promise<FirstView | undefined> => ({
+    async (search: InventorySearch, town: string | undefined): Promise<Rendered | undefined> => ({
       view: await currentInventory(search),
       lineUp: lineUp((await currentStock()).vehicles.filter(({ inStock }) => inStock)),
+      search,
+      town: town === undefined ? undefined : deliveryTown(town),
     }),
   )
-  .client(async (_search: InventorySearch): Promise<FirstView | undefined> => undefined)
+  .client(async (_search: InventorySearch, _town: string | undefined): Promise<Rendered | undefined> => undefined)

@@ -4,6 +4,7 @@ import { prefetchedVehicles } from '../../catalogue/prefetch.ts'
 import { WHOLE_LIST_LIMIT } from '../../catalogue/stock-size.ts'
 import { apiQuery, inventoryQuery, queryClient } from '../../catalogue/vehicles-query.ts'
 import { atOnce } from '../../platform/time-slices.ts'
+import type { Rendered } from './inventory.functions.ts'
 import { InventoryIndex, type InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { earlierPages, servedViewQuery, servedViewsKey } from './view-query.ts'
@@ -13,14 +14,12 @@ export type InventoryState =
   | { status: 'error'; message: string }
   | { status: 'shown'; view: InventoryView }
 
-export type Rendered = { view: InventoryView; lineUp: readonly string[]; search: InventorySearch } | undefined
-
 /**
- * The state of the inventory. A stock of up to WHOLE_LIST_LIMIT vehicles is fetched whole and filtered here; of a larger one,
- * the server is asked for what is shown. Until that has arrived, a server-rendered page keeps what the server rendered, and a
+ * The state of the inventory, for a search without its town. A stock of up to WHOLE_LIST_LIMIT vehicles is fetched whole and
+ * filtered here; of a larger one, the server is asked for what is shown. Until that has arrived, a server-rendered page keeps what the server rendered, and a
  * page reached by client-side navigation is loading, and finds out how large the stock is.
  */
-export function useInventory(search: InventorySearch, rendered: Rendered): InventoryState {
+export function useInventory(search: InventorySearch, rendered: Rendered | undefined): InventoryState {
   const fromServer = rendered && JSON.stringify(rendered.search) === JSON.stringify(search) ? rendered.view : undefined
   const prefetched = queryClient.getQueryData(inventoryQuery.queryKey) ?? prefetchedVehicles.initialData()
   const known = rendered?.view.total ?? prefetched?.length
@@ -49,8 +48,8 @@ export function useInventory(search: InventorySearch, rendered: Rendered): Inven
 }
 
 /** The carts at the end of the page; the home page has the same. null until a page reached by navigation knows them. */
-export function useLineUp(rendered: Rendered): readonly string[] | null {
-  const home = apiQuery<Pick<NonNullable<Rendered>, 'lineUp'>>('/api/home')
+export function useLineUp(rendered: Rendered | undefined): readonly string[] | null {
+  const home = apiQuery<Pick<Rendered, 'lineUp'>>('/api/home')
   const { data } = useQuery({ ...home, enabled: !rendered }, queryClient)
   return (rendered ?? data)?.lineUp ?? null
 }
@@ -62,7 +61,7 @@ export const retryInventory = () =>
     queryClient.refetchQueries({ queryKey: servedViewsKey, type: 'active' }),
   ])
 
-type ServedOptions = { enabled: boolean; isProbe: boolean; rendered: Rendered }
+type ServedOptions = { enabled: boolean; isProbe: boolean; rendered: Rendered | undefined }
 type Served = { view: InventoryView | undefined; error: Error | null }
 
 /** The server's view of a search. While it loads, the view before stays; when a further page fails, the earlier ones stay. */

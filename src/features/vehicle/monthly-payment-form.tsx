@@ -24,15 +24,18 @@ export function MonthlyPayment({ action, financed, answer: asked, town }: Props)
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState(asked)
   const { price, zeroPercent } = financed
+  const turns = useRef(0)
 
   /** `telling` names what is wrong or missing; while it is being typed, nothing is. */
   const work = useCallback(
     async (telling: boolean) => {
       if (!form.current) return
+      const turn = ++turns.current
       const typed = readPaymentSearch(Object.fromEntries(new FormData(form.current)))
       const { monthlyPayment } = await import('../../finance/monthly-payment.ts')
       const worked = monthlyPayment(typed, { price, zeroPercent })
-      setAnswer(telling || worked.result ? worked : { ...worked, problems: {} })
+      // The first import takes its time: what was asked for meanwhile is the later word.
+      if (turn === turns.current) setAnswer(telling || worked.result ? worked : { ...worked, problems: {} })
       return worked
     },
     [price, zeroPercent],
