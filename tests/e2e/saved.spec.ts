@@ -83,7 +83,7 @@ test.describe('a cart that cannot be fetched', () => {
     await expect(page.getByText(savedPage.failed(first.name))).toBeVisible()
     await page.unroute(address)
     await page.getByRole('button', { name: `${savedPage.retry} ${first.name}` }).click()
-    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.locator('.saved .card')).toHaveCount(1)
   })
 })
 
