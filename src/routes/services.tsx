@@ -1,8 +1,5 @@
-import '../styles/services.css'
 import { createFileRoute } from '@tanstack/react-router'
-import { keepServed } from '../ui/keep-served.tsx'
-
-const ServicesPage = keepServed(async () => (await import('../features/services/services-page.tsx')).ServicesPage)
+import { ServicesPage } from '../features/services/services-route.ts'
 
 export const Route = createFileRoute('/services')({
   loader: () => ServicesPage.load(),

@@ -1,0 +1,5 @@
+import '../../styles/services.css'
+import { keepServed } from '../../ui/keep-served.tsx'
+
+/** Its styles are imported here, since a browser with the server's HTML loads nothing else of it. */
+export const ServicesPage = keepServed(async () => (await import('./services-page.tsx')).ServicesPage)
