@@ -44,6 +44,7 @@ const pageStyles = `
 .guide__dark { display: grid; gap: 1.5rem; padding: 2rem; border-radius: var(--radius-tile); }
 .guide__form { display: grid; gap: 1.5rem; max-width: 40rem; }
 .guide__cards { display: grid; gap: var(--grid-gap); grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); }
+.guide small { font: var(--weight-text) var(--text-sm) / 1.35 var(--font-text); letter-spacing: 0; }
 .guide .toast { max-width: 25rem; animation: none; }
 `
 
