@@ -5,7 +5,14 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/start-site.ts',
   // Guards against hanging, wide enough for a machine that is busy with other things.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // The color of a page's links changes more than this; the edges of a few letters, less.
+    toHaveScreenshot: { maxDiffPixels: 100, threshold: 0.15, scale: 'device' },
+  },
+  snapshotPathTemplate: 'tests/e2e/visual/{arg}{ext}',
+  // `npm run baselines` writes them.
+  updateSnapshots: 'none',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

@@ -1,0 +1,16 @@
+/** `npm run baselines`: takes anew the pictures that tests/e2e/visual.spec.ts compares pages with. Look at them before you commit them. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBrowser } from './debian-programs.ts'
+import { ensureBuild } from './ensure-build.ts'
+
+const root = join(import.meta.dirname, '..')
+const say = (line: string) => console.log(`larkway: ${line}`)
+
+await ensureBuild(say)
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/.bin/playwright'), 'test', 'tests/e2e/visual.spec.ts', '--update-snapshots=all'],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, LARKWAY_CHROMIUM: ensureBrowser(say) } },
+)
+process.exitCode = status ?? 1

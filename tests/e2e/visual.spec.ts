@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { pageKinds } from '../../bench/page-kinds.ts'
+import { savedPage } from '../../src/content/pages/saved.ts'
+import { expect, hydrated, test } from './support/visit.ts'
+
+/**
+ * What each kind of page looks like, compared with the pictures in tests/e2e/visual, which `npm run baselines` takes anew. They show
+ * layout, type and color at half size: photos and maps are left out, and every figure reads 0, so that neither a new render nor a
+ * price changes them.
+ */
+const kinds: Record<string, string> = { ...pageKinds, 'not found': '/no/such/page' }
+
+const sizes = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } }
+
+/** Too long to be kept whole: what of it is shown, in CSS pixels. */
+const shownHeights: Record<string, number> = { inventory: 3200 }
+
+/** A Wednesday at 11 AM in both showrooms, which are open. */
+const now = new Date('2026-07-01T15:00:00Z')
+
+const hidden =
+  'img:not(.logo img, .footer img), canvas, iframe, .map-figure__art svg { visibility: hidden !important; }'
+
+/** Waits until React has taken over all that it does not leave as served, and what depends on the clock has been filled in. */
+const settled = async (page: Page) => {
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => {
+    const taken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+    const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button)')]
+    const clocks = [...document.querySelectorAll('.visit-strip__state')]
+    return (
+      texts.every((element) => element.closest('[data-kept]') || taken(element)) &&
+      clocks.every((element) => element.hasAttribute('data-open'))
+    )
+  })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Figures change with the price list, opening hours and the stock. */
+const zeroFigures = (page: Page) =>
+  page.evaluate(() => {
+    const zeroed = (text: string) => text.replace(/\d[\d,.:]*\d|\d/g, '0')
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.nodeValue && /\d/.test(text.nodeValue)) text.nodeValue = zeroed(text.nodeValue)
+    }
+    for (const field of document.querySelectorAll('input')) {
+      field.placeholder = zeroed(field.placeholder)
+      if (/^(text|search|number|tel)$/.test(field.type)) field.value = zeroed(field.value)
+    }
+  })
+
+for (const [width, size] of Object.entries(sizes)) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: size, deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true })
+
+    for (const [kind, path] of Object.entries(kinds)) {
+      test(`looks the same: ${kind}`, async ({ page, expectedErrors }) => {
+        if (kind === 'not found') expectedErrors.push(/404/)
+        await page.clock.setFixedTime(now)
+        const height = shownHeights[kind]
+        if (height) await page.setViewportSize({ ...size, height })
+        await page.goto(path)
+        await settled(page)
+        if (kind === 'saved') await expect(page.getByText(savedPage.empty)).toBeVisible()
+        await page.addStyleTag({ content: hidden })
+        await zeroFigures(page)
+        await expect(page).toHaveScreenshot(`${kind.replaceAll(' ', '-')}-${width}.png`, { fullPage: !height })
+      })
+    }
+  })
+}
