@@ -19,3 +19,10 @@ async function fetchTowns(): Promise<readonly DeliveryTown[]> {
   if (!response.ok) throw new Error(`The towns could not be fetched: status ${response.status}`)
   return response.json()
 }
+
+/** The town of an address. undefined for none, and where a browser cannot fetch the towns: the page is then shown without one. */
+export async function findDeliveryTown(slug: string | undefined): Promise<DeliveryTown | undefined> {
+  if (!slug) return undefined
+  const towns = await loadDeliveryTowns().catch((): [] => [])
+  return towns.find((town) => town.slug === slug)
+}

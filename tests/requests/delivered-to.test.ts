@@ -93,3 +93,21 @@ describe('cards of the inventory', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
 })
+
+test.each(['vineland', 'port-norris'])(
+  'the rentals page says what delivery to %s costs, and leads on',
+  async (slug) => {
+    const town = deliveryTown(slug)
+    const { document } = await getPage(`${site.url}/rentals?town=${slug}`)
+    const form = document.querySelector('.town-delivery')
+    expect(form?.querySelector('option[selected]')?.text).toBe(town?.name)
+    expect(form?.querySelector('p')?.text).toContain(town?.sum)
+    expect(form?.querySelector('a')?.getAttribute('href')).toBe(`/rentals/estimate?town=${slug}&rates=rentals`)
+    expect(document.querySelector('#dates-town option[selected]')?.text).toBe(town?.name)
+  },
+)
+
+test.each(['', '?town=atlantis'])('the rentals page with %s says nothing of a town', async (query) => {
+  const { document } = await getPage(`${site.url}/rentals${query}`)
+  expect(document.querySelector('.town-delivery p')).toBeNull()
+})

@@ -12,7 +12,10 @@ type Props = {
   /** Buttons below the text. */
   children?: ReactNode
 } & (
-  | { /** The options of the field for the town, apart from picking up at a showroom. */ towns: ReactNode }
+  | {
+      /** The options of the field for the town, apart from picking up at a showroom. */ towns: ReactNode
+      /** The slug of the chosen one. */ chosen: string | undefined
+    }
   | { /** The slug of the town whose page this is: there is nothing to choose. */ town: string }
 )
 
@@ -42,7 +45,7 @@ export function DatesClosing({ heading, text, children, ...place }: Props) {
           {'towns' in place ? (
             <div className="field">
               <label htmlFor="dates-town">{form.town}</label>
-              <select className="input" id="dates-town" name="town" defaultValue="">
+              <select className="input" id="dates-town" name="town" defaultValue={place.chosen ?? ''}>
                 <option value="">{form.pickup}</option>
                 {place.towns}
               </select>

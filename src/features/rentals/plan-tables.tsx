@@ -19,7 +19,7 @@ type Props = {
   /** Which of the two price lists to show. The pages also word their savings differently (product.md 9.3). */
   reading: RateReading
   delivery: string
-  /** Of the town whose page this is. */
+  /** Of the town whose page this is, or that is chosen. */
   town?: string
   heading: 'h2' | 'h3'
   priority?: boolean
@@ -85,7 +85,15 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
         <div className="plan__foot">
           <p>{delivery}</p>
           <div className="plan__ways">
-            <Link className="link" to="/rentals/estimate" search={{ cart: cartParameter(cart.id), town }}>
+            <Link
+              className="link"
+              to="/rentals/estimate"
+              search={{
+                cart: cartParameter(cart.id),
+                town,
+                ...(town && reading === 'rentalsPage' && { rates: 'rentals' }),
+              }}
+            >
               {estimateCopy.link}
               <span className="sr-only">: {cart.name}</span>
             </Link>

@@ -4,17 +4,29 @@ import { business } from '../../content/facts/business.ts'
 import { rentalDeliveryCopy } from '../../content/pages/rental-delivery.ts'
 import { estimateCopy } from '../../content/pages/rental-estimate.ts'
 import { datesClosing, rentalsPage } from '../../content/pages/rentals.ts'
+import { townChooser } from '../../content/pages/town-chooser.ts'
 import { townsOfNewJersey, townsOfPennsylvania } from '../../content/towns/towns.ts'
+import type { DeliveryTown } from '../../rentals/cart-delivery.ts'
 import { contactLink, page, townRentalHref } from '../../site-map.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Questions } from '../../ui/questions.tsx'
 import { DatesClosing } from './dates-closing.tsx'
 import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 
+const townOptions = [townsOfNewJersey, townsOfPennsylvania].map((list) => (
+  <optgroup key={list[0]?.state} label={list[0]?.state}>
+    {list.map(({ slug, name }) => (
+      <option key={slug} value={slug}>
+        {name}
+      </option>
+    ))}
+  </optgroup>
+))
+
 /** Nothing in it is interactive, its form is the browser's own: pages keep it as served. */
-export function RentalsPage() {
+export function RentalsPage({ town }: { town: DeliveryTown | undefined }) {
   return (
     <>
       <div className="wrap rental-head">
@@ -40,7 +52,8 @@ export function RentalsPage() {
             {rentalsPage.priceSourceLink}
           </a>
         </p>
-        <PlanTables reading="rentalsPage" delivery={rentalDeliveryCopy.rule} heading="h2" priority />
+        <PlanTables reading="rentalsPage" delivery={rentalDeliveryCopy.rule} town={town?.slug} heading="h2" priority />
+        <TownDelivery town={town} />
         <RentalTerms delivery={rentalDeliveryCopy.rule} />
       </div>
       <section className="wrap pb-section" aria-labelledby="towns-heading">
@@ -55,19 +68,7 @@ export function RentalsPage() {
         </h2>
         <Questions questions={rentalsPage.questions} />
       </section>
-      <DatesClosing
-        heading={datesClosing.heading}
-        text={datesClosing.text}
-        towns={[townsOfNewJersey, townsOfPennsylvania].map((list) => (
-          <optgroup key={list[0]?.state} label={list[0]?.state}>
-            {list.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      >
+      <DatesClosing heading={datesClosing.heading} text={datesClosing.text} towns={townOptions} chosen={town?.slug}>
         <div className="cta">
           <Link className={buttonClass()} {...contactLink('rental')}>
             Contact Us
@@ -77,3 +78,25 @@ export function RentalsPage() {
     </>
   )
 }
+
+/** What delivery to a town costs at the prices of this page, and the way on to the estimate. A form without scripts, like the rest. */
+const TownDelivery = ({ town }: { town: DeliveryTown | undefined }) => (
+  <form className="delivered town-delivery" action={page('rentals').path}>
+    <label htmlFor="rental-town">{townChooser.label}</label>
+    <select id="rental-town" name="town" defaultValue={town?.slug ?? ''}>
+      <option value="">{townChooser.none}</option>
+      {townOptions}
+    </select>
+    <Button type="submit" size="sm">
+      {townChooser.submit}
+    </Button>
+    {town ? (
+      <p>
+        {rentalDeliveryCopy.chosen(town)}{' '}
+        <Link className="link" to={page('rental-estimate').path} search={{ town: town.slug, rates: 'rentals' }}>
+          {estimateCopy.link}
+        </Link>
+      </p>
+    ) : null}
+  </form>
+)

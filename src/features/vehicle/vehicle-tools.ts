@@ -3,7 +3,7 @@ import type { Vehicle } from '../../catalogue/vehicle.ts'
 import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { hasPaymentSearch, type PaymentSearch } from '../../finance/payment-search.ts'
 import type { DeliveryOffer } from '../../rentals/delivery-offer.ts'
-import { loadDeliveryTowns } from '../../rentals/delivery-towns.functions.ts'
+import { findDeliveryTown } from '../../rentals/delivery-towns.functions.ts'
 import { keepServed } from '../../ui/keep-served.tsx'
 import { readVehicleSearch, type VehicleSearch } from './vehicle-search.ts'
 import { loadVehicleView } from './vehicle-view.functions.ts'
@@ -36,12 +36,8 @@ async function vehicleTools(view: VehicleView, search: VehicleSearch): Promise<V
 }
 
 async function offerTo(slug: string | undefined, price: number | undefined): Promise<DeliveryOffer | undefined> {
-  if (!slug) return undefined
-  // A browser that cannot fetch the towns shows the page without one.
-  const towns = await loadDeliveryTowns().catch((): [] => [])
-  const town = towns.find((each) => each.slug === slug)
-  const { deliveryOffer } = await import('../../rentals/delivery-offer.ts')
-  return town && deliveryOffer(town, price)
+  const town = await findDeliveryTown(slug)
+  return town && (await import('../../rentals/delivery-offer.ts')).deliveryOffer(town, price)
 }
 
 type VehicleAddress = {
