@@ -28,9 +28,10 @@ test('each vehicle page shows everything the API has about the vehicle (product.
   for (const { id, name, description, price, brand, features, specifications, inStock, isNew } of vehicles) {
     const { status, text } = await mainText(`/vehicle/${id}`)
     expect(status).toBe(200)
-    const values = Object.values(specifications).map((value) =>
-      value === true ? 'Yes' : value === false ? 'No' : String(value),
-    )
+    const values = Object.entries(specifications).map(([key, value]) => {
+      if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+      return key === 'hoursOnMeter' ? Number(value).toLocaleString('en-US') : String(value)
+    })
     const badge = isNew ? 'NEW' : inStock ? 'In Stock' : 'Out of Stock'
     const missing = [name, description, priceText(price), brand.toUpperCase(), badge, ...features, ...values].filter(
       (expected) => !says(text, expected),
