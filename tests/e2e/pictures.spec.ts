@@ -93,7 +93,7 @@ for (const [label, path] of [
     await hydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click()
     await expect(page).toHaveURL(path)
-    const drawn = await page.locator('main img').first().getAttribute('src')
+    const drawn = await page.locator('main img[src*="/pictures/hero/"]').first().getAttribute('src')
     expect(heroOf(drawn ?? '')).toBe(fromServer)
   })
 }
