@@ -144,10 +144,19 @@ export class InventoryIndex {
 
   #findWords(words: string): Uint8Array {
     if (this.#lastFound?.words === words) return this.#lastFound.found
-    const described = Uint8Array.from(this.#descriptions, (description) => (description.includes(words) ? 1 : 0))
     const found = new Uint8Array(this.#vehicles.length)
+    // A long description is searched only where the name does not have the words, and once for all who share it.
+    const described = new Uint8Array(this.#descriptions.length)
     for (let at = 0; at < found.length; at++) {
-      if (described[this.#descriptionOf[at] ?? 0] === 1 || this.#names[at]?.includes(words)) found[at] = 1
+      if (this.#names[at]?.includes(words)) {
+        found[at] = 1
+        continue
+      }
+      const description = this.#descriptionOf[at] ?? 0
+      if (described[description] === UNKNOWN) {
+        described[description] = this.#descriptions[description]?.includes(words) ? HAS : LACKS
+      }
+      if (described[description] === HAS) found[at] = 1
     }
     this.#lastFound = { words, found }
     return found
@@ -177,6 +186,10 @@ export class InventoryIndex {
     return this.#orders[sort] ?? []
   }
 }
+
+const UNKNOWN = 0
+const HAS = 1
+const LACKS = 2
 
 type Texts = { names: string[]; descriptions: Map<string, number>; descriptionOf: Uint32Array }
 

@@ -1,3 +1,4 @@
+import { sharedNames } from '../../catalogue/condition.ts'
 import { currentStock, stockIndex } from '../../catalogue/stock.server.ts'
 import { forCard } from '../../catalogue/vehicle.ts'
 import { InventoryIndex, type InventoryView, type SortNames } from './inventory-index.ts'
@@ -6,6 +7,10 @@ import { SearchSuggestions } from './search-suggestions.ts'
 
 const inventoryIndex = stockIndex(function* (vehicles) {
   const index = yield* InventoryIndex.of(vehicles)
+  yield
+  // Kept for the list, so that the first page that is rendered of it need not wait for them.
+  sharedNames(vehicles)
+  yield
   return yield* index.sort(mergeSort)
 })
 
