@@ -1,4 +1,4 @@
-import { readPictureView } from './picture-views.ts'
+import { drawnSideView } from './picture-views.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** As many as reach from edge to edge, and the least that still do. */
@@ -10,15 +10,12 @@ const ENOUGH = 300
 /**
  * Side views of carts in stock for the row at the end of a page, all drawn to one scale: of different makers in turn, newest first.
  * Empty where there are too few for a row, such as in a stock with photos only.
- * @param inStock newest first
+ * @param inStock newest first; no more of it is read than is needed
  */
-export function lineUp(inStock: readonly Pick<Vehicle, 'brand' | 'images'>[]): readonly string[] {
+export function lineUp(inStock: Iterable<Pick<Vehicle, 'brand' | 'images'>>): readonly string[] {
   const drawings = new Map<string, string>()
-  for (const { brand, images } of inStock.slice(0, ENOUGH)) {
-    const side = images.find((image) => {
-      const picture = readPictureView(image)
-      return picture?.drawn && picture.view === 'side'
-    })
+  for (const { brand, images } of Iterator.from(inStock).take(ENOUGH)) {
+    const side = drawnSideView(images)
     if (side && !drawings.has(side)) drawings.set(side, brand)
   }
   const ofBrand = new Map<string, number>()

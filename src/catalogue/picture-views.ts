@@ -18,3 +18,10 @@ export function readPictureView(address: string): { cart: string; view: PictureV
   const [, cart = '', view = '', photo] = pictureName.exec(address) ?? []
   return isPictureView(view) ? { cart, view, drawn: photo === undefined } : undefined
 }
+
+/** The rendered side view among a vehicle's pictures. */
+export const drawnSideView = (images: readonly string[]): string | undefined =>
+  images.find((image) => {
+    const picture = readPictureView(image)
+    return picture?.drawn && picture.view === 'side'
+  })

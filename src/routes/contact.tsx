@@ -4,7 +4,7 @@ import { loadVehicle } from '../catalogue/vehicles.functions.ts'
 import { postContactForm } from '../features/contact/contact-api.server.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toast } from '../frame/toast.ts'
-import { emptyForm, type OriginField, type OriginValues } from '../leads/intake/submission-fields.ts'
+import { emptyForm, type OriginValues } from '../leads/intake/submission-fields.ts'
 
 const originText = (value: unknown, length = 80): string | undefined =>
   typeof value === 'string' ? value.slice(0, length) : undefined
@@ -13,34 +13,29 @@ const MAX_ESTIMATE_LENGTH = 200
 /** In characters: the ids of saved carts. */
 const MAX_CARTS_LENGTH = 1000
 
+type Search = OriginValues & { estimate?: string; carts?: string }
+
+/** What the page reads of its address. An invalid value is set to undefined; if it were left out, the router would keep it. */
+const readSearch = ({
+  vehicle,
+  topic,
+  town,
+  page,
+  estimate,
+  carts,
+}: Partial<Record<keyof Search, unknown>>): Search => ({
+  vehicle: originText(vehicle),
+  topic: originText(topic),
+  town: originText(town),
+  page: originText(page),
+  estimate: originText(estimate, MAX_ESTIMATE_LENGTH),
+  carts: originText(carts, MAX_CARTS_LENGTH),
+})
+
 export const Route = createFileRoute('/contact')({
-  // An invalid value is set to undefined; if it were left out, the router would keep it.
-  validateSearch: ({
-    vehicle,
-    topic,
-    town,
-    page,
-    estimate,
-    carts,
-  }: Partial<Record<OriginField | 'estimate' | 'carts', unknown>>): OriginValues & {
-    estimate?: string
-    carts?: string
-  } => ({
-    vehicle: originText(vehicle),
-    topic: originText(topic),
-    town: originText(town),
-    page: originText(page),
-    estimate: originText(estimate, MAX_ESTIMATE_LENGTH),
-    carts: originText(carts, MAX_CARTS_LENGTH),
-  }),
-  loaderDeps: ({ search: { vehicle, topic, town, page, estimate, carts } }) => ({
-    vehicle,
-    topic,
-    town,
-    page,
-    estimate,
-    carts,
-  }),
+  validateSearch: readSearch,
+  // Without what an advertisement added to the address.
+  loaderDeps: ({ search }) => readSearch(search),
   server: {
     handlers: {
       POST: async ({ request, next }) => {

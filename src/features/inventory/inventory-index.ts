@@ -232,7 +232,7 @@ function* sortWhole(...[names, compare]: Parameters<SortNames>): Generator<void,
 }
 
 /**
- * Numbers are sorted without calls of a comparison, which takes a third of the time: a sort blocks the process.
+ * Sorts plain numbers: that takes a third of the time of a sort with a comparison, and neither can be interrupted.
  * @param keyOf a whole number below 2^53 for each place from 0, larger than those of what it comes after
  * @param positionOf the position that a key stands for
  */

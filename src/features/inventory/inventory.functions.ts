@@ -22,7 +22,7 @@ export const renderedInventory = createIsomorphicFn()
   .server(
     async (search: InventorySearch, town: string | undefined): Promise<Rendered | undefined> => ({
       view: await currentInventory(search),
-      lineUp: lineUp((await currentStock()).vehicles.filter(({ inStock }) => inStock)),
+      lineUp: lineUp((await currentStock()).vehicles.values().filter(({ inStock }) => inStock)),
       search,
       town: town === undefined ? undefined : deliveryTown(town),
     }),

@@ -186,15 +186,14 @@ const nameOf = (filters: Filters): Meaning => ({ filters, text: textOf(filters),
 
 /** Filters whose options are names: these keep their capital. */
 const named: ReadonlySet<string> = new Set(['brand', 'maker', 'category'])
+const asSaid = (filter: string, text: string): string => (named.has(filter) ? text : lowerFirst(text))
 
 /** The search without one of its filters; without a price first, so that the carts that cost a little more come near. */
 const relaxed = (search: InventorySearch): Omit<Suggestion, 'count'>[] =>
   filtersSet(search)
     .toSorted((a, b) => Number(b.endsWith('price')) - Number(a.endsWith('price')))
     .map((name) => ({
-      text: name.endsWith('price')
-        ? 'At any price'
-        : `Without ${named.has(name) ? filterText(name, search) : lowerFirst(filterText(name, search))}`,
+      text: name.endsWith('price') ? 'At any price' : `Without ${asSaid(name, filterText(name, search))}`,
       search: {
         ...search,
         page: undefined,

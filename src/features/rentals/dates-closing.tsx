@@ -13,10 +13,15 @@ type Props = {
   children?: ReactNode
 } & (
   | {
-      /** The options of the field for the town, apart from picking up at a showroom. */ towns: ReactNode
-      /** The slug of the chosen one. */ chosen: string | undefined
+      /** The options of the field for the town, apart from picking up at a showroom. */
+      towns: ReactNode
+      /** The slug of the chosen one. */
+      chosen: string | undefined
     }
-  | { /** The slug of the town whose page this is: there is nothing to choose. */ town: string }
+  | {
+      /** The slug of the town whose page this is: there is nothing to choose. */
+      town: string
+    }
 )
 
 const { form } = estimateCopy

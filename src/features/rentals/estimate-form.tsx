@@ -17,6 +17,7 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { EstimateView } from './estimate-view.ts'
 import { planPictures } from './plan-pictures.ts'
+import { TownOptions } from './town-options.tsx'
 
 const counts = Array.from({ length: copy.form.mostCarts }, (_, index) => String(index + 1))
 const slugs: readonly string[] = [...townsOfNewJersey, ...townsOfPennsylvania].map(({ slug }) => slug)
@@ -141,15 +142,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
           <select {...props('town')}>
             <KeptOption value={values.town} known={['', ...slugs]} />
             <option value="">{copy.form.pickup}</option>
-            {[townsOfNewJersey, townsOfPennsylvania].map((list) => (
-              <optgroup key={list[0]?.state} label={list[0]?.state}>
-                {list.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+            <TownOptions />
           </select>
         </Field>
       </div>

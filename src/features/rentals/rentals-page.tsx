@@ -5,7 +5,6 @@ import { rentalDeliveryCopy } from '../../content/pages/rental-delivery.ts'
 import { estimateCopy } from '../../content/pages/rental-estimate.ts'
 import { datesClosing, rentalsPage } from '../../content/pages/rentals.ts'
 import { townChooser } from '../../content/pages/town-chooser.ts'
-import { townsOfNewJersey, townsOfPennsylvania } from '../../content/towns/towns.ts'
 import type { DeliveryTown } from '../../rentals/cart-delivery.ts'
 import { contactLink, page, townRentalHref } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -14,16 +13,7 @@ import { Questions } from '../../ui/questions.tsx'
 import { DatesClosing } from './dates-closing.tsx'
 import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
-
-const townOptions = [townsOfNewJersey, townsOfPennsylvania].map((list) => (
-  <optgroup key={list[0]?.state} label={list[0]?.state}>
-    {list.map(({ slug, name }) => (
-      <option key={slug} value={slug}>
-        {name}
-      </option>
-    ))}
-  </optgroup>
-))
+import { TownOptions } from './town-options.tsx'
 
 /** Nothing in it is interactive, its form is the browser's own: pages keep it as served. */
 export function RentalsPage({ town }: { town: DeliveryTown | undefined }) {
@@ -68,7 +58,7 @@ export function RentalsPage({ town }: { town: DeliveryTown | undefined }) {
         </h2>
         <Questions questions={rentalsPage.questions} />
       </section>
-      <DatesClosing heading={datesClosing.heading} text={datesClosing.text} towns={townOptions} chosen={town?.slug}>
+      <DatesClosing heading={datesClosing.heading} text={datesClosing.text} towns={<TownOptions />} chosen={town?.slug}>
         <div className="cta">
           <Link className={buttonClass()} {...contactLink('rental')}>
             Contact Us
@@ -85,7 +75,7 @@ const TownDelivery = ({ town }: { town: DeliveryTown | undefined }) => (
     <label htmlFor="rental-town">{townChooser.label}</label>
     <select id="rental-town" name="town" defaultValue={town?.slug ?? ''}>
       <option value="">{townChooser.none}</option>
-      {townOptions}
+      <TownOptions />
     </select>
     <Button type="submit" size="sm">
       {townChooser.submit}

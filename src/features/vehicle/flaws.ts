@@ -1,5 +1,5 @@
 import { factOf } from '../../catalogue/condition.ts'
-import { readPictureView } from '../../catalogue/picture-views.ts'
+import { drawnSideView, readPictureView } from '../../catalogue/picture-views.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 
 /** Where something is on a picture, in percent of its width from the left and of its height from the top. */
@@ -33,10 +33,7 @@ export function flawsOf(vehicle: Pick<Vehicle, 'specifications' | 'images'>): {
   readonly flaws: readonly Flaw[]
   readonly sideView: string | undefined
 } {
-  const sideView = vehicle.images.find((image) => {
-    const seen = readPictureView(image)
-    return seen?.drawn && seen.view === 'side'
-  })
+  const sideView = drawnSideView(vehicle.images)
   const spots = new Map(Object.entries(sideViewPlaces[(sideView && readPictureView(sideView)?.cart) ?? ''] ?? {}))
   const flaws = (factOf('knownFlaws', vehicle) ?? '')
     .split(';')
