@@ -121,7 +121,7 @@ export function QuickFilters({ search, counts, onChange }: CountedProps) {
     <form className="wrap quick" action="/inventory" aria-label="Quick filters">
       <OtherFilters search={search} />
       {chips.map(({ name, option, text, count }) => (
-        <Moving key={`${name}=${option}`} search={search} name={`${name}-${option}`}>
+        <Moving key={`${name}=${option}`} name={`${name}-${option}`}>
           <button
             className="chip"
             type="submit"
@@ -147,7 +147,7 @@ export function SetFilters({ search }: { search: InventorySearch }) {
     <ul className={classes('set-filters', names.length === 0 && 'set-filters--none')}>
       {names.map((name) => (
         <li key={name}>
-          <Moving search={search} name={`${name}-${search[name]}`}>
+          <Moving name={`${name}-${search[name]}`}>
             <Link
               className="chip chip--on"
               to="/inventory"

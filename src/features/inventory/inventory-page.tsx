@@ -15,6 +15,7 @@ import type { Rendered } from './inventory.functions.ts'
 import { InventoryFilters, ResultCount, SortSelect } from './inventory-filters.tsx'
 import { InventoryResults } from './inventory-results.tsx'
 import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
+import { Searching } from './moving.tsx'
 import { retryInventory, useInventory, useLineUp } from './use-inventory.ts'
 
 type Props = { search: InventorySearch; rendered: Rendered | undefined }
@@ -49,8 +50,10 @@ export function InventoryPage({ search, rendered }: Props) {
   useEffect(() => rememberFilters(search), [search])
 
   const counts = view?.counts
+  // The word that is typed counts before its list is there: the carts that it removes leave as they were last rendered.
+  const searching = Boolean(chosen.search ?? listed.search)
   return (
-    <>
+    <Searching value={searching}>
       <div className="finder">
         <div className="wrap">
           <div className="finder__head">
@@ -83,6 +86,6 @@ export function InventoryPage({ search, rendered }: Props) {
         </Link>
         <PhoneButton look="paper" icon={null} />
       </Closing>
-    </>
+    </Searching>
   )
 }

@@ -145,7 +145,7 @@ function Grid({ view, search, town }: ShownProps) {
       ) : null}
       <NamedList className="card-grid" by={resultCountId}>
         {view.shown.map((vehicle, index) => (
-          <Moving key={vehicle.id} search={search}>
+          <Moving key={vehicle.id}>
             <VehicleCard
               vehicle={vehicle}
               numbered={view.sharedNames.includes(vehicle.name)}
