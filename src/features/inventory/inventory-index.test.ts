@@ -92,6 +92,17 @@ test('shows, sorts and counts as product.md 5.2 says, one vehicle after the othe
   )
 })
 
+test('every part of a name and of a description finds the vehicle, and nothing else does', () => {
+  const texts = { name: 'Rover XL 8', description: 'Quiet  and quick,\nfor six. ' }
+  const rest = { id: 'a', brand: 'B', category: 'C', inStock: true, isNew: true, images: [], features: [] }
+  const index = atOnce(InventoryIndex.of([{ ...rest, ...texts, specifications: {} }]))
+  for (const text of [texts.name.toLowerCase(), texts.description.toLowerCase()])
+    for (let from = 0; from < text.length; from++)
+      for (let to = from + 1; to <= text.length; to++)
+        expect(index.view({ search: text.slice(from, to) })).toMatchObject({ matching: 1 })
+  for (const search of ['xl rover', 'quiet and', 'zeppelin', 'and six']) expect(index.view({ search }).matching).toBe(0)
+})
+
 test('far down a large list, the last eleven pages are shown, and one page alone where it is asked for', () => {
   const cart = { name: 'Cart', description: '', brand: 'B', category: 'C', inStock: true, isNew: true }
   const vehicles = Array.from(

@@ -45,6 +45,8 @@ export class InventoryIndex {
   readonly #names: readonly string[]
   readonly #descriptions: readonly string[]
   readonly #descriptionOf: Uint32Array
+  /** Every word of these once: a search for one that is not in it need not look at each vehicle. */
+  readonly #vocabulary: string
   /** Positions in the list, by sort order. */
   #orders: Partial<Record<Sort, Uint32Array>> = {}
   /** Of the last search: its suggestions look for the same words. */
@@ -57,12 +59,18 @@ export class InventoryIndex {
     this.#names = texts.names
     this.#descriptions = [...texts.descriptions.keys()]
     this.#descriptionOf = texts.descriptionOf
+    this.#vocabulary = [...texts.words].join(' ')
   }
 
   /** @param vehicles newest first */
   static *of(vehicles: readonly Vehicle[]): Generator<void, InventoryIndex> {
     const combinations: Combinations = { bits: [], known: new Map(), combinationOf: new Uint32Array(vehicles.length) }
-    const texts: Texts = { names: [], descriptions: new Map(), descriptionOf: new Uint32Array(vehicles.length) }
+    const texts: Texts = {
+      names: [],
+      descriptions: new Map(),
+      descriptionOf: new Uint32Array(vehicles.length),
+      words: new Set(),
+    }
     for (const [at, vehicle] of vehicles.entries()) {
       addText(texts, at, vehicle)
       addCombination(combinations, at, vehicle)
@@ -145,9 +153,10 @@ export class InventoryIndex {
   #findWords(words: string): Uint8Array {
     if (this.#lastFound?.words === words) return this.#lastFound.found
     const found = new Uint8Array(this.#vehicles.length)
+    const isKnown = wordsOf(words).every((word) => this.#vocabulary.includes(word))
     // A long description is searched only where the name does not have the words, and once for all who share it.
     const described = new Uint8Array(this.#descriptions.length)
-    for (let at = 0; at < found.length; at++) {
+    for (let at = 0; isKnown && at < found.length; at++) {
       if (this.#names[at]?.includes(words)) {
         found[at] = 1
         continue
@@ -191,14 +200,26 @@ const UNKNOWN = 0
 const HAS = 1
 const LACKS = 2
 
-type Texts = { names: string[]; descriptions: Map<string, number>; descriptionOf: Uint32Array }
+const wordsOf = (text: string): string[] => text.split(' ')
 
-function addText({ names, descriptions, descriptionOf }: Texts, at: number, { name, description }: Vehicle): void {
-  names.push(name.toLowerCase())
-  const text = description.toLowerCase()
-  const known = descriptions.get(text) ?? descriptions.size
-  if (known === descriptions.size) descriptions.set(text, known)
+type Texts = {
+  names: string[]
+  descriptions: Map<string, number>
+  descriptionOf: Uint32Array
+  words: Set<string>
+}
+
+function addText(texts: Texts, at: number, vehicle: Vehicle): void {
+  const { names, descriptions, descriptionOf, words } = texts
+  const name = vehicle.name.toLowerCase()
+  names.push(name)
+  for (const word of wordsOf(name)) words.add(word)
+  const description = vehicle.description.toLowerCase()
+  const known = descriptions.get(description) ?? descriptions.size
   descriptionOf[at] = known
+  if (known < descriptions.size) return
+  descriptions.set(description, known)
+  for (const word of wordsOf(description)) words.add(word)
 }
 
 type Combinations = { bits: number[][]; known: Map<string, number>; combinationOf: Uint32Array }
