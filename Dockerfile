@@ -6,13 +6,15 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund --loglevel=error
-# Pictures take minutes and depend on these files alone, so a change of the source draws none. A change of packages finds
-# them in the cache.
+# Pictures take minutes and depend on these files alone, so a change of the rest of the source draws none. A change of these files
+# or of packages finds them in the cache.
 COPY imagery imagery
 COPY bin/build-pictures.ts bin/write-if-changed.ts bin/
+# Says which carts stand in the inventory's line-up.
+COPY src/content/pages/inventory.ts src/content/pages/
 COPY src/platform/picture-address.ts src/platform/picture-sizes.server.ts src/platform/pictures.server.ts src/platform/
 RUN --mount=type=cache,target=/var/cache/pictures \
-    mkdir -p src/content public && ln -s /var/cache/pictures public/pictures && node bin/build-pictures.ts --all-sizes \
+    mkdir -p public && ln -s /var/cache/pictures public/pictures && node bin/build-pictures.ts --all-sizes \
     && rm public/pictures && cp -R /var/cache/pictures public/pictures
 COPY . .
 RUN node bin/build.ts && node bin/pack-runtime.ts /packed
