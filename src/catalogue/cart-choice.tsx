@@ -1,5 +1,6 @@
 import '../styles/cart-choice.css'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { AddressTown } from '../rentals/address-town.ts'
 import { classes } from '../ui/classes.ts'
 import { Link } from '../ui/link.tsx'
 import { chosenCart, comparedCarts, compareHref } from './chosen-carts.ts'
@@ -53,11 +54,19 @@ export function CompareBox({ vehicle, className }: Props) {
 /** Both on the cart's own page. Without scripts the box's form leads to the comparison, where the inventory offers further carts. */
 export function CartChoice({ vehicle }: Props) {
   const compared = comparedCarts.useAll()
+  const town = use(AddressTown)
   return (
     <form className="cart-choice" id={compareFormId} action="/compare" aria-label="Compare">
+      {town ? <input type="hidden" name="town" value={town} /> : null}
       <CompareBox vehicle={vehicle} />
       {compared.length > 0 ? (
-        <Link className="link" to={compareHref(compared.map(({ id }) => id))}>
+        <Link
+          className="link"
+          to={compareHref(
+            compared.map(({ id }) => id),
+            town,
+          )}
+        >
           See {compared.length === 1 ? 'it' : `all ${compared.length}`} side by side
         </Link>
       ) : (

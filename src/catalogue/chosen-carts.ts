@@ -98,6 +98,6 @@ export const chosenCart = ({ id, name, images }: Pick<Vehicle, 'id' | 'name' | '
   image: images[0],
 })
 
-/** The address of a comparison. */
-export const compareHref = (ids: readonly string[]): string =>
-  ids.length > 0 ? `/compare?carts=${ids.join(',')}` : '/compare'
+/** The address of a comparison. @param town slug of the town to which it says the delivered price */
+export const compareHref = (ids: readonly string[], town?: string): string =>
+  ids.length > 0 ? `/compare?carts=${ids.join(',')}${town ? `&town=${town}` : ''}` : '/compare'

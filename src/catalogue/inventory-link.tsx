@@ -1,5 +1,6 @@
 import { defaultStringifySearch } from '@tanstack/react-router'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useSyncExternalStore } from 'react'
+import { AddressTown } from '../rentals/address-town.ts'
 import { Link } from '../ui/link.tsx'
 
 const storageKey = 'inventory'
@@ -31,11 +32,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A link back to the inventory as the visitor left it; without scripts, to the whole of it. */
+/** A link back to the inventory as the visitor left it; without scripts, to the whole of it. It keeps the town of the address. */
 export function InventoryLink({ className, children }: { className?: string; children: ReactNode }) {
   const query = useSyncExternalStore(subscribe, recall, () => '')
+  const town = use(AddressTown)
   return (
-    <Link className={className} to={`/inventory${query}`}>
+    <Link className={className} to={`/inventory${query}${town ? `${query ? '&' : '?'}town=${town}` : ''}`}>
       {children}
     </Link>
   )

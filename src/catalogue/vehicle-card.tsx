@@ -1,4 +1,5 @@
-import { type ComponentType, memo } from 'react'
+import { type ComponentType, memo, use } from 'react'
+import { AddressTown } from '../rentals/address-town.ts'
 import type { DeliveryTown } from '../rentals/cart-delivery.ts'
 import { servedLine } from '../rentals/served-town.functions.ts'
 import { useChosenTown } from '../rentals/use-chosen-town.ts'
@@ -38,6 +39,7 @@ export const VehicleCard = memo(function VehicleCard({
   Box,
 }: Props) {
   const seats = vehicle.specifications.seatingCapacity
+  const addressTown = use(AddressTown)
   return (
     <li className="card">
       <div className="tile">
@@ -54,7 +56,7 @@ export const VehicleCard = memo(function VehicleCard({
         <p className="card__meta card__condition">
           {numbered ? `${conditionLine(vehicle)}. ${unitNumber(vehicle)}` : conditionLine(vehicle)}
         </p>
-        <Link className="card__link" to={href}>
+        <Link className="card__link" to={href} search={addressTown ? { town: addressTown } : undefined}>
           View Details<span className="sr-only"> of {vehicle.name}</span>
         </Link>
         {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}

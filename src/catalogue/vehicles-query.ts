@@ -48,7 +48,7 @@ const NOT_FOUND = 404
 const GONE = 410
 
 /** Whether an error of vehicleQuery says that there is no such vehicle, rather than that it could not be fetched. */
-export const isMissing = (error: unknown): boolean => error instanceof Error && error.cause === NOT_FOUND
+const isMissing = (error: unknown): boolean => error instanceof Error && error.cause === NOT_FOUND
 
 /** One vehicle. Any failure reads 'Vehicle not found' (product.md 7.2). */
 export const vehicleQuery = (idOrAlias: string) =>
@@ -64,3 +64,16 @@ export const vehicleQuery = (idOrAlias: string) =>
     staleTime: STOCK_STALE_MS,
     retry: false,
   })
+
+/** A vehicle, 'gone' when there is none (any more), or 'failed' when it could not be fetched. */
+export type VehicleOutcome = Extract<VehicleAnswer, { vehicle: Vehicle }> | 'gone' | 'failed'
+
+/** For pages that show several vehicles and say of each what became of it. */
+export async function vehicleOutcome(idOrAlias: string): Promise<VehicleOutcome> {
+  try {
+    const answer = await queryClient.ensureQueryData(vehicleQuery(idOrAlias))
+    return answer.vehicle ? answer : 'gone'
+  } catch (error) {
+    return isMissing(error) ? 'gone' : 'failed'
+  }
+}

@@ -14,7 +14,7 @@ export const loadVehicle = createIsomorphicFn()
     return vehicle && { vehicle, numbered: sharedNames(vehicles).has(vehicle.name) }
   })
   .client(async (idOrAlias: string): Promise<FoundVehicle | undefined> => {
-    const { queryClient, vehicleQuery } = await import('./vehicles-query.ts')
-    const answer = await queryClient.ensureQueryData(vehicleQuery(idOrAlias)).catch(() => undefined)
-    return answer?.vehicle && answer
+    const { vehicleOutcome } = await import('./vehicles-query.ts')
+    const outcome = await vehicleOutcome(idOrAlias)
+    return typeof outcome === 'object' ? outcome : undefined
   })

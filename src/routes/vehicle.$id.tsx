@@ -26,5 +26,5 @@ export const Route = createFileRoute('/vehicle/$id')({
 })
 
 function Vehicle() {
-  return <VehicleScreen {...Route.useLoaderData()} />
+  return <VehicleScreen {...Route.useLoaderData()} town={Route.useSearch().town} />
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 type Props = Omit<ComponentProps<'a'>, 'href' | 'aria-current'> & {
   /** Path of a page of this site. */
   to: string
-  search?: object
+  search?: object | undefined
   /** Whether it links to the current page. Only navigation sets this. */
   current?: boolean
   /** false stays where the page is scrolled to. */

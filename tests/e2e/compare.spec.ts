@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { sampleInventory } from '../../sample/inventory.ts'
 import { comparePage } from '../../src/content/pages/compare.ts'
 import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
@@ -71,6 +72,40 @@ test('by keyboard: a fifth cart is refused in words, and the tray and the boxes 
   await page.goBack()
   await page.goBack()
   await expect(page.getByRole('checkbox', { name: /^Compare / }).nth(1)).toBeVisible()
+})
+
+test.describe('a cart that cannot be fetched', () => {
+  test.use({ expectedErrors: [/503/] })
+
+  test('is not called gone: the page says that it could not be loaded, and Try again brings it', async ({ page }) => {
+    const outage = (id: string) => `**/api/vehicles/${id}`
+    const fail = (route: Route) => route.fulfill({ status: 503, json: { error: 'Busy.' } })
+    await page.addInitScript(
+      (carts) => sessionStorage.setItem('compare', JSON.stringify(carts)),
+      [
+        { id: first.id, name: first.name },
+        { id: second.id, name: second.name },
+      ],
+    )
+    await page.setViewportSize(phone)
+    await page.goto('/about')
+    await hydrated(page)
+    for (const { id } of [first, second]) await page.route(outage(id), fail)
+    await page.getByRole('link', { name: 'Compare 2' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(comparePage.failed.heading)
+    await expect(page.getByText(comparePage.missing(first.id))).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.unroute(outage(first.id))
+    await page.getByRole('button', { name: comparePage.failed.retry }).click()
+    await expect(page.locator('thead th a')).toHaveText([first.name])
+    await expect(page.getByText(comparePage.failed.note(second.id))).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(outage(second.id))
+    await page.getByRole('button', { name: comparePage.failed.retry }).click()
+    await expect(page.locator('thead th a')).toHaveText([first.name, second.name])
+    await expect(page.locator('.compare__notes')).toHaveCount(0)
+  })
 })
 
 test('a box on the vehicle page, a reload, and the comparison of one', async ({ page }) => {

@@ -20,7 +20,7 @@ const near = town('vineland')
 const far = town('port-norris')
 const totalTo = (place: DeliveryTown) => deliveryOffer(place, first.price).total
 const lineTo = (place: DeliveryTown) => deliveryOffer(place, first.price).line
-const card = `.card:has([href="/vehicles/${first.id}"])`
+const card = `.card:has([href="/vehicles/${first.id}"], [href^="/vehicles/${first.id}?"])`
 
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
@@ -107,6 +107,11 @@ test.describe('with JavaScript off', () => {
     await page.getByLabel(townChooser.label).selectOption(near.slug)
     await page.getByRole('button', { name: townChooser.submit, exact: true }).click()
     await expect(page).toHaveURL(/sort=name/)
+    await expect(page.locator(`${card} .card__delivered`)).toHaveText(lineTo(near))
+    await page.locator(`${card} .card__link`).click()
+    await expect(page).toHaveURL(`/vehicles/${first.id}?town=${near.slug}`)
+    await expect(page.locator('.delivered output')).toHaveText(totalTo(near))
+    await page.getByRole('link', { name: 'Back to Inventory' }).click()
     await expect(page.locator(`${card} .card__delivered`)).toHaveText(lineTo(near))
     await page.goto(`/compare?carts=${carts}`)
     await page.getByLabel(townChooser.label).selectOption(near.slug)

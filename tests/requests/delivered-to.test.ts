@@ -70,7 +70,7 @@ describe('cards of the inventory', () => {
     for (const { id, price } of sampleInventory) {
       const isSold = price !== undefined && price >= cartDelivery.freeFromPurchase
       const fee = town.fee === 0 ? cartDeliveryCopy.free : usd(town.fee)
-      expect(shown.find((card) => card.id === `/vehicles/${id}`)?.text).toBe(
+      expect(shown.find((card) => card.id === `/vehicles/${id}?town=${slug}`)?.text).toBe(
         isSold ? cartDeliveryCopy.line(usd(price + town.fee), town.miles, fee) : '',
       )
     }
@@ -91,6 +91,33 @@ describe('cards of the inventory', () => {
     const chooser = document.querySelector('form.delivered')
     expect(chooser?.querySelectorAll('input').map((input) => input.getAttribute('name'))).toEqual(['seats', 'sort'])
     expect(document.querySelector('meta[name=robots]')).toBeNull()
+  })
+})
+
+describe('links to carts and lists', () => {
+  const pages = {
+    'the list': '/inventory?seats=4',
+    'an empty list': '/inventory?search=six+seater+evoluton',
+    'a cart': `/vehicle/${cart?.id}`,
+    'its second address': `/vehicles/${cart?.id}`,
+    'the comparison': `/compare?carts=${cart?.id},${onRequest?.id}`,
+  }
+  /** Of the page's own part: the menus and the footer are the same everywhere. */
+  const linksOf = async (address: string) =>
+    (await getPage(site.url + address)).document
+      .querySelectorAll('main a[href^="/vehicle"], main a[href^="/inventory"], main a[href^="/compare"]')
+      .map((link) => link.getAttribute('href') ?? '')
+
+  test.each(Object.entries(pages))('of %s keep the town of the address, and have none without', async (_, address) => {
+    const links = await linksOf(`${address}${address.includes('?') ? '&' : '?'}town=millville`)
+    expect(links.length).toBeGreaterThan(3)
+    expect(links.filter((href) => new URL(href, site.url).searchParams.get('town') !== 'millville')).toEqual([])
+    expect((await linksOf(address)).filter((href) => href.includes('town'))).toEqual([])
+  })
+
+  test('the form of a cart’s page that opens the comparison keeps it too', async () => {
+    const { document } = await getPage(`${site.url}/vehicle/${cart?.id}?town=millville`)
+    expect(document.querySelector('.cart-choice input[name=town]')?.getAttribute('value')).toBe('millville')
   })
 })
 

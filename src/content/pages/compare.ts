@@ -37,6 +37,13 @@ export const comparePage = {
   add: (count: number): string => `Add a ${ordinals[count] ?? 'further'} cart`,
   missing: (name: string): string => `We have no cart under “${name}”. It may have been sold.`,
   noneLeft: 'None of these carts is in the inventory any more.',
+  /** For carts that could not be fetched: they may well be there. */
+  failed: {
+    heading: 'These carts could not be loaded',
+    note: (name: string): string => `“${name}” could not be loaded just now.`,
+    text: 'Nothing is lost. Try again, or call us for what is in stock.',
+    retry: 'Try again',
+  },
   tooMany: (names: readonly string[]): string =>
     `Four carts fit side by side, so ${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} left out.`,
   onlyDifferences: 'Only differences',

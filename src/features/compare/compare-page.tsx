@@ -7,10 +7,11 @@ import { comparedCarts, compareHref } from '../../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { NoPicture, VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { comparePage } from '../../content/pages/compare.ts'
+import { AddressTown } from '../../rentals/address-town.ts'
 import { TownChooser } from '../../rentals/town-chooser.tsx'
 import { useChosenTown } from '../../rentals/use-chosen-town.ts'
 import { page } from '../../site-map.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { shownPair, stepped } from './compare-search.ts'
@@ -20,17 +21,18 @@ import { PrintAndCopy } from './print-and-copy.tsx'
 
 type Props = { view: CompareView; left: unknown; right: unknown }
 
-const { actions } = comparePage
+const { actions, failed } = comparePage
 
 export function ComparePage({ view, left, right }: Props) {
-  const { carts, notes } = view
+  const { carts, notes, isIncomplete } = view
   const ids = carts.map(({ id }) => id)
   const key = ids.join(',')
   // What the visitor looks at is what the boxes in the inventory show as ticked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `carts` is new with each render of the same ids
   useEffect(() => {
-    if (carts.length > 0) comparedCarts.set(carts.map(({ id, name, images: [image] }) => ({ id, name, image })))
-  }, [key])
+    if (carts.length > 0 && !isIncomplete)
+      comparedCarts.set(carts.map(({ id, name, images: [image] }) => ({ id, name, image })))
+  }, [key, isIncomplete])
 
   const pair = shownPair(left, right, carts.length)
   /** The column that an arrow has brought, which slides in from the arrow's side. */
@@ -46,6 +48,7 @@ export function ComparePage({ view, left, right }: Props) {
     const href = address(view.named.map(encodeURIComponent), { ...columns, town: slug })
     void router.navigate({ href, replace: true, resetScroll: false })
   }
+  const retry = () => void router.invalidate()
   const kept = useChosenTown()?.town.slug
   // An address without a town, or with one that there is not, takes the one that is kept on the device.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new with each render
@@ -64,9 +67,18 @@ export function ComparePage({ view, left, right }: Props) {
       <div className="wrap page-head pb-section">
         <h1>{view.heading}</h1>
         <Notes notes={notes} />
-        <p className="lede">{comparePage.empty.text}</p>
+        <p className="lede">{isIncomplete ? failed.text : comparePage.empty.text}</p>
         <div className="cta">
-          <InventoryLink className={buttonClass({ look: 'ink' })}>{comparePage.empty.link}</InventoryLink>
+          {isIncomplete ? (
+            <>
+              <Button look="ink" onClick={retry}>
+                {failed.retry}
+              </Button>
+              <PhoneButton />
+            </>
+          ) : (
+            <InventoryLink className={buttonClass({ look: 'ink' })}>{comparePage.empty.link}</InventoryLink>
+          )}
         </div>
       </div>
     )
@@ -80,10 +92,17 @@ export function ComparePage({ view, left, right }: Props) {
             <h1>{view.heading}</h1>
             <p>{carts.length === 1 ? comparePage.one : view.summary}</p>
             <Notes notes={notes} />
+            {isIncomplete ? (
+              <button type="button" className="link" onClick={retry}>
+                {failed.retry}
+              </button>
+            ) : null}
             {carts.length < 4 ? (
-              <InventoryLink className="link">
-                <Plus className="icon" aria-hidden /> {comparePage.add(carts.length)}
-              </InventoryLink>
+              <AddressTown value={view.town}>
+                <InventoryLink className="link">
+                  <Plus className="icon" aria-hidden /> {comparePage.add(carts.length)}
+                </InventoryLink>
+              </AddressTown>
             ) : null}
           </div>
           {carts.map((cart, at) => (

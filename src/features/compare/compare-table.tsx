@@ -53,7 +53,7 @@ export function CompareTable({ view, side, chooser }: Props) {
           {carts.map((cart, at) => (
             <th key={cart.id} scope="col" {...roles.columnheader} className={side(at)}>
               <span className="compare-table__name">
-                <Link to={vehiclesHref(cart.id)}>
+                <Link to={vehiclesHref(cart.id)} search={view.town ? { town: view.town } : undefined}>
                   {cart.name}
                   {cart.unit ? <small> {cart.unit}</small> : null}
                 </Link>

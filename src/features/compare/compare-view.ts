@@ -1,6 +1,7 @@
 import { MOST_COMPARED } from '../../catalogue/chosen-carts.ts'
 import { factOf, type StockCard, unitNumber } from '../../catalogue/condition.ts'
 import { forCard, type Vehicle } from '../../catalogue/vehicle.ts'
+import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
 import { comparePage } from '../../content/pages/compare.ts'
 import { usd } from '../../format/money.ts'
 import { deliveryTown } from '../../rentals/cart-delivery.ts'
@@ -19,19 +20,20 @@ export type CompareView = {
   readonly town: string | undefined
   /** What of the address is not shown, and why. */
   readonly notes: readonly string[]
+  /** Whether a cart could not be fetched, so that trying again may show more. */
+  readonly isIncomplete: boolean
 }
-
-type Found = { readonly vehicle: Vehicle; readonly numbered: boolean } | undefined
 
 /** @param find a vehicle by id or alias */
 export async function compareView(
   { carts, town }: CompareDeps,
-  find: (idOrAlias: string) => Promise<Found>,
+  find: (idOrAlias: string) => Promise<VehicleOutcome>,
 ): Promise<CompareView> {
   const names = namedCarts(carts)
   const found = await Promise.all(names.map(find))
-  const missing = names.filter((_, at) => !found[at])
-  const unique = new Map(found.flatMap((each) => (each ? [[each.vehicle.id, each] as const] : [])))
+  const namesOf = (outcome: VehicleOutcome) => names.filter((_, at) => found[at] === outcome)
+  const [missing, failed] = [namesOf('gone'), namesOf('failed')]
+  const unique = new Map(found.flatMap((each) => (typeof each === 'object' ? [[each.vehicle.id, each] as const] : [])))
   const all = [...unique.values()]
   const shown = all.slice(0, MOST_COMPARED)
   const tooMany = all.slice(MOST_COMPARED).map(({ vehicle }) => vehicle.name)
@@ -39,7 +41,7 @@ export async function compareView(
   const delivered = deliveredTo(town)
   const groups = vehicles.length > 0 ? comparison(vehicles, delivered) : []
   return {
-    heading: heading(vehicles),
+    heading: failed.length > 0 && vehicles.length === 0 ? comparePage.failed.heading : heading(vehicles),
     summary: vehicles.length > 1 ? comparePage.summary(sameOf(vehicles), differingRows(groups)) : '',
     carts: shown.map(({ vehicle, numbered }) => ({
       ...forCard(vehicle),
@@ -51,9 +53,11 @@ export async function compareView(
     town: delivered?.slug,
     notes: [
       ...missing.map(comparePage.missing),
-      ...(missing.length > 0 && vehicles.length === 0 ? [comparePage.noneLeft] : []),
+      ...failed.map(comparePage.failed.note),
+      ...(missing.length > 0 && missing.length === names.length ? [comparePage.noneLeft] : []),
       ...(tooMany.length > 0 ? [comparePage.tooMany(tooMany)] : []),
     ],
+    isIncomplete: failed.length > 0,
   }
 }
 

@@ -1,13 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { loadVehicle } from '../../catalogue/vehicles.functions.ts'
+import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
 import type { CompareDeps } from './compare-search.ts'
 import type { CompareView } from './compare-view.ts'
 
-async function compare(deps: CompareDeps): Promise<CompareView> {
+async function compare(deps: CompareDeps, find: (name: string) => Promise<VehicleOutcome>): Promise<CompareView> {
   // Imported here, or every page's first script would hold the comparison.
   const { compareView } = await import('./compare-view.ts')
-  return compareView(deps, loadVehicle)
+  return compareView(deps, find)
 }
 
 const NOT_FOUND = 404
@@ -15,8 +16,11 @@ const NOT_FOUND = 404
 /** The carts that an address names, side by side. Status 404 when it names some and none of them exists. */
 export const loadComparison = createIsomorphicFn()
   .server(async (deps: CompareDeps): Promise<CompareView> => {
-    const view = await compare(deps)
+    const view = await compare(deps, async (name) => (await loadVehicle(name)) ?? 'gone')
     if (view.notes.length > 0 && view.carts.length === 0) setResponseStatus(NOT_FOUND)
     return view
   })
-  .client(compare)
+  .client(async (deps: CompareDeps): Promise<CompareView> => {
+    const { vehicleOutcome } = await import('../../catalogue/vehicles-query.ts')
+    return compare(deps, vehicleOutcome)
+  })

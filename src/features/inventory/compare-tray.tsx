@@ -41,7 +41,13 @@ export function CompareTray({ town }: { town: string | undefined }) {
             ))}
           </ul>
           {carts.length < MOST_COMPARED ? <small>Up to four</small> : null}
-          <Link className={buttonClass({ look: 'ink' })} to={compareHref(carts.map(({ id }) => id))}>
+          <Link
+            className={buttonClass({ look: 'ink' })}
+            to={compareHref(
+              carts.map(({ id }) => id),
+              town,
+            )}
+          >
             Compare {carts.length} {carts.length === 1 ? 'cart' : 'carts'}
           </Link>
         </>

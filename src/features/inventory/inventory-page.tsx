@@ -4,6 +4,7 @@ import '../../styles/finder.css'
 import { PhoneButton } from '../../area/phone.tsx'
 import { rememberFilters } from '../../catalogue/inventory-link.tsx'
 import { inventoryPage } from '../../content/pages/inventory.ts'
+import { AddressTown } from '../../rentals/address-town.ts'
 import { TownChooser } from '../../rentals/town-chooser.tsx'
 import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -47,7 +48,7 @@ export function InventoryPage({ search, rendered }: Props) {
       replace: true,
       resetScroll: false,
     })
-  useEffect(() => rememberFilters(search), [search])
+  useEffect(() => rememberFilters(filters), [filters])
 
   const counts = view?.counts
   // The word that is typed counts before its list is there: the carts that it removes leave as they were last rendered.
@@ -76,7 +77,9 @@ export function InventoryPage({ search, rendered }: Props) {
             <SortSelect value={chosen.sort} onChange={change} />
           </div>
           <SetFilters search={listed} />
-          <InventoryResults state={state} search={listed} town={rendered?.town} onRetry={retryInventory} />
+          <AddressTown value={search.town}>
+            <InventoryResults state={state} search={listed} town={rendered?.town} onRetry={retryInventory} />
+          </AddressTown>
           <CompareTray town={search.town} />
         </section>
       </div>

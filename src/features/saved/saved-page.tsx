@@ -3,8 +3,8 @@ import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type ChosenCart, compareHref, MOST_COMPARED, savedCarts } from '../../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
+import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
 import { savedPage } from '../../content/pages/saved.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -77,7 +77,7 @@ function Saved() {
   )
 }
 
-type CartProps = { cart: ChosenCart; answer: Answer | undefined; onRetry: () => void }
+type CartProps = { cart: ChosenCart; answer: VehicleOutcome | undefined; onRetry: () => void }
 
 function SavedCart({ cart: { id, name }, answer, onRetry }: CartProps) {
   if (typeof answer === 'object') return <VehicleCard {...answer} />
@@ -105,13 +105,12 @@ function SavedCart({ cart: { id, name }, answer, onRetry }: CartProps) {
   )
 }
 
-type Answer = { readonly vehicle: Vehicle; readonly numbered: boolean } | 'gone' | 'failed'
-
 /** What each cart is by now. One that is not answered yet is not in it. */
 function useVehicles(carts: readonly ChosenCart[]) {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
+  const [answers, setAnswers] = useState<ReadonlyMap<string, VehicleOutcome>>(new Map())
   const retry = async ({ id }: ChosenCart) => {
-    const answer = await answerFor(id)
+    const { vehicleOutcome } = await import('../../catalogue/vehicles-query.ts')
+    const answer = await vehicleOutcome(id)
     setAnswers((before) => new Map(before).set(id, answer))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is new with each render
@@ -119,14 +118,4 @@ function useVehicles(carts: readonly ChosenCart[]) {
     for (const cart of carts) void retry(cart)
   }, [carts])
   return { answers, retry }
-}
-
-async function answerFor(id: string): Promise<Answer> {
-  const { isMissing, queryClient, vehicleQuery } = await import('../../catalogue/vehicles-query.ts')
-  try {
-    const answer = await queryClient.ensureQueryData(vehicleQuery(id))
-    return answer.vehicle ? answer : 'gone'
-  } catch (error) {
-    return isMissing(error) ? 'gone' : 'failed'
-  }
 }

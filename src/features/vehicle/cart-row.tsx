@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react'
+import { use } from 'react'
 import type { StockCard } from '../../catalogue/condition.ts'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
+import { AddressTown } from '../../rentals/address-town.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
@@ -19,14 +21,16 @@ type Props = {
 
 /** Carts in stock under a heading; nothing without any. */
 export function CartRow({ id, heading, vehicles, search, seats, close }: Props) {
+  const town = use(AddressTown)
   if (vehicles.length === 0) return null
+  const found = seats ? { seats, stock: 'in' } : { search }
   return (
     <section className={classes('section wrap', close && 'pt-0')} aria-labelledby={id}>
       <div className="head head--split">
         <h2 className="h2" id={id}>
           {heading}
         </h2>
-        <Link className="link" to="/inventory" search={seats ? { seats, stock: 'in' } : { search }}>
+        <Link className="link" to="/inventory" search={{ ...found, town }}>
           {seats ? `All carts with ${seats} seats` : search ? 'See all of them' : 'See all inventory'}{' '}
           <ArrowRight className="icon" aria-hidden />
         </Link>

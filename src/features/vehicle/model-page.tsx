@@ -3,6 +3,7 @@ import '../../styles/vehicle-offer.css'
 import { ArrowLeft } from 'lucide-react'
 import { ClosingNumber } from '../../area/closing-number.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
+import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -20,9 +21,9 @@ export function ModelPage({ model }: { model: ModelView }) {
     <>
       <div className="wrap">
         <p className="crumbs">
-          <Link to="/inventory">
+          <InventoryLink>
             <ArrowLeft className="icon" aria-hidden /> Back to Inventory
-          </Link>
+          </InventoryLink>
         </p>
         <div className="vehicle">
           <figure className="gallery">

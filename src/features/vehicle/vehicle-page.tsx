@@ -1,6 +1,7 @@
 import '../../styles/vehicle.css'
 import '../../styles/vehicle-offer.css'
 import { ArrowLeft, CalendarCheck, ExternalLink } from 'lucide-react'
+import { use } from 'react'
 import { ClosingNumber } from '../../area/closing-number.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { CartChoice } from '../../catalogue/cart-choice.tsx'
@@ -8,6 +9,7 @@ import { conditionOf, unitNumber } from '../../catalogue/condition.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../content/facts/business.ts'
+import { AddressTown } from '../../rentals/address-town.ts'
 import { contactLink, vehicleHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -37,6 +39,7 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
   const { similar, closeUps } = useRelated(id, served) ?? nothingRelated
   const seats = seatChoice(vehicle)
   const financed = financedOf(vehicle)
+  const town = use(AddressTown)
   return (
     <>
       <div className="wrap">
@@ -132,7 +135,7 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
         <PhoneButton look="ink" icon={null}>
           Contact Sales Team
         </PhoneButton>
-        <Link className={buttonClass({ look: 'paper' })} to="/inventory">
+        <Link className={buttonClass({ look: 'paper' })} to="/inventory" search={{ town }}>
           View More Vehicles
         </Link>
         {externalUrl ? (

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { AddressTown } from '../../rentals/address-town.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 import { VehicleGone } from './vehicle-states.tsx'
 import type { VehicleTools } from './vehicle-tools.ts'
@@ -7,8 +8,21 @@ import type { VehicleView } from './vehicle-view.ts'
 /** Only the server leads to models (vehicle-view.functions.ts), so pages of vehicles do not load theirs. */
 const ModelPage = lazy(async () => ({ default: (await import('./model-page.tsx')).ModelPage }))
 
+type Props = {
+  view: VehicleView
+  tools: VehicleTools
+  /** Of the address. */
+  town: string | undefined
+}
+
 /** The screen of a vehicle's address (product.md 2.7). */
-export function VehicleScreen({ view, tools }: { view: VehicleView; tools: VehicleTools }) {
+export const VehicleScreen = ({ town, ...screen }: Props) => (
+  <AddressTown value={town}>
+    <Screen {...screen} />
+  </AddressTown>
+)
+
+function Screen({ view, tools }: Omit<Props, 'town'>) {
   switch (view.kind) {
     case 'vehicle':
       return <VehiclePage key={view.vehicle.id} {...view} tools={tools} />
