@@ -102,11 +102,30 @@ describe('a HomeNet-style export', () => {
       isNew: false,
       description: 'Clean cart.\nBatteries tested May.',
       features: ['Rear seat', 'Lift kit', 'LED lights'],
-      specifications: { year: 2020, stockNumber: 'P4711', mileage: '312 miles', color: 'Metallic Red' },
+      specifications: {
+        ...{ year: 2020, stockNumber: 'P4711', mileage: '312 miles', color: 'Metallic Red' },
+        seatingCapacity: 4,
+      },
     })
     const second = await imports.find('n0042')
     expect(second).toMatchObject({ name: '2026 Denago Rover XL', category: 'Rover XL', isNew: true })
     expect(second?.price).toBeUndefined()
+  })
+
+  test('seats are read where they are said, and in no other number', async () => {
+    const header = 'Make,Model,Trim,Body,Stock,Photo Url List\n'
+    const rows = [
+      'ICON,i60,,6 Passenger,a',
+      'Club Car,Onward 4-Passenger,,,b',
+      'Denago,Rover XL6,,,c',
+      'Club Car,Tempo 2,,,d',
+    ]
+    const file = await imports.fileOf(header + rows.map((row) => `${row},\n`).join(''))
+    expect(await imports.run(file)).toMatchObject({ kind: 'applied', read: { label: 'a HomeNet-style export' } })
+    const seats = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(async (id) => (await imports.find(id))?.specifications.seatingCapacity),
+    )
+    expect(seats).toEqual([6, 4, undefined, undefined])
   })
 
   test('bars part its cells too, and the stock number is kept as it is', async () => {

@@ -86,7 +86,10 @@ export const feedFormats = {
       name: ['title', 'name', 'headline', 'vehicletitle'],
       description: ['description', 'comments', 'dealercomments', 'vehicledescription', 'descriptions', 'comment'],
       features: ['options', 'features', 'optionlist', 'optiondescriptions', 'categorizedoptions', 'equipment'],
-      images: ['imageurls', 'imageurl', 'images', 'imagelist', 'photourls', 'photourl', 'photos', 'photo', 'image'],
+      images: [
+        ...['imageurls', 'imageurl', 'images', 'imagelist', 'imageurllist', 'image', 'pictures', 'pictureurls'],
+        ...['photourls', 'photourl', 'photos', 'photolist', 'photourllist', 'photo'],
+      ],
       inStock: ['availability', 'instock'],
     },
     unused: [

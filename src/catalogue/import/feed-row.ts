@@ -146,6 +146,10 @@ class FeedRow {
       const text = isFeedField(name) ? this.#text(name) : ''
       if (text !== '') this.#patch.specifications[name] = readSpecification(name, text)
     }
+    const seats = (['bodyStyle', 'trim', 'model', 'name'] as const)
+      .map((field) => seatsIn.exec(this.#text(field))?.[1])
+      .find((count) => count !== undefined)
+    if (seats !== undefined) this.#patch.specifications.seatingCapacity = Number(seats)
     const mileage = this.#text('mileage')
     if (/[1-9]/.test(mileage)) {
       const unit = this.#text('mileageUnit').toLowerCase().replace(/^mi$/, 'miles') || 'miles'
@@ -179,6 +183,9 @@ class FeedRow {
     this.#warnings.push({ line: this.#line, column: cell.header, reason })
   }
 }
+
+/** Exports of dealers' systems have no column for seats: `4 Passenger` is a body style, `6P` a trim. */
+const seatsIn = /\b([2-8])[\s-]*(?:passengers?|pass|seats?|seaters?|p)\b/i
 
 function flag(text: string, yes: RegExp, no: RegExp, choices: string): boolean {
   const word = words(text)
