@@ -1,9 +1,10 @@
 import { sharedNames } from '../../catalogue/condition.ts'
 import { currentStock, stockIndex } from '../../catalogue/stock.server.ts'
 import { forCard } from '../../catalogue/vehicle.ts'
-import { InventoryIndex, type InventoryView, type SortNames } from './inventory-index.ts'
+import { InventoryIndex, type InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { SearchSuggestions } from './search-suggestions.ts'
+import type { SortNames } from './sort-orders.ts'
 
 const inventoryIndex = stockIndex(function* (vehicles) {
   const index = yield* InventoryIndex.of(vehicles)

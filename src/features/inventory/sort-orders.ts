@@ -1,0 +1,78 @@
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+import type { InventorySearch } from './inventory-search.ts'
+
+export type Sort = NonNullable<InventorySearch['sort']>
+
+/** Positions in the list of vehicles, by sort order. 'newest' is the list itself. */
+export type SortOrders = Readonly<Record<Exclude<Sort, 'newest'>, Uint32Array>>
+
+/** In cents, above every price. */
+const NO_PRICE = 1e9
+
+/** Sorts names, and says with each `yield` where it can be interrupted. */
+export type SortNames = (names: string[], compare: (a: string, b: string) => number) => Generator<void, string[]>
+
+/** @param vehicles newest first */
+export function* sortOrders(
+  vehicles: readonly Vehicle[],
+  sortNames: SortNames = sortWhole,
+): Generator<void, SortOrders> {
+  const rankOf = yield* nameRanks(vehicles, sortNames)
+  yield
+  const count = vehicles.length
+  const byName = sortedPositions(
+    count,
+    (at) => (rankOf[at] ?? 0) * count + at,
+    (key) => key % count,
+  )
+  // Vehicles without a price come last in both directions, and equal prices are in the order of names.
+  const byPrice = (direction: 1 | -1) => (place: number) => {
+    const price = vehicles[byName[place] ?? 0]?.price
+    const cents = price === undefined ? NO_PRICE : direction * Math.round(price * 100)
+    return (cents + NO_PRICE) * count + place
+  }
+  const fromPlace = (key: number) => byName[key % count] ?? 0
+  yield
+  const cheapFirst = sortedPositions(count, byPrice(1), fromPlace)
+  yield
+  return { name: byName, 'price-low': cheapFirst, 'price-high': sortedPositions(count, byPrice(-1), fromPlace) }
+}
+
+// biome-ignore lint/correctness/useYield: a list short enough for a browser is sorted without interruption
+function* sortWhole(...[names, compare]: Parameters<SortNames>): Generator<void, string[]> {
+  return names.sort(compare)
+}
+
+/**
+ * Sorts plain numbers: that takes a third of the time of a sort with a comparison, and neither can be interrupted.
+ * @param keyOf a whole number below 2^53 for each place from 0, larger than those of what it comes after
+ * @param positionOf the position that a key stands for
+ */
+function sortedPositions(
+  count: number,
+  keyOf: (place: number) => number,
+  positionOf: (key: number) => number,
+): Uint32Array {
+  const keys = Float64Array.from({ length: count }, (_, place) => keyOf(place)).sort()
+  return Uint32Array.from(keys, positionOf)
+}
+
+const NAMES_A_STEP = 1000
+
+/** The place of each vehicle's name among the names in order; equal names share one. */
+function* nameRanks(vehicles: readonly Vehicle[], sortNames: SortNames): Generator<void, Uint32Array> {
+  // One collator for all: String.localeCompare may create one for every comparison.
+  const collator = new Intl.Collator('en-US', { numeric: true })
+  const names = yield* sortNames([...new Set(vehicles.map(({ name }) => name))], collator.compare)
+  const ranks = new Map<string, number>()
+  let rank = 0
+  let last: string | undefined
+  for (const name of names) {
+    if (last !== undefined && collator.compare(last, name) !== 0) rank++
+    ranks.set(name, rank)
+    last = name
+    if (ranks.size % NAMES_A_STEP === 0) yield
+  }
+  yield
+  return Uint32Array.from(vehicles, ({ name }) => ranks.get(name) ?? 0)
+}

@@ -1,0 +1,74 @@
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+
+const UNKNOWN = 0
+const HAS = 1
+const LACKS = 2
+
+const wordsOf = (text: string): string[] => text.split(' ')
+
+/** Which vehicles have a text in their name or description. All texts are in lower case. */
+export class TextIndex {
+  readonly #names: readonly string[]
+  /** Units of one model share a description, which is then searched once. */
+  readonly #descriptions: readonly string[]
+  readonly #descriptionOf: Uint32Array
+  /** Every word of these once: a search for one that is not in it need not look at each vehicle. */
+  readonly #vocabulary: string
+  /** Of the last search: its suggestions look for the same text. */
+  #last: { text: string; found: Uint8Array } | undefined
+
+  private constructor(
+    names: readonly string[],
+    descriptions: readonly string[],
+    descriptionOf: Uint32Array,
+    vocabulary: string,
+  ) {
+    this.#names = names
+    this.#descriptions = descriptions
+    this.#descriptionOf = descriptionOf
+    this.#vocabulary = vocabulary
+  }
+
+  static *of(vehicles: readonly Vehicle[]): Generator<void, TextIndex> {
+    const words = new Set<string>()
+    const names: string[] = []
+    const descriptions = new Map<string, number>()
+    const descriptionOf = new Uint32Array(vehicles.length)
+    for (const [at, vehicle] of vehicles.entries()) {
+      const name = vehicle.name.toLowerCase()
+      names.push(name)
+      for (const word of wordsOf(name)) words.add(word)
+      const description = vehicle.description.toLowerCase()
+      const known = descriptions.get(description)
+      descriptionOf[at] = known ?? descriptions.size
+      if (known === undefined) {
+        descriptions.set(description, descriptions.size)
+        for (const word of wordsOf(description)) words.add(word)
+      }
+      yield
+    }
+    return new TextIndex(names, [...descriptions.keys()], descriptionOf, [...words].join(' '))
+  }
+
+  /** @returns 1 at the position of each vehicle that has the text, else 0 */
+  find(text: string): Uint8Array {
+    if (this.#last?.text === text) return this.#last.found
+    const found = new Uint8Array(this.#names.length)
+    const isKnown = wordsOf(text).every((word) => this.#vocabulary.includes(word))
+    // A long description is searched only where the name does not have the text, and once for all who share it.
+    const described = new Uint8Array(this.#descriptions.length)
+    for (let at = 0; isKnown && at < found.length; at++) {
+      if (this.#names[at]?.includes(text)) {
+        found[at] = 1
+        continue
+      }
+      const description = this.#descriptionOf[at] ?? 0
+      if (described[description] === UNKNOWN) {
+        described[description] = this.#descriptions[description]?.includes(text) ? HAS : LACKS
+      }
+      if (described[description] === HAS) found[at] = 1
+    }
+    this.#last = { text, found }
+    return found
+  }
+}
