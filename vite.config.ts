@@ -97,11 +97,15 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-query|query-core).*)\//,
                   priority: 2,
                 },
-                { name: 'query', test: /node_modules\/@tanstack\//, priority: 1 },
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 {
                   name: 'cards',
-                  test: /src\/catalogue\/(vehicle|vehicle-card|vehicle-picture|picture-views|condition|save-button)\.tsx?$/,
+                  test: /src\/(catalogue\/(vehicle|vehicle-card|vehicle-picture|picture-views|condition|save-button|cart-choice|prefetch)|ui\/named-list)\.tsx?$/,
+                },
+                { name: 'query', test: /node_modules\/@tanstack\/|src\/catalogue\/vehicles-query/ },
+                {
+                  name: 'inventory-head',
+                  test: /src\/(features\/inventory\/inventory-head|content\/pages\/inventory)\.ts$/,
                 },
                 {
                   name: 'shared',

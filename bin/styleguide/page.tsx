@@ -17,7 +17,7 @@ import { Points } from '../../src/ui/points.tsx'
 import { Questions } from '../../src/ui/questions.tsx'
 
 const tokensFile = join(import.meta.dirname, '../../src/styles/tokens.css')
-const sheets = ['app', 'cart-choice', 'finder', 'toast']
+const sheets = ['app', 'finder', 'toast']
 
 type Token = { name: string; value: string; note: string }
 

@@ -1,4 +1,3 @@
-import '../styles/cart-choice.css'
 import { use, useEffect, useRef, useState } from 'react'
 import { AddressTown } from '../rentals/address-town.ts'
 import { classes } from '../ui/classes.ts'

@@ -42,27 +42,23 @@ export const VehicleCard = memo(function VehicleCard({
   const addressTown = use(AddressTown)
   return (
     <li className="card">
-      <div className="tile">
-        <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} />
-      </div>
-      <div className="card__body">
-        <h3>{vehicle.name}</h3>
-        {vehicle.isNew ? <span className="badge badge--lark">NEW</span> : null}
-        <p className="price">{formatPrice(vehicle.price)}</p>
-        <p className="card__meta">
-          {seats ? `${seats} seats, ` : ''}
-          {brandLabel(vehicle.brand)}
-        </p>
-        <p className="card__meta card__condition">
-          {numbered ? `${conditionLine(vehicle)}. ${unitNumber(vehicle)}` : conditionLine(vehicle)}
-        </p>
-        <Link className="card__link" to={href} search={addressTown ? { town: addressTown } : undefined}>
-          View Details<span className="sr-only"> of {vehicle.name}</span>
-        </Link>
-        {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
-        <DeliveredLine price={vehicle.price} town={town} />
-        <SaveButton vehicle={vehicle} />
-      </div>
+      <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} boxClass="tile" />
+      <h3>{vehicle.name}</h3>
+      {vehicle.isNew ? <span className="badge badge--lark">NEW</span> : null}
+      <p className="price">{formatPrice(vehicle.price)}</p>
+      <p className="card__meta">
+        {seats ? `${seats} seats, ` : ''}
+        {brandLabel(vehicle.brand)}
+      </p>
+      <p className="card__meta card__condition">
+        {numbered ? `${conditionLine(vehicle)}. ${unitNumber(vehicle)}` : conditionLine(vehicle)}
+      </p>
+      <Link className="card__link" to={href} search={addressTown ? { town: addressTown } : undefined}>
+        View Details<span className="sr-only"> of {vehicle.name}</span>
+      </Link>
+      {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
+      <DeliveredLine price={vehicle.price} town={town} />
+      <SaveButton vehicle={vehicle} />
     </li>
   )
 })
@@ -70,11 +66,12 @@ export const VehicleCard = memo(function VehicleCard({
 type LineProps = { price: number | undefined; town: DeliveryTown | undefined }
 
 /**
- * What the cart costs delivered to the chosen town. The line is there without one too, so that no card moves when the town of the
+ * What the cart costs delivered to the chosen town. The style sheet keeps its place free, so that no card moves when the town of the
  * device is known, which is after hydration. Until then the server's text stays.
  */
 function DeliveredLine({ price, town }: LineProps) {
   const chosen = useChosenTown()
+  if (!(chosen === undefined ? town : chosen)) return null
   const line = chosen === undefined ? servedLine(price, town) : (chosen?.offer(price).line ?? '')
   return (
     <p key={chosen === undefined ? 'served' : 'chosen'} className="card__meta card__delivered" suppressHydrationWarning>

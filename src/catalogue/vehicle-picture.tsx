@@ -23,13 +23,22 @@ type Props = {
   sizes: string
   priority?: boolean
   alt?: string
+  boxClass?: string
 }
 
 /** A vehicle's first picture, or a placeholder. */
-export function VehiclePicture({ vehicle, sizes, priority, alt }: Props) {
+export function VehiclePicture({ vehicle, sizes, priority, alt, boxClass }: Props) {
   const [image] = vehicle.images
-  if (!image) return <NoPicture />
-  return <Picture src={image} alt={alt ?? pictureAlt(vehicle, image)} sizes={sizes} priority={priority} />
+  if (!image)
+    return boxClass ? (
+      <div className={boxClass}>
+        <NoPicture />
+      </div>
+    ) : (
+      <NoPicture />
+    )
+  const text = alt ?? pictureAlt(vehicle, image)
+  return <Picture src={image} alt={text} sizes={sizes} priority={priority} boxClass={boxClass} />
 }
 
 /** Placeholder: a cart in dashed lines. Decorative when the label is empty. */

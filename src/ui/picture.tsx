@@ -12,12 +12,14 @@ type Props = {
   priority?: boolean
   /** Looked at closely, so phones get nearly as many pixels as they have. */
   detailed?: boolean
+  /** Class of a box around it: of its <picture> element, so that a list of carts has fewer elements, or of a <div> where it has none. */
+  boxClass?: string
   className?: string
   style?: CSSProperties
 }
 
 /** A picture of this site with all its sizes and formats. Other addresses are shown as they are. */
-export function Picture({ src, alt, sizes, priority = false, detailed, className, style }: Props) {
+export function Picture({ src, alt, sizes, priority = false, detailed, boxClass, className, style }: Props) {
   const picture = parsePicture(src)
   // `elementtiming` reports when the main picture is painted, which hydration waits for (deferred-hydration.ts). The low
   // priority keeps other visible pictures from competing with it.
@@ -25,7 +27,7 @@ export function Picture({ src, alt, sizes, priority = false, detailed, className
     ? ({ fetchPriority: 'high', elementtiming: 'first-view' } as const)
     : ({ loading: 'lazy', fetchPriority: 'low' } as const)
   if (!picture) {
-    return (
+    const image = (
       <img
         src={src}
         alt={alt}
@@ -37,6 +39,7 @@ export function Picture({ src, alt, sizes, priority = false, detailed, className
         {...loading}
       />
     )
+    return boxClass ? <div className={boxClass}>{image}</div> : image
   }
   const avif = srcSet(picture, 'avif')
   const imageSizes = sparing(sizes, detailed)
@@ -45,7 +48,7 @@ export function Picture({ src, alt, sizes, priority = false, detailed, className
   }
   const fallback = picture.widths[Math.min(2, picture.widths.length - 1)]
   return (
-    <picture>
+    <picture className={boxClass}>
       <source type="image/avif" srcSet={avif} sizes={imageSizes} />
       <img
         src={`${picture.base}-${fallback}.webp`}

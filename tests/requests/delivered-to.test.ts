@@ -59,7 +59,7 @@ describe('cards of the inventory', () => {
   const lines = async (query: string) =>
     (await getPage(`${site.url}/inventory${query}`)).document.querySelectorAll('.card').map((card) => ({
       id: card.querySelector('a')?.getAttribute('href'),
-      text: card.querySelector('.card__delivered')?.text,
+      text: card.querySelector('.card__delivered')?.text ?? '',
     }))
 
   test.each(['vineland', 'port-norris'])('with %s say total, miles and fee', async (slug) => {

@@ -113,7 +113,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
     <>
       <fieldset id={fieldId('cart')}>
         <legend className="legend">{copy.form.cart}</legend>
-        <div className="cart-choice">
+        <div className="cart-picker">
           {rentalCarts.map(({ id, name }) => (
             <label key={id}>
               <input
