@@ -20,11 +20,12 @@ export function deliveryOffer(town: DeliveryTown, price: number | undefined): De
   const { slug, miles, from, fee, sum } = town
   const delivered = deliveredPrice(price, town)
   const total = delivered === undefined ? '' : usd(delivered)
-  const onRequest = price === undefined ? `${sum} ${copy.fromPurchase}` : copy.quoted
+  const charged = copy.charged(from, sum)
+  const onRequest = price === undefined ? `${charged} ${copy.fromPurchase}` : copy.quoted(miles, from)
   return {
     slug,
     total,
-    terms: `${copy.from(miles, from)} ${total ? sum : onRequest}`,
+    terms: total ? charged : onRequest,
     more: copy.town(town.name),
     line: total && copy.line(total, miles, fee === 0 ? copy.free : usd(fee)),
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/inventory.ts'
 import { cartDelivery } from '../../src/content/facts/cart-delivery.ts'
 import { comparePage } from '../../src/content/pages/compare.ts'
+import { deliveryRule } from '../../src/content/pages/delivery-rule.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { usd } from '../../src/format/money.ts'
 import { deliveryTown } from '../../src/rentals/cart-delivery.ts'
@@ -82,7 +83,7 @@ test('with a town, the delivered price follows the rule of the town’s page', a
 test('without a town, or with one that there is not, the row says the rule, and the form keeps the carts', async () => {
   for (const query of ['', '&town=atlantis']) {
     const { document } = await compare(`?carts=${first.id}&carts=${second.id}${query}`)
-    expect(deliveredRow(document)?.querySelector('td')?.text).toContain(comparePage.deliveryRule)
+    expect(deliveredRow(document)?.querySelector('td')?.text).toContain(deliveryRule)
     const form = document.querySelector('form.delivered')
     expect(form?.getAttribute('action')).toBe('/compare')
     expect(form?.querySelector('input[name=carts]')?.getAttribute('value')).toBe(`${first.id},${second.id}`)

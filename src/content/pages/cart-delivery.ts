@@ -5,11 +5,13 @@ const bar = usd(cartDelivery.freeFromPurchase)
 
 /** Delivery of a cart that is bought, beside its price. The rule itself is worded in rental-delivery.ts. */
 export const cartDeliveryCopy = {
-  from: (miles: string, showroom: string): string => `${miles} from the ${showroom}.`,
+  /** @param sum how the fee comes about, which begins with the distance */
+  charged: (showroom: string, sum: string): string => `From the ${showroom}: ${sum}`,
   /** Below the price from which the rule holds. */
-  quoted: `For purchases under ${bar} we quote delivery.`,
+  quoted: (miles: string, showroom: string): string =>
+    `${miles} from the ${showroom}. For purchases under ${bar} we quote delivery.`,
   /** Without a price. */
-  fromPurchase: `For purchases of ${bar} or more.`,
+  fromPurchase: `For carts from ${bar}.`,
   town: (name: string): string => `Carts in ${name}`,
   free: 'free',
   /** On a card: '$9,007 delivered: 12 miles, $12' */

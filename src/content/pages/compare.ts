@@ -1,6 +1,4 @@
-import { usd } from '../../format/money.ts'
 import { inWords } from '../../format/number.ts'
-import { cartDelivery } from '../facts/cart-delivery.ts'
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 const ordinals = ['first', 'second', 'third', 'fourth']
@@ -66,10 +64,8 @@ export const comparePage = {
     shared: (count: number): string => `On ${count === 2 ? 'both' : `all ${inWords(count)}`}`,
     own: 'Here alone',
   },
-  /** Before a town is chosen. */
-  deliveryRule: `Free up to ${cartDelivery.zoneMiles} miles from a showroom, then ${usd(cartDelivery.perMileBeyondZone)} per mile, for purchases of ${usd(cartDelivery.freeFromPurchase)} or more.`,
-  delivery: (fee: string | undefined, miles: string, showroom: string): string =>
-    `${fee ?? 'Free'}, ${miles} from the ${showroom}`,
+  /** '$12, 12 miles' */
+  delivery: (fee: string | undefined, miles: string): string => `${fee ?? 'Free'}, ${miles}`,
   best: { price: 'Lowest', range: 'Farthest', payload: 'Most' },
   over: (amount: string): string => `${amount} over the lowest`,
   actions: {

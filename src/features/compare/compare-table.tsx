@@ -81,7 +81,7 @@ export function CompareTable({ view, side, chooser }: Props) {
 
 function Row({ row: { label, kind, cells, choosesTown }, view, side, chooser }: Props & { row: CompareRow }) {
   const { carts } = view
-  const across = (kind === 'same' || kind === 'unknown') && carts.length > 1
+  const across = cells.length === 1 && carts.length > 1
   return (
     <tr {...roles.row} className={`is-${carts.length > 1 ? kind : 'single'}`}>
       <th {...roles.rowheader} scope="row">
@@ -127,7 +127,7 @@ function Value({ cell, carts, label }: ValueProps) {
     <>
       <span className={classes(label === comparePage.rows.price && 'price')}>{cell.text}</span>
       {cell.best ? <span className="compare-table__best">{cell.best}</span> : null}
-      {cell.note ? <small>{cell.note}</small> : null}
+      {cell.note ? <small key={cell.note}>{cell.note}</small> : null}
     </>
   )
 }

@@ -81,7 +81,7 @@ const sameOf = (vehicles: readonly Vehicle[]): string[] =>
 function deliveredTo(slug: unknown): Delivered | undefined {
   const town = typeof slug === 'string' ? deliveryTown(slug) : undefined
   if (!town) return undefined
-  const note = comparePage.delivery(town.fee === 0 ? undefined : usd(town.fee), town.miles, town.from)
+  const note = comparePage.delivery(town.fee === 0 ? undefined : usd(town.fee), town.miles)
   return {
     slug: town.slug,
     town: town.name,

@@ -2,7 +2,9 @@ import { conditionOf, factOf } from '../../catalogue/condition.ts'
 import { filteredBy, reportedFacts, specificationLabel } from '../../catalogue/specification-labels.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
 import { comparePage } from '../../content/pages/compare.ts'
+import { deliveryRule } from '../../content/pages/delivery-rule.ts'
 import { usd } from '../../format/money.ts'
+import { deliveredPrice } from '../../rentals/delivered-price.ts'
 
 export type Cell = {
   /** undefined: the stock does not say. */
@@ -16,7 +18,7 @@ export type CompareRow = {
   readonly label: string
   /**
    * same: one cell for all carts. differs: what is known differs. partly: not known of all, and no difference known.
-   * unknown: not known of any, one cell.
+   * unknown: not known of any, one cell. Before a town is chosen, the row of the delivered price has one cell whatever it will be.
    */
   readonly kind: 'same' | 'differs' | 'partly' | 'unknown'
   readonly cells: readonly Cell[]
@@ -109,16 +111,14 @@ function row(label: string, cells: readonly Cell[]): CompareRow {
 }
 
 function deliveredRow(vehicles: readonly Vehicle[], delivered: Delivered | undefined): CompareRow {
-  const found = delivered
-    ? row(
-        rows.delivered(delivered.town),
-        vehicles.map(({ price }) => delivered.cost(price)),
-      )
-    : row(
-        rows.toYourTown,
-        vehicles.map(() => ({ text: comparePage.deliveryRule })),
-      )
-  return { ...found, choosesTown: true }
+  if (delivered) {
+    const cells = vehicles.map(({ price }) => delivered.cost(price))
+    return { ...row(rows.delivered(delivered.town), cells), choosesTown: true }
+  }
+  // Delivery adds the same to each, so what differs in one town differs in all: the row keeps its look when a town is chosen.
+  const free = vehicles.map(({ price }) => ({ text: deliveredPrice(price, { fee: 0 })?.toString() }))
+  const { kind } = row('', free)
+  return { label: rows.toYourTown, kind, cells: [{ text: '', note: deliveryRule }], choosesTown: true }
 }
 
 function priceCells(vehicles: readonly Vehicle[]): Cell[] {

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { deliveryRule } from '../../content/pages/delivery-rule.ts'
 import type { DeliveryOffer } from '../../rentals/delivery-offer.ts'
 import { TownChooser, townChooserId } from '../../rentals/town-chooser.tsx'
 import { useChosenTown } from '../../rentals/use-chosen-town.ts'
@@ -26,11 +27,15 @@ export function DeliveredTo({ action, price, asked }: Props) {
   return (
     <TownChooser action={action} asked={asked?.slug} onChosen={change}>
       <output htmlFor={townChooserId}>{offer?.total}</output>
-      {offer ? (
-        <p>
-          {offer.terms} <Link to={townHref(offer.slug)}>{offer.more}</Link>
-        </p>
-      ) : null}
+      <p>
+        {offer ? (
+          <>
+            {offer.terms} <Link to={townHref(offer.slug)}>{offer.more}</Link>
+          </>
+        ) : (
+          deliveryRule
+        )}
+      </p>
     </TownChooser>
   )
 }
