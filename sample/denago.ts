@@ -141,7 +141,7 @@ export const denago: readonly SampleVehicle[] = [
     aliases: ['rover'],
     name: 'Denago Rover',
     description:
-      'Six seats on a low chassis: two forward-facing rows and a rear-facing bench. The floor is close to the ground, which helps older passengers and makes school-gate stops quick. Champagne paint, tan seats and a long roof give it a calm look. The rear bench folds down when the cart has to carry chairs or beach gear instead of people.',
+      'Six seats on a low chassis: two forward-facing rows and a rear-facing bench. The floor is close to the ground, which helps older passengers and makes school drop-offs quick. Champagne paint, tan seats and a long roof give it a calm look. The rear bench folds down when the cart has to carry chairs or beach gear instead of people.',
     price: 9995,
     brand: 'Denago',
     category: 'Rover',

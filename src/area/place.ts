@@ -30,7 +30,7 @@ export type Place = {
     readonly name: string
     /** '4 miles northeast' */
     readonly away: string
-    /** '13 miles from Vineland', or 'where the showroom is' */
+    /** '13 miles from the showroom', or 'where the showroom is' */
     readonly fromShowroom: string
   }[]
 }
@@ -79,7 +79,7 @@ export function placeOf(town: Town): Place {
         away: `${milesText(near.miles)} ${near.direction}`,
         fromShowroom: isHome(near.town, nearest)
           ? 'where the showroom is'
-          : `${milesText(nearest.miles)} from ${nearest.showroom.postal?.locality ?? nearest.showroom.name}`,
+          : `${milesText(nearest.miles)} from the showroom`,
       }
     }),
   }

@@ -23,7 +23,7 @@ const notFound: Record<string, string> = {
 }
 /** Time for effects that run after hydration. */
 const settledMs = 300
-const widths = [320, 390, 768, 1440]
+const widths = [320, 390, 640, 768, 1440]
 const fonts = '**/*.woff2'
 
 /** Adds up layout shifts from the first paint on, including those before this was called. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/inventory.ts'
 import { cartDelivery } from '../../src/content/facts/cart-delivery.ts'
+import { rentalDelivery } from '../../src/content/facts/rentals.ts'
 import { cartDeliveryCopy } from '../../src/content/pages/cart-delivery.ts'
 import { deliveryRule } from '../../src/content/pages/delivery-rule.ts'
 import { towns } from '../../src/content/towns/towns.ts'
@@ -129,7 +130,9 @@ test.each(['vineland', 'port-norris'])(
     const { document } = await getPage(`${site.url}/rentals?town=${slug}`)
     const form = document.querySelector('.town-delivery')
     expect(form?.querySelector('option[selected]')?.text).toBe(town?.name)
-    expect(form?.querySelector('p')?.text).toContain(town?.sum)
+    const text = form?.querySelector('p')?.text
+    expect(text).toContain(`${town?.miles} from the ${town?.from}`)
+    expect(text).toContain(town?.fee ? town.sum : `within the ${rentalDelivery.freeMiles} free miles`)
     expect(form?.querySelector('a')?.getAttribute('href')).toBe(`/rentals/estimate?town=${slug}&rates=rentals`)
     expect(document.querySelector('#dates-town option[selected]')?.text).toBe(town?.name)
   },

@@ -124,7 +124,7 @@ describe('town sales pages', () => {
       const text = readable(pageOf(slug, rentalPages))
       expect(text).toContain(
         fee === 0
-          ? `Within the ${name} area, and free by the mile as well.`
+          ? `Within the ${name} area. By the mile it would be free too.`
           : `Within the ${name} area. By the mile it would be ${dollars(fee)}, there and back.`,
       )
       const [, miles, told] = /, (\d+) miles? out, (is still free|costs \$\d+)/.exec(text) ?? []

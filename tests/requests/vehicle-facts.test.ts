@@ -49,7 +49,7 @@ test('charging and equipment for the road, with the authorities of both states',
     .querySelectorAll('.road .spec div')
     .map((row) => row.querySelectorAll('dt, dd').map(({ text }) => text))
   expect(rows).toContainEqual(['Turn signals', 'LED headlights and turn signals'])
-  expect(rows.at(-1)).toEqual(['Ask us about', expect.stringContaining('Horn')])
+  expect(rows.at(-1)).toEqual(['Ask us about', expect.stringContaining('horn')])
   const links = document.querySelectorAll('.road a').map((link) => link.getAttribute('href'))
   expect(links).toEqual(roadAuthorities.map(({ url }) => url))
   for (const { url } of roadAuthorities) expect(url).toMatch(/^https:\/\/www\.(nj|pa)\.gov\/([a-z]+\/?){1,2}$/)

@@ -56,5 +56,5 @@ export const storageRates = [
     detail: 'Charging, tires and a monthly start',
     price: `${usd(storage.maintenancePerMonth)}/month`,
   },
-  { name: 'Pre-season prep', detail: 'Once, before collection', price: usd(storage.preSeasonPrep) },
+  { name: 'Pre-season prep', detail: 'Once, before pickup', price: usd(storage.preSeasonPrep) },
 ] as const

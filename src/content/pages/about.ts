@@ -94,14 +94,14 @@ export const aboutPage = {
       'We still deliver most carts ourselves and use the visit to show how to charge them.',
     ],
     /** The home page's towns, these and the pages of towns are three counts of three things. */
-    counts: `${claims.municipalitiesServed} counts the municipalities served so far. Villages that belong to one of them have a page too, so ${towns.length} places are listed below.`,
+    counts: `${claims.municipalitiesServed} is the number of municipalities served so far. Villages within them have a page too, so ${towns.length} places are listed below.`,
   },
   values: {
     heading: 'Four rules',
     items: [
       {
         title: 'Say the price',
-        text: 'Carts, rentals, labor, storage and fees are on this site in figures.',
+        text: 'Carts, rentals, labor, storage and fees: every price is on this site.',
       },
       {
         title: 'Drive before you buy',
@@ -113,7 +113,7 @@ export const aboutPage = {
       },
       {
         title: 'Put mistakes right in the open',
-        text: 'Corrections to this site follow a written policy with hours in it.',
+        text: 'Corrections to this site follow a written policy with deadlines in it.',
       },
     ],
   },
@@ -121,15 +121,15 @@ export const aboutPage = {
   area: {
     heading: 'Where we work',
     intro:
-      'Three regions in two states, and the towns around them. Each has a page with its distance and delivery fee.',
+      'Three regions in two states, and the towns around them. Each town has a page with its distance and delivery fee.',
     /** Towns of no region. */
     elsewhere: (county: string) => `Elsewhere in ${county}`,
   },
   closing: {
     heading: 'The workshop door is open',
-    text: 'In both showrooms. Ask to look in.',
+    text: 'At both showrooms. Ask to take a look.',
     /** The third row, after the showrooms. */
-    write: 'By phone or mail',
+    write: 'By phone or e-mail',
     pictureAlt: 'Carts on the floor of a bright showroom',
   },
 } as const

@@ -28,13 +28,12 @@ export const comparePage = {
       .filter(Boolean)
       .join(' '),
   empty: {
-    text: 'Tick Compare on up to four carts in the inventory, and they stand here side by side, with what differs marked.',
+    text: 'Tick Compare on up to four carts in the inventory to see them here side by side, with what differs marked.',
     link: 'Choose carts',
   },
-  one: 'One more, and you see what differs.',
+  one: 'Add one more to see what differs.',
   add: (count: number): string => `Add a ${ordinals[count] ?? 'further'} cart`,
   missing: (name: string): string => `We have no cart under “${name}”. It may have been sold.`,
-  noneLeft: 'None of these carts is in the inventory any more.',
   /** For carts that could not be fetched: they may well be there. */
   failed: {
     heading: 'These carts could not be loaded',
@@ -42,6 +41,7 @@ export const comparePage = {
     text: 'Nothing is lost. Try again, or call us for what is in stock.',
     retry: 'Try again',
   },
+  noneLeft: 'None of these carts is in the inventory anymore.',
   tooMany: (names: readonly string[]): string =>
     `Four carts fit side by side, so ${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} left out.`,
   onlyDifferences: 'Only differences',
@@ -62,7 +62,7 @@ export const comparePage = {
     condition: 'Condition',
     stock: 'Availability',
     shared: (count: number): string => `On ${count === 2 ? 'both' : `all ${inWords(count)}`}`,
-    own: 'Here alone',
+    own: 'Only on this one',
   },
   /** '$12, 12 miles' */
   delivery: (fee: string | undefined, miles: string): string => `${fee ?? 'Free'}, ${miles}`,
@@ -75,6 +75,6 @@ export const comparePage = {
     print: 'Print on one page',
     copy: 'Copy the link',
     copied: 'Link copied',
-    copyFailed: 'The browser did not copy it. The link is in the address bar.',
+    copyFailed: 'Your browser did not copy it. The link is in the address bar.',
   },
 } as const

@@ -63,8 +63,8 @@ export const messageStarts = {
     opening: 'My cart needs service.',
     openingFor: (cart) => `My ${cart} needs service.`,
     cart: 'Make, model and year',
-    lines: ['What it does, or what is due', 'Day that suits me'],
-    town: 'Town, if you collect it',
+    lines: ['What is wrong, or what is due', 'Day that suits me'],
+    town: 'Pick it up in',
   },
   parts: {
     interest: 'parts',

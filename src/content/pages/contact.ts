@@ -42,7 +42,7 @@ export const contactPage = {
     offeredLabel: 'What is it about?',
     offered: ['test-drive', 'trade-in', 'financing', 'rental', 'service', 'parts'],
     notes: {
-      'trade-in': 'We name a figure once we have seen the cart. Leave open what you do not know.',
+      'trade-in': 'We will name a figure once we have seen the cart. Leave blank what you do not know.',
     },
     phoneHint: '10 digits with area code',
     note: messagePromise,
@@ -62,11 +62,11 @@ export const thankYouPage = {
   steps: [
     {
       title: 'Now',
-      text: 'We read it. It goes to the person who handles sales, service, parts or general questions.',
+      text: 'Your message goes to the person who handles sales, service, parts or general questions.',
     },
     {
       title: `${responseHours.message.typicalFrom}-${responseHours.message.typicalTo} hours`,
-      text: 'In business hours we find the answer: stock, dates, parts and prices are checked before we reply.',
+      text: 'During business hours we check stock, dates, parts and prices, and then reply.',
     },
     {
       title: `${responseHours.message.within} hours, at the latest`,

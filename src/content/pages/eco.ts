@@ -15,7 +15,7 @@ export const ecoPage = {
       'Enter the miles you drive in a week and see gasoline, CO2 and dollars saved with an electric cart over one to ten years.',
   },
   heading: 'Eco-Impact Calculator',
-  intro: 'Enter the miles of a normal week. The result is what a gas cart would have burned over the same distance.',
+  intro: 'Enter the miles you drive in a normal week and see what an electric cart saves over a gas cart.',
   calculator: {
     milesLabel: 'Miles per week',
     usageLabel: 'Use',
@@ -32,7 +32,7 @@ export const ecoPage = {
       tooLarge: 'That number is too large. Enter the miles of one week.',
     },
     idle: {
-      heading: `Left over on every ${comparedMiles} miles with an electric cart`,
+      heading: `Saved on every ${comparedMiles} miles with an electric cart`,
       gas: 'Gas cart',
       electric: 'Electric cart',
     },
@@ -42,10 +42,10 @@ export const ecoPage = {
       text: 'Your switch to electric saves the planet and your wallet',
     },
     results: {
-      co2Saved: { label: 'CO2 not emitted', unit: 'lbs' },
+      co2Saved: { label: 'CO2 kept out of the air', unit: 'lbs' },
       fuelSaved: { label: 'Gasoline not burned', unit: 'gallons' },
-      costSaved: { label: 'Gasoline not paid for', unit: 'dollars' },
-      treesEquivalent: { label: 'Trees that take up as much in a year', unit: 'trees' },
+      costSaved: { label: 'Gasoline you would have bought', unit: 'dollars' },
+      treesEquivalent: { label: 'Trees that absorb as much in a year', unit: 'trees' },
       electricCost: { label: 'Electricity to charge', unit: 'dollars' },
       netSavings: { label: 'Saved after electricity', unit: 'dollars' },
     },
@@ -56,9 +56,9 @@ export const ecoPage = {
       gasoline: 'Gasoline',
       electricity: 'Electricity',
       saved: 'Saved',
-      note: 'A whole column is what gasoline would have cost by the end of that year.',
+      note: 'Each full column is what gasoline would have cost by the end of that year.',
     },
-    method: `A gas cart is taken at ${ecoConstants.milesPerGallon} miles per gallon and ${usdCents(ecoConstants.dollarsPerGallon)} a gallon, an electric one at ${ecoConstants.kilowattHoursPerMile} kWh per mile and ${usdCents(ecoConstants.dollarsPerKilowattHour)} per kWh. A gallon of gasoline gives ${ecoConstants.co2PoundsPerGallon} lbs of CO2. Emissions of the power station are not counted.`,
+    method: `For a gas cart we assume ${ecoConstants.milesPerGallon} miles per gallon and ${usdCents(ecoConstants.dollarsPerGallon)} a gallon; for an electric one, ${ecoConstants.kilowattHoursPerMile} kWh per mile and ${usdCents(ecoConstants.dollarsPerKilowattHour)} per kWh. A gallon of gasoline gives off ${ecoConstants.co2PoundsPerGallon} lbs of CO2. Power plant emissions are not counted.`,
   },
   benefits: {
     heading: 'What changes with electric',
@@ -66,17 +66,17 @@ export const ecoPage = {
       {
         id: 'emissions',
         title: 'Zero Emissions',
-        text: 'Nothing comes out of the cart while it drives: there is no exhaust.',
+        text: 'Nothing comes out of the cart while you drive: it has no tailpipe.',
       },
       {
         id: 'energy',
         title: 'Energy Efficient',
-        text: `One mile takes about ${ecoConstants.kilowattHoursPerMile} kWh, what a kettle uses in six minutes.`,
+        text: `One mile takes about ${ecoConstants.kilowattHoursPerMile} kWh, what a microwave uses in eight minutes.`,
       },
       {
         id: 'forest',
         title: 'Forest Protection',
-        text: `It takes ${ecoConstants.treesPerTonOfCo2} trees a year to take up one ton of CO2. The calculator turns your miles into trees.`,
+        text: `It takes ${ecoConstants.treesPerTonOfCo2} trees a year to absorb one ton of CO2. The calculator turns your miles into trees.`,
       },
       {
         id: 'materials',
@@ -105,7 +105,7 @@ export const ecoPage = {
       { value: `${usd(averageAnnualSavings)}+`, text: 'average annual savings' },
       {
         value: `${ecoConstants.kilowattHoursPerMile} kWh`,
-        text: 'of electricity for a mile',
+        text: 'of electricity per mile',
       },
       {
         value: `${ecoConstants.co2PoundsPerGallon} lbs`,
@@ -115,7 +115,7 @@ export const ecoPage = {
   },
   closing: {
     heading: 'See the carts behind the numbers',
-    text: 'Every cart we sell runs on a battery. Sort the stock by price, or tell us your miles and your ground and we name the ones that fit.',
+    text: 'Every cart we sell runs on a battery. Sort the inventory by price, or tell us your miles and your ground and we will name the ones that fit.',
     inventoryLink: 'Browse Electric Golf Carts',
     contactLink: 'Get Expert Advice',
   },

@@ -53,7 +53,7 @@ export const home = {
     heading: `Over ${claims.years} years on these roads`,
     paragraphs: [
       `${business.name} sells, rents, repairs and stores electric carts. The showrooms are in Vineland, New Jersey, and Scranton, Pennsylvania.`,
-      'A cart bought here is set up, charged and driven before it leaves. We deliver it ourselves.',
+      'Every cart we sell is set up, charged and driven before it leaves. We deliver it ourselves.',
     ],
     mapCaption: 'The service area in two states, with both showrooms.',
     link: 'More about us',
@@ -62,7 +62,7 @@ export const home = {
     heading: 'Towns we serve in New Jersey',
     /** The count in the copy; the list below has one fewer (product.md 2.13). Both readings are shown, each with what it counts. */
     copy: `We deliver to ${claims.municipalitiesInHomeCopy} municipalities in Cumberland County.`,
-    count: `The ${townsOfNewJersey.length} municipalities listed have a page of their own`,
+    count: `The ${townsOfNewJersey.length} municipalities listed here each have a page of their own`,
   },
   contactCards: {
     heading: 'Talk to a person',
@@ -76,7 +76,7 @@ export const home = {
   },
   contact: {
     heading: 'Tell us where the cart will live',
-    text: 'Seats, ground and charging decide the model. Bring those three and we will show you the carts that fit.',
+    text: 'How many seats, what ground, where it charges: tell us those three and we will show you the carts that fit.',
     link: 'Contact Us',
   },
 } as const

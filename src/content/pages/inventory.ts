@@ -13,7 +13,7 @@ export const inventoryPage = {
   },
   help: {
     heading: 'Not sure which one?',
-    text: 'Tell us who rides along, how far and over what ground. We say which carts fit, and which do not.',
+    text: 'Tell us who rides along, how far and over what ground. We will tell you which carts fit, and which do not.',
     link: 'Contact Us',
   },
 } as const

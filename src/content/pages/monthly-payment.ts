@@ -8,7 +8,7 @@ export const paymentCopy = {
   heading: 'By the month',
   /** In place of the figure, until a rate is typed. */
   prompt: 'Type your rate',
-  labels: { down: 'Down payment', trade: 'Trade-in', months: 'Months', apr: 'Yearly rate, yours' },
+  labels: { down: 'Down payment', trade: 'Trade-in', months: 'Months', apr: 'Your yearly rate' },
   submit: 'Show the payment',
   estimate: 'An estimate, not an offer: before tax and fees, at the rate you type.',
   private: 'Nothing you type leaves this page.',
@@ -16,6 +16,6 @@ export const paymentCopy = {
   zero: {
     offer: `This cart comes with ${zeroRate} financing.`,
     use: `Use ${zeroRate}`,
-    ask: 'We tell you for how many months.',
+    ask: 'Ask us for how many months.',
   },
 } as const

@@ -4,7 +4,7 @@ import { business } from '../facts/business.ts'
 export const pageError = {
   title: `Page did not load | ${business.shortName}`,
   heading: 'This page did not load',
-  text: 'Try again in a moment. If it stays like this, call us: the people who answer know the stock.',
+  text: 'Try again in a moment. If it keeps happening, call us: the people who answer know the stock.',
   retry: 'Try again',
   /** For API responses and feeds. */
   sentence: `Something went wrong on our side. Please try again, or call us at ${business.phone}.`,
@@ -14,7 +14,7 @@ export const pageError = {
 export const tooManyPages = {
   title: `One moment, please | ${business.shortName}`,
   heading: 'One moment, please',
-  text: 'Many pages were opened from your connection in a short time. Wait a few seconds, then go on; or call us, and we look it up for you.',
+  text: 'Many pages were opened from your connection in a short time. Wait a few seconds, then go on; or call us and we will look it up for you.',
   retry: 'Try again',
   sentence: `Too many pages in a short time. Please try again in a few seconds, or call us at ${business.phone}.`,
 } as const

@@ -12,12 +12,14 @@ export const rentalDeliveryCopy = {
     `${trip.miles} less ${freeMiles} free miles leaves ${trip.chargedMiles} at ${usd(perMile)}: ${trip.fee}.`,
   /** For a town chosen on the rentals page. `sum` says how the fee comes about. */
   chosen: ({ miles, from, fee, sum }: { miles: string; from: string; fee: number; sum: string }): string =>
-    `${miles} from the ${from}. ${sum}${fee > 0 ? ' That pays for both ways.' : ''}`,
+    fee > 0
+      ? `${miles} from the ${from}. ${sum} That covers both ways.`
+      : `${miles} from the ${from}, within the ${freeMiles} free miles.`,
   /** A town's rental page: delivery is free within the town's area and charged by the mile outside it. */
   town: {
     text: (town: string): string => `Free delivery within the ${town} area.`,
     short: {
-      free: (town: string): string => `Within the ${town} area, and free by the mile as well.`,
+      free: (town: string): string => `Within the ${town} area. By the mile it would be free too.`,
       charged: (town: string, fee: string): string =>
         `Within the ${town} area. By the mile it would be ${fee}, there and back.`,
     },
@@ -25,7 +27,7 @@ export const rentalDeliveryCopy = {
       `From the ${showroom} to ${town}: ${explanation}`,
     bothWays: {
       free: 'Both ways are free.',
-      charged: (town: string): string => `That fee pays for both ways. Within the ${town} area we do not charge it.`,
+      charged: (town: string): string => `That fee covers both ways. Within the ${town} area we do not charge it.`,
     },
     /** An example: an address this many miles past the town. */
     exampleMilesBeyond: 5,

@@ -62,7 +62,7 @@ export const estimateCopy = {
   bill: {
     empty: {
       heading: 'Pick your dates',
-      text: 'Choose the first day and the day the carts go back. The total appears here, with what it is made of, the deposit and delivery.',
+      text: 'Choose the first day and the day the carts go back. The total appears here, item by item, with the deposit and delivery.',
     },
     refused: {
       heading: 'No total yet',
@@ -137,7 +137,7 @@ export const estimateCopy = {
     },
     more: {
       heading: (total: string): string => `One day more makes it ${total}`,
-      text: `To stay longer than planned, call before the carts are due, as long as nobody else has reserved them. One rental runs ${maximumDays} days at most.`,
+      text: `To keep the carts longer, call before they are due back; it works as long as nobody else has reserved them. One rental runs ${maximumDays} days at most.`,
     },
     link: (date: string): string => `Return on ${date} instead`,
   },
@@ -149,7 +149,7 @@ export const estimateCopy = {
   },
   prices: {
     heading: 'The printed prices behind it',
-    text: 'Every mix of plans and added days is tried, and the cheapest is kept. The plan in use is marked.',
+    text: 'We try every mix of plans and added days and keep the cheapest. The plan in use is marked.',
     caption: (cart: string): string => `Printed prices, ${cart}, each`,
     length: 'Each cart',
     rentals: 'Rentals page',

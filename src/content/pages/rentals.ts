@@ -26,7 +26,7 @@ export const rentalsPage = {
     {
       id: 'age',
       term: 'Age',
-      answer: `The driver is at least ${rentalTerms.minimumAge} and has a valid license.`,
+      answer: `Every driver must be at least ${rentalTerms.minimumAge} and have a valid license.`,
     },
     {
       id: 'deposit',
@@ -69,7 +69,7 @@ export const rentalsPage = {
     },
     {
       question: 'What if I bring the cart back late or early?',
-      answer: `Late return costs ${usd(rentalTerms.lateFeePerHour)} per hour. Early returns are not refunded.`,
+      answer: `A late return costs ${usd(rentalTerms.lateFeePerHour)} per hour. Early returns are not refunded.`,
     },
   ],
   notes: [
@@ -83,6 +83,6 @@ export const rentalsPage = {
 /** The form that closes the rental pages; its labels are those of the estimate. */
 export const datesClosing = {
   heading: 'Have your dates ready?',
-  text: 'Four answers make a total. Then one call makes it yours.',
+  text: 'Four answers give you a total. One call reserves the cart.',
   submit: 'Add it up',
 } as const

@@ -11,7 +11,7 @@ export const servicesPage = {
     description: `Maintenance, battery work, custom modifications and warranty repairs for electric golf carts. ${hourly} for maintenance and batteries.`,
   },
   heading: 'Service, repair and parts',
-  intro: 'We work on the brands we sell and on most other electric carts. Bring yours in, or we collect it.',
+  intro: 'We work on the brands we sell and on most other electric carts. Bring yours in, or we will pick it up.',
   picture: { id: 'club-car-carryall-500', alt: 'Utility cart with a cargo bed, front three-quarter view' },
   cards: [
     {
@@ -21,7 +21,7 @@ export const servicesPage = {
         'Brake and steering check',
         'Tire pressure, tread and wheel alignment',
         'Cables, terminals and connectors',
-        'A drive before and after, with a written report',
+        'A test drive before and after, with a written report',
       ],
     },
     {
@@ -48,9 +48,9 @@ export const servicesPage = {
       title: 'Warranty work',
       price: 'Covered by warranty',
       features: [
-        'Diagnosis and the claim to the maker',
+        'Diagnosis and the claim with the maker',
         'Original parts',
-        'Denago and Evolution, new from us or from elsewhere',
+        'Denago and Evolution, bought here or elsewhere',
         'A written record of what was done',
       ],
     },
@@ -66,7 +66,7 @@ export const servicesPage = {
       {
         id: 'estimate',
         title: 'A price before the work',
-        text: 'You get the estimate first. We call if the work turns out to be more.',
+        text: 'You get the estimate first, and a call before the work goes beyond it.',
       },
       {
         id: 'people',

@@ -14,7 +14,7 @@ export const showroomPage = {
     intro: 'The floor, the workshop and the truck keep different hours. All times Eastern.',
     caption: 'Hours of both showrooms',
     rows: [
-      { hours: 'dealership', title: 'Showroom floor', text: 'See, sit in and drive a cart. Also the phone.' },
+      { hours: 'dealership', title: 'Showroom floor', text: 'See, sit in and drive a cart. Phone hours too.' },
       { hours: 'service', title: 'Workshop', text: 'Bring a cart in or pick one up.' },
       { hours: 'townPages', title: 'In your town', text: 'Our truck: deliveries, rentals, pickup for repair.' },
     ],
@@ -25,7 +25,7 @@ export const showroomPage = {
       {
         id: 'test-drives',
         title: 'Test drives',
-        text: 'Any cart in stock can be driven. Call ahead and it is charged and outside when you arrive.',
+        text: 'Any cart in stock can be driven. Call ahead and it will be charged and outside when you arrive.',
       },
       {
         id: 'consultation',
@@ -60,6 +60,6 @@ export const showroomPage = {
   },
   closing: {
     heading: 'Say which cart. It will be charged.',
-    text: 'A day of notice is enough to have it outside and ready to drive.',
+    text: 'A day’s notice is enough to have it outside and ready to drive.',
   },
 } as const

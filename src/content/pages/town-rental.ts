@@ -15,7 +15,7 @@ export const townRentalPage = {
         title: 'Street legal with seat belts',
         text: 'Lights and mirrors too.',
       },
-      { id: 'charged', title: 'Fully charged', text: 'Its charger comes with it.' },
+      { id: 'charged', title: 'Fully charged', text: 'The charger comes with it.' },
       {
         id: 'support',
         title: '24/7 customer support',

@@ -23,27 +23,27 @@ export const townRentalNotes: Readonly<Record<TownSlug, string>> = {
   rosenhayn:
     'Most of our rentals here go to nurseries in the spring rush, as utility carts with a tow hitch. Tell us the row spacing: the cart is four feet wide and needs a little more to turn. Greenhouse floors are fine, as nothing comes out of an exhaust.',
   shiloh:
-    'The borough is small enough to cross in five minutes, and the fields start behind the houses. Farm stands hire a six-seater for the pumpkin weekends; those go first, so call in August.',
+    'The borough is small enough to cross in five minutes, and the fields start behind the houses. Farm stands rent a six-seater for the pumpkin weekends; those go first, so call in August.',
   'commercial-township':
-    'Say which village, because Laurel Lake and Bivalve are at opposite ends. Pine sand in the north wears tires, not batteries; in the south have an outlet under a roof, since everything else gets wet. For Haleyville the driver turns off before Port Norris and calls from the church.',
+    'Say which village, because Laurel Lake and Bivalve are at opposite ends. Pine sand in the north wears tires, not batteries; in the south you need an outlet under a roof, since everything else gets wet. For Haleyville the driver turns off before Port Norris and calls from the church.',
   'deerfield-township':
-    'Both Rosenhayn and Carmel have farms that hire for a single picking week, at the weekly price. The roads are straight and level, and the carts run all day on one charge at walking pace. Vegetable stands along the way borrow one for a weekend to bring the crates up.',
+    'Both Rosenhayn and Carmel have farms that rent for a single picking week, at the weekly price. The roads are straight and level, and the carts run all day on one charge at walking pace. Vegetable stands along the way borrow one for a weekend to bring the crates up.',
   'downe-township':
     'Newport, Gandys Beach and Money Island are reached by separate roads, so the address decides how long the driver needs. Keep the cart on high ground overnight when the tide tables show a spring tide.',
   'fairfield-township':
-    'For reunions in Gouldtown we have set down three six-seaters at once. The tracks toward the bay are another matter: soft below the tree line, where we ask you to stay with the lifted cart. In Fairton the store lot on the Cohansey side is the place to unload.',
+    'For reunions in Gouldtown we have set down three six-seaters at once. The tracks toward the bay are another matter: soft below the tree line, where we ask you to stay with the lifted cart. In Fairton the store lot on the Cohansey side is the place to unload, with shade for the morning.',
   'greenwich-township':
     'Ye Greate Street is long, straight and quiet, and a cart full of visitors sees all of it in half an hour. The trailer parks at the wharf end. For the craft fair in September reserve a month before.',
   'hopewell-township':
-    'Heavy soil sticks: on plowed ground take the utility cart on turf tires and keep to the headlands. Around Bowentown and Mary Elmer Lake everything is paved or mown.',
+    'Heavy soil sticks: on plowed ground take the utility cart on turf tires and keep to the headlands. Around Bowentown and Mary Elmer Lake everything is paved or mowed.',
   'lawrence-township':
-    'Bay Point is the far end of a long road, and the driver calls before turning into it. In Cedarville itself there is room everywhere. Hunters who hire in the fall get the four-seater with its bench folded flat. Marsh grass gets into the wheel hubs there: pull it out in the evening. Cedar Creek floods its banks now and then, and we move the delivery to the next day.',
+    'Bay Point is the far end of a long road, and the driver calls before turning into it. In Cedarville itself there is room everywhere. Hunters who rent in the fall get the four-seater with its bench folded flat. Marsh grass gets into the wheel hubs there: pull it out in the evening. Cedar Creek floods its banks now and then, and we move the delivery to the next day.',
   'maurice-river-township':
-    'From Port Elizabeth to Heislerville the villages string along the river, so name the nearest one with the address. Campgrounds in the pines take the most carts, weekly, with delivery to the site number. The drive to East Point and its lighthouse is flat and windy; sand blows across the last stretch, so take it slowly.',
+    'From Port Elizabeth to Heislerville the villages string along the river, so name the nearest one with the address. Campgrounds in the pines take the most carts, weekly, with delivery to the site number. The drive to East Point and its lighthouse is flat and windy; sand blows across the last stretch, so take it slowly. Bring a windbreaker.',
   'stow-creek-township':
     'Farm lanes here are half a mile long and the trailer needs a place to turn at the barn. The fields are firm from June on; before that, stay on the lane.',
   'upper-deerfield-township':
-    'Packing houses near Seabrook hire utility carts by the month and charge them indoors. For a family day, the fields along Route 77 are level as a table and a four-seater is plenty.',
+    'Packing houses near Seabrook rent utility carts by the month and charge them indoors. For a family day, the fields along Route 77 are level as a table and a four-seater is plenty.',
   scranton:
     'Blocks on the hills are steep enough that a full six-seater uses twice the charge it would on the flat; the showroom is close, and we exchange it if you run short. Events at Steamtown unload at the Lackawanna Avenue side.',
   archbald:
@@ -59,11 +59,11 @@ export const townRentalNotes: Readonly<Record<TownSlug, string>> = {
   jessup:
     'For the race weekend in May we deliver by Thursday, because the center is closed to trailers after that. On other days the driver comes to the door.',
   moosic:
-    'Teams and vendors at the ballpark hire by the homestand, three days at a time. Montage Mountain is a real climb: two people up, not four, if it is to be done on one charge with the way back.',
+    'Teams and vendors at the ballpark rent by the homestand, three days at a time. Montage Mountain is a real climb: two people up, not four, if it is to be done on one charge with the way back.',
   moscow:
     'Snow stays longer over the mountain, and from December to March we deliver here only when the road is clear. In summer it is cool and wooded, and carts go to camps by the week.',
   'old-forge':
-    'Main Street is flat and busy; we deliver before ten in the morning. The pizza festival and the church picnics hire six-seaters to bring people from the far parking lots.',
+    'Main Street is flat and busy; we deliver before ten in the morning. The pizza festival and the church picnics rent six-seaters to bring people from the far parking lots.',
   olyphant:
     'Church picnics in summer are the usual reason to rent here, and the parish lots are good places to unload. The hill streets are short and very steep: seat the heavier riders in front.',
   taylor:
@@ -73,7 +73,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, string>> = {
   'elmhurst-township':
     'House lots in the woods are long and dark: the headlights work, and we show you the switch. The reservoir ground is closed, so plan to ride on your own land or your host’s.',
   'fleetville-township':
-    'Dairy slopes are long rather than steep. Fairs and barn weddings in Benton hire two or three six-seaters for guests and one utility cart for the tables; say so in one call and one trip brings them all.',
+    'Dairy slopes are long rather than steep. Fairs and barn weddings in Benton rent two or three six-seaters for guests and one utility cart for the tables; say so in one call and one trip brings them all.',
   'la-plume-township':
     'Move-in weekend at Keystone College takes every utility cart we have; the weeks before and after are free. Both halves of the campus are within one charge of each other, many times over.',
   'peckville-township':

@@ -34,7 +34,7 @@ export function TownPage({ sales, picture }: Props) {
         <div className="town-opening__copy">
           <Crumbs crumbs={townCrumbs(town)} />
           <h1>{townSalesPage.heading(town.name)}</h1>
-          <p className="lede">{`${place.sentence} It is ${place.away}.`}</p>
+          <p className="lede">{place.sentence}</p>
           <TownKeyFacts
             place={place}
             look="figures"

@@ -28,7 +28,8 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
           {sideView ? headingFor(flaws) : 'Condition report'}
         </h2>
         <p className="lede mt-5">
-          What we know of this cart. Where it says ‘Ask us’, we look at the cart and tell you before you drive out.
+          What we know about this cart. Where it says ‘Ask us’, we will look at the cart and tell you before you drive
+          out.
         </p>
       </div>
       {sideView ? (
@@ -76,7 +77,7 @@ function ReturnNote() {
   const { days, restockingPercent } = returns.usedCarts
   return (
     <p className="muted mt-5">
-      Used carts come back within {days} days, less {restockingPercent}%.{' '}
+      You can return a used cart within {days} days. Restocking is {restockingPercent}%.{' '}
       <Link className="link" to={page('return-policy').path}>
         Return policy
       </Link>

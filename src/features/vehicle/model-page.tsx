@@ -81,7 +81,7 @@ export function ModelPage({ model }: { model: ModelView }) {
       <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} />
       <ClosingNumber
         heading="Waiting for one?"
-        text="Tell us which seats and color you want. We call you when a cart like it comes in, with its price."
+        text="Tell us how many seats and which color you want. We will call when one like it comes in, with its price."
       >
         <PhoneButton look="ink" icon={null}>
           Contact Sales Team

@@ -6,7 +6,7 @@ const equipment = [
   { label: 'Headlights', key: 'headlights', named: /headlight/i },
   { label: 'Turn signals', key: 'turnSignals', named: /turn signal/i },
   { label: 'Brake lights', key: 'brakeLights', named: /brake light|tail light/i },
-  { label: 'Mirrors', key: 'mirrors', named: /mirror/i },
+  { label: 'Mirrors', key: 'mirrors', named: /\bmirrors?\b/i },
   { label: 'Seat belts', key: 'seatBelts', named: /seat belt/i },
   { label: 'Windshield', key: 'windshield', named: /windshield/i },
   { label: 'Horn', key: 'horn', named: /\bhorn\b/i },
@@ -24,6 +24,8 @@ export function roadEquipment(
   const unknown = rows.filter(({ value }) => value === undefined).map(({ label }) => label)
   return [
     ...rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }])),
-    ...(unknown.length > 0 ? [{ label: 'Ask us about', value: unknown.join(', ') }] : []),
+    ...(unknown.length > 0
+      ? [{ label: 'Ask us about', value: unknown.map((label) => label.toLowerCase()).join(', ') }]
+      : []),
   ]
 }

@@ -27,10 +27,10 @@ function results({ miles, use, years }: (typeof inputs)[number]) {
   return {
     netSavings: money(fuel - electricity),
     rows: [
-      ['Gasoline not paid for', money(fuel)],
+      ['Gasoline you would have bought', money(fuel)],
       ['Electricity to charge', money(electricity)],
       ['Gasoline not burned', amount(gallons)],
-      ['CO2 not emitted', amount(co2)],
+      ['CO2 kept out of the air', amount(co2)],
       ['Trees', amount((co2 / calculator.poundsPerTon) * calculator.treesPerTon)],
     ] as const,
   }

@@ -1,0 +1,28 @@
+import { pageKinds } from '../../bench/page-kinds.ts'
+import { rentalsPage } from '../../src/content/pages/rentals.ts'
+import { expect, hydrated, test } from './support/visit.ts'
+
+test.beforeEach(async ({ page }) => page.emulateMedia({ media: 'print' }))
+
+test('a printed price list has the answers to its questions', async ({ page }) => {
+  await page.goto(pageKinds.rentals)
+  await hydrated(page)
+  for (const { question, answer } of rentalsPage.questions) {
+    const item = page.getByRole('group').filter({ hasText: question })
+    await expect(item.getByText(answer, { exact: true })).toBeVisible()
+  }
+})
+
+test('nothing to press is printed, and no text is pale', async ({ page }) => {
+  for (const path of Object.values(pageKinds)) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByRole('button').filter({ visible: true }), path).toHaveCount(0)
+    const pale = await page.evaluate(() =>
+      [...document.querySelectorAll('.btn, .on-dark :is(h2, h3, p, li, td, caption)')]
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).color !== 'rgb(0, 0, 0)')
+        .map((element) => element.outerHTML.slice(0, 100)),
+    )
+    expect(pale, path).toEqual([])
+  }
+})
