@@ -46,10 +46,10 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-/** Pages on which the town of the device is found, with what says so on each. */
+/** Pages on which the town of the device is found, with what says so on each: a card has no line for it before. */
 const withTown: [page: string, path: string, place: string, says: string][] = [
-  ['home', '/', '.featured .card', '.card__delivered'],
-  ['inventory', '/inventory', '.card-grid .card', '.card__delivered'],
+  ['home', '/', '.featured .card', '.featured .card'],
+  ['inventory', '/inventory', '.card-grid .card', '.card-grid .card'],
   ['a cart', `/vehicle/${first.id}`, '.offer .delivered', '.offer .delivered p'],
   ['a cart without a price', `/vehicle/${onRequest.id}`, '.offer .delivered', '.offer .delivered p'],
   ['comparison', `/compare?carts=${carts}`, '.compare-table .delivered', '.compare-table tr:has(.delivered) td'],
