@@ -55,9 +55,7 @@ async function removeStale(bases: ReadonlySet<string | undefined>): Promise<void
 /** Several lists, so that browsers load only those of the pictures which pages place themselves. */
 async function writeLists(addresses: ReadonlyMap<string, string>): Promise<void> {
   const sorted = [...addresses].sort(([a], [b]) => a.localeCompare(b))
-  const onPages = sorted.filter(
-    ([name]) => name.startsWith('hero/') || name.endsWith('/front34') || name === homeHeroCart,
-  )
+  const onPages = sorted.filter(([name]) => /^(hero|place)\/|\/front34$/.test(name) || name === homeHeroCart)
   await writeIfChanged(allList, list('allPictures', sorted))
   await writeIfChanged('src/content/page-pictures.gen.ts', list('pagePictures', onPages))
   const addressOf = (name: string) => addresses.get(name) ?? ''

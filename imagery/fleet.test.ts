@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { sampleInventory } from '../sample/inventory.ts'
 import { pictureViews } from '../src/catalogue/picture-views.ts'
 import { closeUps, closeUpVehicles, fleet, layouts, makerVehicles, modelName, modelVehicles } from './fleet.ts'
-import { heroes } from './heroes.ts'
 import { jobsFor } from './jobs.ts'
+import { scenes } from './scenes.ts'
 import { drawSheet, sheetFile } from './sheet.ts'
 
 /** Used carts borrow the drawings of the model. */
@@ -72,9 +72,9 @@ test('a vehicle of each maker stands for it on the sheet', () => {
   }
 })
 
-test.each(heroes)('hero $id is there and shows vehicles of the fleet', async ({ id, vehicles }) => {
-  expect(kilobytes(`hero/${id}.webp`)).toBeLessThan(200)
-  expect((await sharp(join(masters, `hero/${id}.webp`)).metadata()).width).toBe(2400)
+test.each(scenes)('$id is there and shows vehicles of the fleet', async ({ id, vehicles }) => {
+  expect(kilobytes(`${id}.webp`)).toBeLessThan(200)
+  expect((await sharp(join(masters, `${id}.webp`)).metadata()).width).toBe(2400)
   expect(fleet.map((vehicle) => vehicle.id)).toEqual(expect.arrayContaining([...vehicles]))
 })
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pictureViews } from '../src/catalogue/picture-views.ts'
 import { closeUps, closeUpVehicles, type FleetVehicle, fleet, modelVehicles } from './fleet.ts'
-import { heroes } from './heroes.ts'
+import { scenes } from './scenes.ts'
 
 const model = join(import.meta.dirname, 'model')
 export const masters = join(import.meta.dirname, 'masters')
@@ -76,12 +76,11 @@ const vehicleOf = (id: string): FleetVehicle => {
   return vehicle
 }
 
-function heroJob(scene: (typeof heroes)[number]): Job {
+function sceneJob(scene: (typeof scenes)[number]): Job {
   const vehicles = scene.vehicles.map(vehicleOf)
   const request = { ...hero, scene: scene.scene, carts: vehicles.map(({ params }) => params) }
-  const key = `hero/${scene.id}`
   const sources = new Set([...heroSources, ...vehicles.map(makerSource)])
-  return { shots: [{ key, file: `${key}.webp`, hash: digest([...sources], request) }], request }
+  return { shots: [{ key: scene.id, file: `${scene.id}.webp`, hash: digest([...sources], request) }], request }
 }
 
 function modelJob([name, id]: [string, string]): Job {
@@ -94,28 +93,28 @@ function modelJob([name, id]: [string, string]): Job {
   }
 }
 
-/** The jobs for a target of the command line: all, fleet, hero, models, a maker, a vehicle id or a scene id. */
+/** The jobs for a target of the command line: all, fleet, hero, place, models, a maker, a vehicle id or a scene id. */
 export function jobsFor(target: string): Job[] {
   const all = target === 'all'
   const vehicles = fleet.filter(
     ({ id, params }) => all || target === 'fleet' || id === target || params.maker === target,
   )
-  const scenes = heroes.filter(({ id }) => all || target === 'hero' || id === target)
+  const chosen = scenes.filter(({ id }) => all || id === target || id.startsWith(`${target}/`))
   const models = Object.entries(modelVehicles).filter(([name]) => all || target === 'models' || name === target)
   const [front, ...rest] = pictureViews
   const close = vehicles.filter(({ id }) => closeUpVehicles.includes(id))
   const jobs = [
     // Cards show the front and pages open with a hero, so these come first. The other views share one model of the cart.
     ...vehicles.map((vehicle) => productJob(vehicle, [front], full)),
-    ...scenes.map(heroJob),
+    ...chosen.map(sceneJob),
     ...vehicles.map((vehicle) => productJob(vehicle, rest, quick)),
     ...close.map(closeUpJob),
     ...models.map(modelJob),
   ]
   if (jobs.length === 0) {
-    const known = [...fleet, ...heroes].map(({ id }) => id)
+    const known = [...fleet, ...scenes].map(({ id }) => id)
     throw new Error(
-      `There is no target "${target}". Give all, fleet, hero, models, a maker or one of:\n  ${known.join('\n  ')}`,
+      `There is no target "${target}". Give all, fleet, hero, place, models, a maker or one of:\n  ${known.join('\n  ')}`,
     )
   }
   return jobs

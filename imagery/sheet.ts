@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { pictureViews } from '../src/catalogue/picture-views.ts'
 import { closeUps, closeUpVehicles, fleet, makerVehicles } from './fleet.ts'
-import { heroes } from './heroes.ts'
 import { masters } from './jobs.ts'
+import { scenes } from './scenes.ts'
 
 export const sheetFile = join(import.meta.dirname, '../docs/images/contact-sheet.webp')
 const background = '#f4f4f2'
@@ -18,7 +18,7 @@ type Cell = { file: string; left: number; top: number; width: number; height: nu
 /** Scenes, a vehicle of each maker side by side, close-ups, then every vehicle from the front, the side and the rear. */
 export async function drawSheet(): Promise<Sharp> {
   const rows = [
-    { cell: hero, files: heroes.map(({ id }) => `hero/${id}.webp`) },
+    { cell: hero, files: scenes.map(({ id }) => `${id}.webp`) },
     { cell: maker, files: Object.values(makerVehicles).map((id) => `${id}/front34.webp`) },
     { cell: close, files: closeUpVehicles.flatMap((id) => closeUps.map((view) => `${id}/${view}.webp`)) },
     { cell: cart, files: fleet.flatMap(({ id }) => pictureViews.map((view) => `${id}/${view}.webp`)) },

@@ -94,7 +94,7 @@ def woods_camp(carts,evening=False):
         add('wire',g.join(*line),[S.mat('wire','#15130f',.8)]);add('bulbs',g.join(*bulbs),[S.mat('bulbs','#ffe2b0',.4,emit='#ffbe70',estr=22)])
         for x,y,z in ((-3,15,2.9),(1.2,14,2.9),(4,12.3,2.8)): glow(x,y,z,46,(1,.72,.42),.3)
     cx,cy=2.55,8.5;cart(carts[0],cx,cy,float(h(np.array([cx]),np.array([cy]))[0])-.008,-141)
-    S.area('fill',(-3.0,.6,2.8),(2.2,8,.9),(4.2,2.6),70 if evening else 260,(1,.74,.50) if evening else (1,.90,.76))
+    S.area('fill',(-3.0,.6,2.8),(2.2,8,.9),(4.2,2.6),210 if evening else 260,(1,.74,.50) if evening else (1,.90,.76))
     cam((0,0,1.32),(.0,10,1.10),31,.055)
 
 def camp_evening(carts): woods_camp(carts,True)

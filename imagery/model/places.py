@@ -18,7 +18,7 @@ def tyres(x,y,z,n,lean=0,mat=None):
 def workshop(carts):
     rs=np.random.RandomState(3);SA,SE=-70,28
     img,s=E.sky(1024,512,SA,SE,zen=(.45,.62,.90),hor=(1,1,1),glow=(.4,.36,.3),suncol=(2,1.8,1.5));world(img*1.2);sun(SA,SE,4.2,(1,.88,.70),1.2)
-    X0,X1,Y1,H=-9.5,8.5,15.5,4.3
+    X0,X1,Y1,H=-5.0,8.5,15.5,4.3
     add('floorslab',g.box(((X0+X1)/2,Y1/2-3,-.05),((X1-X0)/2+.5,Y1/2+5,.05),.005),[concrete('workfloor','#6f6e6a','#93918b',.16,.42)])
     block=bricks('block','#cfcabd','#c6c1b3','#b3ad9f',1.35);block2=S.mat('wall','#cdc8bc',.85);green=S.mat('wainscot','#20463a',.6)
     add('back',g.box(((X0+X1)/2,Y1+.1,H/2),((X1-X0)/2,.1,H/2),.01),[block2]);add('wains',g.box(((X0+X1)/2,Y1-.01,.6),((X1-X0)/2,.02,.6),.005),[green])
@@ -26,10 +26,10 @@ def workshop(carts):
     add('ceil',g.box(((X0+X1)/2,Y1/2,H+.1),((X1-X0)/2,Y1/2+2,.1),.01),[S.mat('ceil','#b9b6ae',.9)])
     add('joists',g.join(*[g.box(((X0+X1)/2,y,H-.10),((X1-X0)/2,.05,.10),.01) for y in np.arange(1.5,Y1,1.6)]),[timber('#6a5038','#a8855c')])
     # an open door on the left lets the day in
-    add('jamb',g.join(*[g.box((X0,y,H/2),(.12,.14,H/2),.01) for y in (3.0,9.4,14.9)],g.box((X0,9,H-.35),(.12,6.1,.35),.01),g.box((X0,12.2,H/2),(.08,2.8,H/2),.01)),[block2])
-    add('shutter',g.xf(g.lathe(g.hardprof([(0,-3.2),(.26,-3.2),(.26,3.2),(0,3.2)],.02),40,'y'),t=(X0+.30,6.2,H-.42)),[S.mat('shutter','#8f9498',.4,.8)])
-    add('outside',g.box((-40,8,-.06),(30,40,.05),.01),[S.mat('yard','#8f8d86',.9)]);add('hedge',g.box((-34,8,1.1),(1,40,1.4),.4),[S.mat('hedge','#4c6634',.9)])
-    S.area('door',(X0+.05,6.2,1.9),(2,8,.6),(5.8,3.4),1500,(1,.96,.90))
+    add('jamb',g.join(*[g.box((X0,y,H/2),(.12,.14,H/2),.01) for y in (3.0,9.4,14.9)],g.box((X0,9,H-.35),(.12,6.1,.35),.01),g.box((X0,4.2,H/2),(.08,5.2,H/2),.01)),[block2])
+    add('shutter',g.xf(g.lathe(g.hardprof([(0,-2.7),(.26,-2.7),(.26,2.7),(0,2.7)],.02),40,'y'),t=(X0+.30,12.15,H-.42)),[S.mat('shutter','#8f9498',.4,.8)])
+    add('outside',g.box((-35.2,8,-.06),(30,40,.05),.01),[S.mat('yard','#8f8d86',.9)]);add('hedge',g.box((-26,80,1.0),(1,110,1.3),.4),[S.mat('hedge','#4c6634',.9)])
+    S.area('door',(X0+.05,12.15,1.9),(2,9.5,.6),(5.2,3.4),750,(1,.96,.90))
     for x in (-4.2,.6,5.2):
         S.area('strip',(x,8,H-.26),(x,8,0),(.14,9),230,(1,.96,.90),True);add('channel',g.box((x,8,H-.22),(.12,4.6,.03),.01),[S.mat('channel','#2a2c2e',.4,.5)])
     # bench, pegboard with tools, shelves with tires
@@ -44,9 +44,9 @@ def workshop(carts):
     add('vise',g.join(g.box((1.2,Y1-.62,1.02),(.10,.14,.085),.03),g.tube([(1.2,Y1-.95,1.0),(1.2,Y1-.6,1.0)],.022)),[S.mat('vise','#234a66',.4,.3)])
     add('boxes',g.join(*[g.box((x,Y1-.36,.935+h_),(w,.14,h_),.01) for x,w,h_ in ((2.3,.22,.13),(2.9,.16,.09),(5.4,.26,.16),(5.95,.16,.11))]),[S.mat('carton','#b08a5c',.85)])
     add('chest',g.box((6.9,9.9,.52),(.34,.26,.46),.03),[red]);add('drawers',g.join(*[g.box((6.9,9.64,.20+.135*k),(.30,.008,.055),.004) for k in range(6)]),[S.mat('drawer','#701712',.35,cc=.6)]);add('pulls',g.join(*[g.box((6.9,9.62,.235+.135*k),(.22,.012,.008),.004) for k in range(6)]),[steel])
-    rubber=S.mat('newtyre','#121213',.6);tyres(-3.2,13.9,0,5,mat=rubber);tyres(-2.45,14.3,0,4,mat=rubber);tyres(-3.0,13.1,0,2,mat=rubber)
-    add('rack',g.join(*[g.box((x,Y1-.35,1.15),(.025,.025,1.15),.004) for x in (-7.6,-5.9,-4.3)],*[g.box((-5.95,Y1-.35,z),(1.7,.34,.018),.005) for z in (.35,1.05,1.75,2.3)]),[steel])
-    add('parts',g.join(*[g.box((-7.4+.42*k,Y1-.40,z+.02+h_),(.17,.24,h_),.012) for z in (.35,1.05,1.75) for k,h_ in enumerate(.10+.16*rs.rand(8))]),[S.mat('partbox','#6f7f8a',.7)])
+    rubber=S.mat('newtyre','#121213',.6);tyres(-.25,14.0,0,5,mat=rubber);tyres(.45,14.4,0,4,mat=rubber);tyres(-.05,13.2,0,2,mat=rubber)
+    add('rack',g.join(*[g.box((x,Y1-.35,1.15),(.025,.025,1.15),.004) for x in (-4.5,-2.8,-1.2)],*[g.box((-2.85,Y1-.35,z),(1.7,.34,.018),.005) for z in (.35,1.05,1.75,2.3)]),[steel])
+    add('parts',g.join(*[g.box((-4.3+.42*k,Y1-.40,z+.02+h_),(.17,.24,h_),.012) for z in (.35,1.05,1.75) for k,h_ in enumerate(.10+.16*rs.rand(8))]),[S.mat('partbox','#6f7f8a',.7)])
     # the cart on a low platform lift
     cx,cy,hz,zl=2.35,9.3,-141,.56;root,P=cart(carts[0],cx,cy,zl,hz)
     R=g.rot('z',90-hz);mid=np.array([cx,cy,0]);L=-P['xr']/2+.62
@@ -55,7 +55,7 @@ def workshop(carts):
     put('scissor',g.join(*[g.tube([(-a*.72,s_*.50,.05),(a*.72,s_*.50,zl-.09)],.030,seg=12) for a in (1,-1) for s_ in (1,-1)]),yel);put('base',g.join(*[g.box((0,s_*.50,.03),(.95,.07,.03),.01) for s_ in (1,-1)]),dark)
     put('pump',g.box((-1.2,-1.15,.24),(.16,.13,.24),.03),dark);put('hose',g.tube(g.crom([(-1.1,-1.1,.1),(-.8,-.95,.03),(-.5,-.6,.04)],8),.014,seg=8),dark)
     S.area('fill',(-2.6,1.0,3.0),(2.4,9,1.0),(4.2,2.4),210,(1,.97,.93))
-    cam((0,0,1.42),(-.1,10,1.22),30,.04)
+    cam((0,.4,1.42),(-.1,10,1.22),32,.04)
 
 def pines_road(carts):
     rs=np.random.RandomState(17);SA,SE=-28,24
@@ -82,7 +82,7 @@ def pines_road(carts):
     x,yv=wedge(rs,420,14,90,42,1.1);keep=road(x,yv)>5;trees(rs,'young',[(E.tree(21,H=5,R=2.2,puffs=26,per=420,leaf=.10,trunk=.10,base=.15),lf)],x[keep],yv[keep],h,(.5,.6))
     far_woods(rs,h,150,420,nd,-.6,4000)
     cart(carts[0],3.25,10.6,.012,-6)
-    S.area('fill',(-2.0,.6,3.0),(3,10,.9),(4.0,2.6),190,(1,.92,.80))
+    S.area('fill',(-2.0,.6,3.0),(3,10,.9),(4.0,2.6),330,(1,.92,.80))
     cam((0,0,1.40),(.0,10,1.22),31,.055)
 
 def siding(name,colour):

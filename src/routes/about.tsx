@@ -1,12 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage } from '../features/about/about-page.tsx'
-import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/about')({
   head: async ({ match }) => (await import('../features/about/about-head.ts')).aboutHead(match.context.siteUrl),
-  component: About,
+  component: AboutPage,
 })
-
-function About() {
-  return <AboutPage picture={heroPicture('/about')} />
-}

@@ -81,7 +81,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
 }
 
 for (const [label, path] of [
-  ['About Us', '/about'],
+  ['Eco-Impact Calculator', '/eco-impact'],
   ['Showroom', '/showroom'],
 ] as const) {
   test(`the hero of ${label} is the same on the server and in the browser`, async ({ page, request }) => {

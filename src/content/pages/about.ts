@@ -82,7 +82,7 @@ export const aboutPage = {
   },
   // Sample.
   heading: 'It began with one trailer',
-  pictureAlt: 'An electric cart on a wooden pier in the evening, boats behind it',
+  pictureAlt: 'A bronze four-seat cart on the driveway of a house, the trailer that brought it behind it',
   // Sample.
   story: {
     heading: 'Our story',
@@ -130,6 +130,6 @@ export const aboutPage = {
     text: 'At both showrooms. Ask to take a look.',
     /** The third row, after the showrooms. */
     write: 'By phone or e-mail',
-    pictureAlt: 'Carts on the floor of a bright showroom',
+    pictureAlt: 'A workshop with its door open to the yard, shelves of parts and stacks of new tires',
   },
 } as const

@@ -20,6 +20,7 @@ export const estimateCopy = {
       'Golf cart rental added up: carts, dates and town in, one total out, with every item, the deposit and delivery named.',
   },
   heading: 'What will it cost?',
+  pictureAlt: 'A six-seat cart beside a lit tent under tall pines in the evening',
   intro: 'Your dates, our printed prices, one total. Nothing is booked until you call.',
   /** 'two 6 seaters' */
   carts: (cart: RentalCart, count: number): string => `${inWords(count)} ${plural(count, cartNames[cart])}`,

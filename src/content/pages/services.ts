@@ -12,7 +12,7 @@ export const servicesPage = {
   },
   heading: 'Service, repair and parts',
   intro: 'We work on the brands we sell and on most other electric carts. Bring yours in, or we will pick it up.',
-  picture: { id: 'club-car-carryall-500', alt: 'Utility cart with a cargo bed, front three-quarter view' },
+  pictureAlt: 'A two-seat cart on a low lift in the workshop, tools on a pegboard behind it',
   cards: [
     {
       title: 'Maintenance',

@@ -1,10 +1,11 @@
 import '../../styles/about.css'
 import { ServiceMap } from '../../area/service-map.tsx'
 import { TownLinks } from '../../area/town-links.tsx'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { aboutPage, aboutStats, regions, team } from '../../content/pages/about.ts'
 import { findTown, townsOfNewJersey, townsOfPennsylvania } from '../../content/towns/towns.ts'
 import { townHref } from '../../site-map.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Scene } from '../../ui/scene.tsx'
 import { TwoDoors } from './two-doors.tsx'
 
 const inRegions: readonly string[] = regions.flatMap((region) => region.towns)
@@ -13,14 +14,12 @@ const inNoRegion = [townsOfNewJersey, townsOfPennsylvania].map((towns) =>
 )
 
 /** A story told once: one line, one wide scene, and the figures in a paragraph (product.md 2.18). */
-export function AboutPage({ picture }: { picture: string }) {
+export function AboutPage() {
   const { story, values, area } = aboutPage
   return (
     <>
       <h1 className="wrap tale__line">{aboutPage.heading}</h1>
-      <div className="tale__scene">
-        <Picture src={picture} alt={aboutPage.pictureAlt} sizes="(min-width: 60rem) 100vw, 120vw" priority />
-      </div>
+      <Scene src={pagePictures['place/driveway']} alt={aboutPage.pictureAlt} priority />
       <section className="wrap tale" aria-labelledby="story-heading">
         <p className="tale__figures">
           {story.beginning}{' '}

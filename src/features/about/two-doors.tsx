@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 const { heading, text, write, pictureAlt } = aboutPage.closing
 
-/** The yellow end of the page: the way to each showroom and to somebody who answers, beside the floor. */
+/** The yellow end of the page: the way to each showroom and to somebody who answers, beside the workshop. */
 export function TwoDoors() {
   const look = buttonClass({ look: 'paper', size: 'sm' })
   return (
@@ -45,7 +45,7 @@ export function TwoDoors() {
         </ul>
       </div>
       <div className="two-doors__picture">
-        <Picture src={pagePictures['hero/showroom']} alt={pictureAlt} sizes="(min-width: 60rem) 90vw, 120vw" />
+        <Picture src={pagePictures['place/workshop']} alt={pictureAlt} sizes="(min-width: 60rem) 90vw, 120vw" />
       </div>
     </section>
   )

@@ -2,11 +2,13 @@ import '../../styles/rental-estimate.css'
 import { Send } from 'lucide-react'
 import { Crumbs } from '../../area/crumbs.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
 import type { EstimateSearch } from '../../rentals/estimate-search.ts'
 import { page } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Scene } from '../../ui/scene.tsx'
 import { Bill, EmptyBill } from './estimate-bill.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import { sendLink } from './estimate-links.ts'
@@ -39,6 +41,7 @@ export function EstimatePage({ search, view }: Props) {
         </p>
       </div>
       <EstimatePrices prices={prices} />
+      <Scene src={pagePictures['place/camp-evening']} alt={copy.pictureAlt} />
       {bill ? (
         <nav className="estimate-bar" aria-label={copy.form.label}>
           <a href="#total">

@@ -1,6 +1,7 @@
 import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { business } from '../../content/facts/business.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { rentalDeliveryCopy } from '../../content/pages/rental-delivery.ts'
 import { estimateCopy } from '../../content/pages/rental-estimate.ts'
 import { datesClosing, rentalsPage } from '../../content/pages/rentals.ts'
@@ -10,6 +11,7 @@ import { contactLink, page, townRentalHref } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Questions } from '../../ui/questions.tsx'
+import { Scene } from '../../ui/scene.tsx'
 import { DatesClosing } from './dates-closing.tsx'
 import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
@@ -46,7 +48,8 @@ export function RentalsPage({ town }: { town: DeliveryTown | undefined }) {
         <TownDelivery town={town} />
         <RentalTerms delivery={rentalDeliveryCopy.rule} />
       </div>
-      <section className="wrap pb-section" aria-labelledby="towns-heading">
+      <Scene src={pagePictures['place/pines-road']} alt={rentalsPage.pictureAlt} />
+      <section className="section wrap" aria-labelledby="towns-heading">
         <h2 className="h2 mb-10" id="towns-heading">
           {rentalsPage.townsHeading}
         </h2>

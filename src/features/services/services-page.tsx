@@ -37,9 +37,9 @@ export function ServicesPage() {
               <PhoneButton />
             </div>
             <Picture
-              src={pagePictures[`${servicesPage.picture.id}/front34`]}
-              alt={servicesPage.picture.alt}
-              sizes="(min-width: 90rem) 48rem, (min-width: 60rem) 50vw, 105vw"
+              src={pagePictures['place/workshop']}
+              alt={servicesPage.pictureAlt}
+              sizes="(min-width: 60rem) 70vw, 130vw"
               priority
             />
           </div>
