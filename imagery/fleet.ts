@@ -237,7 +237,7 @@ export const fleet: readonly FleetVehicle[] = [
     bedKind: 'stake',
     lightbar: true,
   }),
-  vehicle('evolution-d6-max-gt4', 'evolution', '4fwd', 'street', 'arctic grey', '#8f999f', {
+  vehicle('evolution-d6-max-gt4', 'evolution', '4fwd', 'street', 'arctic gray', '#8f999f', {
     seats: 'blackRed',
     rim: 'ten',
     key: 0.8,
