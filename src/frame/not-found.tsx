@@ -45,7 +45,7 @@ export function NotFound() {
             </form>
           </div>
           <div className="lost__cart">
-            <Picture src={roadPictures.lost} alt="" sizes="(min-width: 60rem) 44vw, 300px" priority />
+            <Picture src={roadPictures.lost} alt="" sizes="(min-width: 60rem) 58vw, 23rem" priority />
           </div>
         </div>
         <div className="lane lane--ends" />

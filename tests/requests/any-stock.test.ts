@@ -6,6 +6,7 @@ import { sampleInventory } from '../../sample/inventory.ts'
 import { phoneHref } from '../../src/content/facts/business.ts'
 import { denago } from '../../src/content/models/denago.ts'
 import { evolution } from '../../src/content/models/evolution.ts'
+import { emptyFloor } from '../../src/content/pages/empty-floor.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { usd } from '../../src/format/money.ts'
 import { brokenLinks, crawl, type Visit } from '../support/crawl.ts'
@@ -272,6 +273,7 @@ test('without any cart every page reads sensibly, and every link leads to a page
   for (const path of ['/', '/towns/vineland']) expect(textOf(visited, path)).toContain('The floor is empty today')
   for (const path of ['/denago', '/evolution']) expect(textOf(visited, path)).not.toMatch(/\+\d+ more|in stock\b/)
   expect(textOf(visited, '/inventory')).toContain('No vehicles found')
+  expect(textOf(visited, '/inventory')).toContain(emptyFloor.text)
   expect((await getPage(`${site.url}/vehicle/club-car-tempo-2`)).document.querySelector('.cart-row')).toBeNull()
   for (const { page } of visited.values()) expect(page.text).not.toMatch(/undefined|NaN|\[object/)
 })

@@ -34,7 +34,7 @@ export const townSalesPage = {
     {
       id: 'value',
       title: 'Best value',
-      text: `Prices are on the site. ${financingOffer}.`,
+      text: `Every price is on this site. ${financingOffer}.`,
     },
   ],
   popularHeading: 'Popular carts',

@@ -2,6 +2,7 @@ import { PhoneButton } from '../../area/phone.tsx'
 import { CompareBox } from '../../catalogue/cart-choice.tsx'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
+import { emptyFloor } from '../../content/pages/empty-floor.ts'
 import type { DeliveryTown } from '../../rentals/cart-delivery.ts'
 import { contactLink } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -79,7 +80,7 @@ function Empty({ view: { total, suggestions }, search, town }: ShownProps) {
         <NoPicture label="" />
         <h2 className="h3">No vehicles found</h2>
         <p>No vehicles match your current filters.</p>
-        {total > 0 ? <p className="muted num">Showing 0 of {total} total vehicles</p> : null}
+        <p className="muted num">{total > 0 ? `Showing 0 of ${total} total vehicles` : emptyFloor.text}</p>
         <div className="cta">
           <ClearFilters className={buttonClass({ look: 'ink' })} town={search.town} />
           <CallLink />
