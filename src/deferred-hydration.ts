@@ -2,7 +2,7 @@
  * The only inline script on a page. It loads the scripts that hydrate the page, once it has been painted and the browser
  * is idle, or on the visitor's first touch, key press or hover. Until then plain HTML handles links, menus and forms.
  * A page of text alone (keepServed) has nothing to hydrate but the frame: it loads them only for a visitor who points at a link or
- * button, or who comes from another page, which has loaded them already.
+ * button, who comes from another page, which has loaded them already, or who has chosen a town for a form of the page.
  * vite.config.ts writes it into the page as text, so it uses nothing from outside itself.
  * @param files addresses of the scripts that every page runs on
  */
@@ -15,10 +15,12 @@ export function deferHydration(files: readonly string[]): void {
     for (const input of firstInputs) removeEventListener(input, onInput)
     for (const file of files) import(file)
   }
-  // The router and the visitor's choices keep something for each tab in which pages have been hydrated.
+  // The router and the visitor's choices keep something for each tab in which pages have been hydrated. The device may keep a town
+  // that belongs into the page's form.
   const isFirstPage = () => {
     try {
-      return sessionStorage.length === 0
+      const mayKeepTown = localStorage.length > 0 && document.querySelector('main form.delivered') !== null
+      return sessionStorage.length === 0 && !mayKeepTown
     } catch {
       return true
     }

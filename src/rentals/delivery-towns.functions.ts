@@ -20,6 +20,11 @@ async function fetchTowns(): Promise<readonly DeliveryTown[]> {
   return response.json()
 }
 
+/** Slug of the town that the device keeps; undefined on the server. Imported here, or the first script of every page would hold it. */
+export const deviceTown = createIsomorphicFn()
+  .server(async (): Promise<string | undefined> => undefined)
+  .client(async (): Promise<string | undefined> => (await import('./kept-town.ts')).keptTown())
+
 /** The town of an address. undefined for none, and where a browser cannot fetch the towns: the page is then shown without one. */
 export async function findDeliveryTown(slug: string | undefined): Promise<DeliveryTown | undefined> {
   if (!slug) return undefined

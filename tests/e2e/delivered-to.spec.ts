@@ -2,6 +2,7 @@ import { sampleInventory } from '../../sample/inventory.ts'
 import { cartDelivery } from '../../src/content/facts/cart-delivery.ts'
 import { comparePage } from '../../src/content/pages/compare.ts'
 import { deliveryRule } from '../../src/content/pages/delivery-rule.ts'
+import { rentalDeliveryCopy } from '../../src/content/pages/rental-delivery.ts'
 import { townChooser } from '../../src/content/pages/town-chooser.ts'
 import { type DeliveryTown, deliveryTown } from '../../src/rentals/cart-delivery.ts'
 import { deliveryOffer } from '../../src/rentals/delivery-offer.ts'
@@ -46,6 +47,69 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
+test.describe('the rentals page', () => {
+  const delivery = '.town-delivery p'
+  const toEstimate = `/rentals/estimate?town=${far.slug}&rates=rentals`
+
+  test.describe('on a phone, by touch', () => {
+    test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+    test('opened from the menu, has the town that was chosen on a cart’s page', async ({ page }) => {
+      await page.goto(`/vehicle/${first.id}`)
+      await hydrated(page)
+      await page.getByLabel(townChooser.label).selectOption(far.slug)
+      await expect(page.locator('.delivered output')).toHaveText(totalTo(far))
+      await page.getByRole('button', { name: 'Open menu' }).tap()
+      await page.getByRole('dialog').getByRole('link', { name: 'Rentals', exact: true }).tap()
+      await expect(page).toHaveURL('/rentals')
+      await expect(page.getByLabel(townChooser.label)).toHaveValue(far.slug)
+      await expect(page.locator(delivery)).toContainText(far.sum)
+      await expectAccessible(page)
+      await page.locator(delivery).getByRole('link').tap()
+      await expect(page).toHaveURL(toEstimate)
+    })
+  })
+
+  test('as the server sent it: gets the town of the device, and keeps what is typed', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/towns', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.addInitScript((slug) => {
+      if (location.search === '') localStorage.setItem('larkway-town', slug)
+    }, far.slug)
+    await page.goto('/rentals')
+    const from = page.locator('#dates-from')
+    await from.fill('2030-07-01')
+    release()
+    await expect(page.locator(delivery)).toContainText(far.sum)
+    await expect(page.locator('#dates-town')).toHaveValue(far.slug)
+    await expect(from).toHaveValue('2030-07-01')
+    await expect(page.locator(delivery).getByRole('link')).toHaveAttribute('href', toEstimate)
+
+    await page.getByLabel(townChooser.label).selectOption('')
+    await page.getByRole('button', { name: townChooser.submit, exact: true }).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('larkway-town'))).toBeNull()
+    await expect(page.locator(delivery)).toContainText(rentalDeliveryCopy.choose)
+  })
+
+  test.describe('with JavaScript off', () => {
+    test.use({ javaScriptEnabled: false, viewport: phone })
+
+    test('says what delivery costs by its form alone', async ({ page }) => {
+      await page.goto('/rentals')
+      await expect(page.locator(delivery)).toContainText(rentalDeliveryCopy.choose)
+      await page.getByLabel(townChooser.label).selectOption(far.slug)
+      await page.getByRole('button', { name: townChooser.submit, exact: true }).click()
+      await expect(page).toHaveURL(`/rentals?town=${far.slug}`)
+      await expect(page.locator(delivery)).toContainText(far.sum)
+      await page.locator(delivery).getByRole('link').click()
+      await expect(page).toHaveURL(toEstimate)
+    })
+  })
+})
+
 /** Pages on which the town of the device is found, with what says so on each: a card has no line for it before. */
 const withTown: [page: string, path: string, place: string, says: string][] = [
   ['home', '/', '.featured .card', '.featured .card'],
@@ -53,6 +117,7 @@ const withTown: [page: string, path: string, place: string, says: string][] = [
   ['a cart', `/vehicle/${first.id}`, '.offer .delivered', '.offer .delivered p'],
   ['a cart without a price', `/vehicle/${onRequest.id}`, '.offer .delivered', '.offer .delivered p'],
   ['comparison', `/compare?carts=${carts}`, '.compare-table .delivered', '.compare-table tr:has(.delivered) td'],
+  ['rentals', '/rentals', '.town-delivery', '.town-delivery p span'],
   ['one cart', `/compare?carts=${first.id}`, '.compare-table .delivered', '.compare-table tr:has(.delivered) td'],
 ]
 

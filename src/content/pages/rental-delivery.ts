@@ -10,11 +10,11 @@ export const rentalDeliveryCopy = {
   free: (miles: string): string => `${miles}, within the ${freeMiles} free miles.`,
   charged: (trip: { miles: string; chargedMiles: string; fee: string }): string =>
     `${trip.miles} less ${freeMiles} free miles leaves ${trip.chargedMiles} at ${usd(perMile)}: ${trip.fee}.`,
+  /** Before a town is chosen on the rentals page. */
+  choose: 'Choose a town to see what delivery there costs.',
   /** For a town chosen on the rentals page. `sum` says how the fee comes about. */
-  chosen: ({ miles, from, fee, sum }: { miles: string; from: string; fee: number; sum: string }): string =>
-    fee > 0
-      ? `${miles} from the ${from}. ${sum} That covers both ways.`
-      : `${miles} from the ${from}, within the ${freeMiles} free miles.`,
+  chosen: ({ from, fee, sum }: { from: string; fee: number; sum: string }): string =>
+    `From the ${from}: ${sum}${fee > 0 ? ' That covers both ways.' : ''}`,
   /** A town's rental page: delivery is free within the town's area and charged by the mile outside it. */
   town: {
     text: (town: string): string => `Free delivery within the ${town} area.`,

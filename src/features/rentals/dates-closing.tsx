@@ -5,6 +5,7 @@ import { datesClosing } from '../../content/pages/rentals.ts'
 import { cartParameter } from '../../rentals/estimate-address.ts'
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
+import { datesTownId } from './town-fields.ts'
 
 type Props = {
   heading: string
@@ -49,8 +50,8 @@ export function DatesClosing({ heading, text, children, ...place }: Props) {
           </div>
           {'towns' in place ? (
             <div className="field">
-              <label htmlFor="dates-town">{form.town}</label>
-              <select className="input" id="dates-town" name="town" defaultValue={place.chosen ?? ''}>
+              <label htmlFor={datesTownId}>{form.town}</label>
+              <select className="input" id={datesTownId} name="town" defaultValue={place.chosen ?? ''}>
                 <option value="">{form.pickup}</option>
                 {place.towns}
               </select>

@@ -15,6 +15,7 @@ import { Scene } from '../../ui/scene.tsx'
 import { DatesClosing } from './dates-closing.tsx'
 import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
+import { townDeliveryIds } from './town-fields.ts'
 import { TownOptions } from './town-options.tsx'
 
 /** Nothing in it is interactive, its form is the browser's own: pages keep it as served. */
@@ -74,22 +75,24 @@ export function RentalsPage({ town }: { town: DeliveryTown | undefined }) {
 
 /** What delivery to a town costs at the prices of this page, and the way on to the estimate. A form without scripts, like the rest. */
 const TownDelivery = ({ town }: { town: DeliveryTown | undefined }) => (
-  <form className="delivered town-delivery" action={page('rentals').path}>
-    <label htmlFor="rental-town">{townChooser.label}</label>
-    <select id="rental-town" name="town" defaultValue={town?.slug ?? ''}>
+  <form key={town?.slug} className="delivered town-delivery" action={page('rentals').path}>
+    <label htmlFor={townDeliveryIds.select}>{townChooser.label}</label>
+    <select id={townDeliveryIds.select} name="town" defaultValue={town?.slug ?? ''}>
       <option value="">{townChooser.none}</option>
       <TownOptions />
     </select>
     <Button type="submit" size="sm">
       {townChooser.submit}
     </Button>
-    {town ? (
-      <p>
-        {rentalDeliveryCopy.chosen(town)}{' '}
-        <Link className="link" to={page('rental-estimate').path} search={{ town: town.slug, rates: 'rentals' }}>
-          {estimateCopy.link}
-        </Link>
-      </p>
-    ) : null}
+    <p id={townDeliveryIds.text}>
+      <span>{town ? rentalDeliveryCopy.chosen(town) : rentalDeliveryCopy.choose}</span>{' '}
+      <Link
+        className="link"
+        to={page('rental-estimate').path}
+        search={town ? { town: town.slug, rates: 'rentals' } : undefined}
+      >
+        {estimateCopy.link}
+      </Link>
+    </p>
   </form>
 )
