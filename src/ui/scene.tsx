@@ -1,4 +1,3 @@
-import '../styles/scene.css'
 import { Picture } from './picture.tsx'
 
 type Props = { src: string; alt: string; priority?: boolean }

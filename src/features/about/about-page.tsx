@@ -1,3 +1,4 @@
+import '../../styles/scene.css'
 import '../../styles/about.css'
 import { ServiceMap } from '../../area/service-map.tsx'
 import { TownLinks } from '../../area/town-links.tsx'

@@ -1,3 +1,4 @@
+import '../../styles/scene.css'
 import '../../styles/rental-estimate.css'
 import { Send } from 'lucide-react'
 import { Crumbs } from '../../area/crumbs.tsx'
