@@ -100,7 +100,7 @@ export default defineConfig({
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 {
                   name: 'cards',
-                  test: /src\/(catalogue\/(vehicle|vehicle-card|vehicle-picture|picture-views|condition|save-button|cart-choice|prefetch)|ui\/named-list)\.tsx?$/,
+                  test: /src\/(catalogue\/(vehicle|vehicle-card|vehicle-picture|picture-views|condition|save-button|cart-choice|prefetch)|ui\/named-list)\.tsx?$|icons\/plus\.mjs/,
                 },
                 { name: 'query', test: /node_modules\/@tanstack\/|src\/catalogue\/vehicles-query/ },
                 {

@@ -13,7 +13,7 @@ async function build(): Promise<void> {
   const names = [...new Set(fleet.map(({ layout }) => modelName(layout)))]
   const files = new Map(await Promise.all(names.map(async (name) => [name, await publish(name)] as const)))
   for await (const file of glob('*.glb', { cwd: output })) {
-    if (![...files.values()].includes(`/models/${file}`)) await rm(join(output, file))
+    if (![...files.values()].some(({ address }) => address === `/models/${file}`)) await rm(join(output, file))
   }
   const rows = fleet.map((vehicle) => [vehicle.id, row(vehicle, files.get(modelName(vehicle.layout)))])
   await writeIfChanged(
@@ -22,19 +22,21 @@ async function build(): Promise<void> {
   )
 }
 
-/** The model's address, which holds a hash of the file. */
-async function publish(name: string): Promise<string> {
+type Published = { address: string; bytes: number }
+
+/** The model's address, which holds a hash of the file, and its size. */
+async function publish(name: string): Promise<Published> {
   const bytes = await readFile(join(masters, `${name}.glb`))
   const file = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.glb`
   await writeFile(join(output, file), bytes)
-  return `/models/${file}`
+  return { address: `/models/${file}`, bytes: bytes.length }
 }
 
 /** Colors by the names of the model's materials. */
-function row({ params }: FleetVehicle, address: string | undefined) {
+function row({ params }: FleetVehicle, published: Published | undefined) {
   const { color, roof, seat, insert, piping, bed, finish } = params
   const tints = { paint: color, roof: roof === 'body' ? color : roof, seat, insert, piping, bed }
-  return { address, metallic: finish === 'metallic', tints }
+  return { ...published, metallic: finish === 'metallic', tints }
 }
 
 await build()

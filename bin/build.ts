@@ -25,7 +25,7 @@ await prerenderPages()
 
 async function compressAssets(): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  for await (const file of glob('**/*.{js,css,svg,txt,json}', { cwd: client })) {
+  for await (const file of glob('**/*.{js,css,svg,txt,json,glb}', { cwd: client })) {
     const path = join(client, file)
     const body = await readFile(path)
     await writeFile(`${path}.br`, await promisify(brotliCompress)(body, { params }))

@@ -27,14 +27,14 @@ const ONE_DAY = 'public, max-age=86400'
 /** File names below these contain a hash of the content. */
 const hashed = /^\/(assets|pictures|models)\//
 /** Many and large, so they are read from disk; the system keeps the popular ones in its cache. */
-const fromDisk = /^\/(pictures|og|models)\//
+const fromDisk = /^\/(pictures|og)\//
 
 const headersOf = (path: string): Record<string, string> => ({
   'content-type': types[extname(path)] ?? 'application/octet-stream',
   'cache-control': hashed.test(path) ? ONE_YEAR : ONE_DAY,
 })
 
-/** Loads scripts, styles, fonts and icons of the build into memory, by path and in every encoding. */
+/** Loads scripts, styles, fonts, icons and 3D models of the build into memory, by path and in every encoding. */
 export async function loadAssets(
   directory: string,
   headers: Record<string, string>,
@@ -71,7 +71,7 @@ function* candidates(path: string, { roots, pictures }: FileFolders): Generator<
 }
 
 /**
- * Sends a picture or model from the first of the folders that has it. The packages for this were measured:
+ * Sends a picture from the first of the folders that has it. The packages for this were measured:
  * docs/decisions/0011.
  * @returns false when none has it
  */

@@ -14,6 +14,8 @@ const drawnCart = (images: readonly string[]): string | undefined =>
   images.map(readPictureView).find((picture) => picture?.drawn)?.cart
 
 const loadModelView = () => import('./model-view.tsx')
+/** Small, so it is loaded ahead for whoever is about to open the view. three.js and the model wait for the click. */
+const prefetchModelView = () => void loadModelView().catch(() => undefined)
 
 /**
  * The vehicle's pictures side by side in a strip that snaps: swiped by touch, scrolled by arrow keys
@@ -73,7 +75,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
             ))}
           </ul>
         )}
-        {images.length > 1 ? (
+        {images.length > 1 && !View ? (
           <span className="gallery__dots" aria-hidden>
             {images.map((image, index) => (
               <i key={image} data-shown={current === index || undefined} />
@@ -96,8 +98,8 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
             type="button"
             className="btn btn--paper btn--sm gallery__3d"
             ref={button}
-            // A tap takes a tenth of a second to become a click.
-            onPointerDown={() => void loadModelView().catch(() => undefined)}
+            onPointerEnter={prefetchModelView}
+            onFocus={prefetchModelView}
             onClick={open}
           >
             <Rotate3d className="icon" aria-hidden />

@@ -4,9 +4,8 @@ import { vehicleModels } from '../../content/vehicle-models.gen.ts'
 import { classes } from '../../ui/classes.ts'
 import type { CartScene, Paintwork } from './cart-scene.ts'
 import { fetchModel } from './fetch-model.ts'
-import './model-view.css'
 
-const models: Readonly<Record<string, Paintwork & { address: string }>> = vehicleModels
+const models: Readonly<Record<string, Paintwork & { address: string; bytes: number }>> = vehicleModels
 
 const noWebGl = 'This browser cannot show 3D: WebGL is switched off or missing.'
 const notLoaded = 'The 3D model did not load.'
@@ -75,7 +74,7 @@ export function ModelView({ id, name, onClose, onFailure }: Props) {
     const model = models[id]
     if (!model) throw new Error(`There is no 3D model of ${id}`)
     const [bytes, { showCart }] = await Promise.all([
-      fetchModel(model.address, { signal, onProgress: setProgress }),
+      fetchModel(model, { signal, onProgress: setProgress }),
       import('./cart-scene.ts'),
     ])
     if (signal.aborted || !canvas.current) return
