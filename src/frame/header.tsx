@@ -15,8 +15,8 @@ export function Header() {
     <>
       <header className="header">
         <div className="wrap header__inner">
-          <Link className="logo" to="/">
-            <img src={logo} alt={`${business.name}, home`} width={211} height={48} fetchPriority="low" />
+          <Link className="logo" to="/" aria-label={`${business.name}, home`}>
+            <img src={logo} alt="" width={211} height={48} fetchPriority="low" />
           </Link>
           <nav className="nav" aria-label="Main">
             <ul>
