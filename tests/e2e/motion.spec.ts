@@ -82,6 +82,18 @@ test.describe('where motion is welcome', () => {
     expect((await animated(page)).filter((name) => name.startsWith('::view-transition'))).toEqual([])
   })
 
+  test('a filter set with the keyboard moves nothing, and leaves the focus where it has gone', async ({ page }) => {
+    await page.goto('/inventory')
+    await hydrated(page)
+    await page.getByRole('button', { name: '6 seats' }).focus()
+    await page.keyboard.press('Enter')
+    const limit = page.getByLabel('Up to, in dollars')
+    await limit.focus()
+    await expect(page.getByRole('link', { name: 'Remove 6 seats' })).toBeVisible()
+    await expect(limit).toBeFocused()
+    expect((await animated(page)).filter((name) => name.startsWith('::view-transition'))).toEqual([])
+  })
+
   test('a column that an arrow brings slides in', async ({ page }) => {
     await nextColumn(page)
     await expect.poll(() => animated(page)).toContain('column')

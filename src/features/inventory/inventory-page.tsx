@@ -16,7 +16,7 @@ import type { Rendered } from './inventory.functions.ts'
 import { InventoryFilters, ResultCount, SortSelect } from './inventory-filters.tsx'
 import { InventoryResults } from './inventory-results.tsx'
 import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
-import { Searching } from './moving.tsx'
+import { isTyping, Typing } from './moving.tsx'
 import { retryInventory, useInventory, useLineUp } from './use-inventory.ts'
 
 type Props = { search: InventorySearch; rendered: Rendered | undefined }
@@ -51,10 +51,8 @@ export function InventoryPage({ search, rendered }: Props) {
   useEffect(() => rememberFilters(filters), [filters])
 
   const counts = view?.counts
-  // The word that is typed counts before its list is there: the carts that it removes leave as they were last rendered.
-  const searching = Boolean(chosen.search ?? listed.search)
   return (
-    <Searching value={searching}>
+    <Typing value={isTyping()}>
       <div className="finder">
         <div className="wrap">
           <div className="finder__head">
@@ -89,6 +87,6 @@ export function InventoryPage({ search, rendered }: Props) {
         </Link>
         <PhoneButton look="paper" icon={null} />
       </Closing>
-    </Searching>
+    </Typing>
   )
 }

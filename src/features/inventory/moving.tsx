@@ -1,7 +1,14 @@
 import { createContext, type ReactNode, use, ViewTransition } from 'react'
 
-/** Whether a word is searched for: then nothing moves, since every letter would wait for the one before. */
-export const Searching = createContext(false)
+/** Whether somebody types or goes by keyboard: then nothing moves. */
+export const Typing = createContext(false)
+
+/**
+ * Every letter would wait for the movement of the one before. And React gives the focus back to what had it when a movement began,
+ * which would take it from a visitor who has gone on to the next field.
+ */
+export const isTyping = (): boolean =>
+  !import.meta.env.SSR && document.activeElement?.matches(':focus-visible') === true
 
 type Props = {
   /** Shared by what a change removes in one place and adds in another, which then travels. */
@@ -14,10 +21,10 @@ type Props = {
  * it out, since React would mark the HTML.
  */
 export function Moving({ name, children }: Props) {
-  const searching = use(Searching)
+  const isStill = use(Typing)
   if (import.meta.env.SSR) return children
   return (
-    <ViewTransition default={searching ? 'none' : 'moves'} name={name}>
+    <ViewTransition default={isStill ? 'none' : 'moves'} name={name}>
       {children}
     </ViewTransition>
   )
