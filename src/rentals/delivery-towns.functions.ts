@@ -20,7 +20,7 @@ async function fetchTowns(): Promise<readonly DeliveryTown[]> {
   return response.json()
 }
 
-/** Slug of the town that the device keeps; undefined on the server. Imported here, or the first script of every page would hold it. */
+/** Slug of the town that the device keeps; undefined on the server. Imported when asked for, to stay out of the first scripts of every page. */
 export const deviceTown = createIsomorphicFn()
   .server(async (): Promise<string | undefined> => undefined)
   .client(async (): Promise<string | undefined> => (await import('./kept-town.ts')).keptTown())

@@ -104,7 +104,7 @@ describe('links to carts and lists', () => {
     'its second address': `/vehicles/${cart?.id}`,
     'the comparison': `/compare?carts=${cart?.id},${onRequest?.id}`,
   }
-  /** Of the page's own part: the menus and the footer are the same everywhere. */
+  /** Without the header and the footer, which are the same on every page. */
   const linksOf = async (address: string) =>
     (await getPage(site.url + address)).document
       .querySelectorAll('main a[href^="/vehicle"], main a[href^="/inventory"], main a[href^="/compare"]')
