@@ -16,7 +16,7 @@ export function Header() {
       <header className="header">
         <div className="wrap header__inner">
           <Link className="logo" to="/" aria-label={`${business.name}, home`}>
-            <img src={logo} alt="" width={211} height={48} fetchPriority="low" />
+            <img src={logo} alt={`${business.name}, home`} width={211} height={48} fetchPriority="low" />
           </Link>
           <nav className="nav" aria-label="Main">
             <ul>

@@ -22,7 +22,7 @@ export function failureResponse(kind: 'page' | 'json', stylesheet: string | unde
   })
 }
 
-const home = `<a class="logo" href="/" aria-label="${business.name}, home"><img src="${logo}" alt="" width="211" height="48"></a>`
+const home = `<a class="logo" href="/" aria-label="${business.name}, home"><img src="${logo}" alt="${business.name}, home" width="211" height="48"></a>`
 
 const page = (stylesheet: string | undefined, words: typeof pageError | typeof tooManyPages): string => `<!doctype html>
 <html lang="en-US">

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { unbroken } from './unbroken.tsx'
 
 type Point<Id extends string> = {
   /** Key into `icons`. */
@@ -27,7 +28,7 @@ export function Points<Id extends string>({ points, icons, look = 'three' }: Pro
           <li key={title}>
             {Icon ? <Icon className="icon" aria-hidden /> : null}
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{unbroken(text)}</p>
           </li>
         )
       })}

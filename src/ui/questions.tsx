@@ -1,3 +1,5 @@
+import { unbroken } from './unbroken.tsx'
+
 /** Questions that expand to show their answers. Works without JavaScript, and find-in-page opens them. */
 export function Questions({ questions }: { questions: readonly { question: string; answer: string }[] }) {
   return (
@@ -5,7 +7,7 @@ export function Questions({ questions }: { questions: readonly { question: strin
       {questions.map(({ question, answer }) => (
         <details key={question}>
           <summary>{question}</summary>
-          <p className="num">{answer}</p>
+          <p className="num">{unbroken(answer)}</p>
         </details>
       ))}
     </div>

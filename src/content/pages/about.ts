@@ -130,6 +130,6 @@ export const aboutPage = {
     text: 'At both showrooms. Ask to take a look.',
     /** The third row, after the showrooms. */
     write: 'By phone or e-mail',
-    pictureAlt: 'A workshop with its door open to the yard, shelves of parts and stacks of new tires',
+    pictureAlt: 'The workshop: shelves of parts, stacks of new tires and a bench',
   },
 } as const

@@ -45,7 +45,7 @@ export function TwoDoors() {
         </ul>
       </div>
       <div className="two-doors__picture">
-        <Picture src={pagePictures['place/workshop']} alt={pictureAlt} sizes="(min-width: 60rem) 90vw, 120vw" />
+        <Picture src={pagePictures['place/workshop']} alt={pictureAlt} sizes="(min-width: 60rem) 130vw, 135vw" />
       </div>
     </section>
   )

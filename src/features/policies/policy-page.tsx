@@ -24,7 +24,7 @@ function SectionHeading({ children }: { children?: ReactNode }) {
   return <h2 id={headingOf(children).id}>{children}</h2>
 }
 
-const components = { h2: SectionHeading, HeadcountChart, SurveyChart, RetentionPeriod }
+const components = { h2: SectionHeading, Phone: PhoneLink, HeadcountChart, SurveyChart, RetentionPeriod }
 
 export function PolicyPage({ policy }: { policy: ListedPolicy }) {
   // Suspends only during hydration, while the server's HTML stays on the screen.

@@ -31,7 +31,7 @@ export function RentalsPage({ town }: { town: DeliveryTown | undefined }) {
         <div className="cta">
           <PhoneButton look="lark" className="whitespace-normal">
             <span>
-              {rentalsPage.reserve} <span className="num">{business.phone}</span>
+              {rentalsPage.reserve} <span className="num unbroken">{business.phone}</span>
             </span>
           </PhoneButton>
           <Link className={buttonClass()} to={page('rental-estimate').path}>
