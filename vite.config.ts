@@ -88,8 +88,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Few files, since small ones compress badly: what every page runs on, from packages and of our own; what fetches, on the
-            // pages that do; what most pages share; and
-            // the card of a cart.
+            // pages that do; what most pages share; the card of a cart; the choice of a town; and the rule of delivery.
             codeSplitting: {
               groups: [
                 {
@@ -102,6 +101,8 @@ export default defineConfig({
                   name: 'cards',
                   test: /src\/(catalogue\/(vehicle|vehicle-card|vehicle-picture|picture-views|condition|save-button|cart-choice|prefetch)|ui\/named-list)\.tsx?$|icons\/plus\.mjs/,
                 },
+                { name: 'town-chooser', test: /src\/(rentals|content\/pages)\/town-chooser\.tsx?$/ },
+                { name: 'delivery-rule', test: /src\/content\/(pages\/delivery-rule|facts\/cart-delivery)\.ts$/ },
                 { name: 'query', test: /node_modules\/@tanstack\/|src\/catalogue\/vehicles-query/ },
                 {
                   name: 'inventory-head',

@@ -68,8 +68,8 @@ export function page(id: PageId): Page {
   return found
 }
 
-/** A vehicle's id, a town's slug, the query of a rental estimate. */
-type AboutMessage = Readonly<Partial<Record<'vehicle' | 'town' | 'estimate', string | undefined>>>
+/** A vehicle's id, those of several parted by commas, a town's slug, the query of a rental estimate. */
+type AboutMessage = Readonly<Partial<Record<'vehicle' | 'carts' | 'town' | 'estimate', string | undefined>>>
 
 /** The contact form with its interest and message begun (src/content/pages/contact-messages.ts), as properties of a Link. */
 export const contactLink = (topic: Topic, about: AboutMessage = {}) => ({

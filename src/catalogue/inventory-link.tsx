@@ -32,9 +32,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+type Props = {
+  className?: string
+  /** The query of the list on this page: what the link keeps until scripts know what the visitor left. */
+  served?: string | undefined
+  children: ReactNode
+}
+
 /** A link back to the inventory as the visitor left it; without scripts, to the whole of it. It keeps the town of the address. */
-export function InventoryLink({ className, children }: { className?: string; children: ReactNode }) {
-  const query = useSyncExternalStore(subscribe, recall, () => '')
+export function InventoryLink({ className, served = '', children }: Props) {
+  const query = useSyncExternalStore(subscribe, recall, () => served)
   const town = use(AddressTown)
   return (
     <Link className={className} to={`/inventory${query}${town ? `${query ? '&' : '?'}town=${town}` : ''}`}>

@@ -1,13 +1,16 @@
-import { useLocation, useMatches } from '@tanstack/react-router'
+import { defaultStringifySearch, useLocation, useMatches } from '@tanstack/react-router'
 import { directionsMenuId } from '../area/directions.tsx'
 import { PhoneButton } from '../area/phone.tsx'
 import { comparedCarts, compareHref } from '../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../catalogue/inventory-link.tsx'
+import { AddressTown } from '../rentals/address-town.ts'
+import { readTownSlug } from '../rentals/town-slug.ts'
 import { page } from '../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../ui/button.tsx'
 import { Link, newTab } from '../ui/link.tsx'
 
-const comparePath = page('compare').path
+/** Pages with a link of their own to the comparison. */
+const comparing: readonly string[] = [page('compare').path, page('saved').path]
 const aboutBothShowrooms: readonly string[] = [page('showroom').path, page('contact').path]
 
 /** Fixed to the bottom of the screen on phones: call, and on pages about a place get there, on others browse the carts, or compare those that are ticked. */
@@ -44,12 +47,26 @@ function SecondAction() {
       </button>
     )
   }
-  if (compared.length > 0 && pathname !== comparePath) {
+  if (compared.length > 0 && !comparing.includes(pathname)) {
     return (
       <Link className={buttonClass({ look: 'ink' })} to={compareHref(compared.map(({ id }) => id))}>
         Compare {compared.length}
       </Link>
     )
   }
-  return <InventoryLink className={buttonClass()}>View inventory</InventoryLink>
+  return <ViewInventory />
+}
+
+/** Without scripts it keeps what the page's own address holds: the town, and the filters of the list. */
+function ViewInventory() {
+  const shown = useMatches({ select: (matches) => matches.at(-1) })
+  const town = shown && 'town' in shown.search ? readTownSlug(shown.search.town) : undefined
+  const filters = shown?.routeId === '/inventory' ? defaultStringifySearch(shown.loaderDeps) : ''
+  return (
+    <AddressTown value={town}>
+      <InventoryLink className={buttonClass()} served={filters}>
+        View inventory
+      </InventoryLink>
+    </AddressTown>
+  )
 }

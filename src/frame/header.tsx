@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { ChevronDown, Menu } from 'lucide-react'
+import { ChevronDown, Heart, Menu } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { PhoneButton } from '../area/phone.tsx'
+import { savedCarts } from '../catalogue/chosen-carts.ts'
 import { business } from '../content/facts/business.ts'
-import { isCurrent, pagesIn } from '../site-map.ts'
+import { isCurrent, page, pagesIn } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
 import { Drawer, drawerId } from './drawer.tsx'
 import logo from './logo.svg'
@@ -18,6 +19,7 @@ export function Header() {
           <Link className="logo" to="/" aria-label={`${business.name}, home`}>
             <img src={logo} alt={`${business.name}, home`} width={211} height={48} fetchPriority="low" />
           </Link>
+          <SavedLink pathname={pathname} />
           <nav className="nav" aria-label="Main">
             <ul>
               {pagesIn('nav').map(({ id, path, label }) => (
@@ -57,6 +59,17 @@ export function Header() {
       <Drawer pathname={pathname} />
     </>
   )
+}
+
+/** The way to the carts with a heart, once there are any. The space left of it gives way, so that nothing else moves. */
+function SavedLink({ pathname }: { pathname: string }) {
+  const { path, label } = page('saved')
+  const { length } = savedCarts.useAll()
+  return length > 0 ? (
+    <Link className="link saved-link" to={path} current={path === pathname} aria-label={`${label}: ${length}`}>
+      <Heart className="icon" fill="currentColor" aria-hidden /> {length}
+    </Link>
+  ) : null
 }
 
 /** A native disclosure, so it opens without JavaScript. Scripts close it on Escape, on clicks outside and when focus leaves it. */

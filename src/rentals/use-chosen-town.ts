@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
+import { AddressTown } from './address-town.ts'
 import { type ChosenTown, chosenTown, keptTown, onChosenTown } from './kept-town.ts'
 
 /** What knows the towns. Most visitors have none, so it is loaded once one is kept, in the address or being chosen. */
@@ -32,3 +33,10 @@ function subscribe(listener: () => void): () => void {
 /** The town whose prices the page shows: undefined until it is known, and while the page is hydrated; null for none. */
 export const useChosenTown = (): ChosenTown | null | undefined =>
   useSyncExternalStore(subscribe, chosenTown, () => undefined)
+
+/** The slug of the town to which the page shows prices, for links that hand it on: of the address until the device's is known. */
+export function useTownSlug(): string | undefined {
+  const address = use(AddressTown)
+  const chosen = useChosenTown()
+  return chosen === undefined ? address : chosen?.town.slug
+}

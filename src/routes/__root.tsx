@@ -6,6 +6,7 @@ import hanken from '../fonts/hanken-grotesk-basic.woff2'
 import { CallBar } from '../frame/call-bar.tsx'
 import { Footer } from '../frame/footer.tsx'
 import { Header } from '../frame/header.tsx'
+import { focusNewHeadings } from '../frame/heading-focus.ts'
 import { followLinks } from '../frame/link-navigation.ts'
 import { NotFoundScreen } from '../frame/not-found-screen.ts'
 import { Toaster } from '../frame/toaster.tsx'
@@ -56,7 +57,12 @@ function Frame() {
   useEffect(() => {
     // Marks the page as hydrated, for styles and tests.
     document.documentElement.dataset.ready = 'true'
-    return followLinks(router)
+    const stopFocus = focusNewHeadings(router)
+    const stopLinks = followLinks(router)
+    return () => {
+      stopFocus()
+      stopLinks()
+    }
   }, [router])
   return (
     <>

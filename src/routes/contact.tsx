@@ -63,7 +63,6 @@ function Contact() {
   const { initial, origin, refused } = Route.useLoaderData()
   return (
     <ContactPage
-      key={`${initial.interest} ${initial.message}`}
       initial={initial}
       origin={origin}
       refused={refused}

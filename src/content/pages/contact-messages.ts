@@ -14,13 +14,15 @@ export type MessageStart = {
   readonly lines?: readonly string[]
   /** Filled in where the link came from a town's page. */
   readonly town?: string
+  /** Whether the opening also says to which town the cart is to be delivered, where one is chosen. */
+  readonly isDelivered?: true
 }
 
 const interestedIn = (cart: string) => `I am interested in the ${cart}.`
 
 /** What a link with a topic writes into the contact form. */
 export const messageStarts = {
-  sales: { interest: 'sales', opening: '', openingFor: interestedIn },
+  sales: { interest: 'sales', opening: '', openingFor: interestedIn, isDelivered: true },
   quote: {
     interest: 'sales',
     opening: 'Please send me a quote.',
@@ -75,5 +77,8 @@ export const messageStarts = {
   },
   general: { interest: 'general', opening: '', openingFor: interestedIn },
 } as const satisfies Record<keyof Form['topics'], MessageStart>
+
+/** The cart in a message, with the town that the visitor has chosen. */
+export const deliveredCart = (cart: string, town: string): string => `${cart}, delivered to ${town}`
 
 export const whenOneComesIn = 'Please tell me when one comes in.'

@@ -11,7 +11,7 @@ export const paymentCopy = {
   labels: { down: 'Down payment', trade: 'Trade-in', months: 'Months', apr: 'Your yearly rate' },
   submit: 'Show the payment',
   estimate: 'An estimate, not an offer: before tax and fees, at the rate you type.',
-  private: 'Nothing you type leaves this page.',
+  private: 'What you type stays in your browser.',
   apply: 'Apply on the lender’s site',
   zero: {
     offer: `This cart comes with ${zeroRate} financing.`,

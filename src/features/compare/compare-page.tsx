@@ -10,7 +10,7 @@ import { comparePage } from '../../content/pages/compare.ts'
 import { AddressTown } from '../../rentals/address-town.ts'
 import { TownChooser } from '../../rentals/town-chooser.tsx'
 import { useChosenTown } from '../../rentals/use-chosen-town.ts'
-import { page } from '../../site-map.ts'
+import { contactLink, page } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
@@ -145,7 +145,7 @@ export function ComparePage({ view, left, right }: Props) {
                   <span className="sr-only"> of the {cart.name}</span>
                 </span>
               </PhoneButton>
-              <Link className="link" to="/contact" search={{ vehicle: cart.id, topic: 'sales' }}>
+              <Link className="link" {...contactLink('sales', { vehicle: cart.id, town: view.town })}>
                 {actions.ask}
                 <span className="sr-only">: {cart.name}</span> <ArrowRight className="icon" aria-hidden />
               </Link>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SaveButton } from '../../catalogue/save-button.tsx'
 import { comparePage } from '../../content/pages/compare.ts'
-import { vehiclesHref } from '../../site-map.ts'
+import { contactLink, vehiclesHref } from '../../site-map.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import type { CompareView } from './compare-view.ts'
@@ -90,14 +90,14 @@ function Row({ row: { label, kind, cells, choosesTown }, view, side, chooser }: 
       </th>
       {across ? (
         <td {...roles.cell} colSpan={carts.length}>
-          <Value cell={cells[0]} carts={carts} label={label} />
+          <Value cell={cells[0]} carts={carts} label={label} town={view.town} />
         </td>
       ) : (
         cells.map((cell, at) => {
           const cart = carts[at]
           return cart ? (
             <td key={cart.id} {...roles.cell} className={side(at)}>
-              <Value cell={cell} carts={[cart]} label={label} />
+              <Value cell={cell} carts={[cart]} label={label} town={view.town} />
             </td>
           ) : null
         })
@@ -106,14 +106,15 @@ function Row({ row: { label, kind, cells, choosesTown }, view, side, chooser }: 
   )
 }
 
-type ValueProps = { cell: Cell | undefined; carts: CompareView['carts']; label: string }
+type ValueProps = { cell: Cell | undefined; carts: CompareView['carts']; label: string; town: string | undefined }
 
-function Value({ cell, carts, label }: ValueProps) {
+function Value({ cell, carts, label, town }: ValueProps) {
   if (cell?.text === undefined) {
-    const [first] = carts
+    const ids = carts.map(({ id }) => id)
+    const about = ids.length > 1 ? { carts: ids.join(',') } : { vehicle: ids[0] }
     return (
       <>
-        <Link className="compare-table__ask" to="/contact" search={{ vehicle: first?.id, topic: 'sales' }}>
+        <Link className="compare-table__ask" {...contactLink('sales', { ...about, town })}>
           {comparePage.ask}
           <span className="sr-only">
             : {label}, {carts.map(({ name }) => name).join(', ')}

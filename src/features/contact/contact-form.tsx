@@ -18,6 +18,7 @@ import {
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { dropDraft, keepDraft, withDraft } from './draft.ts'
 import { Field, TextInput } from './form-field.tsx'
 import { usePageBefore } from './page-before.ts'
 
@@ -39,6 +40,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
   const [sending, setSending] = useState(false)
   const attempt = useAttempt()
   const cameFrom = usePageBefore()
+  const [shown, setShown] = useState(() => withDraft(initial))
 
   // Focus moves to a new summary, so that a screen reader starts with what to correct.
   useEffect(() => {
@@ -59,6 +61,8 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
     if (result.ok) {
       setFields({})
       form.current?.reset()
+      dropDraft()
+      setShown(initial)
       attempt.renew()
       await navigate({ to: '/thank-you' })
       return
@@ -67,9 +71,17 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
     if (result.sent) onFailure(result.error)
   }
 
-  const fieldProps = (name: TextField) => ({ name, defaultValue: initial[name], error: fields[name] })
+  const fieldProps = (name: TextField) => ({ name, defaultValue: shown[name], error: fields[name] })
   return (
-    <form className="form" ref={form} action="/contact" method="post" noValidate onSubmit={submit}>
+    <form
+      className="form"
+      ref={form}
+      action="/contact"
+      method="post"
+      noValidate
+      onInput={(event) => keepDraft(initial, event.currentTarget)}
+      onSubmit={submit}
+    >
       <ErrorSummary summary={summary} fields={fields} error={refused?.error} />
       <div className="form__columns">
         <div className="form__names">
@@ -88,7 +100,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
       <Field name="interest" error={fields.interest}>
         {/* Never empty, so `required` would ask for an empty first option that nobody may choose. */}
         {({ required: _, ...props }) => (
-          <select className="input" defaultValue={initial.interest} {...props}>
+          <select className="input" defaultValue={shown.interest} {...props}>
             {interests.map((interest) => (
               <option key={interest} value={interest}>
                 {contactPage.form.interests[interest]}
@@ -101,9 +113,9 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
         {(props) => (
           <textarea
             className="input"
-            rows={Math.max(6, initial.message.split('\n').length + 2)}
+            rows={Math.max(6, shown.message.split('\n').length + 2)}
             maxLength={maxLengths.message}
-            defaultValue={initial.message}
+            defaultValue={shown.message}
             {...props}
           />
         )}

@@ -1,6 +1,7 @@
 import '../../styles/contact.css'
+import { useRouter } from '@tanstack/react-router'
 import { Globe, Mail, MapPin, Phone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { AddressLink } from '../../area/address-link.tsx'
 import { DirectionsMenu } from '../../area/directions.tsx'
 import { HoursTable } from '../../area/hours-table.tsx'
@@ -12,10 +13,13 @@ import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { contactPage } from '../../content/pages/contact.ts'
 import type { FieldErrors, FormValues, OriginValues } from '../../leads/intake/submission-fields.ts'
+import { page } from '../../site-map.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { usePageBefore } from './page-before.ts'
+
+const contactPath = page('contact').path
 
 type Props = {
   initial: FormValues
@@ -45,7 +49,13 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
             {contactPage.form.heading}
           </h2>
           <Topics origin={origin} />
-          <ContactForm initial={initial} origin={origin} refused={refused} onFailure={onFailure} />
+          <ContactForm
+            key={`${initial.interest} ${initial.message}`}
+            initial={initial}
+            origin={origin}
+            refused={refused}
+            onFailure={onFailure}
+          />
         </section>
         <aside className="contact__details" aria-labelledby="details-heading">
           <div className="tile">
@@ -110,15 +120,23 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
  * Other beginnings of the message, which keep the vehicle, the town and the page that led here. A form, since links would lead a
  * crawler through each topic of each vehicle.
  */
-function Topics({ origin: { vehicle, town, topic, page } }: { origin: OriginValues }) {
+function Topics({ origin: { vehicle, town, topic, page: from } }: { origin: OriginValues }) {
   const { offered, offeredLabel, topics, notes } = contactPage.form
   const before = usePageBefore()
   // Only the browser knows it, so it is added once the page is hydrated.
-  const [cameFrom, setCameFrom] = useState(page)
-  useEffect(() => setCameFrom(page || before), [page, before])
+  const [cameFrom, setCameFrom] = useState(from)
+  useEffect(() => setCameFrom(from || before), [from, before])
+  const router = useRouter()
+  // Loading the page anew would lose what is typed below.
+  const change = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget, event.nativeEvent.submitter)
+    const query = new URLSearchParams(Array.from(data, ([name, value]) => [name, String(value)]))
+    void router.navigate({ href: `${contactPath}?${query}`, resetScroll: false })
+  }
   return (
     <>
-      <form className="topics" action="/contact" aria-label={offeredLabel}>
+      <form className="topics" action={contactPath} aria-label={offeredLabel} onSubmit={change}>
         {vehicle ? <input type="hidden" name="vehicle" value={vehicle} /> : null}
         {town ? <input type="hidden" name="town" value={town} /> : null}
         {cameFrom ? <input type="hidden" name="page" value={cameFrom} /> : null}

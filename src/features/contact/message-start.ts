@@ -1,7 +1,12 @@
 import { unitNumber } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { findModel, fullName } from '../../content/models/models.ts'
-import { type MessageStart, messageStarts, whenOneComesIn } from '../../content/pages/contact-messages.ts'
+import {
+  deliveredCart,
+  type MessageStart,
+  messageStarts,
+  whenOneComesIn,
+} from '../../content/pages/contact-messages.ts'
 import { type FormValues, isTopic, type OriginValues } from '../../leads/intake/submission-fields.ts'
 import { savedCartsMessage } from './saved-carts-message.ts'
 
@@ -27,17 +32,19 @@ export async function messageStart(
     const message = estimateMessage(estimate)
     if (message) return { interest, message }
   }
+  const place = town ? await townName(town) : ''
   if (carts) {
-    const message = await savedCartsMessage(carts, findVehicle)
+    const message = await savedCartsMessage(carts, place, findVehicle)
     if (message) return { interest, message }
   }
   const cart = vehicle ? await cartOf(vehicle, findVehicle) : undefined
-  const opening = cart ? start.openingFor(cart.name) : start.opening
+  const named = cart && (start.isDelivered && place ? deliveredCart(cart.name, place) : cart.name)
+  const opening = named ? start.openingFor(named) : start.opening
   const first = cart?.absent ? `${opening} ${whenOneComesIn}` : opening
   const lines = [
     ...(start.cart && !cart ? [`${start.cart}: `] : []),
     ...(start.lines ?? []).map((line) => `${line}: `),
-    ...(start.town ? [`${start.town}: ${town ? await townName(town) : ''}`] : []),
+    ...(start.town ? [`${start.town}: ${place}`] : []),
   ]
   return { interest, message: lines.length > 0 ? [first, ...lines].join('\n') : first && `${first} ` }
 }

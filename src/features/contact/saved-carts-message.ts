@@ -1,16 +1,25 @@
 import { unitNumber } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { deliveredCart } from '../../content/pages/contact-messages.ts'
 
 /** More than these would be a message that nobody reads. */
 const MOST_CARTS = 20
 
 type Found = { readonly vehicle: Vehicle; readonly numbered: boolean } | undefined
 
-/** What the form's message begins with for 'a,b,c', the ids of carts that the visitor saved; empty when none of them exists. */
-export async function savedCartsMessage(ids: string, load: (id: string) => Promise<Found>): Promise<string> {
+/**
+ * What the form's message begins with for 'a,b,c', the ids of carts that the visitor saved or compares; empty when none of them exists.
+ * @param place the town that the visitor has chosen; empty for none
+ */
+export async function savedCartsMessage(
+  ids: string,
+  place: string,
+  load: (id: string) => Promise<Found>,
+): Promise<string> {
   const found = await Promise.all(ids.split(',').filter(Boolean).slice(0, MOST_CARTS).map(load))
   const names = found.flatMap((each) =>
     each ? [`${each.vehicle.name}${each.numbered ? ` (${unitNumber(each.vehicle)})` : ''}`] : [],
   )
-  return names.length > 0 ? `Please send me what you have on these carts: ${names.join(', ')}. ` : ''
+  const these = place ? deliveredCart('these carts', place) : 'these carts'
+  return names.length > 0 ? `Please send me what you have on ${these}: ${names.join(', ')}. ` : ''
 }

@@ -95,6 +95,7 @@ type MeantProps = Suggestions & { asked: string | undefined; town: DeliveryTown 
 
 /** Below an empty list, never in its place: what the search may have meant, and the nearest carts. */
 function Meant({ suggestions, nearest, isNear, asked, town }: MeantProps) {
+  const carts = isNear ? nearest.map(({ id }) => id).join(',') : undefined
   return (
     <>
       <ul className="meant">
@@ -106,7 +107,7 @@ function Meant({ suggestions, nearest, isNear, asked, town }: MeantProps) {
                   {text.replace(/\??$/, (mark) => ` (${count})${mark}`)}
                 </Link>
               ) : (
-                <Link {...contactLink('sales')}>{`${text}: ask us`}</Link>
+                <Link {...contactLink('sales', { carts, town: asked })}>{`${text}: ask us`}</Link>
               )}
             </li>
           )

@@ -56,6 +56,16 @@ test('what no cart is known to have is a question for us, with a count of none',
   expect(meant({ search: 'streetlegal' }).suggestions).toMatchObject([{ text: 'Street legal', count: known.length }])
 })
 
+test('a filter that no cart is known to match is a question for us, before what is left without it', () => {
+  const known = sampleInventory.filter(({ specifications }) => specifications.streetLegal)
+  const { suggestions: links, nearest } = meant({ seats: 6, price: 'under-15000', 'street-legal': 'yes' })
+  expect(links.map(({ text, count }) => [text, count > 0])).toEqual([
+    ...(known.length === 0 ? [['Street legal', false]] : []),
+    ['Without street legal', true],
+  ])
+  expect(nearest.every(({ specifications }) => specifications.seatingCapacity === 6)).toBe(true)
+})
+
 test('what nobody can read gets carts in stock, and no guess', () => {
   const { suggestions: links, nearest, isNear } = meant({ search: 'zeppelin' })
   expect([links, nearest.length, isNear]).toEqual([[], 3, false])

@@ -127,7 +127,7 @@ export class SearchSuggestions {
     const { search: text, page: _page, ...filters } = search
     const isUnknown = text !== undefined && index.view({ search: text }).matching === 0
     const candidates = isUnknown ? this.#worded(text, filters, index) : relaxed(search)
-    const suggestions: Suggestion[] = []
+    const suggestions: Suggestion[] = isUnknown ? [] : unsaid(search, index)
     const near = new Map<string, CardVehicle>()
     for (const { text: words, search: tried } of candidates) {
       const { matching, shown } = index.view(tried)
@@ -187,6 +187,13 @@ const nameOf = (filters: Filters): Meaning => ({ filters, text: textOf(filters),
 /** Filters whose options are names: these keep their capital. */
 const named: ReadonlySet<string> = new Set(['brand', 'maker', 'category'])
 const asSaid = (filter: string, text: string): string => (named.has(filter) ? text : lowerFirst(text))
+
+/** The filters that no cart at all matches because none says so, which does not mean that none has it: a question for us. */
+const unsaid = (search: InventorySearch, index: InventoryIndex): Suggestion[] =>
+  (['lifted', 'cargo', 'street-legal'] as const)
+    .map((name) => ({ text: filterText(name, search), search: { [name]: search[name] }, name }))
+    .filter(({ name, search: alone }) => search[name] && index.view(alone).matching === 0)
+    .map(({ text, search: alone }) => ({ text, search: alone, count: 0 }))
 
 /** The search without one of its filters; without a price first, so that the carts that cost a little more come near. */
 const relaxed = (search: InventorySearch): Omit<Suggestion, 'count'>[] =>

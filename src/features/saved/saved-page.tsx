@@ -6,6 +6,8 @@ import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
 import { savedPage } from '../../content/pages/saved.ts'
+import { useTownSlug } from '../../rentals/use-chosen-town.ts'
+import { contactLink } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
@@ -36,6 +38,7 @@ export function SavedPage() {
 function Saved() {
   const carts = savedCarts.useAll()
   const { answers, retry } = useVehicles(carts)
+  const town = useTownSlug()
   const there = carts.flatMap(({ id }) => (typeof answers.get(id) === 'object' ? [id] : []))
   if (carts.length === 0) {
     return (
@@ -58,7 +61,7 @@ function Saved() {
                 ? savedPage.compareFirst(MOST_COMPARED)
                 : savedPage.compare(compared.length)}
             </Link>
-            <Link className={buttonClass()} to="/contact" search={{ topic: 'sales', carts: there.join(',') }}>
+            <Link className={buttonClass()} {...contactLink('sales', { carts: there.join(','), town })}>
               {savedPage.send}
             </Link>
           </>

@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { deliveryRule } from '../../content/pages/delivery-rule.ts'
+import type { PaymentAnswer } from '../../finance/monthly-payment.ts'
+import { paymentFields } from '../../finance/payment-search.ts'
 import type { DeliveryOffer } from '../../rentals/delivery-offer.ts'
 import { TownChooser, townChooserId } from '../../rentals/town-chooser.tsx'
 import { useChosenTown } from '../../rentals/use-chosen-town.ts'
@@ -12,10 +14,12 @@ type Props = {
   price: number | undefined
   /** For the town of the address. */
   asked: DeliveryOffer | undefined
+  /** The rest of the address: without scripts, choosing a town keeps it. */
+  payment: PaymentAnswer | undefined
 }
 
 /** What the cart costs at the visitor's door. */
-export function DeliveredTo({ action, price, asked }: Props) {
+export function DeliveredTo({ action, price, asked, payment }: Props) {
   const router = useRouter()
   const chosen = useChosenTown()
   const offer = chosen === undefined ? asked : chosen?.offer(price)
@@ -26,6 +30,9 @@ export function DeliveredTo({ action, price, asked }: Props) {
   }
   return (
     <TownChooser action={action} asked={asked?.slug} onChosen={change}>
+      {payment
+        ? paymentFields.map((name) => <input key={name} type="hidden" name={name} value={payment.values[name]} />)
+        : null}
       <output htmlFor={townChooserId}>{offer?.total}</output>
       <p>
         {offer ? (

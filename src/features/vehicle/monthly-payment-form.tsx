@@ -3,7 +3,12 @@ import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef, useSta
 import { business } from '../../content/facts/business.ts'
 import { paymentCopy as copy } from '../../content/pages/monthly-payment.ts'
 import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
-import { type PaymentField, paymentFields, readPaymentSearch } from '../../finance/payment-search.ts'
+import {
+  type PaymentField,
+  type PaymentSearch,
+  paymentFields,
+  readPaymentSearch,
+} from '../../finance/payment-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { newTab } from '../../ui/link.tsx'
 
@@ -19,10 +24,14 @@ type Props = {
 
 const rateId = 'payment-apr'
 
+/** What was typed last, until the site is left: it is there on the way back, and on the next cart. Never on the server. */
+let typedBefore: PaymentSearch | undefined
+
 /** A GET form to the page itself. With JavaScript the browser works it out, and nothing is sent. */
 export function MonthlyPayment({ action, financed, answer: asked, town }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState(asked)
+  const [before] = useState(asked ? undefined : typedBefore)
   const { price, zeroPercent } = financed
   const turns = useRef(0)
 
@@ -32,6 +41,7 @@ export function MonthlyPayment({ action, financed, answer: asked, town }: Props)
       if (!form.current) return
       const turn = ++turns.current
       const typed = readPaymentSearch(Object.fromEntries(new FormData(form.current)))
+      typedBefore = typed
       const { monthlyPayment } = await import('../../finance/monthly-payment.ts')
       const worked = monthlyPayment(typed, { price, zeroPercent })
       // The first import takes its time: what was asked for meanwhile is the later word.
@@ -76,7 +86,12 @@ export function MonthlyPayment({ action, financed, answer: asked, town }: Props)
         onSubmit={(event) => void submit(event)}
       >
         {paymentFields.map((name) => (
-          <Field key={name} name={name} value={asked?.values[name]} problem={answer?.problems[name]} />
+          <Field
+            key={name}
+            name={name}
+            value={asked?.values[name] ?? before?.[name]?.toString()}
+            problem={answer?.problems[name]}
+          />
         ))}
         {town ? <input type="hidden" name="town" value={town} /> : null}
         {zeroPercent ? (

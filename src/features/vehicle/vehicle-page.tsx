@@ -10,6 +10,7 @@ import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../content/facts/business.ts'
 import { AddressTown } from '../../rentals/address-town.ts'
+import { useTownSlug } from '../../rentals/use-chosen-town.ts'
 import { contactLink, vehicleHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -40,6 +41,7 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
   const seats = seatChoice(vehicle)
   const financed = financedOf(vehicle)
   const town = use(AddressTown)
+  const deliveredTo = useTownSlug()
   return (
     <>
       <div className="wrap">
@@ -67,10 +69,10 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
               </p>
             </VehicleTitle>
             <div className="vehicle__first">
-              <MainAction vehicle={vehicle} />
+              <MainAction vehicle={vehicle} town={deliveredTo} />
             </div>
             <div className="offer">
-              <DeliveredTo action={vehicleHref(id)} price={price} asked={tools.town} />
+              <DeliveredTo action={vehicleHref(id)} price={price} asked={tools.town} payment={tools.payment} />
               {financed ? (
                 <MonthlyPayment
                   key={id}
@@ -82,7 +84,7 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
               ) : null}
             </div>
             <div className="vehicle__cta">
-              <MainAction vehicle={vehicle} />
+              <MainAction vehicle={vehicle} town={deliveredTo} />
               {inStock ? null : <PhoneButton icon={CalendarCheck}>Schedule Test Drive</PhoneButton>}
               {!inStock && similar.length > 0 && seats ? (
                 <a className={buttonClass()} href="#similar">
@@ -102,7 +104,7 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
             <p className="vehicle__write">
               {inStock ? (
                 <>
-                  <Link className="link" {...contactLink('sales', { vehicle: id })}>
+                  <Link className="link" {...contactLink('sales', { vehicle: id, town: deliveredTo })}>
                     Ask about this cart
                   </Link>
                   <Link className="link" {...contactLink('test-drive', { vehicle: id })}>
@@ -149,13 +151,13 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
 }
 
 /** Twice on the page: a phone shows it above the offer, in the first screen, and wider screens below. */
-const MainAction = ({ vehicle: { id, inStock } }: { vehicle: Vehicle }) =>
+const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicle; town: string | undefined }) =>
   inStock ? (
     <PhoneButton look="lark" icon={CalendarCheck}>
       Schedule Test Drive
     </PhoneButton>
   ) : (
-    <Link className={buttonClass({ look: 'lark' })} {...contactLink('sales', { vehicle: id })}>
+    <Link className={buttonClass({ look: 'lark' })} {...contactLink('sales', { vehicle: id, town })}>
       Ask about the next one
     </Link>
   )

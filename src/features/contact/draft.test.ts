@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { emptyForm } from '../../leads/intake/submission-fields.ts'
+import { resumed } from './draft.ts'
+
+const sales = { ...emptyForm, interest: 'sales', message: 'I am interested in the Rover. ' } as const
+const service = { ...emptyForm, interest: 'service', message: 'My cart needs service.\nDay: ' } as const
+const ada = { firstName: 'Ada', email: 'ada@example.org' }
+
+test('the same beginning shows everything as it was typed', () => {
+  const typed = { ...sales, ...ada, interest: 'parts', message: 'Something else.' } as const
+  expect(resumed(sales, { start: sales, typed })).toEqual(typed)
+})
+
+test('another beginning keeps who writes, and replaces a message that was left as it began', () => {
+  expect(resumed(service, { start: sales, typed: { ...sales, ...ada } })).toEqual({ ...service, ...ada })
+})
+
+test('what was typed beyond the beginning comes below the next one, over and over', () => {
+  const typed = { ...sales, message: `${sales.message}Is it blue?` }
+  const next = resumed(service, { start: sales, typed })
+  expect(next.message).toBe('My cart needs service.\nDay:\n\nIs it blue?')
+  expect(resumed(sales, { start: service, typed: next }).message).toContain('Is it blue?')
+  expect(resumed(emptyForm, { start: sales, typed }).message).toBe('Is it blue?')
+})
