@@ -1,7 +1,7 @@
 import { estimateCopy as copy } from '../content/pages/rental-estimate.ts'
 import { dateRange } from '../format/calendar-date.ts'
 import { usdShort } from '../format/money.ts'
-import { type EstimateRequest, estimateRental } from './estimate.ts'
+import { type EstimateRequest, estimateRental, ordersOf } from './estimate.ts'
 import { checkEstimate } from './estimate-request.ts'
 import { type EstimateSearch, readEstimateSearch } from './estimate-search.ts'
 
@@ -16,10 +16,10 @@ export function priceSource({ reading, town }: EstimateRequest): string {
 
 /** The words for an estimate outside its page: in the contact form and in the calendar file. */
 export function estimateWords(request: EstimateRequest) {
-  const { cart, quantity, from, to, days, town } = request
+  const { from, to, days, town } = request
   const { totalCents, depositCents } = estimateRental(request)
   return {
-    carts: copy.carts(cart, quantity),
+    carts: copy.allCarts(ordersOf(request)),
     dates: dateRange(from, to),
     days: copy.days(days),
     where: town ? copy.messageWhere.town(town.name, town.stateCode) : copy.messageWhere.pickup,

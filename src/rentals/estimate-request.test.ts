@@ -29,6 +29,23 @@ test.each([
   expect(check(changed).request?.reading).toBe(reading)
 })
 
+test('another kind of cart is part of the order; the same kind twice is one', () => {
+  expect(check({ cart2: 'utility', quantity2: 1 }).request).toMatchObject({
+    cart: 'sixSeater',
+    quantity: 2,
+    also: { cart: 'utility', quantity: 1 },
+  })
+  const same = check({ cart2: 'six-seater', quantity2: 3 }).request
+  expect([same?.quantity, same?.also]).toEqual([5, undefined])
+  // A number alone, as the form leaves it once no second kind is chosen.
+  expect(check({ quantity2: 4 }).request).toMatchObject({ quantity: 2 })
+  const most = estimateCopy.form.mostCarts
+  expect(check({ cart2: 'utility', quantity2: most - 1 }).problems).toEqual({
+    quantity2: estimateCopy.problems.quantity(most),
+  })
+  expect(check({ cart2: 'zeppelin', quantity2: 1 }).problems).toEqual({ cart2: estimateCopy.problems.cart })
+})
+
 test('without dates nothing is wrong yet, and nothing is added up', () => {
   expect(checkEstimate({}, today)).toMatchObject({ problems: {}, request: undefined })
   expect(checkEstimate({ town: 'millville', cart: 'utility' }, today)).toMatchObject({

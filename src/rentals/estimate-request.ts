@@ -17,15 +17,16 @@ const { problems: words, form } = estimateCopy
 const countText = /^\d{1,3}$/
 const quantityMessage = words.quantity(form.mostCarts)
 
+const count = z.pipe(
+  z.string().check(z.regex(countText, quantityMessage)),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(1, quantityMessage), z.maximum(form.mostCarts, quantityMessage))),
+)
+
 const schema = z.object({
   cart: z.enum(['four-seater', 'six-seater', 'utility'], words.cart),
-  quantity: z.pipe(
-    z.string().check(z.regex(countText, quantityMessage)),
-    z.pipe(
-      z.transform(Number),
-      z.int().check(z.minimum(1, quantityMessage), z.maximum(form.mostCarts, quantityMessage)),
-    ),
-  ),
+  quantity: count,
+  cart2: z.enum(['', 'four-seater', 'six-seater', 'utility'], words.cart),
+  quantity2: count,
   from: z.iso.date(words.from),
   to: z.iso.date(words.to),
   town: z.union([z.literal(''), z.string().check(z.refine((slug) => findTown(slug) !== undefined, words.town))]),
@@ -55,6 +56,8 @@ export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined
   const values = {
     cart: given('cart') || defaults.cart,
     quantity: given('quantity') || defaults.quantity,
+    cart2: given('cart2'),
+    quantity2: given('quantity2') || defaults.quantity,
     from: given('from'),
     to: given('to'),
     town: given('town'),
@@ -75,13 +78,13 @@ export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined
   else if (days < 0) problems.to = words.backwards(longDate(to), longDate(from))
   else if (days > rentalTerms.maximumDays)
     problems.to = words.tooLong(days, longDate(addDays(from, rentalTerms.maximumDays)))
-  const latestReturn = days > rentalTerms.maximumDays ? addDays(from, rentalTerms.maximumDays) : undefined
   const checked = result.data
+  if (checked?.cart2 && checked.quantity + checked.quantity2 > form.mostCarts) problems.quantity2 = quantityMessage
+  const latestReturn = days > rentalTerms.maximumDays ? addDays(from, rentalTerms.maximumDays) : undefined
   const request =
     checked && Object.keys(problems).length === 0
       ? {
-          cart: cartParameters[checked.cart],
-          quantity: checked.quantity,
+          ...orderOf(checked),
           from,
           to,
           days,
@@ -90,6 +93,14 @@ export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined
         }
       : undefined
   return { values, problems, request, latestReturn }
+}
+
+/** Twice the same kind is one kind. */
+function orderOf({ cart, quantity, cart2, quantity2 }: z.output<typeof schema>) {
+  const first = { cart: cartParameters[cart], quantity }
+  if (!cart2) return first
+  if (cart2 === cart) return { ...first, quantity: quantity + quantity2 }
+  return { ...first, also: { cart: cartParameters[cart2], quantity: quantity2 } }
 }
 
 const missing: EstimateProblems = { from: words.noFrom, to: words.noTo }

@@ -1,5 +1,5 @@
-/** The parameters of /rentals/estimate, in the order of the form. */
-export const estimateFields = ['cart', 'quantity', 'from', 'to', 'town', 'rates'] as const
+/** The parameters of /rentals/estimate, in the order of the form. The second pair is for another kind of cart in the same order. */
+export const estimateFields = ['cart', 'quantity', 'cart2', 'quantity2', 'from', 'to', 'town', 'rates'] as const
 export type EstimateField = (typeof estimateFields)[number]
 
 /** As sent, unchecked: estimate-request.ts checks it. The router reads `quantity=2` as a number. */

@@ -133,6 +133,20 @@ describe('an estimate', () => {
     town: fc.option(fc.constantFrom(...towns), { nil: undefined }),
   })
 
+  test('of two kinds of cart costs what the two cost apart, with delivery once', () => {
+    const second = fc.record({ cart: fc.constantFrom(...carts), quantity: fc.integer({ min: 1, max: 9 }) })
+    fc.assert(
+      fc.property(order, second, (request, also) => {
+        const both = estimateRental({ ...request, also })
+        const apart = [estimateRental(request), estimateRental({ ...request, ...also, town: undefined })]
+        expect(both.totalCents).toBe(apart.reduce((sum, { totalCents }) => sum + totalCents, 0))
+        expect(both.depositCents).toBe(apart.reduce((sum, { depositCents }) => sum + depositCents, 0))
+        expect(both.paidDays).toBe(Math.min(...apart.map(({ paidDays }) => paidDays)))
+        expect(both.items.filter(({ kind }) => kind === 'delivery')).toHaveLength(1)
+      }),
+    )
+  })
+
   test('is the sum of its items, and leaves the deposit out', () => {
     fc.assert(
       fc.property(order, (request) => {

@@ -94,10 +94,13 @@ function stepsOf(best: Best): Step[] {
   return steps
 }
 
+/** So many carts of one kind. */
+export type CartOrder = { readonly cart: RentalCart; readonly quantity: number }
+
 /** Checked by estimate-request.ts. */
-export type EstimateRequest = {
-  readonly cart: RentalCart
-  readonly quantity: number
+export type EstimateRequest = CartOrder & {
+  /** Another kind of cart in the same order. */
+  readonly also?: CartOrder | undefined
   /** ISO dates; the carts go back on `to`, at the hour at which they came. */
   readonly from: string
   readonly to: string
@@ -111,8 +114,8 @@ export type EstimateRequest = {
 
 /** Money is in cents, for all carts of the order. */
 export type EstimateItem =
-  | { readonly kind: 'plan'; readonly part: RentalPart; readonly cents: number }
-  | { readonly kind: 'addedDays'; readonly part: RentalPart; readonly cents: number }
+  | { readonly kind: 'plan'; readonly order: CartOrder; readonly part: RentalPart; readonly cents: number }
+  | { readonly kind: 'addedDays'; readonly order: CartOrder; readonly part: RentalPart; readonly cents: number }
   | { readonly kind: 'delivery'; readonly cents: number }
 
 export type Estimate = {
@@ -122,7 +125,7 @@ export type Estimate = {
   /** What as many single days would cost, delivery included. */
   readonly byTheDayCents: number
   readonly depositCents: number
-  /** How many days the plans pay for, at most the longest rental. */
+  /** How many days the plans of every cart pay for, at most the longest rental. */
   readonly paidDays: number
 }
 
@@ -130,30 +133,40 @@ export type Estimate = {
  * What the rentals of product.md 2.22 cost. Delivery is charged once an order: free within a town's area at the town pages' prices, by the
  * mile at the rentals page's.
  */
-export function estimateRental({
-  cart,
-  quantity,
-  days,
-  town,
-  reading,
-}: Omit<EstimateRequest, 'from' | 'to'>): Estimate {
-  const plans = pricedPlans(reading, cart)
-  const { parts, paidDays } = cheapestRental(plans, days)
+export function estimateRental(request: Omit<EstimateRequest, 'from' | 'to'>): Estimate {
+  const { days, town, reading } = request
+  const kinds = ordersOf(request).map((order) => ({
+    order,
+    ...cheapestRental(pricedPlans(reading, order.cart), days),
+  }))
   const deliveryCents = town && reading === 'rentalsPage' ? inCents(deliveryTo(town).fee) : 0
   const items: EstimateItem[] = [
-    ...parts.flatMap((part): EstimateItem[] => [
-      { kind: 'plan', part, cents: quantity * part.plans * part.plan.cents },
-      ...(part.addedDays > 0
-        ? [{ kind: 'addedDays', part, cents: quantity * part.addedDays * (part.plan.renewalCents ?? 0) } as const]
-        : []),
-    ]),
+    ...kinds.flatMap(({ order, parts }) => parts.flatMap((part) => itemsOf(order, part))),
     { kind: 'delivery', cents: deliveryCents },
   ]
+  const forAll = (dollarsOf: (cart: RentalCart) => number) =>
+    sum(kinds.map(({ order: { cart, quantity } }) => quantity * inCents(dollarsOf(cart))))
   return {
     items,
-    totalCents: items.reduce((sum, { cents }) => sum + cents, 0),
-    byTheDayCents: quantity * days * inCents(rentalRates[reading][cart].daily) + deliveryCents,
-    depositCents: quantity * inCents(rentalTerms.deposit[cart]),
-    paidDays: Math.min(paidDays, rentalTerms.maximumDays),
+    totalCents: sum(items.map(({ cents }) => cents)),
+    byTheDayCents: days * forAll((cart) => rentalRates[reading][cart].daily) + deliveryCents,
+    depositCents: forAll((cart) => rentalTerms.deposit[cart]),
+    paidDays: Math.min(rentalTerms.maximumDays, ...kinds.map(({ paidDays }) => paidDays)),
   }
+}
+
+/** The kinds of cart in an order, one or two. */
+export const ordersOf = ({
+  cart,
+  quantity,
+  also,
+}: Pick<EstimateRequest, 'cart' | 'quantity' | 'also'>): CartOrder[] => [{ cart, quantity }, ...(also ? [also] : [])]
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+function itemsOf(order: CartOrder, part: RentalPart): EstimateItem[] {
+  const { plan, plans, addedDays } = part
+  const planItem = { kind: 'plan', order, part, cents: order.quantity * plans * plan.cents } as const
+  if (addedDays === 0) return [planItem]
+  return [planItem, { kind: 'addedDays', order, part, cents: order.quantity * addedDays * (plan.renewalCents ?? 0) }]
 }

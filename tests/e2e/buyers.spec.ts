@@ -7,14 +7,16 @@ import { paymentCopy } from '../../src/content/pages/monthly-payment.ts'
 import { estimateCopy } from '../../src/content/pages/rental-estimate.ts'
 import { savedPage } from '../../src/content/pages/saved.ts'
 import { townChooser } from '../../src/content/pages/town-chooser.ts'
+import { findTown } from '../../src/content/towns/towns.ts'
 import { monthlyPayment } from '../../src/finance/monthly-payment.ts'
 import { usd } from '../../src/format/money.ts'
 import { deliveryTown } from '../../src/rentals/cart-delivery.ts'
 import { deliveryOffer } from '../../src/rentals/delivery-offer.ts'
+import { estimateRental } from '../../src/rentals/estimate.ts'
 import { escaped } from '../support/facts.ts'
 import { goodMessage, storedMessages } from '../support/messages.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
-import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
+import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 // Four people who decide here, each from the first page to the message: by touch, by keyboard, without scripts, and as a screen reader
 // hears it. What single pages do in these ways is tested beside them.
@@ -32,6 +34,21 @@ const otherUsed = sampleVehicle('evolution-d5-ranger-2-plus-2-used-2022')
 const financed = sampleVehicle('club-car-tempo-2')
 const typed = { down: '1000', months: '48', apr: '7.9' }
 const payment = monthlyPayment(typed, { price: financed.price ?? 0, zeroPercent: false }).result?.payment ?? ''
+
+const year = new Date().getUTCFullYear() + 1
+const month = `cart=six-seater&quantity=2&from=${year}-07-01&to=${year}-07-31&town=millville`
+/** With so many utility carts, at the prices of the town's page. */
+function ownerTotal(utilityCarts: number): string {
+  const { totalCents } = estimateRental({
+    cart: 'sixSeater',
+    quantity: 2,
+    also: { cart: 'utility', quantity: utilityCarts },
+    days: rentalPeriods.monthly.days,
+    town: findTown('millville'),
+    reading: 'townPage',
+  })
+  return usd(totalCents / 100)
+}
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const card = (page: Page, { id }: { id: string }) =>
@@ -87,6 +104,25 @@ test.describe('by touch, 390 px wide', () => {
     await expect(message(page)).toHaveValue(new RegExp(escaped(sent)))
     await signAndSend(page)
     expect(storedAbout(sent)).toMatchObject([{ town: town.slug, topic: 'sales', page: '/saved' }])
+  })
+
+  test('a campground owner: two six-seaters and a utility cart for a month, in one total and one message', async ({
+    page,
+  }) => {
+    await page.goto(`/rentals/estimate?${month}`)
+    await hydrated(page)
+    await page.getByRole('link', { name: estimateCopy.bill.addKind('utility') }).tap()
+    await expect(page.getByRole('heading', { name: 'Two 6 seaters and one utility cart' })).toBeVisible()
+    await expect(page.getByLabel(estimateCopy.form.cart2)).toHaveValue('utility')
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(ownerTotal(1))
+    await page.getByLabel(estimateCopy.form.quantity2).selectOption('2')
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(ownerTotal(2))
+    await expectAccessible(page)
+    await page.getByRole('link', { name: estimateCopy.bill.send }).first().tap()
+    const sent = `two 6 seaters and two utility carts, July 1 to July 31, ${year}`
+    await expect(message(page)).toHaveValue(new RegExp(`${sent}.*${escaped(ownerTotal(2))}`))
+    await page.goBack()
+    await expect(page.getByLabel(estimateCopy.form.quantity2)).toHaveValue('2')
   })
 
   test('a buyer of a used cart: its report, two compared, the lead names the unit', async ({ page }) => {
@@ -195,6 +231,17 @@ test.describe('with JavaScript off, 390 px wide', () => {
     await expect(page.locator('.form input[name=town]')).toHaveValue(town.slug)
   })
 
+  test('a campground owner adds another kind of cart by a link, and takes it out again by the form', async ({
+    page,
+  }) => {
+    await page.goto(`/rentals/estimate?${month}`)
+    await page.getByRole('link', { name: estimateCopy.bill.addKind('utility') }).click()
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(ownerTotal(1))
+    await page.getByLabel(estimateCopy.form.cart2).selectOption('')
+    await page.getByRole('button', { name: estimateCopy.form.submit }).click()
+    await expect(page.getByRole('heading', { name: 'Two 6 seaters', exact: true })).toBeVisible()
+  })
+
   test('a buyer of a used cart compares two and asks about one', async ({ page }) => {
     await page.goto('/inventory?condition=used')
     for (const cart of [used, otherUsed]) await card(page, cart).getByRole('checkbox').check()
@@ -235,8 +282,7 @@ test.describe('as a screen reader hears it', () => {
   })
 
   test('the campground owner: the bill is a table of items, and the total is announced', async ({ page }) => {
-    const year = new Date().getUTCFullYear() + 1
-    await page.goto(`/rentals/estimate?cart=six-seater&quantity=2&from=${year}-07-01&to=${year}-07-31&town=millville`)
+    await page.goto(`/rentals/estimate?${month}`)
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
         - heading "${estimateCopy.heading}" [level=1]

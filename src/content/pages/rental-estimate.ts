@@ -2,6 +2,7 @@ import { usd } from '../../format/money.ts'
 import { inWords } from '../../format/number.ts'
 import { business } from '../facts/business.ts'
 import { type RentalCart, rentalTerms } from '../facts/rentals.ts'
+import { estimateForm, estimateLink, estimateMeta } from './rental-estimate-form.ts'
 
 const { incrementHours, liability, maximumDays, propertyDamage } = rentalTerms
 
@@ -14,30 +15,18 @@ const cartNames: Readonly<Record<RentalCart, string>> = {
 }
 
 export const estimateCopy = {
-  meta: {
-    title: 'Rental estimate: your dates, one total',
-    description:
-      'Golf cart rental added up: carts, dates and town in, one total out, with every item, the deposit and delivery named.',
-  },
+  meta: estimateMeta,
   heading: 'What will it cost?',
   pictureAlt: 'A six-seat cart beside a lit tent under tall pines in the evening',
   intro: 'Your dates, our printed prices, one total. Nothing is booked until you call.',
   /** 'two 6 seaters' */
   carts: (cart: RentalCart, count: number): string => `${inWords(count)} ${plural(count, cartNames[cart])}`,
+  /** 'two 6 seaters and one utility cart' */
+  allCarts: (orders: readonly { cart: RentalCart; quantity: number }[]): string =>
+    orders.map(({ cart, quantity }) => estimateCopy.carts(cart, quantity)).join(' and '),
   cartCount: (count: number): string => `${count} ${plural(count, 'cart')}`,
   days: (count: number): string => `${count} ${plural(count, 'day')}`,
-  form: {
-    label: 'Rental estimate',
-    cart: 'Cart',
-    quantity: 'How many',
-    town: 'Deliver to',
-    pickup: 'Pickup at a showroom',
-    /** In one order; for more the visitor calls. */
-    mostCarts: 10,
-    from: 'From',
-    to: 'Back on',
-    submit: 'Show the total',
-  },
+  form: estimateForm,
   problems: {
     heading: (count: number): string => (count === 1 ? 'One thing to correct' : `${count} things to correct`),
     cart: 'Choose a 4 seater, a 6 seater or a utility cart.',
@@ -82,6 +71,12 @@ export const estimateCopy = {
         ? `${count} days at the daily price`
         : `${count} ${label.toLowerCase()} plans, ${days} days each`,
     daily: 'One day at the daily price',
+    /** With two kinds of cart in the order. */
+    ofKind: (cart: RentalCart, label: string): string =>
+      `${cartNames[cart].slice(0, 1).toUpperCase()}${cartNames[cart].slice(1)}: ${label.slice(0, 1).toLowerCase()}${label.slice(1)}`,
+    /** Another kind in the same order. */
+    another: 'Another kind of cart as well?',
+    addKind: (cart: RentalCart): string => `Add a ${cartNames[cart]}`,
     addedDays: (count: number): string => `${count} added ${plural(count, 'day')}`,
     each: (carts: number, price: string): string => `${carts} carts at ${price}`,
     eachPlan: (carts: number, plans: number, price: string): string =>
@@ -110,8 +105,9 @@ export const estimateCopy = {
     total: 'Total',
     deposit: {
       label: 'Deposit, apart from the total',
-      note: (carts: number, price: string): string =>
-        `${carts === 1 ? price : `${carts} at ${price}`}. Returned after the ${plural(carts, 'cart has', 'carts have')} been checked.`,
+      each: (carts: number, price: string): string => `${carts} at ${price}`,
+      note: (carts: number, prices: string): string =>
+        `${prices}. Returned after the ${plural(carts, 'cart has', 'carts have')} been checked.`,
     },
     call: 'Call to reserve',
     callShort: 'Call',
@@ -177,8 +173,7 @@ export const estimateCopy = {
     },
     same: 'Both lists make the same total.',
   },
-  /** Leads here from the rental pages. */
-  link: 'Add up your dates',
+  link: estimateLink,
   /** The message that the contact form begins with. */
   message: ({
     carts,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { rentalCarts } from '../../content/facts/rentals.ts'
-import { estimateCopy } from '../../content/pages/rental-estimate.ts'
+import { estimateForm as form } from '../../content/pages/rental-estimate-form.ts'
 import { datesClosing } from '../../content/pages/rentals.ts'
 import { cartParameter } from '../../rentals/estimate-address.ts'
 import { page } from '../../site-map.ts'
@@ -24,8 +24,6 @@ type Props = {
       town: string
     }
 )
-
-const { form } = estimateCopy
 
 /** The yellow block that closes the rental pages: a GET form which leads to the estimate of these dates. */
 export function DatesClosing({ heading, text, children, ...place }: Props) {

@@ -1,8 +1,8 @@
 import { CalendarPlus, Printer, Send } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
-import type { RentalCart } from '../../content/facts/rentals.ts'
 import { estimateCopy } from '../../content/pages/rental-estimate.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
+import type { CartOrder } from '../../rentals/estimate.ts'
 import type { EstimateSearch } from '../../rentals/estimate-search.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -14,9 +14,9 @@ import { planPictures } from './plan-pictures.ts'
 
 const copy = estimateCopy.bill
 
-type Props = { bill: EstimateBill; cart: RentalCart; search: EstimateSearch }
+type Props = { bill: EstimateBill; search: EstimateSearch }
 
-export function Bill({ bill, cart, search }: Props) {
+export function Bill({ bill, search }: Props) {
   return (
     <section className="bill" aria-labelledby="bill-heading">
       <div className="bill__top">
@@ -28,7 +28,7 @@ export function Bill({ bill, cart, search }: Props) {
             {bill.where}
           </p>
         </div>
-        <Convoy cart={cart} quantity={bill.quantity} />
+        <Convoy orders={bill.orders} />
       </div>
       <table>
         <caption className="sr-only">{copy.items}</caption>
@@ -48,6 +48,16 @@ export function Bill({ bill, cart, search }: Props) {
           <Row {...bill.deposit} />
         </tfoot>
       </table>
+      {bill.more.length > 0 ? (
+        <p className="bill__links">
+          {copy.another}
+          {bill.more.map(({ search: withKind, label }) => (
+            <Link key={label} className="link" to="/rentals/estimate" search={withKind} resetScroll={false}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      ) : null}
       <Terms of={['cancellation', 'age']} />
       <div className="bill__actions">
         <PhoneButton look="lark">{copy.call}</PhoneButton>
@@ -87,15 +97,20 @@ const Row = ({ label, notes, amount }: BillRow) => (
 const BESIDE_HEADING = 3
 
 /** As many carts as are ordered. The text beside it says the number. */
-const Convoy = ({ cart, quantity }: { cart: RentalCart; quantity: number }) => (
-  <div className={classes('convoy', quantity > BESIDE_HEADING && 'convoy--row')} aria-hidden>
-    {Array.from({ length: quantity }, (_, index) => index).map((index) => (
-      <div key={index}>
-        <Picture src={planPictures[cart].src} alt="" sizes="152px" />
-      </div>
-    ))}
-  </div>
-)
+function Convoy({ orders }: { orders: readonly CartOrder[] }) {
+  const carts = orders.flatMap(({ cart, quantity }) =>
+    Array.from({ length: quantity }, (_, index) => ({ cart, key: `${cart} ${index}` })),
+  )
+  return (
+    <div className={classes('convoy', carts.length > BESIDE_HEADING && 'convoy--row')} aria-hidden>
+      {carts.map(({ cart, key }) => (
+        <div key={key}>
+          <Picture src={planPictures[cart].src} alt="" sizes="152px" />
+        </div>
+      ))}
+    </div>
+  )
+}
 
 /** Before there are dates, or while something is wrong with them. */
 export function EmptyBill({ view: { problems, cart } }: { view: EstimateView }) {
@@ -107,7 +122,7 @@ export function EmptyBill({ view: { problems, cart } }: { view: EstimateView }) 
           <h2 id="bill-heading">{heading}</h2>
           <p>{text}</p>
         </div>
-        <Convoy cart={cart} quantity={1} />
+        <Convoy orders={[{ cart, quantity: 1 }]} />
       </div>
       <Terms of={['deposit', 'delivery', 'cancellation', 'age']} />
       <div className="bill__actions">

@@ -2,6 +2,7 @@ import ical from 'ical-generator'
 import { business } from '../../content/facts/business.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { estimateCopy } from '../../content/pages/rental-estimate.ts'
+import { ordersOf } from '../../rentals/estimate.ts'
 import { estimateQuery } from '../../rentals/estimate-address.ts'
 import { estimateWords } from '../../rentals/estimate-message.ts'
 import { checkEstimate } from '../../rentals/estimate-request.ts'
@@ -27,7 +28,8 @@ export function estimateFile(request: Request, siteUrl: string, now: Date): Resp
   const words = estimateWords(rental)
   const url = `${siteUrl}${page('rental-estimate').path}?${estimateQuery(search)}`
   const location = rental.town ? `${rental.town.name}, ${rental.town.stateCode}` : null
-  const id = [rental.cart, rental.quantity, rental.from, rental.to, rental.town?.slug ?? 'pickup'].join('-')
+  const kinds = ordersOf(rental).flatMap(({ cart, quantity }) => [cart, quantity])
+  const id = [...kinds, rental.from, rental.to, rental.town?.slug ?? 'pickup'].join('-')
   const calendar = ical({
     prodId: { company: business.shortName, product: 'Rental estimate', language: 'EN' },
     events: [

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarClock, CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { rentalCarts } from '../../content/facts/rentals.ts'
 import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
@@ -13,8 +13,8 @@ import {
 } from '../../rentals/estimate-search.ts'
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { EstimateLinkTo, Stay, Weeks } from './estimate-days.tsx'
 import type { EstimateView } from './estimate-view.ts'
 import { planPictures } from './plan-pictures.ts'
 import { TownOptions } from './town-options.tsx'
@@ -146,6 +146,29 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
           </select>
         </Field>
       </div>
+      {values.cart2 ? (
+        <div className="estimate__pair">
+          <Field name="cart2" label={copy.form.cart2} problem={problems.cart2}>
+            <select {...props('cart2')}>
+              <KeptOption value={values.cart2} known={rentalCarts.map(({ id }) => cartParameter(id) ?? '')} />
+              <option value="">{copy.form.noSecond}</option>
+              {rentalCarts.map(({ id, name }) => (
+                <option key={id} value={cartParameter(id)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field name="quantity2" label={copy.form.quantity2} problem={problems.quantity2}>
+            <select {...props('quantity2')}>
+              <KeptOption value={values.quantity2} known={counts} />
+              {counts.map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </Field>
+        </div>
+      ) : null}
       <div className="estimate__pair">
         <Field name="from" label={copy.form.from} problem={problems.from}>
           <input type="date" {...props('from')} />
@@ -212,38 +235,3 @@ function Problems({
     </div>
   )
 }
-
-function Weeks({ calendar: { label, days } }: { calendar: NonNullable<EstimateView['bill']>['calendar'] }) {
-  return (
-    <div className="weeks" role="img" aria-label={label}>
-      {copy.calendar.weekdays.map((day) => (
-        <b key={day}>{day}</b>
-      ))}
-      {days.map(({ date, label: text, kind }) => (
-        <span key={date} data-kind={kind}>
-          {text}
-          {kind === 'back' ? <small>{copy.calendar.back}</small> : null}
-        </span>
-      ))}
-    </div>
-  )
-}
-
-function Stay({ stay: { limit, heading, text, link } }: { stay: NonNullable<EstimateView['bill']>['stay'] }) {
-  return (
-    <section className={limit ? 'notice notice--danger' : 'notice'}>
-      {limit ? <TriangleAlert className="icon" aria-hidden /> : <CalendarClock className="icon" aria-hidden />}
-      <div>
-        <h2>{heading}</h2>
-        <p>{text}</p>
-        {link ? <EstimateLinkTo {...link} /> : null}
-      </div>
-    </section>
-  )
-}
-
-const EstimateLinkTo = ({ search, label }: { search: EstimateSearch; label: string }) => (
-  <Link className="link" to="/rentals/estimate" search={search} resetScroll={false}>
-    {label}
-  </Link>
-)

@@ -22,7 +22,7 @@ type Props = { search: EstimateSearch; view: EstimateView }
 
 /** /rentals/estimate: a form, the bill that it makes, and the printed prices behind it. */
 export function EstimatePage({ search, view }: Props) {
-  const { bill, cart, prices } = view
+  const { bill, prices } = view
   return (
     <>
       <div className="wrap">
@@ -34,7 +34,7 @@ export function EstimatePage({ search, view }: Props) {
         <div className="estimate">
           <EstimateForm search={search} view={view} />
           <div className="estimate__bill" id="total">
-            {bill ? <Bill bill={bill} cart={cart} search={search} /> : <EmptyBill view={view} />}
+            {bill ? <Bill bill={bill} search={search} /> : <EmptyBill view={view} />}
           </div>
         </div>
         <p className="sr-only" role="status">

@@ -6,7 +6,7 @@ import type { EstimateView } from './estimate-view.ts'
 const copy = estimateCopy.prices
 
 /** Both printed lists side by side, with what this estimate uses marked, and the total by the other list. */
-export function EstimatePrices({ prices: { cartName, town, rows, other, same } }: { prices: EstimateView['prices'] }) {
+export function EstimatePrices({ prices: { town, tables, other, same } }: { prices: EstimateView['prices'] }) {
   return (
     <section className="section price-lists" aria-labelledby="prices-heading">
       <div className="wrap price-lists__inner">
@@ -28,38 +28,40 @@ export function EstimatePrices({ prices: { cartName, town, rows, other, same } }
           {same ? <p>{copy.same}</p> : null}
         </div>
         <div>
-          <table>
-            <caption>{copy.caption(cartName)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{copy.length}</th>
-                <th scope="col">
-                  <Link to={page('rentals').path}>{copy.rentals}</Link>
-                </th>
-                <th scope="col">
-                  {town ? <Link to={townRentalHref(town.slug)}>{copy.town(town.name)}</Link> : copy.anyTown}
-                </th>
-                <th scope="col">{copy.addedDay}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ title, days, prices, addedDay }) => (
-                <tr key={title}>
-                  <th scope="row">
-                    {title} <small>{days}</small>
+          {tables.map(({ cartName, rows }) => (
+            <table key={cartName}>
+              <caption>{copy.caption(cartName)}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{copy.length}</th>
+                  <th scope="col">
+                    <Link to={page('rentals').path}>{copy.rentals}</Link>
                   </th>
-                  {prices.map(({ rates, price, perDay, used }) => (
-                    <td key={rates} data-used={used || undefined}>
-                      {price}
-                      {used ? <span className="sr-only">, {copy.used}</span> : null}
-                      {perDay ? <small>{perDay}</small> : null}
-                    </td>
-                  ))}
-                  <td>{addedDay}</td>
+                  <th scope="col">
+                    {town ? <Link to={townRentalHref(town.slug)}>{copy.town(town.name)}</Link> : copy.anyTown}
+                  </th>
+                  <th scope="col">{copy.addedDay}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {rows.map(({ title, days, prices, addedDay }) => (
+                  <tr key={title}>
+                    <th scope="row">
+                      {title} <small>{days}</small>
+                    </th>
+                    {prices.map(({ rates, price, perDay, used }) => (
+                      <td key={rates} data-used={used || undefined}>
+                        {price}
+                        {used ? <span className="sr-only">, {copy.used}</span> : null}
+                        {perDay ? <small>{perDay}</small> : null}
+                      </td>
+                    ))}
+                    <td>{addedDay}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
           <p className="hint">{copy.renewalNote}</p>
         </div>
       </div>

@@ -1,30 +1,24 @@
-import {
-  type RentalCart,
-  renewalRates,
-  rentalCarts,
-  rentalPeriodOrder,
-  rentalPeriods,
-  rentalRates,
-  rentalTerms,
-} from '../../content/facts/rentals.ts'
+import { type RentalCart, rentalCarts, rentalPeriods, rentalRates, rentalTerms } from '../../content/facts/rentals.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
-import type { Town } from '../../content/towns/towns.ts'
 import { dateRange, longDate, monthDay } from '../../format/calendar-date.ts'
-import { usd, usdCents, usdShort } from '../../format/money.ts'
+import { usd, usdShort } from '../../format/money.ts'
 import { deliveryFeeSentence, deliveryTo } from '../../rentals/delivery.ts'
-import { type Estimate, type EstimateItem, type EstimateRequest, estimateRental } from '../../rentals/estimate.ts'
-import { cartParameters, isCartParameter } from '../../rentals/estimate-address.ts'
-import { priceSource } from '../../rentals/estimate-message.ts'
 import {
-  checkEstimate,
-  type EstimateProblems,
-  type RatesParameter,
-  ratesParameter,
-} from '../../rentals/estimate-request.ts'
+  type CartOrder,
+  type Estimate,
+  type EstimateItem,
+  type EstimateRequest,
+  estimateRental,
+  ordersOf,
+} from '../../rentals/estimate.ts'
+import { cartParameter, cartParameters, isCartParameter } from '../../rentals/estimate-address.ts'
+import { priceSource } from '../../rentals/estimate-message.ts'
+import { checkEstimate, type EstimateProblems } from '../../rentals/estimate-request.ts'
 import type { EstimateField, EstimateSearch } from '../../rentals/estimate-search.ts'
-import type { RateReading } from '../../rentals/plans.ts'
 import { addDays, dateIn, weekday } from '../../rentals/rental-days.ts'
+import type { EstimateLink } from './estimate-links.ts'
+import { type PriceLists, priceLists } from './estimate-price-lists.ts'
 
 /** One row of the bill. */
 export type BillRow = { readonly label: string; readonly notes: readonly string[]; readonly amount: string }
@@ -35,15 +29,14 @@ export type EstimateDay = {
   readonly kind: 'outside' | 'rented' | 'back'
 }
 
-/** The rental with another parameter, to follow as a link. */
-export type EstimateLink = { readonly search: EstimateSearch; readonly label: string }
-
 export type EstimateBill = {
   readonly heading: string
   readonly dates: string
   readonly where: string
   readonly source: string
-  readonly quantity: number
+  readonly orders: readonly CartOrder[]
+  /** The same order with another kind of cart. */
+  readonly more: readonly EstimateLink[]
   readonly rows: readonly BillRow[]
   readonly total: string
   readonly summary: string
@@ -61,19 +54,6 @@ export type EstimateBill = {
   readonly town: string | undefined
 }
 
-/** A plan's printed price in both lists. */
-export type PriceRow = {
-  readonly title: string
-  readonly days: string
-  readonly prices: readonly {
-    readonly rates: RatesParameter
-    readonly price: string
-    readonly perDay: string | undefined
-    readonly used: boolean
-  }[]
-  readonly addedDay: string
-}
-
 export type EstimateView = {
   readonly values: Readonly<Record<EstimateField, string>>
   readonly problems: EstimateProblems
@@ -81,14 +61,7 @@ export type EstimateView = {
   readonly bill: EstimateBill | undefined
   /** In place of a rental that is too long. */
   readonly longest: EstimateLink | undefined
-  readonly prices: {
-    readonly cartName: string
-    readonly town: { readonly slug: string; readonly name: string } | undefined
-    readonly rows: readonly PriceRow[]
-    /** The total by the other list, when there is one and it differs. */
-    readonly other: { readonly text: string; readonly link: EstimateLink } | undefined
-    readonly same: boolean
-  }
+  readonly prices: PriceLists
   /** When what is said here may be wrong, because a date has passed by then. HTTP date. */
   readonly expires: string | undefined
 }
@@ -112,7 +85,7 @@ export function estimateView(search: EstimateSearch, now: Date): EstimateView {
           label: copy.longest.link(monthDay(values.from), longDate(latestReturn)),
         }
       : undefined,
-    prices: pricesOf(cart, request, estimate, search),
+    prices: priceLists(cart, request, estimate, search),
     expires: dated ? nextHour(now).toUTCString() : undefined,
   }
 }
@@ -127,22 +100,25 @@ const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + t
 const dollars = (cents: number): string => usdShort(cents / 100)
 
 function billOf(request: EstimateRequest, estimate: Estimate, search: EstimateSearch): EstimateBill {
-  const { cart, quantity, from, to, days, town } = request
+  const { from, to, days, town } = request
+  const orders = ordersOf(request)
+  const count = cartsIn(orders)
   const total = dollars(estimate.totalCents)
   const deposit = dollars(estimate.depositCents)
   return {
-    heading: capitalized(copy.carts(cart, quantity)),
+    heading: capitalized(copy.allCarts(orders)),
     dates: `${dateRange(from, to)}: ${copy.days(days)}`,
     where: town ? `${town.name}, ${town.stateCode}` : copy.bill.where.pickup,
     source: priceSource(request),
-    quantity,
+    orders,
+    more: moreKinds(orders, search),
     rows: [...estimate.items.map((item, index) => itemRow(item, index, request, estimate)), copy.bill.insurance],
     total,
-    summary: `${copy.cartCount(quantity)}, ${copy.days(days)}`,
+    summary: `${copy.cartCount(count)}, ${copy.days(days)}`,
     announcement: copy.bill.announce(total, deposit),
     deposit: {
       label: copy.bill.deposit.label,
-      notes: [copy.bill.deposit.note(quantity, usd(rentalTerms.deposit[cart]))],
+      notes: [copy.bill.deposit.note(count, depositPrices(orders))],
       amount: deposit,
     },
     calendar: calendarOf(from, to),
@@ -151,24 +127,46 @@ function billOf(request: EstimateRequest, estimate: Estimate, search: EstimateSe
   }
 }
 
+const cartsIn = (orders: readonly CartOrder[]): number => orders.reduce((count, { quantity }) => count + quantity, 0)
+
+function depositPrices(orders: readonly CartOrder[]): string {
+  const prices = orders.map(({ cart, quantity }) => {
+    const price = usd(rentalTerms.deposit[cart])
+    return cartsIn(orders) === 1 ? price : copy.bill.deposit.each(quantity, price)
+  })
+  return prices.join(', ')
+}
+
+/** Two kinds at most, and no more carts than one order may have. */
+const moreKinds = (orders: readonly CartOrder[], search: EstimateSearch): EstimateLink[] =>
+  orders.length > 1 || cartsIn(orders) >= copy.form.mostCarts
+    ? []
+    : rentalCarts
+        .filter(({ id }) => !orders.some(({ cart }) => cart === id))
+        .map(({ id }) => ({
+          search: { ...search, cart2: cartParameter(id), quantity2: 1 },
+          label: copy.bill.addKind(id),
+        }))
+
 function itemRow(item: EstimateItem, index: number, request: EstimateRequest, estimate: Estimate): BillRow {
   const amount = dollars(item.cents)
   if (item.kind === 'delivery') return deliveryRow(request, amount)
   const { plan, plans, addedDays } = item.part
-  const { quantity } = request
+  const { cart, quantity } = item.order
   const { label } = rentalPeriods[plan.period]
+  const named = (text: string) => (request.also ? copy.bill.ofKind(cart, text) : text)
   if (item.kind === 'addedDays') {
     const renewal = copy.bill.renewal(label, dollars(plan.renewalCents ?? 0), quantity)
-    return { label: copy.bill.addedDays(addedDays), notes: [renewal], amount }
+    return { label: named(copy.bill.addedDays(addedDays)), notes: [renewal], amount }
   }
   const notes: string[] = []
   if (plans > 1) notes.push(copy.bill.eachPlan(quantity, plans, dollars(plan.cents)))
   else if (quantity > 1) notes.push(copy.bill.each(quantity, dollars(plan.cents)))
   if (index === 0 && estimate.paidDays > request.days) notes.push(copy.bill.longerPlan(request.days))
-  if (index === 0 && estimate.byTheDayCents > estimate.totalCents) {
+  if (index === 0 && !request.also && estimate.byTheDayCents > estimate.totalCents) {
     notes.push(copy.bill.byTheDay(dollars(estimate.byTheDayCents)))
   }
-  return { label: planLabel(label, plans, plan.days), notes, amount }
+  return { label: named(planLabel(label, plans, plan.days)), notes, amount }
 }
 
 function planLabel(label: string, plans: number, days: number): string {
@@ -204,7 +202,9 @@ function calendarOf(from: string, to: string): EstimateBill['calendar'] {
 }
 
 function stayOf(request: EstimateRequest, estimate: Estimate, search: EstimateSearch): EstimateBill['stay'] {
-  const { from, to, days, quantity, reading, cart } = request
+  const { from, to, days, reading } = request
+  const orders = ordersOf(request)
+  const quantity = cartsIn(orders)
   const { limit, paid, more, link } = copy.stay
   if (days === rentalTerms.maximumDays) {
     return {
@@ -214,7 +214,7 @@ function stayOf(request: EstimateRequest, estimate: Estimate, search: EstimateSe
         monthDay(from),
         monthDay(addDays(to, -1)),
         quantity,
-        usd(rentalRates[reading][cart].daily),
+        usd(Math.min(...orders.map(({ cart }) => rentalRates[reading][cart].daily))),
         monthDay(to),
       ),
       link: undefined,
@@ -236,56 +236,4 @@ function stayOf(request: EstimateRequest, estimate: Estimate, search: EstimateSe
     text: more.text,
     link: { search: { ...search, to: next }, label: link(monthDay(next)) },
   }
-}
-
-function pricesOf(
-  cart: RentalCart,
-  request: EstimateRequest | undefined,
-  estimate: Estimate | undefined,
-  search: EstimateSearch,
-): EstimateView['prices'] {
-  const town = request?.town
-  const used = new Set(estimate?.items.flatMap((item) => (item.kind === 'delivery' ? [] : [item.part.plan.period])))
-  const rows = rentalPeriodOrder.map((period): PriceRow => {
-    const { label, days } = rentalPeriods[period]
-    return {
-      title: label,
-      days: copy.days(days),
-      prices: (['rentalsPage', 'townPage'] as const).map((reading) => {
-        const price = rentalRates[reading][cart][period]
-        return {
-          rates: ratesParameter(reading),
-          price: usd(price),
-          perDay: days === 1 ? undefined : copy.prices.perDay(usdCents(price / days)),
-          used: request?.reading === reading && used.has(period),
-        }
-      }),
-      addedDay: usdShort(period === 'daily' ? rentalRates.rentalsPage[cart].daily : renewalRates[cart][period]),
-    }
-  })
-  const cartName = rentalCarts.find(({ id }) => id === cart)?.name ?? ''
-  const prices = { cartName, town: town && { slug: town.slug, name: town.name }, rows }
-  if (!request || !estimate) return { ...prices, other: undefined, same: false }
-  const reading = request.reading === 'townPage' ? 'rentalsPage' : 'townPage'
-  const otherTotal = estimateRental({ ...request, reading }).totalCents
-  return otherTotal === estimate.totalCents
-    ? { ...prices, other: undefined, same: true }
-    : { ...prices, other: otherList(reading, town, dollars(otherTotal), search), same: false }
-}
-
-/** The same rental by the other price list. Both lists are printed, so both totals are true. */
-function otherList(
-  reading: RateReading,
-  town: Town | undefined,
-  total: string,
-  search: EstimateSearch,
-): EstimateView['prices']['other'] {
-  const { other } = copy.prices
-  const toOther = { ...search, rates: ratesParameter(reading) }
-  if (reading === 'rentalsPage') {
-    return { text: other.rentals(total), link: { search: toOther, label: other.link.rentals } }
-  }
-  return town
-    ? { text: other.town(town.name, total), link: { search: toOther, label: other.link.town(town.name) } }
-    : { text: other.anyTown(total), link: { search: toOther, label: other.link.anyTown } }
 }

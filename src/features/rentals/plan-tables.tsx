@@ -2,7 +2,7 @@ import '../../styles/rentals.css'
 import { PhoneButton } from '../../area/phone.tsx'
 import { business } from '../../content/facts/business.ts'
 import { rentalCarts } from '../../content/facts/rentals.ts'
-import { estimateCopy } from '../../content/pages/rental-estimate.ts'
+import { estimateLink } from '../../content/pages/rental-estimate-form.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
 import { usd } from '../../format/money.ts'
@@ -94,7 +94,7 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
                 ...(town && reading === 'rentalsPage' && { rates: 'rentals' }),
               }}
             >
-              {estimateCopy.link}
+              {estimateLink}
               <span className="sr-only">: {cart.name}</span>
             </Link>
             <PhoneButton look={recommended ? 'lark' : 'outline'}>

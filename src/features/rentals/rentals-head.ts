@@ -1,5 +1,5 @@
 import { townRentalCrumbs } from '../../area/town-crumbs.ts'
-import { estimateCopy } from '../../content/pages/rental-estimate.ts'
+import { estimateMeta } from '../../content/pages/rental-estimate-form.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
 import { unknownTownMessage } from '../../content/pages/town-sales.ts'
@@ -28,7 +28,7 @@ export const rentalsHead = (siteUrl: string) =>
 /** Estimates are without number; the bare page is the one to be found. */
 export const estimateHead = (siteUrl: string, search: EstimateSearch) =>
   pageHead({
-    ...estimateCopy.meta,
+    ...estimateMeta,
     canonical: estimate.path,
     siteUrl,
     preview: '/og/rentals.jpg',

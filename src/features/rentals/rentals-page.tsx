@@ -4,7 +4,7 @@ import { PhoneButton } from '../../area/phone.tsx'
 import { business } from '../../content/facts/business.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { rentalDeliveryCopy } from '../../content/pages/rental-delivery.ts'
-import { estimateCopy } from '../../content/pages/rental-estimate.ts'
+import { estimateLink } from '../../content/pages/rental-estimate-form.ts'
 import { datesClosing, rentalsPage } from '../../content/pages/rentals.ts'
 import { townChooser } from '../../content/pages/town-chooser.ts'
 import type { DeliveryTown } from '../../rentals/cart-delivery.ts'
@@ -35,7 +35,7 @@ export function RentalsPage({ town }: { town: DeliveryTown | undefined }) {
             </span>
           </PhoneButton>
           <Link className={buttonClass()} to={page('rental-estimate').path}>
-            {estimateCopy.link}
+            {estimateLink}
           </Link>
         </div>
       </div>
@@ -92,7 +92,7 @@ const TownDelivery = ({ town }: { town: DeliveryTown | undefined }) => (
         to={page('rental-estimate').path}
         search={town ? { town: town.slug, rates: 'rentals' } : undefined}
       >
-        {estimateCopy.link}
+        {estimateLink}
       </Link>
     </p>
   </form>

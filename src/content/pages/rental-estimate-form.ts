@@ -1,0 +1,26 @@
+// What the rental pages say of the estimate. Apart from rental-estimate.ts, whose other words only the estimate needs.
+
+export const estimateMeta = {
+  title: 'Rental estimate: your dates, one total',
+  description:
+    'Golf cart rental added up: carts, dates and town in, one total out, with every item, the deposit and delivery named.',
+} as const
+
+/** Leads there from the rental pages. */
+export const estimateLink = 'Add up your dates'
+
+export const estimateForm = {
+  label: 'Rental estimate',
+  cart: 'Cart',
+  quantity: 'How many',
+  cart2: 'And also',
+  quantity2: 'How many of these',
+  noSecond: 'No other kind',
+  town: 'Deliver to',
+  pickup: 'Pickup at a showroom',
+  /** In one order; for more the visitor calls. */
+  mostCarts: 10,
+  from: 'From',
+  to: 'Back on',
+  submit: 'Show the total',
+} as const

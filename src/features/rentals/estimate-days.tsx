@@ -1,0 +1,41 @@
+import { CalendarClock, TriangleAlert } from 'lucide-react'
+import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
+import { Link } from '../../ui/link.tsx'
+import type { EstimateLink } from './estimate-links.ts'
+import type { EstimateBill } from './estimate-view.ts'
+
+/** The days that are covered, and what staying longer means. */
+export function Weeks({ calendar: { label, days } }: { calendar: EstimateBill['calendar'] }) {
+  return (
+    <div className="weeks" role="img" aria-label={label}>
+      {copy.calendar.weekdays.map((day) => (
+        <b key={day}>{day}</b>
+      ))}
+      {days.map(({ date, label: text, kind }) => (
+        <span key={date} data-kind={kind}>
+          {text}
+          {kind === 'back' ? <small>{copy.calendar.back}</small> : null}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+export function Stay({ stay: { limit, heading, text, link } }: { stay: EstimateBill['stay'] }) {
+  return (
+    <section className={limit ? 'notice notice--danger' : 'notice'}>
+      {limit ? <TriangleAlert className="icon" aria-hidden /> : <CalendarClock className="icon" aria-hidden />}
+      <div>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+        {link ? <EstimateLinkTo {...link} /> : null}
+      </div>
+    </section>
+  )
+}
+
+export const EstimateLinkTo = ({ search, label }: EstimateLink) => (
+  <Link className="link" to="/rentals/estimate" search={search} resetScroll={false}>
+    {label}
+  </Link>
+)

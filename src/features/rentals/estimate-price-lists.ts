@@ -1,0 +1,101 @@
+import {
+  type RentalCart,
+  renewalRates,
+  rentalCarts,
+  rentalPeriodOrder,
+  rentalPeriods,
+  rentalRates,
+} from '../../content/facts/rentals.ts'
+import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
+import type { Town } from '../../content/towns/towns.ts'
+import { usd, usdCents, usdShort } from '../../format/money.ts'
+import { type Estimate, type EstimateRequest, estimateRental, ordersOf } from '../../rentals/estimate.ts'
+import { type RatesParameter, ratesParameter } from '../../rentals/estimate-request.ts'
+import type { EstimateSearch } from '../../rentals/estimate-search.ts'
+import type { RateReading } from '../../rentals/plans.ts'
+import type { EstimateLink } from './estimate-links.ts'
+
+/** A plan's printed price in both lists. */
+export type PriceRow = {
+  readonly title: string
+  readonly days: string
+  readonly prices: readonly {
+    readonly rates: RatesParameter
+    readonly price: string
+    readonly perDay: string | undefined
+    readonly used: boolean
+  }[]
+  readonly addedDay: string
+}
+
+export type PriceLists = {
+  readonly town: { readonly slug: string; readonly name: string } | undefined
+  readonly tables: readonly { readonly cartName: string; readonly rows: readonly PriceRow[] }[]
+  /** The total by the other list, when there is one and it differs. */
+  readonly other: { readonly text: string; readonly link: EstimateLink } | undefined
+  readonly same: boolean
+}
+
+/** Both printed lists for each kind of cart, and the total by the list that is not in use. */
+export function priceLists(
+  cart: RentalCart,
+  request: EstimateRequest | undefined,
+  estimate: Estimate | undefined,
+  search: EstimateSearch,
+): PriceLists {
+  const town = request?.town
+  const kinds = request ? ordersOf(request).map((order) => order.cart) : [cart]
+  const tables = kinds.map((kind) => ({
+    cartName: rentalCarts.find(({ id }) => id === kind)?.name ?? '',
+    rows: priceRows(kind, request, estimate),
+  }))
+  const prices = { town: town && { slug: town.slug, name: town.name }, tables }
+  if (!request || !estimate) return { ...prices, other: undefined, same: false }
+  const reading = request.reading === 'townPage' ? 'rentalsPage' : 'townPage'
+  const otherTotal = estimateRental({ ...request, reading }).totalCents
+  return otherTotal === estimate.totalCents
+    ? { ...prices, other: undefined, same: true }
+    : { ...prices, other: otherList(reading, town, usdShort(otherTotal / 100), search), same: false }
+}
+
+function priceRows(cart: RentalCart, request: EstimateRequest | undefined, estimate: Estimate | undefined): PriceRow[] {
+  const used = new Set(
+    estimate?.items.flatMap((item) =>
+      item.kind === 'delivery' || item.order.cart !== cart ? [] : [item.part.plan.period],
+    ),
+  )
+  return rentalPeriodOrder.map((period): PriceRow => {
+    const { label, days } = rentalPeriods[period]
+    return {
+      title: label,
+      days: copy.days(days),
+      prices: (['rentalsPage', 'townPage'] as const).map((reading) => {
+        const price = rentalRates[reading][cart][period]
+        return {
+          rates: ratesParameter(reading),
+          price: usd(price),
+          perDay: days === 1 ? undefined : copy.prices.perDay(usdCents(price / days)),
+          used: request?.reading === reading && used.has(period),
+        }
+      }),
+      addedDay: usdShort(period === 'daily' ? rentalRates.rentalsPage[cart].daily : renewalRates[cart][period]),
+    }
+  })
+}
+
+/** The same rental by the other price list. Both lists are printed, so both totals are true. */
+function otherList(
+  reading: RateReading,
+  town: Town | undefined,
+  total: string,
+  search: EstimateSearch,
+): PriceLists['other'] {
+  const { other } = copy.prices
+  const toOther = { ...search, rates: ratesParameter(reading) }
+  if (reading === 'rentalsPage') {
+    return { text: other.rentals(total), link: { search: toOther, label: other.link.rentals } }
+  }
+  return town
+    ? { text: other.town(town.name, total), link: { search: toOther, label: other.link.town(town.name) } }
+    : { text: other.anyTown(total), link: { search: toOther, label: other.link.anyTown } }
+}
