@@ -32,10 +32,13 @@ async function publish(name: string): Promise<Published> {
   return { address: `/models/${file}`, bytes: bytes.length }
 }
 
+/** A machined rim is bright in front and black between the spokes, as the models are. */
+const rims = { machined: {}, black: { rimA: '#0a0b0c' }, silver: { rimB: '#e4e6e9' } } as const
+
 /** Colors by the names of the model's materials. */
 function row({ params }: FleetVehicle, published: Published | undefined) {
-  const { color, roof, seat, insert, piping, bed, finish } = params
-  const tints = { paint: color, roof: roof === 'body' ? color : roof, seat, insert, piping, bed }
+  const { color, roof, seat, insert, piping, bed, finish, rimfin } = params
+  const tints = { paint: color, roof: roof === 'body' ? color : roof, seat, insert, piping, bed, ...rims[rimfin] }
   return { ...published, metallic: finish === 'metallic', tints }
 }
 

@@ -33,6 +33,27 @@ test.each([...oneOfEach])(
   },
 )
 
+test.each([
+  ['black', 'denago-nomad', 'rimA', 'rimB'],
+  ['silver', 'club-car-tempo-2', 'rimB', 'rimA'],
+] as const)('a cart with %s rims has them all over in 3D', async (_, id, tinted, asModeled) => {
+  const { address, tints, metallic } = vehicleModels[id]
+  const file = await readFile(`public${address}`)
+  const cart = await cartModel(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength), {
+    metallic,
+    tints,
+  })
+  const lightness = (name: string) => {
+    const found: number[] = []
+    cart.traverse((part) => {
+      if (!(part instanceof Mesh && part.material instanceof MeshStandardMaterial)) return
+      if (part.material.name === name) found.push(part.material.color.getHSL({ h: 0, s: 0, l: 0 }).l)
+    })
+    return found[0] ?? Number.NaN
+  }
+  expect(Math.abs(lightness(tinted) - lightness(asModeled))).toBeLessThan(0.1)
+})
+
 test('bytes that are no model are refused', async () => {
   await expect(cartModel(new ArrayBuffer(64), { metallic: false, tints: {} })).rejects.toThrow()
 })

@@ -22,6 +22,8 @@ export async function cartModel(bytes: ArrayBuffer, { metallic, tints }: Paintwo
     const tint = tints[material.name]
     if (tint) material.color.set(tint)
     if (material.name === 'paint') Object.assign(material, finishes[metallic ? 'metallic' : 'solid'])
+    // Both sides of glass in one go: two would need a shader each.
+    material.forceSinglePass = true
     // Glass lets the light through.
     part.castShadow = !material.transparent
     part.receiveShadow = !material.transparent

@@ -1,7 +1,8 @@
-import { Box3, PerspectiveCamera, Vector3 } from 'three'
+import { Box3, PerspectiveCamera, Vector2, Vector3 } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import { cartModel, type Paintwork } from './cart-model.ts'
 import { litStage, stageRenderer } from './cart-stage.ts'
+import { studioLight } from './studio-light.ts'
 
 export type { Paintwork }
 
@@ -23,17 +24,31 @@ const FIRST_VIEW = new Vector3(1, 0.33, -0.92).normalize()
 const SMALL = 480
 const AIM_BELOW_CENTER = 0.07
 
-/** Shows a cart on the canvas and lets it be turned. It draws only when something has changed. */
+/**
+ * Shows a cart on the canvas and lets it be turned. It draws only when something has changed. What needs no model is made while
+ * the model's bytes are on their way.
+ * @throws when the browser has no WebGL, the bytes do not arrive or are no model
+ */
 export async function showCart(
   canvas: HTMLCanvasElement,
-  bytes: ArrayBuffer,
+  bytes: Promise<ArrayBuffer>,
   paintwork: Paintwork,
   { calm, onLost }: { calm: boolean; onLost: () => void },
 ): Promise<CartScene> {
-  const cart = await cartModel(bytes, paintwork)
   const renderer = stageRenderer(canvas)
+  const release = () => {
+    renderer.dispose()
+    renderer.forceContextLoss()
+  }
+  const light = studioLight()
+  const cart = await bytes
+    .then((arrived) => cartModel(arrived, paintwork))
+    .catch((error: unknown) => {
+      release()
+      throw error
+    })
   const box = new Box3().setFromObject(cart, true)
-  const scene = litStage(renderer, box)
+  const scene = litStage(light, box)
   scene.add(cart)
   const camera = new PerspectiveCamera(VIEW_ANGLE, 1, 0.1, 60)
   const controls = new OrbitControls(camera, canvas)
@@ -41,6 +56,7 @@ export async function showCart(
 
   let frame = 0
   const draw = () => {
+    cancelAnimationFrame(frame)
     frame = 0
     // While a turn runs out, update() asks for the next picture itself.
     controls.update()
@@ -49,9 +65,13 @@ export async function showCart(
   const redraw = () => {
     frame ||= requestAnimationFrame(draw)
   }
+  const shownSize = new Vector2()
   const resize = () => {
     const { clientWidth, clientHeight } = canvas
     if (clientWidth === 0 || clientHeight === 0) return
+    // The observer also reports the size that the canvas begins with.
+    if (clientWidth === shownSize.x && clientHeight === shownSize.y) return
+    shownSize.set(clientWidth, clientHeight)
     renderer.setPixelRatio(Math.min(devicePixelRatio, SHARPNESS_AT_MOST))
     renderer.setSize(clientWidth, clientHeight, false)
     camera.aspect = clientWidth / clientHeight
@@ -63,6 +83,7 @@ export async function showCart(
   const reset = () => {
     controls.target.copy(center)
     camera.position.copy(center).addScaledVector(FIRST_VIEW, distance)
+    controls.update()
     redraw()
   }
 
@@ -86,6 +107,7 @@ export async function showCart(
   resized.observe(canvas)
   reset()
   resize()
+  // Now rather than with the next frame: who awaits this may show the canvas.
   draw()
 
   return {
@@ -104,8 +126,7 @@ export async function showCart(
       resized.disconnect()
       cancelAnimationFrame(frame)
       controls.dispose()
-      renderer.dispose()
-      renderer.forceContextLoss()
+      release()
     },
   }
 }

@@ -1,20 +1,19 @@
 import {
   type Box3,
   CanvasTexture,
+  type CubeTexture,
   DirectionalLight,
   Group,
   Mesh,
   MeshBasicMaterial,
   NeutralToneMapping,
+  PCFShadowMap,
   PlaneGeometry,
-  PMREMGenerator,
   Scene,
   ShadowMaterial,
   Vector3,
-  VSMShadowMap,
   WebGLRenderer,
 } from 'three'
-import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
 
 /** @throws when the browser has no WebGL */
 export function stageRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
@@ -22,7 +21,7 @@ export function stageRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   renderer.toneMapping = NeutralToneMapping
   renderer.toneMappingExposure = 1.2
   renderer.shadowMap.enabled = true
-  renderer.shadowMap.type = VSMShadowMap
+  renderer.shadowMap.type = PCFShadowMap
   // Nothing in the scene moves but the camera.
   renderer.shadowMap.autoUpdate = false
   renderer.shadowMap.needsUpdate = true
@@ -30,21 +29,17 @@ export function stageRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
 }
 
 /** The light of a studio around a cart that fills `box`, and the ground it stands on. */
-export function litStage(renderer: WebGLRenderer, box: Box3): Scene {
+export function litStage(light: CubeTexture, box: Box3): Scene {
   const scene = new Scene()
-  const room = new PMREMGenerator(renderer)
-  scene.environment = room.fromScene(new RoomEnvironment(), 0.03).texture
-  scene.environmentIntensity = 0.85
-  room.dispose()
+  scene.environment = light
   const center = box.getCenter(new Vector3())
   const reach = box.getSize(new Vector3()).length() / 2
   const sun = new DirectionalLight('#fff6e8', 1.5)
   sun.position.set(center.x + reach * 0.5, reach * 3, center.z - reach * 0.6)
   sun.target.position.copy(center)
   sun.castShadow = true
-  sun.shadow.mapSize.set(2048, 2048)
-  sun.shadow.radius = 10
-  sun.shadow.blurSamples = 16
+  sun.shadow.mapSize.set(1024, 1024)
+  sun.shadow.radius = 5
   sun.shadow.bias = -0.0004
   sun.shadow.normalBias = 0.02
   Object.assign(sun.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, far: reach * 6 })

@@ -17,6 +17,10 @@ const drawnCart = (images: readonly string[]): string | undefined =>
 const loadModelView = () => import('./model-view.tsx')
 /** Small, so it is loaded ahead for whoever is about to open the view. three.js and the model wait for the click. */
 const prefetchModelView = () => void loadModelView().catch(() => undefined)
+const noWebGl = 'This browser cannot show 3D: WebGL is switched off or missing.'
+const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
+/** Begins with the click rather than when the view, which asks for it too, is there. */
+const prefetchCartScene = () => void import('./cart-scene.ts').catch(() => undefined)
 
 /**
  * The vehicle's pictures side by side in a strip that snaps: swiped by touch, scrolled by arrow keys
@@ -40,6 +44,8 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
   }
   const open = () => {
     setFailure('')
+    if (!hasWebGl()) return fail(noWebGl)
+    prefetchCartScene()
     loadModelView().then(
       (module) => setView(() => module.ModelView),
       () => fail('The 3D view did not load.'),

@@ -7,7 +7,6 @@ import { fetchModel } from './fetch-model.ts'
 
 const models: Readonly<Record<string, Paintwork & { address: string; bytes: number }>> = vehicleModels
 
-const noWebGl = 'This browser cannot show 3D: WebGL is switched off or missing.'
 const notLoaded = 'The 3D model did not load.'
 
 const TURN = Math.PI / 12
@@ -70,16 +69,15 @@ export function ModelView({ id, name, onClose, onFailure }: Props) {
   }, [])
 
   async function load(signal: AbortSignal): Promise<void> {
-    if (!document.createElement('canvas').getContext('webgl2')) return onFailure(noWebGl)
     const model = models[id]
     if (!model) throw new Error(`There is no 3D model of ${id}`)
-    const [bytes, { showCart }] = await Promise.all([
-      fetchModel(model, { signal, onProgress: setProgress }),
-      import('./cart-scene.ts'),
-    ])
-    if (signal.aborted || !canvas.current) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const scene = await showCart(canvas.current, bytes, model, { calm, onLost: () => onFailure(notLoaded) })
+    const bytes = fetchModel(model, { signal, onProgress: setProgress })
+    const shownCart = import('./cart-scene.ts').then(({ showCart }) => {
+      if (!canvas.current) throw new Error('The view was closed before it was shown.')
+      return showCart(canvas.current, bytes, model, { calm, onLost: () => onFailure(notLoaded) })
+    })
+    const [, scene] = await Promise.all([bytes, shownCart])
     if (signal.aborted) return scene.dispose()
     cart.current = scene
     setShown(true)
