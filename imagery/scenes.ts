@@ -80,4 +80,18 @@ export const scenes = [
     focus: [0.74, 0.62],
     alt: 'A bronze four-seat golf cart on the driveway of a house, the trailer that brought it behind it',
   },
+  {
+    id: 'place/boardwalk-dusk',
+    scene: 'boardwalk_dusk',
+    vehicles: ['evolution-classic-4'],
+    focus: [0.79, 0.66],
+    alt: 'A red golf cart with cream seats on a boardwalk after sunset, lit lamps, a bench and the sea behind the dunes',
+  },
+  {
+    id: 'place/charging',
+    scene: 'charging',
+    vehicles: ['tomberlin-engage-e4'],
+    focus: [0.6, 0.6],
+    alt: 'A bronze golf cart plugged in beside a garage in the evening, its cable in a household outlet on the wall',
+  },
 ] as const

@@ -1,10 +1,17 @@
+import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
 
-type Props = { src: string; alt: string; priority?: boolean }
+type Props = {
+  src: string
+  alt: string
+  priority?: boolean
+  /** What narrow windows keep in sight; without it the cart of the usual place, right of the middle. */
+  focus?: 'middle' | 'right'
+}
 
 /** A place from edge to edge of the window. */
-export const Scene = ({ src, alt, priority = false }: Props) => (
-  <div className="scene">
+export const Scene = ({ src, alt, priority = false, focus }: Props) => (
+  <div className={classes('scene', focus && `scene--${focus}`)}>
     <Picture src={src} alt={alt} sizes="(min-width: 60rem) 100vw, 120vw" priority={priority} />
   </div>
 )

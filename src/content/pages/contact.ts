@@ -83,4 +83,5 @@ export const thankYouPage = {
     services: `From ${usd(serviceRatePerHour)}/hour`,
     home: '',
   },
+  pictureAlt: 'A red cart on a boardwalk after sunset, the lamps lit, the sea behind the dunes',
 } as const

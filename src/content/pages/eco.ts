@@ -95,6 +95,7 @@ export const ecoPage = {
       },
     ],
   },
+  pictureAlt: 'A bronze cart plugged into a household outlet beside a garage in the evening',
   facts: {
     heading: 'Four figures',
     items: [

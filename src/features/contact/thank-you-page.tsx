@@ -3,12 +3,14 @@ import { DirectionsLink } from '../../area/directions.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { business } from '../../content/facts/business.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { thankYouPage } from '../../content/pages/contact.ts'
 import { roadPictures } from '../../content/road-pictures.gen.ts'
 import { page } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Scene } from '../../ui/scene.tsx'
 
 const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
 
@@ -72,6 +74,7 @@ export function ThankYouPage() {
           />
         </div>
       </div>
+      <Scene src={pagePictures['place/boardwalk-dusk']} alt={thankYouPage.pictureAlt} focus="right" />
     </>
   )
 }

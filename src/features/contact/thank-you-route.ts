@@ -1,4 +1,5 @@
 import '../../styles/road.css'
+import '../../styles/scene.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 
 /** Its styles are imported here, since a browser with the server's HTML loads nothing else of it. */

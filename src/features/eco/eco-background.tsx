@@ -1,13 +1,16 @@
+import '../../styles/scene.css'
 import { ArrowRight, Recycle, Sprout, Thermometer, Trees, Wind, Zap } from 'lucide-react'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { ecoPage } from '../../content/pages/eco.ts'
 import { contactLink, page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 import { Points } from '../../ui/points.tsx'
+import { Scene } from '../../ui/scene.tsx'
 
 const { benefits, facts, closing } = ecoPage
 const icons = { emissions: Sprout, energy: Zap, forest: Trees, materials: Recycle, climate: Thermometer, air: Wind }
 
-/** Below the calculator: six benefits and, on evergreen, four figures and the two ways on. */
+/** Below the calculator: six benefits, a cart that charges and, on evergreen, four figures and the two ways on. */
 export function EcoBackground() {
   return (
     <>
@@ -19,6 +22,7 @@ export function EcoBackground() {
         </div>
         <Points points={benefits.items} icons={icons} />
       </section>
+      <Scene src={pagePictures['place/charging']} alt={ecoPage.pictureAlt} focus="middle" />
       <section className="section on-dark" aria-labelledby="facts-heading">
         <div className="wrap figures">
           <h2 className="h3" id="facts-heading">

@@ -1,4 +1,3 @@
-import '../../styles/scene.css'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { business } from '../../content/facts/business.ts'
