@@ -32,8 +32,8 @@ async function publish(name: string): Promise<Published> {
   return { address: `/models/${file}`, bytes: bytes.length }
 }
 
-/** A machined rim is bright in front and black between the spokes, as the models are. */
-const rims = { machined: {}, black: { rimA: '#0a0b0c' }, silver: { rimB: '#e4e6e9' } } as const
+/** A machined rim is bright in front and black between the spokes, as the models are. Less of a metal there, silver has to be darker. */
+const rims = { machined: {}, black: { rimA: '#0a0b0c' }, silver: { rimB: '#95989c' } } as const
 
 /** Colors by the names of the model's materials. */
 function row({ params }: FleetVehicle, published: Published | undefined) {

@@ -34,9 +34,9 @@ test.each([...oneOfEach])(
 )
 
 test.each([
-  ['black', 'denago-nomad', 'rimA', 'rimB'],
-  ['silver', 'club-car-tempo-2', 'rimB', 'rimA'],
-] as const)('a cart with %s rims has them all over in 3D', async (_, id, tinted, asModeled) => {
+  ['black', 'denago-nomad'],
+  ['silver', 'club-car-tempo-2'],
+] as const)('a cart with %s rims has them all over in 3D', async (finish, id) => {
   const { address, tints, metallic } = vehicleModels[id]
   const file = await readFile(`public${address}`)
   const cart = await cartModel(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength), {
@@ -51,7 +51,8 @@ test.each([
     })
     return found[0] ?? Number.NaN
   }
-  expect(Math.abs(lightness(tinted) - lightness(asModeled))).toBeLessThan(0.1)
+  const isDark = ['rimA', 'rimB'].map((name) => lightness(name) < 0.1)
+  expect(isDark).toEqual(finish === 'black' ? [true, true] : [false, false])
 })
 
 test('bytes that are no model are refused', async () => {
