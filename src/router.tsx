@@ -14,7 +14,8 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     // A comma needs no escape in a query: /compare?carts=a,b stays as it is written.
     stringifySearch: (search) => defaultStringifySearch(search).replaceAll('%2C', ','),
-    scrollRestoration: true,
+    // Not on hydration: the visitor may have scrolled on by then, and after a reload the page's own script has restored the place.
+    scrollRestoration: () => import.meta.env.SSR || document.documentElement.dataset.ready === 'true',
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: PageError,
   })

@@ -102,6 +102,19 @@ test('a route change scrolls to the top, Back restores the position, and an anch
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
+test('a visitor who has scrolled on before the page is hydrated stays there', async ({ page }) => {
+  // A page of text waits with that for a visitor who points at a link.
+  await page.goto('/policies/rental-policy')
+  const link = page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Showroom' })
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(500)
+  await link.hover()
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  await expect(link).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+})
+
 test('the second scroll to the top happens even if the page has moved in between', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
