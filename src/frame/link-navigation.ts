@@ -44,7 +44,7 @@ export function followLinks(router: AnyRouter): () => void {
       href: hrefOf(link),
       replace: replace !== undefined,
       resetScroll: keepScroll === undefined,
-      viewTransition: card !== null,
+      viewTransition: card !== null && !matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
   }
 

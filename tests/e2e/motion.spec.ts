@@ -106,8 +106,16 @@ test.describe('where less motion is asked for', () => {
 
   for (const [what, act] of Object.entries({ openFirstCart, onlyUsed, nextColumn })) {
     test(`nothing moves: ${what}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (update) => {
+          document.documentElement.dataset.moved = ''
+          return start(update)
+        }
+      })
       await act(page)
       expect(await animated(page)).toEqual([])
+      await expect(page.locator('[data-moved]')).toHaveCount(0)
     })
   }
 })

@@ -10,6 +10,9 @@ export const Typing = createContext(false)
 export const isTyping = (): boolean =>
   !import.meta.env.SSR && document.activeElement?.matches(':focus-visible') === true
 
+/** A movement of no length would still cost the pictures that a browser takes before and after it. */
+const lessMotion = import.meta.env.SSR ? undefined : matchMedia('(prefers-reduced-motion: reduce)')
+
 type Props = {
   /** Shared by what a change removes in one place and adds in another, which then travels. */
   name?: string
@@ -21,10 +24,11 @@ type Props = {
  * it out, since React would mark the HTML.
  */
 export function Moving({ name, children }: Props) {
-  const isStill = use(Typing)
-  if (import.meta.env.SSR) return children
+  const movement = use(Typing) ? 'none' : 'moves'
+  if (!lessMotion || lessMotion.matches) return children
+  // What has a name only travels: a browser would take pictures of a dozen chips, of which one goes somewhere.
   return (
-    <ViewTransition default={isStill ? 'none' : 'moves'} name={name}>
+    <ViewTransition default={name ? 'none' : movement} share={movement} name={name}>
       {children}
     </ViewTransition>
   )
