@@ -147,7 +147,7 @@ function Grid({ view, search, town }: ShownProps) {
       ) : null}
       <NamedList className="card-grid" by={resultCountId}>
         {view.shown.map((vehicle, index) => (
-          <Moving key={vehicle.id}>
+          <Moving key={vehicle.id} place={index}>
             <VehicleCard
               vehicle={vehicle}
               numbered={view.sharedNames.includes(vehicle.name)}

@@ -13,9 +13,14 @@ export const isTyping = (): boolean =>
 /** A movement of no length would still cost the pictures that a browser takes before and after it. */
 const lessMotion = import.meta.env.SSR ? undefined : matchMedia('(prefers-reduced-motion: reduce)')
 
+/** Three rows of three, as many as most screens show. */
+const MOVING_PLACES = 9
+
 type Props = {
   /** Shared by what a change removes in one place and adds in another, which then travels. */
   name?: string
+  /** Its place in a list. React measures all that may move, in sight or not, so only the beginning of a list does. */
+  place?: number
   children: ReactNode
 }
 
@@ -23,12 +28,12 @@ type Props = {
  * A card or chip that slides to its place when a filter changes what is shown, where the browser can (finder.css). The server leaves
  * it out, since React would mark the HTML.
  */
-export function Moving({ name, children }: Props) {
+export function Moving({ name, place = 0, children }: Props) {
   const movement = use(Typing) ? 'none' : 'moves'
   if (!lessMotion || lessMotion.matches) return children
   // What has a name only travels: a browser would take pictures of a dozen chips, of which one goes somewhere.
   return (
-    <ViewTransition default={name ? 'none' : movement} share={movement} name={name}>
+    <ViewTransition default={name || place >= MOVING_PLACES ? 'none' : movement} share={movement} name={name}>
       {children}
     </ViewTransition>
   )
