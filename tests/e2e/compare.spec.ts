@@ -62,7 +62,8 @@ test('by keyboard: a fifth cart is refused in words, and the tray and the boxes 
     .press('Enter')
   await expect(boxes.nth(0)).not.toBeChecked()
   await tray.getByRole('link', { name: 'Compare 3 carts' }).press('Enter')
-  await expect(page.getByRole('table')).toBeVisible()
+  // The footer has a table too.
+  await expect(page.getByRole('table', { name: /side by side/ })).toBeVisible()
   await page
     .getByRole('link', { name: /^Remove .* from the comparison$/ })
     .first()
