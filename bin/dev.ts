@@ -9,6 +9,7 @@ import { styleguide } from './styleguide/plugin.ts'
 await import('./build-pictures.ts')
 await import('./build-models.ts')
 await import('./build-map.ts')
+await import('./build-time-zones.ts')
 // Imported only now, because these read lists that the steps above generate.
 const { prepareDatabase } = await import('./prepare-database.ts')
 const { serveMissingPictures } = await import('../src/http/missing-pictures.server.ts')

@@ -47,6 +47,33 @@ test('open on one day of the week alone, it opens next on that day', () => {
   })
 })
 
+test('clocks there read like those of Intl.DateTimeFormat, in years that the build lists and beyond', () => {
+  const local = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', weekday: 'long' })
+  const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+  const everyHour: Hours = {
+    title: 'Hours',
+    rows: Array.from({ length: 24 }, (_, hour) => ({
+      label: '',
+      days,
+      opens: `${hour}:00`,
+      closes: `${hour}:59`,
+    })),
+  }
+  const hourThere = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
+  const thisYear = new Date().getUTCFullYear()
+  for (const year of [thisYear - 5, thisYear, thisYear + 3, thisYear + 30]) {
+    for (let day = 0; day < 366; day++) {
+      const at = new Date(Date.UTC(year, 0, day, (day * 7) % 24, 30))
+      expect(dayAt(at, 'America/New_York')).toBe(local.format(at))
+      expect(openingState(everyHour, at, 'America/New_York')).toEqual(until(`${Number(hourThere.format(at))}:59`))
+    }
+  }
+})
+
 test('the day there, not here', () => {
   expect(dayAt(new Date('2025-01-05T01:00:00Z'), 'America/New_York')).toBe('Saturday')
 })

@@ -1,3 +1,4 @@
+import { utcOffsets } from '../content/utc-offsets.gen.ts'
 import { type Clock, type Day, type Hours, minutesOf } from '../format/opening-hours.ts'
 
 export type OpeningState =
@@ -9,24 +10,29 @@ export type OpeningState =
 
 const week: readonly Day[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The day of the week in a time zone. */
-export const dayAt = (at: Date, timeZone: string): Day | undefined => {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(at)
-  return week.find((day) => day === name)
+type TimeZone = keyof typeof utcOffsets
+
+const MINUTE_MS = 60_000
+
+/**
+ * What clocks there show, in the UTC fields of a date. Counted from the changes that the build lists: the first
+ * Intl.DateTimeFormat takes a browser longer than hydrating the rest of a page, so it is left for years beyond the list.
+ */
+function clockAt(at: Date, timeZone: TimeZone): Date {
+  const changes = utcOffsets[timeZone]
+  const current = changes.findLast(([from]) => from <= at.getTime())
+  if (current && current !== changes.at(-1)) return new Date(at.getTime() + current[1] * MINUTE_MS)
+  return new Date(`${at.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
 }
 
+/** The day of the week in a time zone. */
+export const dayAt = (at: Date, timeZone: TimeZone): Day | undefined => week[clockAt(at, timeZone).getUTCDay()]
+
 /** Whether a location with these hours is open at a given instant, in its own time zone, and when that changes next. */
-export function openingState({ rows }: Hours, at: Date, timeZone: string): OpeningState {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-  const now = Number(part('hour')) * 60 + Number(part('minute'))
-  const today = week.findIndex((day) => day === part('weekday'))
+export function openingState({ rows }: Hours, at: Date, timeZone: TimeZone): OpeningState {
+  const clock = clockAt(at, timeZone)
+  const now = clock.getUTCHours() * 60 + clock.getUTCMinutes()
+  const today = clock.getUTCDay()
   for (let days = 0; days <= week.length; days++) {
     const day = week[(today + days) % week.length] ?? 'Sunday'
     const openings = rows

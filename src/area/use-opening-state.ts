@@ -28,7 +28,7 @@ export function useOpeningState({
 }
 
 /** The day of the week there. Undefined until the browser's clock is read. */
-export function useToday(timeZone: string): Day | undefined {
+export function useToday(timeZone: Showroom['timeZone']): Day | undefined {
   const now = useNow()
   return now && dayAt(now, timeZone)
 }

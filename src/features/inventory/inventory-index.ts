@@ -1,5 +1,5 @@
 import { sharedNames } from '../../catalogue/condition.ts'
-import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
+import { type CardVehicle, forCard, type Vehicle } from '../../catalogue/vehicle.ts'
 import { atOnce } from '../../platform/time-slices.ts'
 import { filterList } from './filters.ts'
 import type { InventorySearch } from './inventory-search.ts'
@@ -78,7 +78,7 @@ export class InventoryIndex {
       if (passed === lastPage * PAGE_SIZE || passed === matching) break
       if (fits[at] !== 1) continue
       const vehicle = this.#vehicles[at]
-      if (vehicle && passed >= start) shown.push(vehicle)
+      if (vehicle && passed >= start) shown.push(forCard(vehicle))
       passed++
     }
     const ofSeveral = sharedNames(this.#vehicles)

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { startTransition, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react'
 import '../../styles/finder.css'
 import { PhoneButton } from '../../area/phone.tsx'
 import { rememberFilters } from '../../catalogue/inventory-link.tsx'
@@ -17,14 +17,19 @@ import { InventoryFilters, ResultCount, SortSelect } from './inventory-filters.t
 import { InventoryResults } from './inventory-results.tsx'
 import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
 import { isTyping, Typing } from './moving.tsx'
-import { retryInventory, useInventory, useLineUp } from './use-inventory.ts'
+import { type InventoryState, retryInventory, useInventory, useLineUp } from './use-inventory.ts'
 
 type Props = { search: InventorySearch; rendered: Rendered | undefined }
 
 export function InventoryPage({ search, rendered }: Props) {
-  const navigate = useNavigate()
   const filters = useMemo(() => ({ ...search, town: undefined }), [search])
-  const state = useInventory(filters, rendered)
+  useEffect(() => rememberFilters(filters), [filters])
+  return <Inventory search={search} rendered={rendered} state={useInventory(filters, rendered)} />
+}
+
+/** Apart, so that a list that agrees with what the server rendered renders nothing again when it arrives. */
+const Inventory = memo(function Inventory({ search, rendered, state }: Props & { state: InventoryState }) {
+  const navigate = useNavigate()
   const view = state.status === 'shown' ? state.view : undefined
   // Choices show at once and build on one another while the navigation is still pending.
   const [chosen, choose] = useOptimistic(search)
@@ -48,8 +53,6 @@ export function InventoryPage({ search, rendered }: Props) {
       replace: true,
       resetScroll: false,
     })
-  useEffect(() => rememberFilters(filters), [filters])
-
   const counts = view?.counts
   return (
     <Typing value={isTyping()}>
@@ -89,4 +92,4 @@ export function InventoryPage({ search, rendered }: Props) {
       </Closing>
     </Typing>
   )
-}
+})

@@ -22,10 +22,9 @@ export async function currentInventory(search: InventorySearch, firstPage?: numb
   const stock = await currentStock()
   const index = await inventoryIndex(stock)
   const view = index.view(search, firstPage)
-  const shown = view.shown.map(forCard)
-  if (view.matching > 0 || view.total === 0) return { ...view, shown }
+  if (view.matching > 0 || view.total === 0) return view
   const suggestions = (await searchSuggestions(stock)).for(search, index)
-  return { ...view, shown, suggestions: { ...suggestions, nearest: suggestions.nearest.map(forCard) } }
+  return { ...view, suggestions: { ...suggestions, nearest: suggestions.nearest.map(forCard) } }
 }
 
 const RUN_LENGTH = 500

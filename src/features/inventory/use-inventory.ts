@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { prefetchedVehicles } from '../../catalogue/prefetch.ts'
 import { WHOLE_LIST_LIMIT } from '../../catalogue/stock-size.ts'
@@ -32,19 +32,25 @@ export function useInventory(search: InventorySearch, rendered: Rendered | undef
   // Deferred, so that typing stays responsive: React abandons a filtering pass that is out of date.
   const deferred = useDeferredValue(search)
   const index = useMemo(() => list.data && atOnce(InventoryIndex.of(list.data)), [list.data])
-  const listed = useMemo(() => index?.view(deferred), [index, deferred])
+  // What the server rendered stays the same object when the list agrees with it, so that nothing is rendered again.
+  const listed = useMemo(
+    () => index && replaceEqualDeep(rendered?.view, index.view(deferred)),
+    [index, deferred, rendered?.view],
+  )
 
   // What an empty list may have meant is worked out on the server alone, which keeps its library out of the browser.
   const isEmpty = isListed && listed?.matching === 0
   const lost = useQuery({ ...servedViewQuery(search, true), enabled: isEmpty && !fromServer }, queryClient)
   const suggestions = isEmpty ? (fromServer ?? lost.data)?.suggestions : undefined
 
-  const view = isListed ? listed && { ...listed, suggestions } : (fromServer ?? served.view)
+  const filtered = useMemo(() => (listed && suggestions ? { ...listed, suggestions } : listed), [listed, suggestions])
+  const view = isListed ? filtered : (fromServer ?? served.view)
   const error = isListed ? list.error : served.error
-  if (view) return { status: 'shown', view }
-  if (error) return { status: 'error', message: error.message }
-  if (fromServer) return { status: 'shown', view: fromServer }
-  return { status: 'loading' }
+  const shown = view ?? (error ? undefined : fromServer)
+  return useMemo(() => {
+    if (shown) return { status: 'shown', view: shown }
+    return error ? { status: 'error', message: error.message } : { status: 'loading' }
+  }, [shown, error])
 }
 
 /** The carts at the end of the page; the home page has the same. null until a page reached by navigation knows them. */
