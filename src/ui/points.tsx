@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { unbroken } from './unbroken.tsx'
 
 type Point<Id extends string> = {
   /** Key into `icons`. */
@@ -28,7 +27,7 @@ export function Points<Id extends string>({ points, icons, look = 'three' }: Pro
           <li key={title}>
             {Icon ? <Icon className="icon" aria-hidden /> : null}
             <h3>{title}</h3>
-            <p>{unbroken(text)}</p>
+            <p>{text}</p>
           </li>
         )
       })}

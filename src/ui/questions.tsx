@@ -1,5 +1,3 @@
-import { unbroken } from './unbroken.tsx'
-
 /** Questions that expand to show their answers. Works without JavaScript, and find-in-page opens them. */
 export function Questions({ questions }: { questions: readonly { question: string; answer: string }[] }) {
   return (
@@ -7,7 +5,7 @@ export function Questions({ questions }: { questions: readonly { question: strin
       {questions.map(({ question, answer }) => (
         <details key={question}>
           <summary>{question}</summary>
-          <p className="num">{unbroken(answer)}</p>
+          <p className="num">{answer}</p>
         </details>
       ))}
     </div>
