@@ -92,7 +92,8 @@ export default defineConfig({
             postBanner: ({ name, isEntry }) =>
               isEntry || ['framework', 'query', 'inventory'].includes(name) ? '//# allFunctionsCalledOnLoad' : '',
             // Few files, since small ones compress badly: what every page runs on, from packages and of our own; what fetches, on the
-            // pages that do; what most pages share; the card of a cart; the choice of a town; and the rule of delivery.
+            // pages that do; what most pages share; the card of a cart; the choice of a town; the rule of delivery;
+            // and icons of a vehicle.
             codeSplitting: {
               groups: [
                 {

@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 
 type Props = {
   className?: string
-  /** The query of the list on this page: what the link keeps until scripts know what the visitor left. */
+  /** The filters of the list on this page, as a query. The link has these until scripts read the ones that the visitor set last. */
   served?: string | undefined
   children: ReactNode
 }

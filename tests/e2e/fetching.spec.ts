@@ -197,7 +197,7 @@ test('a town page asks twice for carts that fail, says so in their place, and sh
   await page.goto('/showroom')
   await hydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Vineland', exact: true }).first().click()
-  // On a busy machine the second may have come by then: the clock runs on.
+  // The clock runs on: on a slow machine the retry may have been sent by now.
   await expect.poll(() => calls).toBeGreaterThan(0)
   await page.clock.runFor(5000)
   await expect.poll(() => calls).toBe(2)

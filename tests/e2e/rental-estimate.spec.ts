@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rentalCarts, rentalPeriods, rentalTerms } from '../../src/content/facts/rentals.ts'
 import { estimateCopy } from '../../src/content/pages/rental-estimate.ts'
+import { estimateLink } from '../../src/content/pages/rental-estimate-form.ts'
 import { datesClosing } from '../../src/content/pages/rentals.ts'
 import { findTown } from '../../src/content/towns/towns.ts'
 import { usdShort } from '../../src/format/money.ts'
@@ -25,7 +26,7 @@ test.describe('on a phone, by touch', () => {
   test('a campground owner adds up July from the town’s page, and sends it', async ({ page }) => {
     await page.goto('/rentals/millville')
     await hydrated(page)
-    await page.getByRole('link', { name: new RegExp(`^${estimateCopy.link} ?: ${sixSeater.name}$`) }).tap()
+    await page.getByRole('link', { name: new RegExp(`^${estimateLink} ?: ${sixSeater.name}$`) }).tap()
     await expect(page).toHaveURL('/rentals/estimate?cart=six-seater&town=millville')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(estimateCopy.heading)
     await expect(page.getByRole('radio', { name: sixSeater.name })).toBeChecked()

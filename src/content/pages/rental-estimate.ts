@@ -2,7 +2,7 @@ import { usd } from '../../format/money.ts'
 import { inWords } from '../../format/number.ts'
 import { business } from '../facts/business.ts'
 import { type RentalCart, rentalTerms } from '../facts/rentals.ts'
-import { estimateForm, estimateLink, estimateMeta } from './rental-estimate-form.ts'
+import { estimateForm } from './rental-estimate-form.ts'
 
 const { incrementHours, liability, maximumDays, propertyDamage } = rentalTerms
 
@@ -15,7 +15,6 @@ const cartNames: Readonly<Record<RentalCart, string>> = {
 }
 
 export const estimateCopy = {
-  meta: estimateMeta,
   heading: 'What will it cost?',
   pictureAlt: 'A six-seat cart beside a lit tent under tall pines in the evening',
   intro: 'Your dates, our printed prices, one total. Nothing is booked until you call.',
@@ -173,7 +172,6 @@ export const estimateCopy = {
     },
     same: 'Both lists make the same total.',
   },
-  link: estimateLink,
   /** The message that the contact form begins with. */
   message: ({
     carts,

@@ -3,7 +3,7 @@ import { type FormValues, submissionFields } from '../../leads/intake/submission
 /** What the form holds, and what it began with. */
 type Draft = { readonly start: FormValues; readonly typed: FormValues }
 
-/** For as long as the tab shows this site, and nowhere else: what a visitor has typed outlasts another topic, and a look at another page. */
+/** In memory alone, until the tab leaves the site: what was typed survives a change of topic and a visit to another page. */
 let draft: Draft | undefined
 
 export function keepDraft(start: FormValues, form: HTMLFormElement): void {

@@ -10,7 +10,7 @@ const QUADRILLION = 1e15
 /** Below this, two decimals are shown. */
 const TEN = 10
 
-/** Rounds as Intl.NumberFormat does, by decimal digits: 1.005 is 1.01. The first one of those takes a browser 10 ms. */
+/** Rounds as Intl.NumberFormat does, by decimal digits: 1.005 is 1.01. A browser's first Intl.NumberFormat takes 10 ms. */
 const twoDecimals = (value: number): string => String((Math.round(Number(`${value}e2`)) || 0) / 100)
 
 /** '1,234', '2.8', '5.2B', '1.2E20': always short enough for the counter. */

@@ -188,7 +188,7 @@ const nameOf = (filters: Filters): Meaning => ({ filters, text: textOf(filters),
 const named: ReadonlySet<string> = new Set(['brand', 'maker', 'category'])
 const asSaid = (filter: string, text: string): string => (named.has(filter) ? text : lowerFirst(text))
 
-/** The filters that no cart at all matches because none says so, which does not mean that none has it: a question for us. */
+/** Filters on a specification that no cart in stock states. Some may still have it, so each becomes a question for us. */
 const unsaid = (search: InventorySearch, index: InventoryIndex): Suggestion[] =>
   (['lifted', 'cargo', 'street-legal'] as const)
     .map((name) => ({ text: filterText(name, search), search: { [name]: search[name] }, name }))

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { EstimateLinkTo } from './estimate-days.tsx'
 import { calendarFileHref, sendLink } from './estimate-links.ts'
 import type { BillRow, EstimateBill, EstimateView } from './estimate-view.ts'
 import { planPictures } from './plan-pictures.ts'
@@ -51,10 +52,8 @@ export function Bill({ bill, search }: Props) {
       {bill.more.length > 0 ? (
         <p className="bill__links">
           {copy.another}
-          {bill.more.map(({ search: withKind, label }) => (
-            <Link key={label} className="link" to="/rentals/estimate" search={withKind} resetScroll={false}>
-              {label}
-            </Link>
+          {bill.more.map((link) => (
+            <EstimateLinkTo key={link.label} {...link} />
           ))}
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import { estimateCopy } from '../../content/pages/rental-estimate.ts'
 import { page, townRentalHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
+import { EstimateLinkTo } from './estimate-days.tsx'
 import type { EstimateView } from './estimate-view.ts'
 
 const copy = estimateCopy.prices
@@ -20,9 +21,7 @@ export function EstimatePrices({ prices: { town, tables, other, same } }: { pric
               <p>
                 {other.text} {copy.other.both}
               </p>
-              <Link className="link" to="/rentals/estimate" search={other.link.search} resetScroll={false}>
-                {other.link.label}
-              </Link>
+              <EstimateLinkTo {...other.link} />
             </>
           ) : null}
           {same ? <p>{copy.same}</p> : null}

@@ -22,7 +22,7 @@ export async function cartModel(bytes: ArrayBuffer, { metallic, tints }: Paintwo
     const tint = tints[material.name]
     if (tint) material.color.set(tint)
     if (material.name === 'paint') Object.assign(material, finishes[metallic ? 'metallic' : 'solid'])
-    // Both sides of glass in one go: two would need a shader each.
+    // Draws both sides of glass in one pass: two passes would compile a shader each.
     material.forceSinglePass = true
     // Glass lets the light through.
     part.castShadow = !material.transparent

@@ -27,7 +27,7 @@ const AIM_BELOW_CENTER = 0.07
 /**
  * Shows a cart on the canvas and lets it be turned. It draws only when something has changed. What needs no model is made while
  * the model's bytes are on their way.
- * @throws when the browser has no WebGL, the bytes do not arrive or are no model
+ * @throws when the browser has no WebGL, or when the bytes do not arrive or are not a model
  */
 export async function showCart(
   canvas: HTMLCanvasElement,

@@ -79,7 +79,7 @@ function roomLight(elevation: number): number {
 
 /**
  * The light that a surface of a roughness (0 to 1) reflects from the studio when it is seen along its normal. The kernel stands in for
- * the GGX lobe: it has that lobe's height in the middle, from a mirror to the cosine of a matt surface.
+ * the GGX lobe: it has that lobe's height in the middle, from a mirror to the cosine of a matte surface.
  */
 export function studioRadiance(direction: Direction, roughness: number): number {
   const alpha = roughness * roughness
@@ -105,7 +105,7 @@ const faces: readonly ((u: number, v: number) => Direction)[] = [
   (u, v) => [-u, -v, -1],
 ]
 
-/** Texels along a face of the sharpest level. Each further level has half, down to the one for matt surfaces. */
+/** Texels along a face of the sharpest level. Each further level has half, down to the one for matte surfaces. */
 const SIZE = 64
 const LEVELS = 5
 
