@@ -21,8 +21,8 @@ const builder = await createBuilder({ logLevel: 'warn' })
 // The one keeps a core busy with JavaScript, the other one with pictures.
 await Promise.all([builder.buildApp(), import('./build-og.ts')])
 await cp('public', client, { recursive: true, filter: (path) => path !== join('public', 'pictures') })
-await compressAssets()
 await prerenderPages()
+await compressAssets()
 
 async function compressAssets(): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

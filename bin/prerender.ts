@@ -1,4 +1,4 @@
-/** Renders the pages that depend on content alone, with the server that has just been built. A step of build.ts. */
+/** Renders the pages that depend on content alone, with the server that has just been built, and joins the styles of each page. A step of build.ts. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,10 @@ Object.assign(process.env, {
 })
 try {
   const bundle: typeof import('../src/server.ts') = await import(pathToFileURL(join(build, 'server/server.js')).href)
-  const made = await bundle.prerenderPages(join(build, 'pages'))
+  const made = await bundle.prerenderPages({
+    clientDirectory: join(build, 'client'),
+    pagesDirectory: join(build, 'pages'),
+  })
   console.log(`pages: ${made} rendered`)
 } finally {
   await rm(dataDir, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { pageError } from './content/pages/page-error.ts'
 import { CONNECTIONS_PER_CLIENT, type HttpServer, startHttpServer } from './http/http-server.server.ts'
 import { type MissingPicturesOptions, serveMissingPictures } from './http/missing-pictures.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
-import { loadPrerendered, prerender } from './http/prerendered.server.ts'
+import { type BuildDirectories, loadPrerendered, prerender } from './http/prerendered.server.ts'
 import { refusal } from './http/refusals.server.ts'
 import { RenderTurns } from './http/render-turns.server.ts'
 import { createRequestHandler } from './http/request-handler.server.ts'
@@ -45,13 +45,9 @@ export default entry
 const render = async (target: string): Promise<Response> => entry.fetch(new Request(env().SITE_URL + target))
 
 /** Renders into files the pages that depend on content alone: see bin/prerender.ts. @returns how many there are */
-export const prerenderPages = (directory: string): Promise<number> => prerender(render, env(), directory)
+export const prerenderPages = (directories: BuildDirectories): Promise<number> => prerender(render, env(), directories)
 
-export type SiteOptions = {
-  /** Where the build put the browser's files. */
-  clientDirectory: string
-  /** Where it put the pages that depend on content alone. */
-  pagesDirectory: string
+export type SiteOptions = BuildDirectories & {
   /** The program of the staff's command line, which imports feeds. */
   commandLine: string
   /** Where the sizes of the build's pictures come from. */
@@ -68,11 +64,13 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
   const { clientDirectory, pagesDirectory, commandLine, pictures } = options
   const { SITE_URL, DATA_DIR, TRUST_PROXY, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
   const metrics = env().METRICS_PORT === undefined ? undefined : startMetrics(database)
+  const prerendered = await loadPrerendered(pagesDirectory, env())
   const pages = new PageCache({
     rendered: metrics?.rendered,
     siteUrl: SITE_URL,
     headers: securityHeaders(SITE_URL),
-    prerendered: await loadPrerendered(pagesDirectory, env()),
+    prerendered: prerendered.pages,
+    joinedStyles: prerendered.joinedStyles,
     render,
   })
   const missingPictures = serveMissingPictures(pictures)

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
+import { type JoinedStyles, withJoinedStyles } from './joined-styles.server.ts'
 import { matchesEtag } from './responses.server.ts'
 import { contentSecurityPolicy } from './security-headers.server.ts'
 
@@ -47,30 +48,42 @@ export type RenderedOptions = {
   headers: Record<string, string>
   /** From 1 (quick) to 11 (small). */
   brotliQuality: number
+  joinedStyles: JoinedStyles
 }
 
 /** Reads a rendered response to its end, adds its headers and compresses it. */
 export async function cachedResponseFrom(
   rendered: Response,
-  { siteUrl, headers: commonHeaders, brotliQuality }: RenderedOptions,
+  { siteUrl, headers: commonHeaders, brotliQuality, joinedStyles }: RenderedOptions,
 ): Promise<CachedResponse> {
-  const body = Buffer.from(await rendered.arrayBuffer())
+  let body = Buffer.from(await rendered.arrayBuffer())
   const headers: Record<string, string> = { ...Object.fromEntries(rendered.headers), ...commonHeaders }
   if ((headers['content-type'] ?? '').startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'), siteUrl)
+    const html = withJoinedStyles(body.toString('utf8'), joinedStyles)
+    headers['content-security-policy'] = contentSecurityPolicy(html, siteUrl)
+    body = Buffer.from(html)
   }
   headers['cache-control'] ??= rendered.ok ? PAGE_CACHE : 'no-store'
   const uncompressed = { status: rendered.status, headers, body }
   return cachedResponseOf(uncompressed, await compress(uncompressed, brotliQuality))
 }
 
+/** The same response with the smallest brotli, which takes long. */
+export async function smallestResponse(response: CachedResponse): Promise<CachedResponse> {
+  return response.br ? { ...response, br: await brotli(response.identity, constants.BROTLI_MAX_QUALITY) } : response
+}
+
 /** @returns undefined for what is too small or of a type that does not compress */
 async function compress({ headers, body }: Uncompressed, brotliQuality: number): Promise<Compressed | undefined> {
   if (body.length < MIN_COMPRESSED_BYTES || !compressible.test(headers['content-type'] ?? '')) return undefined
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  const [br, gzip] = await Promise.all([brotliAsync(body, { params }), gzipAsync(body, { level: 9 })])
+  const [br, gzip] = await Promise.all([brotli(body, brotliQuality), gzipAsync(body, { level: 9 })])
   return { br, gzip }
 }
+
+const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  brotliAsync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
 
 /** Smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const

@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import type { Env } from '../platform/env.server.ts'
 import { observeStockRead } from '../platform/stock-dependence.server.ts'
 import { sitemapEntries } from '../seo/sitemap.ts'
-import { pages } from '../site-map.ts'
+import { pages, vehicleHref } from '../site-map.ts'
 import { type CachedResponse, cachedResponseFrom, cachedResponseOf } from './cached-response.server.ts'
+import { type JoinedStyles, joinStyles } from './joined-styles.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
 const BROTLI_QUALITY = 11
@@ -15,24 +16,43 @@ const manifestFile = 'manifest.json'
 export type PageEnvironment = Pick<Env, 'SITE_URL' | 'RETENTION_DAYS'>
 
 const manifestSchema = z.object({
+  joinedStyles: z.record(z.string(), z.string()),
   environment: z.object({ SITE_URL: z.string(), RETENTION_DAYS: z.number() }),
   pages: z.array(z.object({ path: z.string(), file: z.string(), headers: z.record(z.string(), z.string()) })),
 })
 type Manifest = z.infer<typeof manifestSchema>
 
+export type BuildDirectories = {
+  /** Of the browser's files, to which the joined styles of pages are added. */
+  clientDirectory: string
+  /** Of the rendered pages. */
+  pagesDirectory: string
+}
+
+/** What no site map lists, rendered for its styles: a vehicle's page, and one that is not there. */
+const unlisted = [vehicleHref('-'), '/-']
+
 /** Renders every page that depends on content alone, into files. @returns how many there are */
 export async function prerender(
   render: (path: string) => Promise<Response>,
   { SITE_URL, RETENTION_DAYS }: PageEnvironment,
-  directory: string,
+  { clientDirectory, pagesDirectory: directory }: BuildDirectories,
 ): Promise<number> {
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true })
-  const options = { siteUrl: SITE_URL, headers: securityHeaders(SITE_URL), brotliQuality: BROTLI_QUALITY }
-  const rendered: Manifest['pages'] = []
-  for (const path of new Set([...pages, ...sitemapEntries([])].map((entry) => entry.path))) {
+  const paths = new Set([...[...pages, ...sitemapEntries([])].map((entry) => entry.path), ...unlisted])
+  const kept: { path: string; result: Response }[] = []
+  const bodies: string[] = []
+  for (const path of paths) {
     const { result, readsStock } = await observeStockRead(() => render(path))
-    if (readsStock || result.status !== 200) continue
+    bodies.push(await result.clone().text())
+    if (!readsStock && result.status === 200) kept.push({ path, result })
+  }
+  const joinedStyles = await joinStyles(bodies, clientDirectory)
+  const siteHeaders = securityHeaders(SITE_URL)
+  const options = { siteUrl: SITE_URL, headers: siteHeaders, brotliQuality: BROTLI_QUALITY, joinedStyles }
+  const rendered: Manifest['pages'] = []
+  for (const { path, result } of kept) {
     const { headers, identity, br = identity, gzip = identity } = await cachedResponseFrom(result, options)
     const file = String(rendered.length)
     await Promise.all([
@@ -42,20 +62,27 @@ export async function prerender(
     ])
     rendered.push({ path, file, headers })
   }
-  const manifest: Manifest = { environment: { SITE_URL, RETENTION_DAYS }, pages: rendered }
+  const manifest: Manifest = { joinedStyles, environment: { SITE_URL, RETENTION_DAYS }, pages: rendered }
   await writeFile(join(directory, manifestFile), JSON.stringify(manifest))
   return rendered.length
 }
 
-/** The pages that the build rendered, by path; none when it rendered them for another environment. */
+export type Prerendered = {
+  /** By path; none when the build rendered them for another environment. */
+  pages: Map<string, CachedResponse>
+  joinedStyles: JoinedStyles
+}
+
+/** What the build rendered, or nothing of it where there is no build. */
 export async function loadPrerendered(
   directory: string,
   { SITE_URL, RETENTION_DAYS }: PageEnvironment,
-): Promise<Map<string, CachedResponse>> {
+): Promise<Prerendered> {
   const text = await readFile(join(directory, manifestFile), 'utf8').catch(() => undefined)
-  if (text === undefined) return new Map()
-  const { environment, pages } = manifestSchema.parse(JSON.parse(text))
-  if (environment.SITE_URL !== SITE_URL || environment.RETENTION_DAYS !== RETENTION_DAYS) return new Map()
+  if (text === undefined) return { pages: new Map(), joinedStyles: {} }
+  const { joinedStyles, environment, pages } = manifestSchema.parse(JSON.parse(text))
+  if (environment.SITE_URL !== SITE_URL || environment.RETENTION_DAYS !== RETENTION_DAYS)
+    return { pages: new Map(), joinedStyles }
   const load = async ({ path, file, headers }: Manifest['pages'][number]): Promise<[string, CachedResponse]> => {
     const [body, br, gzip] = await Promise.all(
       ['html', 'br', 'gz'].map((extension) => readFile(join(directory, `${file}.${extension}`))),
@@ -63,5 +90,5 @@ export async function loadPrerendered(
     if (!body || !br || !gzip) throw new Error(`A page is missing in ${directory}. Build again.`)
     return [path, cachedResponseOf({ status: 200, headers, body }, { br, gzip })]
   }
-  return new Map(await Promise.all(pages.map(load)))
+  return { pages: new Map(await Promise.all(pages.map(load))), joinedStyles }
 }

@@ -7,7 +7,7 @@ test('an address says what an <img> needs', () => {
     width: 2400,
     height: 1025,
     color: '#b8b8c8',
-    widths: [640, 800, 1440, 1920, 2400],
+    widths: [800, 1024, 1440, 1920, 2400],
   })
   expect(parsePicture('/pictures/a/side.278d6261.900x600.clear-900.webp')).toMatchObject({
     color: undefined,

@@ -8,7 +8,7 @@ export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 const LADDER = [320, 480, 720, 1080]
-const WIDE_LADDER = [640, 800, 1440, 1920]
+const WIDE_LADDER = [800, 1024, 1440, 1920]
 
 /** Widths in px that a picture is stored in: its own, and the steps of the ladder below it. */
 export function pictureWidths(width: number): number[] {

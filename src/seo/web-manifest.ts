@@ -8,7 +8,8 @@ export const webManifest = {
   name: business.name,
   short_name: business.shortName,
   start_url: '/',
-  display: 'minimal-ui',
+  // A website among the visitor's others. Any other value has browsers fetch an icon on the first visit, to offer an installation.
+  display: 'browser',
   lang: 'en-US',
   background_color: themeColor,
   theme_color: themeColor,

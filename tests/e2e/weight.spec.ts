@@ -18,18 +18,23 @@ const scriptBudget = (kind: string): number => {
 test.use({ viewport: phone })
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`first load of ${kind}: scripts and styles within their budgets, and two fonts`, async ({ page }) => {
+  test(`first load of ${kind}: scripts and styles within their budgets, one style sheet and two fonts`, async ({
+    page,
+  }) => {
     const bytes = { script: 0, stylesheet: 0 }
     let fonts = 0
+    let sheets = 0
     page.on('response', (response) => {
       const type = response.request().resourceType()
       if (type === 'font') fonts++
+      if (type === 'stylesheet') sheets++
       if (type === 'script' || type === 'stylesheet') bytes[type] += Number(response.headers()['content-length'])
     })
     await page.goto(path)
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     expect(fonts).toBe(2)
+    expect(sheets).toBe(1)
     expect(bytes.script).toBeGreaterThan(0)
     expect(bytes.stylesheet).toBeGreaterThan(0)
     expect(bytes.script).toBeLessThanOrEqual(scriptBudget(kind))

@@ -97,6 +97,13 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     }
   })
 
+  test('has one style sheet, which holds those of the links that are disabled', async () => {
+    const [sheet, ...parts] = page.document.querySelectorAll('link[rel="stylesheet"]')
+    const read = async (link = sheet) => (await fetch(site.url + link?.getAttribute('href'))).text()
+    expect(parts.filter((link) => !link.hasAttribute('disabled'))).toEqual([])
+    if (parts.length > 0) expect(await read()).toBe((await Promise.all(parts.map(read))).join(''))
+  })
+
   test('runs only its own script files and inline scripts whose hash is in its policy', () => {
     const policy = page.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/(?:^|; )default-src 'none'/)

@@ -31,7 +31,7 @@ export function BrandPage({ brand, stock }: Props) {
           <Picture
             src={pagePictures[`${picture.id}/front34`]}
             alt={picture.alt}
-            sizes="(min-width: 90rem) 64rem, (min-width: 60rem) 70vw, 110vw"
+            sizes="(min-width: 90rem) 64rem, (min-width: 60rem) 70vw, 99vw"
             priority
           />
         </div>

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The address of the one sheet that holds the styles of several, by their addresses in the order of the page. */
+export type JoinedStyles = Record<string, string>
+
+const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="default"\/>/g
+
+const sheetsOf = (html: string): string[] => [...html.matchAll(sheetLink)].map(([, href = '']) => href)
+const keyOf = (sheets: readonly string[]): string => sheets.join(' ')
+
+/** Writes a joined sheet for each page that has several. @param directory where the build puts the browser's files */
+export async function joinStyles(pages: readonly string[], directory: string): Promise<JoinedStyles> {
+  const joined: JoinedStyles = {}
+  for (const sheets of pages.map(sheetsOf)) {
+    if (sheets.length < 2 || keyOf(sheets) in joined) continue
+    const styles = (await Promise.all(sheets.map((href) => readFile(join(directory, href), 'utf8')))).join('')
+    const file = `/assets/page-${createHash('sha256').update(styles).digest('base64url').slice(0, 8)}.css`
+    await writeFile(join(directory, file), styles)
+    joined[keyOf(sheets)] = file
+  }
+  return joined
+}
+
+/**
+ * Links a page to its joined sheet, which is one request before the first paint instead of two or three: decision 9. Links that
+ * are disabled load nothing. They tell React, and what loads a page's scripts, that these styles are there.
+ */
+export function withJoinedStyles(html: string, joined: JoinedStyles): string {
+  const file = joined[keyOf(sheetsOf(html))]
+  if (!file) return html
+  const disabled = html.replace(sheetLink, (link) => link.replace('/>', ' disabled=""/>'))
+  return disabled.replace(
+    '<link rel="stylesheet"',
+    `<link rel="stylesheet" href="${file}" data-precedence="default"/>$&`,
+  )
+}
