@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { sampleInventory } from '../../sample/inventory.ts'
 import { unitNumber } from '../../src/catalogue/condition.ts'
 import { rentalPeriods } from '../../src/content/facts/rentals.ts'
@@ -55,14 +55,15 @@ const card = (page: Page, { id }: { id: string }) =>
   page.locator('.card', { has: page.locator(`[href="/vehicles/${id}"], [href^="/vehicles/${id}?"]`) })
 const viewInventory = (page: Page) => page.getByRole('link', { name: 'View inventory' })
 
+const signature = [
+  ['First name', 'firstName'],
+  ['Last name', 'lastName'],
+  ['Email', 'email'],
+  ['Phone', 'phone'],
+] as const
+
 async function signAndSend(page: Page) {
-  for (const [label, name] of [
-    ['First name', 'firstName'],
-    ['Last name', 'lastName'],
-    ['Email', 'email'],
-    ['Phone', 'phone'],
-  ] as const)
-    await page.getByLabel(label).fill(goodMessage[name])
+  for (const [label, name] of signature) await page.getByLabel(label).fill(goodMessage[name])
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page).toHaveURL('/thank-you')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
@@ -210,6 +211,106 @@ test('with the keyboard alone: each page begins at its heading, from the compari
   await page.keyboard.press('Enter')
   await expect(topic).toHaveAttribute('aria-current', 'true')
   await expect(topic).toBeFocused()
+})
+
+test.describe('by keyboard alone, 390 px wide', () => {
+  test.use({ viewport: phone })
+
+  /** Presses Tab until it has the focus, as somebody without a mouse does. */
+  const tabTo = async (page: Page, target: Locator) => {
+    for (let presses = 0; presses < 200; presses++) {
+      if (await target.first().evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`${target} is not reached by Tab`)
+  }
+  const press = async (page: Page, target: Locator, key: 'Enter' | 'Space') => {
+    await tabTo(page, target)
+    await page.keyboard.press(key)
+  }
+  const type = async (page: Page, target: Locator, text: string) => {
+    await tabTo(page, target)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(text)
+  }
+  const typeMessageAndSend = async (page: Page) => {
+    for (const [label, name] of signature) await type(page, page.getByLabel(label), goodMessage[name])
+    await press(page, page.getByRole('button', { name: 'Send Message' }), 'Enter')
+    await expect(page).toHaveURL('/thank-you')
+  }
+
+  test('a family: six seats, a town, three compared, one asked about', async ({ page }) => {
+    await page.goto('/inventory')
+    await hydrated(page)
+    await press(page, page.getByRole('button', { name: /^6 seats/ }), 'Enter')
+    await expect(page).toHaveURL('/inventory?seats=6')
+    await tabTo(page, page.getByLabel(townChooser.label))
+    await page.keyboard.type(town.name)
+    await expect(card(page, first).locator('.card__delivered')).toHaveText(deliveryOffer(town, first.price).line)
+    for (const cart of [first, second, third]) await press(page, card(page, cart).getByRole('checkbox'), 'Space')
+    await press(page, page.getByRole('link', { name: 'Compare 3' }), 'Enter')
+    await press(page, page.getByRole('columnheader').getByRole('link', { name: first.name, exact: true }), 'Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name)
+    await press(page, page.getByRole('link', { name: 'Ask about this cart' }), 'Enter')
+    const sent = `${first.name}, delivered to ${town.name}`
+    await expect(message(page)).toHaveValue(new RegExp(escaped(sent)))
+    await typeMessageAndSend(page)
+    expect(storedAbout(sent)).toMatchObject([{ vehicle_id: first.id, town: town.slug }])
+  })
+
+  test('a campground owner: every field of the estimate, another kind of cart, the message', async ({ page }) => {
+    await page.goto('/rentals/estimate')
+    await hydrated(page)
+    const { quantity, town: place, from, to } = estimateCopy.form
+    await tabTo(page, page.getByRole('radio', { checked: true }))
+    await page.keyboard.press('ArrowDown')
+    await tabTo(page, page.getByLabel(quantity, { exact: true }))
+    await page.keyboard.type('2')
+    await tabTo(page, page.getByLabel(place))
+    await page.keyboard.type('Millville')
+    await tabTo(page, page.getByLabel(from, { exact: true }))
+    await page.keyboard.type(`0701${year}`)
+    await tabTo(page, page.getByLabel(to, { exact: true }))
+    await page.keyboard.type(`0731${year}`)
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(ownerTotal(0))
+    await press(page, page.getByRole('link', { name: estimateCopy.bill.addKind('utility') }), 'Enter')
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(ownerTotal(1))
+    await press(page, page.getByRole('link', { name: estimateCopy.bill.send }), 'Enter')
+    const sent = `two 6 seaters and one utility cart, July 1 to July 31, ${year}`
+    await expect(message(page)).toHaveValue(new RegExp(sent))
+    await typeMessageAndSend(page)
+    expect(storedAbout(sent)).toMatchObject([{ topic: 'rental' }])
+  })
+
+  test('a buyer of a used cart: its report and its flaws, then a trade-in for it', async ({ page }) => {
+    await page.goto('/inventory')
+    await hydrated(page)
+    await press(page, page.getByRole('button', { name: /^Used/ }), 'Enter')
+    await expect(page).toHaveURL('/inventory?condition=used')
+    await press(page, page.locator(`.card-grid [href="/vehicles/${used.id}"]`), 'Enter')
+    await press(page, page.getByRole('link', { name: 'Condition report' }), 'Enter')
+    await expect(page.getByRole('list', { name: 'Known flaws' })).toBeInViewport()
+    await press(page, page.getByRole('link', { name: /^Ask about/ }), 'Enter')
+    await press(page, page.getByRole('button', { name: 'Trade-in' }), 'Enter')
+    await tabTo(page, message(page))
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('By keyboard: a 2019 cart with six batteries.')
+    await typeMessageAndSend(page)
+    expect(storedAbout('By keyboard: a 2019 cart')).toMatchObject([{ vehicle_id: used.id, topic: 'trade-in' }])
+  })
+
+  test('somebody who pays by the month: the payment, a town, a test drive', async ({ page }) => {
+    await page.goto(`/vehicle/${financed.id}`)
+    await hydrated(page)
+    await press(page, page.locator('.by-month summary'), 'Enter')
+    for (const name of ['down', 'months', 'apr'] as const)
+      await type(page, page.getByLabel(paymentCopy.labels[name]), typed[name])
+    await expect(page.locator('.by-month summary')).toContainText(payment)
+    await press(page, page.getByRole('link', { name: 'Ask for a test drive' }), 'Enter')
+    await expect(message(page)).toHaveValue(new RegExp(`^${messageStarts['test-drive'].openingFor(financed.name)}`))
+    await typeMessageAndSend(page)
+    expect(storedAbout(messageStarts['test-drive'].openingFor(financed.name))).toMatchObject([{ topic: 'test-drive' }])
+  })
 })
 
 test.describe('with JavaScript off, 390 px wide', () => {
