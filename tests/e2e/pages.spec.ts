@@ -58,6 +58,18 @@ const sticksOut = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120))
   })
 
+/** What is to be read or used and is cut off on the right, where nothing scrolls to it. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const room = document.documentElement.clientWidth
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    return [...document.querySelectorAll('h1, h2, h3, p, dt, dd, li, a[href], button, input, select, textarea')]
+      .filter((element) => element.checkVisibility() && !element.closest('.honeypot, .sr-only, dialog'))
+      .filter((element) => element.getBoundingClientRect().right > room + 1 && !scrolls(element))
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+
 /** Links and controls that are too small to tap, except links within a sentence. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
@@ -95,7 +107,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
       })
     }
 
-    test('does not scroll sideways, and has the same canonical before and after hydration', async ({
+    test('does not scroll sideways or cut anything off, and has the same canonical before and after hydration', async ({
       page,
       expectedErrors,
       request,
@@ -106,6 +118,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         expect([width, await sticksOut(page)]).toEqual([width, []])
+        expect([width, await cutOff(page)]).toEqual([width, []])
         expect([
           width,
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
