@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { isPlainClick } from '../ui/link.tsx'
 
 /** How long a visitor rests on a link before its page is loaded ahead, as the router's own links wait. */
 const INTENT_MS = 50
@@ -29,9 +30,8 @@ export function followLinks(router: AnyRouter): () => void {
     if (link) load(link)
   }
   const follow = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     const link = linkAt(event.target)
-    if (!link || !isPlain || event.defaultPrevented) return
+    if (!link || !isPlainClick(event) || event.defaultPrevented) return
     event.preventDefault()
     clearTimeout(timer)
     const { keepScroll, replace } = link.dataset

@@ -1,5 +1,5 @@
 import { defaultStringifySearch } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent as ReactMouseEvent } from 'react'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'aria-current'> & {
   /** Path of a page of this site. */
@@ -33,6 +33,12 @@ export function Link({ to, search, current, resetScroll, replace, reloadDocument
     </a>
   )
 }
+
+type Click = MouseEvent | ReactMouseEvent
+
+/** Whether a click opens a link where the visitor is, rather than in a new tab or window. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /** For an anchor that leaves the page standing: a title is read after the link's name, and shown on hovering. */
 export const newTab = { target: '_blank', rel: 'noopener', title: 'Opens in a new tab' } as const

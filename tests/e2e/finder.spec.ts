@@ -48,6 +48,24 @@ test.describe('by touch, 390 px wide', () => {
   })
 })
 
+test('two filters removed in quick succession are both gone, and Back brings them back one by one', async ({
+  page,
+}) => {
+  await page.goto('/inventory?seats=6&price=under-15000&lifted=yes')
+  await hydrated(page)
+  await page.getByRole('link', { name: /^Remove (Under|Lifted)/ }).evaluateAll(async (links) => {
+    for (const link of links as HTMLElement[]) {
+      link.click()
+      // The next click comes before the list has changed.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  })
+  await expect(page.getByRole('heading', { name: shown(sixSeats.length) })).toBeVisible()
+  await expect(page).toHaveURL('/inventory?seats=6')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(2)
+})
+
 test('with the keyboard alone: seats, a highest price and away again', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory')

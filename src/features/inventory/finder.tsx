@@ -3,13 +3,14 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { lineUpPictures } from '../../content/line-up-pictures.gen.ts'
 import { inventoryPage } from '../../content/pages/inventory.ts'
 import { classes } from '../../ui/classes.ts'
-import { Link } from '../../ui/link.tsx'
+import { isPlainClick, Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { cartCount, filterList, filterText } from './filters.ts'
 import type { OptionCounts } from './inventory-index.ts'
 import { filterOptions, filtersSet, type InventorySearch, MAX_SEARCH_LENGTH } from './inventory-search.ts'
 import { Moving } from './moving.tsx'
 
+/** An empty text removes a filter. */
 export type Change = (change: Partial<Record<keyof InventorySearch, string | number>>) => void
 
 type Props = { search: InventorySearch; onChange: Change }
@@ -141,7 +142,7 @@ export function QuickFilters({ search, counts, onChange }: CountedProps) {
 }
 
 /** What is set, each with a link that removes it, and one that clears all. Hidden from everybody while nothing is set. */
-export function SetFilters({ search }: { search: InventorySearch }) {
+export function SetFilters({ search, onChange }: Props) {
   const names = filtersSet(search)
   return (
     <ul className={classes('set-filters', names.length === 0 && 'set-filters--none')}>
@@ -153,6 +154,11 @@ export function SetFilters({ search }: { search: InventorySearch }) {
               to="/inventory"
               search={{ ...search, page: undefined, [name]: undefined }}
               resetScroll={false}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                onChange({ [name]: '' })
+              }}
             >
               <span className="sr-only">Remove </span>
               {filterText(name, search)}

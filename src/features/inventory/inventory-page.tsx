@@ -36,16 +36,17 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
   // Chips change together with the list, so that they can travel while its cards slide.
   const listed = useDeferredValue(search)
 
-  const change: Change = (changed) =>
+  const change = (changed: Parameters<Change>[0], replace = false) =>
     startTransition(async () => {
       const next = readInventorySearch({ ...chosen, page: undefined, ...changed })
       if (next.sort === 'newest') next.sort = undefined
       choose(next)
       // What an advertisement added to the address stays in it.
       const address = (current: object) => ({ ...current, ...next })
-      // Typing replaces the history entry; any other choice adds one, so that Back undoes it.
-      await navigate({ to: '/inventory', search: address, replace: 'search' in changed, resetScroll: false })
+      await navigate({ to: '/inventory', search: address, replace, resetScroll: false })
     })
+  // Typing replaces the history entry; any other choice adds one, so that Back undoes it.
+  const type: Change = (changed) => change(changed, true)
   const setTown = (town: string | undefined) =>
     navigate({
       to: '/inventory',
@@ -61,7 +62,7 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
           <div className="finder__head">
             <h1>{inventoryPage.heading}</h1>
             <p>{inventoryPage.intro}</p>
-            <SearchForm search={chosen} onChange={change} />
+            <SearchForm search={chosen} onChange={type} />
           </div>
           <LineUp search={chosen} counts={counts} onChange={change} />
         </div>
@@ -77,7 +78,7 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
             </TownChooser>
             <SortSelect value={chosen.sort} onChange={change} />
           </div>
-          <SetFilters search={listed} />
+          <SetFilters search={listed} onChange={change} />
           <AddressTown value={search.town}>
             <InventoryResults state={state} search={listed} town={rendered?.town} onRetry={retryInventory} />
           </AddressTown>
