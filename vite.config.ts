@@ -119,7 +119,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /src\/(?!catalogue\/vehicles-query|content\/)|lucide/,
+                  test: /src\/(?!catalogue\/vehicles-query|content\/|ui\/keep-served)|lucide/,
                   minShareCount: 12,
                   priority: 1,
                 },

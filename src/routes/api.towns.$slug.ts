@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { currentStock } from '../catalogue/stock.server.ts'
-import { unknownTownMessage } from '../content/pages/town-sales.ts'
+import { unknownTown } from '../content/pages/town-sales.ts'
 import { findTown } from '../content/towns/towns.ts'
 import { popularVehicles } from '../features/towns/popular-vehicles.ts'
 import { jsonError } from '../http/responses.server.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/api/towns/$slug')({
     handlers: {
       GET: async ({ params }) => {
         const town = findTown(params.slug)
-        if (!town) return jsonError(404, unknownTownMessage)
+        if (!town) return jsonError(404, unknownTown.heading)
         return Response.json(popularVehicles((await currentStock()).vehicles, town.slug))
       },
     },

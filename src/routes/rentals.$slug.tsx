@@ -7,8 +7,9 @@ import { heroPicture } from '../frame/hero-picture.ts'
 export const Route = createFileRoute('/rentals/$slug')({
   loader: async ({ params }) => {
     const rental = await loadTownRental(params.slug)
-    if (!rental) throw notFound()
-    return rental
+    if (rental) return rental
+    await TownNotFound.load()
+    throw notFound()
   },
   head: async ({ loaderData, match }) =>
     (await import('../features/rentals/rentals-head.ts')).townRentalHead(loaderData?.place.town, match.context.siteUrl),

@@ -12,6 +12,6 @@ type Props = {
 /** A place from edge to edge of the window. */
 export const Scene = ({ src, alt, priority = false, focus }: Props) => (
   <div className={classes('scene', focus && `scene--${focus}`)}>
-    <Picture src={src} alt={alt} sizes="(min-width: 60rem) 100vw, 120vw" priority={priority} />
+    <Picture src={src} alt={alt} sizes="(min-width: 60rem) 100vw, 99vw" priority={priority} />
   </div>
 )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { vehicle } from '../../src/catalogue/vehicle-fields.ts'
 import { towns } from '../../src/content/towns/towns.ts'
+import { townHref, townRentalHref } from '../../src/site-map.ts'
 import { dollars, says } from '../support/facts.ts'
 import { getPage, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -141,4 +142,14 @@ test.each([
   const { status, document } = await mainText(path)
   expect(status).toBe(404)
   expect(document.querySelector('h1')?.text).toBe(heading)
+})
+
+test.each([
+  ['/towns/atlantis', townHref],
+  ['/atlantis-golf-carts', townHref],
+  ['/rentals/atlantis', townRentalHref],
+])('GET %s links all towns that there are, to pages of the same kind', async (path, href) => {
+  const { document } = await mainText(path)
+  const links = document.querySelectorAll('main .towns a').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(towns.map(({ slug }) => href(slug)))
 })

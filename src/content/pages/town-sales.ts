@@ -56,5 +56,12 @@ export const townSalesPage = {
   serviceAreaLabel: 'Service area',
 } as const
 
-/** Shown with status 404 for a slug in neither list (product.md 8.5). */
-export const unknownTownMessage = 'Municipality not found'
+/** Shown with status 404 for a slug in neither list. */
+export const unknownTown = {
+  /** From product.md 8.5. */
+  heading: 'Municipality not found',
+  text: 'We have no page for a town of this name. If yours is not below, call us with the address: we will say what delivery costs.',
+  ask: 'Write to us',
+  sales: 'Towns we deliver to',
+  rentals: 'Towns we rent in',
+} as const

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ArrowRight, ChevronLeft, ChevronRight, Plus, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { PhoneButton } from '../../area/phone.tsx'
-import { comparedCarts, compareHref } from '../../catalogue/chosen-carts.ts'
+import { comparedCarts, compareHref, MOST_COMPARED } from '../../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { NoPicture, VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { comparePage } from '../../content/pages/compare.ts'
@@ -64,22 +64,28 @@ export function ComparePage({ view, left, right }: Props) {
 
   if (carts.length === 0) {
     return (
-      <div className="wrap page-head pb-section">
-        <h1>{view.heading}</h1>
-        <Notes notes={notes} />
-        <p className="lede">{isIncomplete ? failed.text : comparePage.empty.text}</p>
-        <div className="cta">
-          {isIncomplete ? (
-            <>
-              <Button look="ink" onClick={retry}>
-                {failed.retry}
-              </Button>
-              <PhoneButton />
-            </>
-          ) : (
-            <InventoryLink className={buttonClass({ look: 'ink' })}>{comparePage.empty.link}</InventoryLink>
-          )}
+      <div className="vacant vacant--row">
+        <div>
+          <h1>{view.heading}</h1>
+          <Notes notes={notes} />
+          <p className="lede">{isIncomplete ? failed.text : comparePage.empty.text}</p>
+          <div className="cta">
+            {isIncomplete ? (
+              <>
+                <Button look="ink" onClick={retry}>
+                  {failed.retry}
+                </Button>
+                <PhoneButton look="paper" />
+              </>
+            ) : (
+              <InventoryLink className={buttonClass({ look: 'lark' })}>{comparePage.empty.link}</InventoryLink>
+            )}
+          </div>
         </div>
+        {Array.from({ length: MOST_COMPARED }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical places that are never reordered
+          <NoPicture key={at} label="" />
+        ))}
       </div>
     )
   }

@@ -2,7 +2,7 @@ import { townRentalCrumbs } from '../../area/town-crumbs.ts'
 import { estimateMeta } from '../../content/pages/rental-estimate-form.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
-import { unknownTownMessage } from '../../content/pages/town-sales.ts'
+import { unknownTown } from '../../content/pages/town-sales.ts'
 import type { Town } from '../../content/towns/towns.ts'
 import { estimateQuery } from '../../rentals/estimate-address.ts'
 import type { EstimateSearch } from '../../rentals/estimate-search.ts'
@@ -37,7 +37,7 @@ export const estimateHead = (siteUrl: string, search: EstimateSearch) =>
   })
 
 export function townRentalHead(town: Town | undefined, siteUrl: string) {
-  if (!town) return missingHead(unknownTownMessage)
+  if (!town) return missingHead(unknownTown.heading)
   return pageHead({
     ...townRentalPage.meta(town.name, town.stateCode),
     canonical: townRentalHref(town.slug),

@@ -1,9 +1,11 @@
 import '../../styles/saved.css'
 import { useHydrated } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type ChosenCart, compareHref, MOST_COMPARED, savedCarts } from '../../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
+import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
 import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
 import { savedPage } from '../../content/pages/saved.ts'
 import { useTownSlug } from '../../rentals/use-chosen-town.ts'
@@ -29,6 +31,7 @@ export function SavedPage() {
               {savedPage.toInventory}
             </Link>
           </div>
+          <EmptyPlaces />
         </div>
       )}
     </div>
@@ -47,6 +50,7 @@ function Saved() {
         <div className="cta">
           <InventoryLink className={buttonClass({ look: 'ink' })}>{savedPage.toInventory}</InventoryLink>
         </div>
+        <EmptyPlaces />
       </>
     )
   }
@@ -77,6 +81,21 @@ function Saved() {
         ))}
       </NamedList>
     </>
+  )
+}
+
+/** Where the carts will stand. */
+function EmptyPlaces() {
+  return (
+    <div className="saved" aria-hidden>
+      {Array.from({ length: 3 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical places that are never reordered
+        <div key={at} className="saved__place">
+          <NoPicture label="" />
+          {at === 0 ? <Heart className="icon" /> : null}
+        </div>
+      ))}
+    </div>
   )
 }
 

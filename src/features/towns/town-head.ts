@@ -1,6 +1,6 @@
 import { townCrumbs } from '../../area/town-crumbs.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { townSalesPage, unknownTownMessage } from '../../content/pages/town-sales.ts'
+import { townSalesPage, unknownTown } from '../../content/pages/town-sales.ts'
 import type { Town } from '../../content/towns/towns.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
@@ -9,7 +9,7 @@ import { townHref } from '../../site-map.ts'
 
 /** One canonical address for both forms and for an alias. */
 export function townHead(town: Town | undefined, siteUrl: string) {
-  if (!town) return missingHead(unknownTownMessage)
+  if (!town) return missingHead(unknownTown.heading)
   return pageHead({
     ...townSalesPage.meta(town.name, town.stateCode),
     canonical: townHref(town.slug),

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { TownNotFound } from '../../area/town-not-found.tsx'
 import { currentStock } from '../../catalogue/stock.server.ts'
 import { type PopularVehicle, popularVehicles } from './popular-vehicles.ts'
 import { type PopularVehicles, type TownSales, townSales } from './town-sales.ts'
@@ -30,6 +31,7 @@ const loadTownSales = createIsomorphicFn()
  */
 export async function townOrNotFound(slug: string): Promise<TownSales> {
   const sales = await loadTownSales(slug)
-  if (!sales) throw notFound()
-  return sales
+  if (sales) return sales
+  await TownNotFound.load()
+  throw notFound()
 }

@@ -1,18 +1,24 @@
 import '../../styles/vehicle.css'
+import { PhoneButton } from '../../area/phone.tsx'
 import type { StockCard } from '../../catalogue/condition.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
+import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { CartRow } from './cart-row.tsx'
 
 /** The wording is fixed by product.md 2.7. */
 export function VehicleNotFound() {
   return (
-    <div className="wrap page-head pb-section">
-      <h1>Vehicle Not Found</h1>
-      <p className="lede">The vehicle you're looking for doesn't exist or has been removed.</p>
-      <div className="cta">
-        <InventoryLink className={buttonClass({ look: 'ink' })}>Back to Inventory</InventoryLink>
+    <div className="vacant">
+      <div>
+        <h1>Vehicle Not Found</h1>
+        <p className="lede">The vehicle you're looking for doesn't exist or has been removed.</p>
+        <div className="cta">
+          <InventoryLink className={buttonClass({ look: 'ink' })}>Back to Inventory</InventoryLink>
+          <PhoneButton look="paper" />
+        </div>
       </div>
+      <NoPicture label="" />
     </div>
   )
 }
@@ -22,7 +28,7 @@ export function VehicleGone({ similar }: { similar: readonly StockCard[] }) {
   return (
     <>
       <VehicleNotFound />
-      <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} close />
+      <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} />
     </>
   )
 }

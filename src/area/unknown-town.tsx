@@ -1,0 +1,32 @@
+import { useLocation } from '@tanstack/react-router'
+import { unknownTown } from '../content/pages/town-sales.ts'
+import { contactLink, page, townHref, townRentalHref } from '../site-map.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { AllTownLinks } from './all-town-links.tsx'
+import { PhoneButton } from './phone.tsx'
+
+/** In place of a town's page of carts or rentals: the same pages of the towns that there are. */
+export function UnknownTown() {
+  const isRental = useLocation({ select: ({ pathname }) => pathname.startsWith(`${page('rentals').path}/`) })
+  return (
+    <div className="wrap page-head pb-section town-missing">
+      <div>
+        <h1>{unknownTown.heading}</h1>
+        <p className="lede">{unknownTown.text}</p>
+        <div className="cta">
+          <PhoneButton look="ink" />
+          <Link className={buttonClass()} {...contactLink(isRental ? 'rental' : 'general')}>
+            {unknownTown.ask}
+          </Link>
+        </div>
+      </div>
+      <section aria-labelledby="towns">
+        <h2 className="h3" id="towns">
+          {isRental ? unknownTown.rentals : unknownTown.sales}
+        </h2>
+        <AllTownLinks href={isRental ? townRentalHref : townHref} />
+      </section>
+    </div>
+  )
+}
