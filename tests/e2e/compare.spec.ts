@@ -43,6 +43,22 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
+test('two carts removed in quick succession are both gone', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto(threeCarts)
+  await hydrated(page)
+  const removals = page.getByRole('link', { name: /^Remove .* from the comparison$/ })
+  await removals.evaluateAll(async (links) => {
+    for (const link of (links as HTMLElement[]).slice(1)) {
+      link.click()
+      // The next click comes before the table has changed.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  })
+  await expect(removals).toHaveCount(1)
+  await expect(page).toHaveURL(`/compare?carts=${first.id}`)
+})
+
 test('by keyboard: a fifth cart is refused in words, and the tray and the boxes agree', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory')

@@ -1,7 +1,7 @@
 import '../../styles/compare.css'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowRight, ChevronLeft, ChevronRight, Plus, X } from 'lucide-react'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, startTransition, useEffect, useOptimistic, useState } from 'react'
 import { PhoneButton } from '../../area/phone.tsx'
 import { comparedCarts, compareHref, MOST_COMPARED } from '../../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
@@ -13,7 +13,7 @@ import { useChosenTown } from '../../rentals/use-chosen-town.ts'
 import { contactLink, page } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Link } from '../../ui/link.tsx'
+import { isPlainClick, Link } from '../../ui/link.tsx'
 import { shownPair, stepped } from './compare-search.ts'
 import { CompareTable } from './compare-table.tsx'
 import type { CompareView } from './compare-view.ts'
@@ -25,8 +25,9 @@ const { actions, failed } = comparePage
 
 export function ComparePage({ view, left, right }: Props) {
   const { carts, notes, isIncomplete } = view
-  const ids = carts.map(({ id }) => id)
-  const key = ids.join(',')
+  const key = carts.map(({ id }) => id).join(',')
+  // A second cart can be removed before the table without the first is there.
+  const [ids, choose] = useOptimistic(carts.map(({ id }) => id))
   // What the visitor looks at is what the boxes in the inventory show as ticked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `carts` is new with each render of the same ids
   useEffect(() => {
@@ -48,6 +49,12 @@ export function ComparePage({ view, left, right }: Props) {
     const href = address(view.named.map(encodeURIComponent), { ...columns, town: slug })
     void router.navigate({ href, replace: true, resetScroll: false })
   }
+  const remove = (removed: string) =>
+    startTransition(async () => {
+      const left = ids.filter((id) => id !== removed)
+      choose(left)
+      await router.navigate({ href: address(left), resetScroll: false })
+    })
   const retry = () => void router.invalidate()
   const kept = useChosenTown()?.town.slug
   // An address without a town, or with one that there is not, takes the one that is kept on the device.
@@ -117,6 +124,11 @@ export function ComparePage({ view, left, right }: Props) {
                 className="round-button"
                 to={address(ids.filter((id) => id !== cart.id))}
                 resetScroll={false}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return
+                  event.preventDefault()
+                  remove(cart.id)
+                }}
                 aria-label={`Remove ${cart.name} from the comparison`}
               >
                 <X className="icon" aria-hidden />
