@@ -12,6 +12,7 @@ type Props = {
 /** A place from edge to edge of the window. */
 export const Scene = ({ src, alt, priority = false, focus }: Props) => (
   <div className={classes('scene', focus && `scene--${focus}`)}>
-    <Picture src={src} alt={alt} sizes="(min-width: 60rem) 100vw, 99vw" priority={priority} />
+    {/* Phones cut its sides off: it is 140vw wide there. At the head of a page it would come too late at that size. */}
+    <Picture src={src} alt={alt} sizes={`(min-width: 60rem) 100vw, ${priority ? 99 : 140}vw`} priority={priority} />
   </div>
 )
