@@ -59,6 +59,15 @@ export function findColumn(header: string): VehicleColumn | undefined {
   return columns.find((column) => withoutMarks(column.name) === withoutMarks(name))
 }
 
+/** What a spreadsheet would compute: a formula, and one that is already escaped. Plain numbers are safe. */
+const formula = /^'*(?![-+]?\d+(?:\.\d+)?$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+
+const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
+
+/** The text of a cell that vehiclesCsv has written. */
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+
 /** The last column of `inventory export`. Feeds do not have it, because aliases never leave the server. */
 const aliasColumn = { aliases: ({ aliases }: StockedVehicle) => writeList(aliases) }
 
@@ -79,7 +88,7 @@ export async function* vehiclesCsv(
   ]
   async function* records() {
     yield written.map(({ name }) => name)
-    for await (const vehicle of vehicles) yield written.map(({ write }) => write(vehicle))
+    for await (const vehicle of vehicles) yield written.map(({ write }) => escapeFormula(write(vehicle)))
   }
   const lines = stringify({ bom: true })
   // compose() passes errors of either stream on to the reader.

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { namedSpecifications } from './named-specifications.ts'
+import { plainLine, plainText } from './plain-text.ts'
 import { formatPrice } from './vehicle.ts'
+
+export const MAX_DESCRIPTION = 5000
+export const MAX_FEATURE = 200
+export const MAX_FEATURES = 60
+export const MAX_IMAGES = 24
 
 /** A cell of a file, or the value of an option, that cannot be read. The message says why. */
 export class UnreadableCell extends Error {}
@@ -34,7 +40,7 @@ export type VehicleField = {
 }
 
 const textField = <Column extends string, Rest extends object>(column: Column, maxLength: number, rest: Rest) => ({
-  schema: z.string().trim().min(1).max(maxLength),
+  schema: z.string().overwrite(plainLine).trim().min(1).max(maxLength),
   column,
   ...storedAsText,
   ...rest,
@@ -101,7 +107,10 @@ const listCell = { initial: [], read: readList, write: writeList }
 /** Parses a price in US dollars as people and spreadsheets write it. An empty cell or 0 is undefined: 'call for price'. */
 export function readPrice(cell: string): number | undefined {
   if (cell === '' || /^call\b/i.test(cell)) return undefined
-  const digits = cell.replace(/^(?:usd|us\$|\$)\s*/i, '').replace(/\s*usd$/i, '')
+  const digits = cell
+    .replace(/^(?:usd|us\$|\$)/i, '')
+    .replace(/usd$/i, '')
+    .trim()
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(digits)) {
     throw new UnreadableCell(
       `'${cell}' is not a price; write 12995, 12,995.00 or $12,995, or leave it empty for 'call for price'`,
@@ -116,7 +125,8 @@ const vehicleId = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single dashes')
 
-const vehicleSpecifications = z.object(specificationSchemas()).catchall(z.union([z.string(), z.number(), z.boolean()]))
+const text = z.string().overwrite(plainText)
+const vehicleSpecifications = z.object(specificationSchemas()).catchall(z.union([text, z.number(), z.boolean()]))
 
 /**
  * Every field of a vehicle in the API (product.md 3.1), in the order of columns in files. A new field takes a
@@ -161,7 +171,7 @@ export const vehicleFields = {
   ),
   description: {
     ...storedAsText,
-    schema: z.string().trim().max(5000),
+    schema: z.string().overwrite(plainText).trim().max(MAX_DESCRIPTION),
     column: 'description',
     initial: '',
     label: 'Description',
@@ -171,7 +181,7 @@ export const vehicleFields = {
   images: {
     ...json,
     ...listCell,
-    schema: z.array(z.string().min(1).max(500)).max(24),
+    schema: z.array(z.string().min(1).max(500)).max(MAX_IMAGES),
     column: 'images',
     label: 'Images',
     option: {
@@ -182,7 +192,7 @@ export const vehicleFields = {
   features: {
     ...json,
     ...listCell,
-    schema: z.array(z.string().trim().min(1).max(200)).max(60),
+    schema: z.array(z.string().overwrite(plainLine).trim().min(1).max(MAX_FEATURE)).max(MAX_FEATURES),
     column: 'features',
     label: 'Features',
     option: { flags: '--feature <texts...>', description: 'the list of features, one text for each' },
@@ -196,7 +206,10 @@ export const vehicleFields = {
     label: 'Specifications',
   },
   externalUrl: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .overwrite(plainLine)
+      .optional(),
     column: 'external_url',
     store: (url: string | undefined): string | null => url ?? null,
     load: (url: string | null): string | undefined => url ?? undefined,
@@ -255,7 +268,7 @@ function specificationSchemas(): {
   [Name in keyof Named]: z.ZodOptional<Named[Name]['kind'] extends 'count' ? z.ZodNumber : z.ZodString>
 }
 function specificationSchemas(): Record<string, z.ZodType> {
-  const kinds = { text: z.string(), count: z.number().int().positive() }
+  const kinds = { text, count: z.number().int().positive() }
   return Object.fromEntries(
     Object.entries(namedSpecifications).map(([name, { kind }]) => [name, kinds[kind].optional()]),
   )

@@ -1,4 +1,5 @@
 import { namedSpecification } from './named-specifications.ts'
+import { hasHidden } from './plain-text.ts'
 import type { StockedVehicle, Vehicle } from './vehicle.ts'
 import { stockedFields, UnreadableCell } from './vehicle-fields.ts'
 
@@ -54,6 +55,9 @@ function patchSpecifications(
   return after
 }
 
+/** Every object has a `constructor`, so any vehicle would seem to have that specification. */
+export const canNameSpecification = (name: string): boolean => !(name in {}) && !hasHidden(name)
+
 /** Identifiers that may look like numbers: parsed as such they would lose leading zeros. */
 const alwaysText = new Set(['vin', 'stockNumber'])
 
@@ -63,6 +67,7 @@ const alwaysText = new Set(['vin', 'stockNumber'])
  * @throws UnreadableCell
  */
 export function readSpecification(name: string, cell: string): Specification {
+  if (!canNameSpecification(name)) throw new UnreadableCell(`a specification cannot be called '${name}'`)
   if (cell === '') return undefined
   if (namedSpecification(name)?.kind === 'count') {
     if (!/^\d+$/.test(cell)) throw new UnreadableCell(`'${cell}' is not a number of seats; write digits only`)

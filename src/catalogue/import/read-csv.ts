@@ -62,7 +62,7 @@ function readRecord(
     const reason = `the line has ${record.length} cells and the header ${width}; a cell that contains the separator needs quotation marks`
     return { line, patch: emptyPatch(), problems: [{ line, column: '', reason }] }
   }
-  return layout.readRow(record, line)
+  return layout.readRow(new Map(record.entries()), line)
 }
 
 /** Comma, semicolon, tab or vertical bar: programs choose by locale or habit. */

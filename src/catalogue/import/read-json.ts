@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { HIDDEN_REMOVED, hasHidden } from '../plain-text.ts'
 import { problemOf } from '../schema-problems.ts'
 import { stockedFields, stockedVehicle } from '../vehicle-fields.ts'
-import { emptyPatch } from '../vehicle-patch.ts'
-import { type ImportRow, UnreadableFile } from './import-row.ts'
-import type { Reading } from './layout.ts'
+import { canNameSpecification, emptyPatch } from '../vehicle-patch.ts'
+import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
+import { MAX_VALUES, type Reading } from './layout.ts'
 
 /** A vehicle with every field optional. null clears an optional field. */
 const entry = z.strictObject(
@@ -113,14 +114,29 @@ function splitArray(text: string): Element[] {
 function readEntry(value: unknown, line: number): ImportRow {
   const result = entry.safeParse(isObject(value) && value.price === 0 ? { ...value, price: null } : value)
   const patch = emptyPatch()
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => ({ line, ...problemOf(issue) }))
-    return { line, patch, problems }
-  }
+  const problem = (reason: string): Problem => ({ line, column: 'specifications', reason })
+  const names = isObject(value) && isObject(value.specifications) ? Object.keys(value.specifications) : []
+  const problems = [
+    ...(result.success ? [] : result.error.issues.map((issue) => ({ line, ...problemOf(issue) }))),
+    ...(names.length > MAX_VALUES ? [problem(`has more than ${MAX_VALUES} entries`)] : []),
+    ...names
+      .filter((name) => !canNameSpecification(name))
+      .map((name) => problem(`a specification cannot be called '${name}'`)),
+  ]
+  if (!result.success || problems.length > 0) return { line, patch, problems }
   for (const [name, field] of Object.entries(result.data)) {
     if (name !== 'specifications' && field !== undefined) patch.fields[name] = field ?? undefined
   }
   const given = specifications.parse(result.data.specifications)
   if (given) Object.assign(patch, { specifications: given, replacesSpecifications: true })
-  return { line, patch, problems: [] }
+  const fields = Object.entries(isObject(value) ? value : {})
+  const warnings = fields
+    .filter(([, field]) => textsIn(field).some(hasHidden))
+    .map(([column]) => ({ line, column, reason: HIDDEN_REMOVED }))
+  return { line, patch, problems, warnings }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
