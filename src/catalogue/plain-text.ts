@@ -1,7 +1,6 @@
 /** Terminal escapes and other control characters, and marks that reverse the reading order of a text. */
 const hidden = /[^\P{Cc}\n\t\r]|[\u202A-\u202E\u2066-\u2069]/u
 
-/** What staff read when a text of theirs had some. */
 export const HIDDEN_REMOVED = 'had hidden control characters, which are left out'
 
 export const hasHidden = (text: string): boolean => hidden.test(text)
@@ -13,5 +12,4 @@ export const plainText = (text: string): string =>
     .replaceAll(/[^\P{Cc}\n\t]+/gu, ' ')
     .replaceAll(/[\u202A-\u202E\u2066-\u2069]+/gu, '')
 
-/** The same on one line. */
 export const plainLine = (text: string): string => plainText(text).replaceAll(/[\n\t]+/g, ' ')

@@ -11,31 +11,23 @@ export const MAX_IMAGES = 24
 /** A cell of a file, or the value of an option, that cannot be read. The message says why. */
 export class UnreadableCell extends Error {}
 
-/**
- * One field of a vehicle: how it is validated, stored, read from and written to files, set by `inventory add`
- * and `edit`, and shown by `inventory show`. Methods rather than function properties, so that fields of all types fit into one list.
- */
+/** Methods rather than function properties, so that fields of all types fit into one list. */
 export type VehicleField = {
   schema: z.ZodType
-  /** Column in the table `vehicles`. */
   column: string
   store(value: unknown): unknown
   /** @throws SyntaxError when a JSON column is not valid JSON */
   load(stored: unknown): unknown
-  /** Default for new vehicles. */
   initial?: unknown
   label: string
   /** The value as `inventory show` prints it; the cell of a file when left out. */
   format?(value: unknown): string
   /** Describes a change in a list of changes. When left out, the field's name is listed. */
   change?(before: unknown, after: unknown): string
-  /** For `inventory add` and `edit`. */
   option?: { flags: string; description?: string }
   /** Parses a cell of a file. @throws UnreadableCell */
   read?(cell: string): unknown
-  /** Whether an empty cell leaves the field unchanged. */
   blankMeansUnchanged?: boolean
-  /** Writes a cell that `read` reads back unchanged. */
   write?(value: unknown): string
 }
 
@@ -89,7 +81,6 @@ const flagField = <Column extends string, Rest extends object>(
   ...rest,
 })
 
-/** Items are separated by line breaks or vertical bars. */
 function readList(cell: string): string[] {
   return cell
     .split(cell.includes('\n') ? '\n' : '|')
@@ -119,7 +110,6 @@ export function readPrice(cell: string): number | undefined {
   return Number(digits.replaceAll(',', '')) || undefined
 }
 
-/** Ids are part of URLs: letters, digits and single dashes. */
 const vehicleId = z
   .string()
   .max(80)
@@ -142,7 +132,6 @@ export const vehicleFields = {
     ...changedText('category'),
   }),
   price: {
-    /** US dollars. Missing means 'call for price'. */
     schema: z.number().positive().max(1_000_000).optional(),
     column: 'price_cents',
     store: (dollars: number | undefined): number | null => (dollars === undefined ? null : Math.round(dollars * 100)),
@@ -232,17 +221,14 @@ const aliases = {
 
 type Fields = typeof vehicleFields
 
-/** The columns of the table `vehicles`, except its timestamps. */
 export type VehicleColumns = {
   [Name in keyof Fields as Fields[Name]['column']]: ReturnType<Fields[Name]['store']>
 }
 
 const schemas = schemasOf(vehicleFields)
 
-/** A vehicle as the API returns it. */
 export const vehicle = z.object(schemas)
 
-/** A vehicle with its aliases, as staff see it. */
 export const stockedVehicle = z.object({ ...schemas, aliases: aliases.schema })
 
 /** The fields stored as columns of the table `vehicles`. */

@@ -19,10 +19,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
 })
 
-/**
- * Decodes the picture, which may take hundreds of megabytes: check one at a time.
- * @throws UnreadableCell that says why the site cannot use it
- */
+/** Decoding may take hundreds of megabytes: check one at a time. @throws UnreadableCell */
 export async function checkPicture(path: string, displayName: string): Promise<void> {
   const { size } = await stat(path)
   if (size > MAX_PICTURE_BYTES) {
@@ -61,7 +58,6 @@ export async function checkPicture(path: string, displayName: string): Promise<v
     })
 }
 
-/** By the brand in the file's first box. */
 async function isHeic(path: string): Promise<boolean> {
   const start = (await readFile(path)).subarray(4, 12).toString('latin1')
   return /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(start)

@@ -6,10 +6,7 @@ import { imageReference, type PictureSource } from './pictures.server.ts'
 
 type FieldProblem = { column: string; reason: string }
 
-/**
- * Applies a patch to a vehicle in stock, or to none for a new one, and validates the result. Its new pictures are checked,
- * except those of other sites, and not yet published (see pictures.server.ts).
- */
+/** Applies a patch and validates the result. New pictures are checked, except those of other sites, and not yet published. */
 export async function completeVehicle(
   id: string,
   patch: VehiclePatch,

@@ -9,12 +9,7 @@ const TIMEOUT_MS = 5 * 60_000
 
 export type DownloadedFeed = { file: string; hash: string; etag: string | null; last_modified: string | null }
 
-/**
- * @param file where to put it; its extension is added
- * @param last what came with the feed that was imported last
- * @returns undefined when the server says that it has not changed
- * @throws DownloadFailure
- */
+/** @returns undefined when it has not changed since `last`. @throws DownloadFailure */
 export async function downloadFeed(
   url: string,
   file: string,
@@ -38,8 +33,8 @@ export async function downloadFeed(
   return {
     file: named,
     hash: hash.digest('hex'),
-    etag: headers.get('etag'),
-    last_modified: headers.get('last-modified'),
+    etag: headers.etag ?? null,
+    last_modified: headers['last-modified'] ?? null,
   }
 }
 

@@ -1,15 +1,18 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { createWriteStream } from 'node:fs'
+import http, { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http'
+import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import ipaddr from 'ipaddr.js'
-import { Agent, fetch, type Response } from 'undici'
 
 const MAX_REDIRECTS = 3
 
 /** The message says why, without any user and password. */
 export class DownloadFailure extends Error {
-  /** Nothing came from the server, or not all in time: asking it for more would take as long. */
+  /** Nothing came from the server, or not all in time. */
   readonly unreachable: boolean
   constructor(reason: string, unreachable = false) {
     super(reason)
@@ -21,31 +24,30 @@ export type DownloadOptions = {
   maxBytes: number
   timeoutMs: number
   headers?: Record<string, string>
-  /** An address of the dealer's own: its server may be in the private network, and alone gets the user and password. */
+  /** The dealer's own address: its server may be in the private network, and it alone gets the user and password. */
   trusted?: string | undefined
 }
 
-export type Downloaded = { status: number; headers: Response['headers'] }
+export type Downloaded = { status: number; headers: IncomingHttpHeaders }
 
 /**
- * Downloads a file. Feeds name addresses of any kind, so only servers of the public internet are asked, whatever a name
- * resolves to or a redirect leads to.
- * @returns status 304, without a file, for a conditional request
+ * Feeds may name any address, so only servers of the public internet are asked, whatever a name resolves to or a redirect leads to.
  * @throws DownloadFailure
  */
 export async function download(url: string, file: string, options: DownloadOptions): Promise<Downloaded> {
   const { maxBytes, timeoutMs } = options
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const response = await request(new URL(url), options, AbortSignal.timeout(timeoutMs))
-    const { status, headers, body } = response
+    const response = await request(url, options, signal)
+    const { statusCode: status = 0, headers } = response
+    const isFile = status >= 200 && status < 300
+    if (!isFile) response.destroy()
     if (status === 304) return { status, headers }
-    if (!response.ok || !body) {
-      await body?.cancel()
-      throw new DownloadFailure(`responds with ${status}; open it in a browser to see why`)
-    }
+    if (!isFile) throw new DownloadFailure(`responds with ${status}; open it in a browser to see why`)
     let bytes = 0
     await pipeline(
-      body,
+      response,
+      headers['content-encoding'] === 'gzip' ? createGunzip() : new PassThrough(),
       async function* (chunks: AsyncIterable<Uint8Array>) {
         for await (const chunk of chunks) {
           bytes += chunk.length
@@ -57,29 +59,54 @@ export async function download(url: string, file: string, options: DownloadOptio
     )
     return { status, headers }
   } catch (error) {
-    throw failureOf(error, timeoutMs)
+    if (error instanceof DownloadFailure) throw error
+    if (signal.aborted) throw new DownloadFailure(`did not arrive within ${timeoutMs / 1000} seconds`, true)
+    throw new DownloadFailure(`cannot be fetched (${error instanceof Error ? reasonOf(error) : String(error)})`, true)
   }
 }
 
-async function request(url: URL, { headers = {}, trusted }: DownloadOptions, signal: AbortSignal): Promise<Response> {
+async function request(
+  url: string,
+  { headers, trusted }: DownloadOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const own = trusted === undefined ? undefined : new URL(trusted)
-  let target = url
+  let target = addressOf(url)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    if (!/^https?:$/.test(target.protocol)) throw new DownloadFailure('is not an http or https address')
-    if (target.origin !== own?.origin) refuseLiteral(target)
-    const response = await fetch(withoutPassword(target), {
-      headers: { ...headers, ...(own?.origin === target.origin ? credentialsOf(own) : {}) },
-      dispatcher: own?.origin === target.origin ? anywhere : publicOnly,
-      redirect: 'manual',
+    const isOwn = target.host === own?.host
+    if (!isOwn) refuseLiteral(target)
+    const response = await get(withoutPassword(target), {
+      headers: {
+        accept: '*/*',
+        'accept-encoding': 'gzip',
+        'user-agent': 'Larkway',
+        ...headers,
+        ...(own && own.origin === target.origin ? credentialsOf(own) : {}),
+      },
+      ...(isOwn ? {} : { lookup: publicLookup }),
       signal,
     })
-    const location = response.headers.get('location')
-    if (response.status < 300 || response.status > 399 || response.status === 304 || location === null) return response
-    await response.body?.cancel()
-    if (!URL.canParse(location, target)) throw new DownloadFailure('redirects to something that is not an address')
-    target = new URL(location, target)
+    const { statusCode = 0 } = response
+    const { location } = response.headers
+    if (statusCode < 300 || statusCode > 399 || location === undefined) return response
+    response.destroy()
+    target = addressOf(location, target)
   }
   throw new DownloadFailure(`redirects more than ${MAX_REDIRECTS} times`)
+}
+
+/** On a connection of its own: one that is kept would not be checked again. */
+function get(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+  const { get } = url.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    get(url, { ...options, agent: false }, resolve).on('error', reject)
+  })
+}
+
+function addressOf(url: string, base?: URL): URL {
+  const address = URL.canParse(url, base) ? new URL(url, base) : undefined
+  if (address?.protocol === 'http:' || address?.protocol === 'https:') return address
+  throw new DownloadFailure(base ? 'redirects to something else than a web page' : 'is not an http or https address')
 }
 
 export function withoutPassword(url: URL): URL {
@@ -95,18 +122,14 @@ function credentialsOf({ username, password }: URL): Record<string, string> {
   return { authorization: `Basic ${Buffer.from(`${user}:${word}`).toString('base64')}` }
 }
 
-class ForbiddenAddress extends DownloadFailure {
-  constructor(host: string) {
-    super(`leads to ${host}, which is not on the public internet`)
-  }
-}
+const forbidden = (host: string): DownloadFailure =>
+  new DownloadFailure(`leads to ${host}, which is not on the public internet`)
 
 const isPublic = (address: string): boolean => ipaddr.parse(address).range() === 'unicast'
 
-/** Addresses in numbers are connected to without a lookup. */
 function refuseLiteral({ hostname }: URL): void {
   const address = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(address) !== 0 && !isPublic(address)) throw new ForbiddenAddress(hostname)
+  if (isIP(address) !== 0 && !isPublic(address)) throw forbidden(hostname)
 }
 
 /** The connection is made to the address that was checked: a second lookup might give another one. */
@@ -115,23 +138,11 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
     const allowed = found.filter(({ address }) => isPublic(address))
     const [first] = allowed
     if (error) callback(error, [])
-    else if (!first) callback(new ForbiddenAddress(hostname), [])
+    else if (!first) callback(forbidden(hostname), [])
     else if (options.all) callback(null, allowed)
     else callback(null, first.address, first.family)
   })
 }
 
-const publicOnly = new Agent({ connect: { lookup: publicLookup } })
-const anywhere = new Agent()
-
-function failureOf(error: unknown, timeoutMs: number): DownloadFailure {
-  const causes: unknown[] = []
-  for (let cause = error; cause instanceof Error; cause = cause.cause) causes.push(cause)
-  const own = causes.find((cause) => cause instanceof DownloadFailure)
-  if (own) return own
-  if (error instanceof Error && error.name === 'TimeoutError') {
-    return new DownloadFailure(`did not arrive within ${timeoutMs / 1000} seconds`, true)
-  }
-  const last = causes.at(-1)
-  return new DownloadFailure(`cannot be fetched (${last instanceof Error ? last.message : String(last)})`, true)
-}
+/** When all addresses of a host fail, the error has no message of its own. */
+const reasonOf = (error: Error): string => error.message || ('code' in error ? String(error.code) : error.name)

@@ -26,16 +26,12 @@ export const feedFieldNames: readonly string[] = [...ownFields, ...listFields, .
 
 export const isFeedField = (name: string): name is FeedField => feedFieldNames.includes(name)
 
-/** A list may be spread over several columns. */
 export const isListField = (name: string): boolean => listFields.some((field) => field === name)
 
 /** `field` is one of feedFieldNames, or any column of our own files (`topSpeed`, `spec:drive`). */
 export type FeedCell = { field: string; header: string; text: string }
 
-/**
- * Reads a row of another system. An empty cell leaves the field of the vehicle unchanged, except the price, which becomes
- * 'call for price'.
- */
+/** An empty cell leaves its field unchanged, except the price, which becomes 'call for price'. */
 export function readFeedRow(cells: readonly FeedCell[], line: number): ImportRow {
   const row = new FeedRow(cells, line)
   row.readIdentity()
@@ -200,15 +196,12 @@ function flag(text: string, yes: RegExp, no: RegExp, choices: string): boolean {
   throw new UnreadableCell(`'${text}' is neither ${choices}`)
 }
 
-/** `Golf carts > Denago > Nomad` is the category Nomad. */
 const lastPart = (path: string): string => path.split('>').at(-1)?.trim() ?? ''
 
-/** Google's taxonomy, by number or in words. */
 const googleCategory = (category: string): string => (category === '3931' ? 'Golf Carts' : lastPart(category))
 
 // Feeds are not trusted: each expression below is linear in the length of its text.
 
-/** Descriptions are often HTML. */
 function withoutTags(text: string): string {
   if (!/<\/?[a-z][^<>]*>/i.test(text)) return text
   const lines = text.replaceAll(/<br\s*\/?>|<\/(?:p|li|div|h\d)>/gi, '\n').replaceAll(/<\/?[a-z][^<>]*>/gi, '')

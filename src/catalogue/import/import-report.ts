@@ -7,11 +7,9 @@ const MAX_WARNINGS_SHOWN = 20
 /** A reason may quote a cell of any length. */
 const MAX_REASON = 2000
 
-/** `3 vehicles added, 1 changed, 0 removed, 32 unchanged` */
 export const countsInWords = ({ added, changed, removed, unchanged }: Comparison): string =>
   `${added} ${added === 1 ? 'vehicle' : 'vehicles'} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`
 
-/** What an import changes, a line each. */
 export function changesInWords({ added, changed, removed, examples }: Comparison): string {
   return [
     ...examples.added.map(({ id, name }) => `+ ${id} (${name})`),
@@ -31,7 +29,6 @@ export function readAsInWords({ label, ignored, warnings, warningCount }: ReadAs
   ].join('\n')
 }
 
-/** @param count how many there are, of which `warnings` are the first */
 export function warningsInWords(warnings: readonly Problem[], count: number): string[] {
   const shown = warnings.slice(0, MAX_WARNINGS_SHOWN)
   return [...shown.map((warning) => `warning: ${problemInWords(warning)}`), ...more(count, shown.length, 'warnings')]

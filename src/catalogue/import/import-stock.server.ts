@@ -23,19 +23,15 @@ import {
   withoutUnchanged,
 } from './stock-difference.ts'
 
-/** More would only fill the screen. */
 const MAX_PROBLEMS = 1000
 
 /** Vehicles in one statement; more at once takes memory and no less time. */
 const WRITE_BATCH = 500
 
-/** Somebody else changed the stock between the comparison and the decision. */
 export class StockChanged extends Error {}
 
 export type ImportOptions = {
-  /** Keep vehicles that are in stock but not in the file. */
   keepMissing: boolean
-  /** Go ahead even if most of the stock would be removed. */
   allowRemovals?: boolean
   /** Left out: the format is recognized by the header, and unknown columns refuse the file. */
   reading?: Reading
@@ -43,13 +39,11 @@ export type ImportOptions = {
   pictures?: Omit<PictureSource, 'DATA_DIR'>
   dataDir: string
   now: Date
-  /** Called while rows are checked, and while pictures are downloaded and resized. */
   progress?: (step: 'checking' | 'pictures', done: number, of: number) => void
   /** Decides whether to go ahead, given what would change. Not called when there are problems. */
   decide: (comparison: Comparison, read: ReadAs) => Promise<boolean>
 }
 
-/** What the file was read as, which columns were skipped, and warnings. */
 export type ReadAs = { label: string; ignored: readonly string[]; warnings: readonly Problem[]; warningCount: number }
 
 /** Pictures of other sites that were left out; some only because there were too many for one import. */
@@ -57,14 +51,10 @@ type LeftOut = { leftOut: readonly Problem[]; postponed: boolean }
 
 export type ImportResult =
   | { kind: 'refused'; problems: Problem[]; problemCount: number }
-  /** It would remove too much of the stock; `reason` says how much. */
   | { kind: 'stopped'; reason: string; comparison: Comparison; read: ReadAs }
   | ({ kind: 'declined' | 'applied'; comparison: Comparison; read: ReadAs } & LeftOut)
 
-/**
- * Makes the stock match a file, in one transaction. A single invalid row refuses the whole file.
- * @throws StockChanged
- */
+/** Makes the stock match a file, in one transaction. One invalid row refuses the whole file. @throws StockChanged */
 export async function importStock(db: Db, file: string, options: ImportOptions): Promise<ImportResult> {
   const { now, decide } = options
   const source = { base: dirname(resolve(file)), ...options.pictures, DATA_DIR: options.dataDir }
@@ -159,7 +149,6 @@ async function readStock(db: Db): Promise<Stock> {
   return { vehicles, unreadable }
 }
 
-/** The vehicles of the file, completed from the stock, and every problem in the file. */
 async function readImport(
   file: string,
   stock: Stock,
@@ -183,7 +172,6 @@ async function readImport(
     const first = lineOfId.get(id)
     if (first !== undefined) problems.push({ line, column: 'id', reason: `'${id}' is already in line ${first}` })
     else if (id !== '') lineOfId.set(id, line)
-    // A row that could not be read has been reported.
     else if (unreadable.length === 0) problems.push({ line, column: 'id', reason: 'is missing' })
     if (id === '' || first !== undefined || unreadable.length > 0) continue
     const before = stock.vehicles.get(id)

@@ -18,15 +18,12 @@ const MAP_FILE = 'map.yaml'
 export const inboxFolder = (dataDir: string): string => join(dataDir, 'inbox')
 
 export type InboxState = {
-  /** Files to import, the oldest first. */
   waiting: string[]
   /** Changes with every file that comes in or grows. */
   signature: string
-  /** When a file was last written to, in milliseconds since 1970. */
   changedAt: number
 }
 
-/** Pictures count only while a file waits for them. */
 export async function readInbox(folder: string): Promise<InboxState> {
   const names = await readdir(folder).catch(() => [])
   const importable = names.filter((name) => isVehicleFile(name) && !/^\.|~$/.test(name))
@@ -50,11 +47,7 @@ export async function readInbox(folder: string): Promise<InboxState> {
 
 export type InboxReport = UnattendedReport & { name: string }
 
-/**
- * Imports the files in DATA_DIR/inbox one after the other, and moves each to done/ or refused/ with a report. Pictures stay,
- * so that the next file may name them again.
- * @returns undefined while another process imports, or files are still coming in
- */
+/** Pictures stay, for the next file may name them again. @returns undefined while another process imports, or files arrive */
 export function importInbox(
   db: Db,
   { DATA_DIR, PICTURES_DIR, SITE_URL }: Pick<Env, 'DATA_DIR' | 'PICTURES_DIR' | 'SITE_URL'>,

@@ -9,11 +9,8 @@ import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
 
 export type FormatName = (typeof formatNames)[number]
 
-/** How a file is to be read. */
 export type Reading = {
-  /** By its headers when left out. */
   format?: FormatName | undefined
-  /** For a file of any other columns. */
   map?: ColumnMap | undefined
   /** Unknown columns are left out and named, instead of refusing the file; 'feeds': other than in files of our own columns. */
   ignoreUnknown?: boolean | 'feeds' | undefined
@@ -22,11 +19,8 @@ export type Reading = {
 /** Texts by the number of their column. XML leaves out empty ones: a row costs no more than it has, however wide others are. */
 export type Cells = ReadonlyMap<number, string>
 
-/** How rows are read below a header. */
 export type Layout = {
-  /** For staff: `Read as ...`. */
   label: string
-  /** Unknown columns that are left out. */
   ignored: readonly string[]
   readRow: (cells: Cells, line: number) => ImportRow
 }
@@ -34,7 +28,6 @@ export type Layout = {
 /** Of one vehicle, and of the header. Every field of every format with 24 pictures needs about 100. */
 export const MAX_VALUES = 500
 
-/** @throws UnreadableFile */
 export function layoutOf(headers: readonly string[], line: number, reading: Reading): Layout {
   if (headers.length > MAX_VALUES) {
     throw new UnreadableFile(line, `the file has ${headers.length} columns; the limit is ${MAX_VALUES}`)

@@ -10,19 +10,16 @@ import { idFromName } from '../vehicle-patch.ts'
 import { checkPicture, MAX_PICTURE_BYTES } from './check-picture.server.ts'
 import { withoutPassword } from './download.server.ts'
 
-/** Where pictures come from, and where they are kept. */
 export type PictureSource = Pick<Env, 'DATA_DIR' | 'PICTURES_DIR'> & {
   /** What relative paths are relative to: a folder, or the URL of a feed. */
   base: string
   /** Refuse files outside the folder, because the import comes from a program, not from staff. */
   confined?: boolean
-  /** The origin of this site, whose own pictures are not downloaded. */
   siteUrl?: string
   /** The address of the feed with its user and password, see DownloadOptions.trusted. */
   feedUrl?: string
 }
 
-/** A picture that is not on the site yet: a file on this machine, or a URL to download. */
 export type NewPicture = { kind: 'file' | 'url'; at: string }
 
 /** In `images` a new picture is written as `file:` or `url:` and where it is, until it is published. */
@@ -36,9 +33,8 @@ export function readNewPicture(image: string): NewPicture | undefined {
 export const needsPublishing = (image: string): boolean => readNewPicture(image) !== undefined
 
 /**
- * The address of a picture that is already on this site, or a new picture to publish later. A picture that the vehicle already
- * has from the same URL is kept and not downloaded again.
- * @param present the addresses of the pictures that the vehicle already has
+ * The address of a picture that is already on this site, or a new picture to publish later.
+ * @param present the pictures that the vehicle already has
  * @throws UnreadableCell
  */
 export async function imageReference(
@@ -83,7 +79,6 @@ async function fileReference(image: string, source: PictureSource, present: read
   const path = resolve(source.base, image)
   const real = await realpath(path).catch(() => undefined)
   if (source.confined) {
-    // A link in the folder may lead out of it.
     const inside = real === undefined || real.startsWith((await realpath(source.base)) + sep)
     if (!inside || !path.startsWith(resolve(source.base) + sep)) {
       throw new UnreadableCell(`${image} is outside the folder; put the picture beside the file`)
@@ -96,14 +91,12 @@ async function fileReference(image: string, source: PictureSource, present: read
   return newPicture({ kind: 'file', at: real })
 }
 
-/** The address under which the vehicle already has this very picture. */
 export async function presentByContent(path: string, present: readonly string[]): Promise<string | undefined> {
   if (present.length === 0 || (await stat(path)).size > MAX_PICTURE_BYTES) return undefined
   const hash = pictureHash(await readFile(path))
   return present.find((address) => address.includes(`.${hash}.`))
 }
 
-/** File name for a picture from another site, derived from its URL. */
 export function remoteName(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
   const name = idFromName(basename(path, extname(path))).slice(0, 60)

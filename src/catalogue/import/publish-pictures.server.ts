@@ -15,12 +15,10 @@ import { type NewPicture, type PictureSource, presentByContent, readNewPicture }
 const DOWNLOADS_AT_ONCE = 4
 
 /** A vehicle to be stored, and as it was in stock. `vehicle` is replaced by one with published pictures. */
-export type Publication = { vehicle: StockedVehicle; before?: StockedVehicle | undefined }
+type Publication = { vehicle: StockedVehicle; before?: StockedVehicle | undefined }
 
-/** A picture of another site that was left out. */
-export type LeftOut<Entry> = { entry: Entry; failure: PictureFailure }
+type LeftOut<Entry> = { entry: Entry; failure: PictureFailure }
 
-/** `image` is how `images` of vehicles name it. */
 type Fetched = NewPicture & { image: string; file: string | PictureFailure }
 
 /** Stores new pictures (see pictures.server.ts) under DATA_DIR in all sizes. Those of other sites that fail are left out. */

@@ -30,10 +30,7 @@ export type PullReport = UnattendedReport & {
   known: boolean
 }
 
-/**
- * Downloads the dealer's feed and makes the stock match it, unless it is the one that was imported last.
- * @returns undefined while another process imports it
- */
+/** @returns undefined while another process imports the feed */
 export function pullFeed(db: Db, url: string, env: FeedEnv, options: PullOptions): Promise<PullReport | undefined> {
   const idleSince = options.unattended ? new Date(Date.now() - ASKED_JUST_NOW_MS) : undefined
   return withSource(db, 'feed', idleSince, async (before) => {

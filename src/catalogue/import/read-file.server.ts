@@ -11,7 +11,6 @@ const MEGABYTE = 1024 * 1024
 /** Files are read whole. 50,000 vehicles take 14 MB. */
 export const MAX_FILE_BYTES = 50 * MEGABYTE
 
-/** `label` names the format that was read, `ignored` the columns that were skipped. */
 export type VehicleFile = { rows: ImportRow[]; label: string; ignored: readonly string[] }
 
 type Read = (text: string, reading: Reading) => VehicleFile
@@ -23,7 +22,6 @@ const table =
     return { rows, label: layout.label, ignored: layout.ignored }
   }
 
-/** Parsers by file extension. */
 const formats: Readonly<Record<string, Read>> = {
   '.csv': table(readCsv),
   '.tsv': table(readCsv),
@@ -36,7 +34,6 @@ export const isVehicleFile = (name: string): boolean => Object.hasOwn(formats, e
 
 const WEB_PAGE = /^\s*<(?:!doctype html|html)\b/i
 
-/** Reads the vehicles in a file. @throws UnreadableFile */
 export async function readVehicles(file: string, reading: Reading): Promise<VehicleFile> {
   const read = formats[extname(file).toLowerCase()]
   if (!read) throw new UnreadableFile(1, 'the file name must end in .csv, .tsv, .txt, .xml or .json')

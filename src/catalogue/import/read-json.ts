@@ -6,7 +6,6 @@ import { canNameSpecification, emptyPatch } from '../vehicle-patch.ts'
 import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
 import { MAX_VALUES, type Reading } from './layout.ts'
 
-/** A vehicle with every field optional. null clears an optional field. */
 const entry = z.strictObject(
   Object.fromEntries(
     stockedFields.map(([name, { schema }]) => [
@@ -20,10 +19,7 @@ const specifications = stockedVehicle.shape.specifications.optional()
 /** `url` is the address of the vehicle's page in our own feed. */
 const knownKeys = new Set([...stockedFields.map(([name]) => name), 'url'])
 
-/**
- * Reads a JSON array of vehicles, as the API, `/feeds/inventory.json` and `inventory export` write it.
- * @throws UnreadableFile
- */
+/** Reads what the API, `/feeds/inventory.json` and `inventory export` write. @throws UnreadableFile */
 export function readJson(text: string, { format, map, ignoreUnknown }: Reading) {
   if (map || (format && format !== 'larkway')) {
     throw new UnreadableFile(
@@ -66,10 +62,7 @@ function parseElement(source: string, line: number): unknown {
 const tokens =
   /(?<space>[ \t\n]+)|(?<open>[[{])|(?<close>[\]}])|(?<comma>,)|"(?:[^"\\\n]|\\.)*"|[^\s"[\]{},]+|(?<rest>.)/g
 
-/**
- * Splits a JSON array into the text of its elements, each with its line number, because JSON.parse
- * reports no line for its values and for most of its errors.
- */
+/** JSON.parse gives no line for its values and most of its errors, so it parses one element at a time. */
 function splitArray(text: string): Element[] {
   const elements: Element[] = []
   let line = 1

@@ -9,11 +9,7 @@ const MAX_DEPTH = 50
 
 type Item = { line: number; values: { header: string; text: string }[] }
 
-/**
- * Reads the vehicles of an XML feed. Nested elements are one header (`image.url`), and a repeated element has a column for
- * each repetition.
- * @throws UnreadableFile
- */
+/** Nested elements are one header (`image.url`), and a repeated one has a column each time. @throws UnreadableFile */
 export function readXml(
   text: string,
   readHeader: (headers: readonly string[], line: number) => Layout,
@@ -65,7 +61,6 @@ function readItems(text: string): Item[] {
       item = { line: parser.line, values: [] }
       path = []
     }
-    // Atom gives an address as an attribute.
     if (item && path.length > 0 && attributes.href) content = attributes.href
   })
   const append = (piece: string) => {
