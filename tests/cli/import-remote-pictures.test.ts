@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PictureDownloads } from '../../src/catalogue/import/picture-downloads.server.ts'
 import { parsePicture, pictureWidths } from '../../src/platform/picture-address.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
@@ -114,6 +116,21 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     const result = await imports.run(file, { ...options, decide: async () => false })
     expect(result.kind).toBe(kind)
     expect(asked).toEqual({})
+  })
+
+  test('leave nothing on the disk but their sizes', async () => {
+    vi.stubEnv('TMPDIR', imports.folder)
+    await imports.taken(rows(`${origin}/photo.jpg | ${origin}/page.jpg`), { pictures: pictures() })
+    vi.unstubAllEnvs()
+    expect((await readdir(imports.folder)).filter((name) => name.startsWith('larkway-pictures-'))).toEqual([])
+  })
+
+  test('beyond the limits of one import are left for the next', async () => {
+    const downloads = new PictureDownloads(imports.folder, origin, { minutes: 60, gigabytes: 0 })
+    expect(await readFile(await downloads.fetch(`${origin}/photo.jpg`))).not.toHaveLength(0)
+    await expect(downloads.fetch(`${origin}/photo.jpg?2`)).rejects.toMatchObject({ postponed: true })
+    const late = new PictureDownloads(imports.folder, origin, { minutes: -1, gigabytes: 1 })
+    await expect(late.fetch(`${origin}/photo.jpg`)).rejects.toMatchObject({ postponed: true })
   })
 
   test.each([

@@ -7,8 +7,8 @@ import { remoteName } from './pictures.server.ts'
 const TIMEOUT_MS = 30_000
 /** After this many failed connections, no more is asked of a site. */
 const MAX_UNREACHABLE = 3
-const MAX_MINUTES = 20
-const MAX_GIGABYTES = 2
+/** For all pictures of an import. */
+const limits = { minutes: 20, gigabytes: 2 }
 
 /** `postponed`: nothing is wrong with the picture, and the next import takes it. */
 export class PictureFailure extends Error {
@@ -26,18 +26,21 @@ export class PictureDownloads {
   readonly #startedAt = performance.now()
   readonly #failures = new Map<string, number>()
   #bytes = 0
-  constructor(folder: string, feedUrl: string | undefined) {
+  readonly #limits: typeof limits
+  constructor(folder: string, feedUrl: string | undefined, most = limits) {
     this.#folder = folder
     this.#feedUrl = feedUrl
+    this.#limits = most
   }
 
   /** @returns the file, which the caller removes. @throws PictureFailure */
   async fetch(url: string): Promise<string> {
-    if (performance.now() - this.#startedAt > MAX_MINUTES * 60_000) {
-      throw new PictureFailure(`${url} is left for the next import: the pictures took ${MAX_MINUTES} minutes`, true)
+    const { minutes, gigabytes } = this.#limits
+    if (performance.now() - this.#startedAt > minutes * 60_000) {
+      throw new PictureFailure(`${url} is left for the next import: the pictures took ${minutes} minutes`, true)
     }
-    if (this.#bytes > MAX_GIGABYTES * 1024 ** 3) {
-      throw new PictureFailure(`${url} is left for the next import: there were ${MAX_GIGABYTES} GB of pictures`, true)
+    if (this.#bytes > gigabytes * 1024 ** 3) {
+      throw new PictureFailure(`${url} is left for the next import: there were ${gigabytes} GB of pictures`, true)
     }
     const site = URL.canParse(url) ? new URL(url).host : url
     const failures = () => this.#failures.get(site) ?? 0
