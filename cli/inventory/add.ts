@@ -1,6 +1,4 @@
 import type { Command } from 'commander'
-import { completeVehicle } from '../../src/catalogue/import/complete-vehicle.server.ts'
-import { publishPictures } from '../../src/catalogue/import/pictures.server.ts'
 import { addVehicle, NameTaken } from '../../src/catalogue/stock-changes.server.ts'
 import { idOf } from '../../src/catalogue/vehicle-patch.ts'
 import { vehicleHref } from '../../src/site-map.ts'
@@ -8,7 +6,7 @@ import { Failure, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { invalidVehicle, patchOf, type VehicleOptions, withVehicleOptions } from './vehicle-options.ts'
+import { patchOf, publishedVehicle, type VehicleOptions, withVehicleOptions } from './vehicle-options.ts'
 
 type Options = Common & VehicleOptions & { id?: string }
 
@@ -26,9 +24,7 @@ export const inventoryAdd = (): Command =>
         const patch = patchOf(options)
         const id = options.id ?? idOf(patch)
         if (id === '') throw usageError('The vehicle has no name.', 'Give --name, --brand and --category at least.')
-        const result = await completeVehicle(id, patch, undefined, { base: process.cwd(), siteUrl: env.SITE_URL })
-        if ('problems' in result) throw invalidVehicle(result.problems)
-        const vehicle = await publishPictures(result.vehicle, env.DATA_DIR)
+        const vehicle = await publishedVehicle(id, patch, undefined, env)
         await addVehicle(db, vehicle, new Date()).catch(explainNameTaken)
         show(options, vehicle, () => `Added ${vehicle.name}: ${env.SITE_URL}${vehicleHref(id)}`)
       }),

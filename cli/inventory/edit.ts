@@ -1,6 +1,4 @@
 import type { Command } from 'commander'
-import { completeVehicle } from '../../src/catalogue/import/complete-vehicle.server.ts'
-import { publishPictures } from '../../src/catalogue/import/pictures.server.ts'
 import { findStocked, replaceVehicle } from '../../src/catalogue/stock-changes.server.ts'
 import { differences } from '../../src/catalogue/vehicle-patch.ts'
 import { usageError } from '../command/failure.ts'
@@ -9,7 +7,7 @@ import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { explainNameTaken } from './add.ts'
 import { noSuchVehicle } from './show.ts'
-import { invalidVehicle, isEmpty, patchOf, type VehicleOptions, withVehicleOptions } from './vehicle-options.ts'
+import { isEmpty, patchOf, publishedVehicle, type VehicleOptions, withVehicleOptions } from './vehicle-options.ts'
 
 export const inventoryEdit = (): Command =>
   withVehicleOptions(staffCommand('edit', 'change some fields of a vehicle; the rest stays as it is'))
@@ -23,9 +21,7 @@ export const inventoryEdit = (): Command =>
         }
         const stocked = await findStocked(db, id)
         if (!stocked) throw noSuchVehicle(id)
-        const result = await completeVehicle(id, patch, stocked.vehicle, { base: process.cwd(), siteUrl: env.SITE_URL })
-        if ('problems' in result) throw invalidVehicle(result.problems)
-        const vehicle = await publishPictures(result.vehicle, env.DATA_DIR)
+        const vehicle = await publishedVehicle(id, patch, stocked.vehicle, env)
         const changes = differences(stocked.vehicle, vehicle)
         const changed = changes.length > 0
         if (changed && !(await replaceVehicle(db, vehicle, new Date()).catch(explainNameTaken))) throw noSuchVehicle(id)

@@ -5,13 +5,20 @@ import { type Command, Option } from 'commander'
 import { readColumnMap, UnusableMap } from '../../src/catalogue/import/column-map.server.ts'
 import { formatNames } from '../../src/catalogue/import/feed-formats.ts'
 import {
-  changesNothing,
-  comparisonInWords,
+  changesInWords,
+  countsInWords,
   problemsInWords,
   readAsInWords,
+  warningsInWords,
 } from '../../src/catalogue/import/import-report.ts'
-import { type ImportResult, importStock, StockChanged } from '../../src/catalogue/import/import-stock.server.ts'
+import {
+  type ImportResult,
+  importStock,
+  type ReadAs,
+  StockChanged,
+} from '../../src/catalogue/import/import-stock.server.ts'
 import type { FormatName } from '../../src/catalogue/import/layout.ts'
+import { type Comparison, changesNothing } from '../../src/catalogue/import/stock-difference.ts'
 import { Failure, notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'
@@ -59,7 +66,8 @@ spelled), google (product files, XML or TSV). In these, empty cells leave fields
 the price. A map has one line per field, such as "price: Our Price": see docs/operations.md.
 
 Images are file names relative to the file, addresses of pictures on the site, or URLs. A URL is
-fetched once and its picture stored; to change the picture, use a different URL.`,
+fetched once and its picture stored; to change the picture, use a different URL. URLs on private
+networks are not fetched, and a dry run fetches none.`,
     )
     .action(async (file: string, options: Options) => {
       await stat(file).catch(() => {
@@ -73,13 +81,13 @@ fetched once and its picture stored; to change the picture, use a different URL.
           keepMissing: options.keepMissing === true,
           allowRemovals: options.allowRemovals === true,
           reading: { format, map, ignoreUnknown },
-          pictures: { base: dirname(resolve(file)), siteUrl: env.SITE_URL },
+          pictures: { base: dirname(resolve(file)), siteUrl: env.SITE_URL, PICTURES_DIR: env.PICTURES_DIR },
           dataDir: env.DATA_DIR,
           now: new Date(),
           progress: (step, done, of) => bars.draw(step, done, of),
           decide: async (comparison, read) => {
             bars.end()
-            if (!options.json) process.stdout.write(`${readAsInWords(read)}\n${comparisonInWords(comparison)}\n`)
+            if (!options.json) process.stdout.write(planInWords(read, comparison))
             if (options.dryRun || changesNothing(comparison)) return false
             await confirm('The site will show this within two seconds.', options)
             return true
@@ -90,6 +98,9 @@ fetched once and its picture stored; to change the picture, use a different URL.
         end(result, options)
       })
     })
+
+const planInWords = (read: ReadAs, comparison: Comparison): string =>
+  `${[readAsInWords(read), changesInWords(comparison), countsInWords(comparison)].filter(Boolean).join('\n')}\n`
 
 function end(result: ImportResult, options: Options): void {
   if (result.kind === 'refused') {
@@ -103,7 +114,7 @@ function end(result: ImportResult, options: Options): void {
   }
   const { comparison, kind, read } = result
   if (kind === 'stopped') {
-    if (!options.json) process.stdout.write(`${readAsInWords(read)}\n${comparisonInWords(comparison)}\n`)
+    if (!options.json) process.stdout.write(planInWords(read, comparison))
     throw new Failure(
       result.reason,
       'Nothing was changed. Check that the file is complete, or add --allow-removals if this is intended.',
@@ -111,8 +122,9 @@ function end(result: ImportResult, options: Options): void {
       { ...comparison, read, applied: false },
     )
   }
+  const { leftOut } = result
   show(options, { ...comparison, applied: kind === 'applied', read }, () => {
-    if (kind === 'applied') return 'Done.'
+    if (kind === 'applied') return [...warningsInWords(leftOut, leftOut.length), 'Done.'].join('\n')
     return changesNothing(comparison) ? 'There is nothing to change.' : 'Nothing was changed: this was a dry run.'
   })
 }

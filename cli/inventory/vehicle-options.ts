@@ -1,6 +1,10 @@
 import { type Command, Option } from 'commander'
+import { completeVehicle } from '../../src/catalogue/import/complete-vehicle.server.ts'
+import { publishPictures } from '../../src/catalogue/import/publish-pictures.server.ts'
+import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
 import { stockedFields, UnreadableCell } from '../../src/catalogue/vehicle-fields.ts'
 import { emptyPatch, readSpecification, type VehiclePatch } from '../../src/catalogue/vehicle-patch.ts'
+import type { Env } from '../../src/platform/env.server.ts'
 import { Failure, usageError } from '../command/failure.ts'
 
 /** The options of add and edit as commander parses them. Options that take a list have several values. */
@@ -51,8 +55,25 @@ function readable<Value>(name: string, read: () => Value): Value {
   }
 }
 
+/** The vehicle with the patch and its new pictures on the site. @throws Failure that names every problem */
+export async function publishedVehicle(
+  id: string,
+  patch: VehiclePatch,
+  before: StockedVehicle | undefined,
+  env: Env,
+): Promise<StockedVehicle> {
+  const { DATA_DIR, PICTURES_DIR, SITE_URL: siteUrl } = env
+  const source = { base: process.cwd(), siteUrl, DATA_DIR, PICTURES_DIR }
+  const result = await completeVehicle(id, patch, before, source)
+  if ('problems' in result) throw invalidVehicle(result.problems)
+  const entry = { vehicle: result.vehicle, before }
+  const leftOut = await publishPictures([entry], source)
+  if (leftOut.length === 0) return entry.vehicle
+  throw invalidVehicle(leftOut.map(({ failure }) => ({ column: 'images', reason: failure.message })))
+}
+
 /** All problems of a vehicle as one failure. */
-export const invalidVehicle = (problems: readonly { column: string; reason: string }[]): Failure =>
+const invalidVehicle = (problems: readonly { column: string; reason: string }[]): Failure =>
   new Failure(
     problems.map(({ column, reason }) => `${column}: ${reason}`).join('\n'),
     'Nothing was changed. Correct this and try again.',

@@ -5,7 +5,6 @@ import type { StockedVehicle, Vehicle } from './vehicle.ts'
 import { stockedFields, writeList } from './vehicle-fields.ts'
 import { readSpecification, type VehiclePatch, writeSpecification } from './vehicle-patch.ts'
 
-/** A column in a CSV file of vehicles. */
 export type VehicleColumn = {
   name: string
   /** @throws UnreadableCell */
@@ -13,7 +12,6 @@ export type VehicleColumn = {
   write: (vehicle: StockedVehicle) => string
 }
 
-/** Prefix of columns for specifications without their own column: `spec:drive`. */
 const SPECIFICATION_PREFIX = 'spec:'
 
 const specificationColumn = (
@@ -59,14 +57,18 @@ export function findColumn(header: string): VehicleColumn | undefined {
   return columns.find((column) => withoutMarks(column.name) === withoutMarks(name))
 }
 
+/** What a spreadsheet would compute: a formula, and one that is already escaped. Plain numbers are safe. */
+const formula = /^'*(?![-+]?\d+(?:\.\d+)?$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+
+const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
+
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+
 /** The last column of `inventory export`. Feeds do not have it, because aliases never leave the server. */
 const aliasColumn = { aliases: ({ aliases }: StockedVehicle) => writeList(aliases) }
 
-/**
- * Writes vehicles as CSV that `inventory import` reads back unchanged.
- * @param specifications names of specifications; each gets a column
- * @param lastColumns extra columns, at the end
- */
+/** CSV that `inventory import` reads back unchanged. */
 export async function* vehiclesCsv(
   vehicles: AsyncIterable<StockedVehicle>,
   specifications: readonly string[],
@@ -79,14 +81,13 @@ export async function* vehiclesCsv(
   ]
   async function* records() {
     yield written.map(({ name }) => name)
-    for await (const vehicle of vehicles) yield written.map(({ write }) => write(vehicle))
+    for await (const vehicle of vehicles) yield written.map(({ write }) => escapeFormula(write(vehicle)))
   }
   const lines = stringify({ bom: true })
   // compose() passes errors of either stream on to the reader.
   for await (const piece of Readable.from(records()).compose(lines)) yield String(piece)
 }
 
-/** The names of all specifications that any vehicle has, for the header line. */
 export async function specificationNames(vehicles: AsyncIterable<Pick<Vehicle, 'specifications'>>): Promise<string[]> {
   const names = new Set<string>()
   for await (const { specifications } of vehicles) for (const name of Object.keys(specifications)) names.add(name)

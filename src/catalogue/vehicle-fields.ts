@@ -1,40 +1,38 @@
 import { z } from 'zod'
 import { namedSpecifications } from './named-specifications.ts'
+import { plainLine, plainText } from './plain-text.ts'
 import { formatPrice } from './vehicle.ts'
+
+export const MAX_DESCRIPTION = 5000
+export const MAX_FEATURE = 200
+export const MAX_FEATURES = 60
+export const MAX_IMAGES = 24
 
 /** A cell of a file, or the value of an option, that cannot be read. The message says why. */
 export class UnreadableCell extends Error {}
 
-/**
- * One field of a vehicle: how it is validated, stored, read from and written to files, set by `inventory add`
- * and `edit`, and shown by `inventory show`. Methods rather than function properties, so that fields of all types fit into one list.
- */
+/** Methods rather than function properties, so that fields of all types fit into one list. */
 export type VehicleField = {
   schema: z.ZodType
-  /** Column in the table `vehicles`. */
   column: string
   store(value: unknown): unknown
   /** @throws SyntaxError when a JSON column is not valid JSON */
   load(stored: unknown): unknown
-  /** Default for new vehicles. */
   initial?: unknown
   label: string
   /** The value as `inventory show` prints it; the cell of a file when left out. */
   format?(value: unknown): string
   /** Describes a change in a list of changes. When left out, the field's name is listed. */
   change?(before: unknown, after: unknown): string
-  /** For `inventory add` and `edit`. */
   option?: { flags: string; description?: string }
   /** Parses a cell of a file. @throws UnreadableCell */
   read?(cell: string): unknown
-  /** Whether an empty cell leaves the field unchanged. */
   blankMeansUnchanged?: boolean
-  /** Writes a cell that `read` reads back unchanged. */
   write?(value: unknown): string
 }
 
 const textField = <Column extends string, Rest extends object>(column: Column, maxLength: number, rest: Rest) => ({
-  schema: z.string().trim().min(1).max(maxLength),
+  schema: z.string().overwrite(plainLine).trim().min(1).max(maxLength),
   column,
   ...storedAsText,
   ...rest,
@@ -83,7 +81,6 @@ const flagField = <Column extends string, Rest extends object>(
   ...rest,
 })
 
-/** Items are separated by line breaks or vertical bars. */
 function readList(cell: string): string[] {
   return cell
     .split(cell.includes('\n') ? '\n' : '|')
@@ -101,7 +98,10 @@ const listCell = { initial: [], read: readList, write: writeList }
 /** Parses a price in US dollars as people and spreadsheets write it. An empty cell or 0 is undefined: 'call for price'. */
 export function readPrice(cell: string): number | undefined {
   if (cell === '' || /^call\b/i.test(cell)) return undefined
-  const digits = cell.replace(/^(?:usd|us\$|\$)\s*/i, '').replace(/\s*usd$/i, '')
+  const digits = cell
+    .replace(/^(?:usd|us\$|\$)/i, '')
+    .replace(/usd$/i, '')
+    .trim()
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(digits)) {
     throw new UnreadableCell(
       `'${cell}' is not a price; write 12995, 12,995.00 or $12,995, or leave it empty for 'call for price'`,
@@ -110,13 +110,13 @@ export function readPrice(cell: string): number | undefined {
   return Number(digits.replaceAll(',', '')) || undefined
 }
 
-/** Ids are part of URLs: letters, digits and single dashes. */
 const vehicleId = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single dashes')
 
-const vehicleSpecifications = z.object(specificationSchemas()).catchall(z.union([z.string(), z.number(), z.boolean()]))
+const text = z.string().overwrite(plainText)
+const vehicleSpecifications = z.object(specificationSchemas()).catchall(z.union([text, z.number(), z.boolean()]))
 
 /**
  * Every field of a vehicle in the API (product.md 3.1), in the order of columns in files. A new field takes a
@@ -132,7 +132,6 @@ export const vehicleFields = {
     ...changedText('category'),
   }),
   price: {
-    /** US dollars. Missing means 'call for price'. */
     schema: z.number().positive().max(1_000_000).optional(),
     column: 'price_cents',
     store: (dollars: number | undefined): number | null => (dollars === undefined ? null : Math.round(dollars * 100)),
@@ -161,7 +160,7 @@ export const vehicleFields = {
   ),
   description: {
     ...storedAsText,
-    schema: z.string().trim().max(5000),
+    schema: z.string().overwrite(plainText).trim().max(MAX_DESCRIPTION),
     column: 'description',
     initial: '',
     label: 'Description',
@@ -171,7 +170,7 @@ export const vehicleFields = {
   images: {
     ...json,
     ...listCell,
-    schema: z.array(z.string().min(1).max(500)).max(24),
+    schema: z.array(z.string().min(1).max(500)).max(MAX_IMAGES),
     column: 'images',
     label: 'Images',
     option: {
@@ -182,7 +181,7 @@ export const vehicleFields = {
   features: {
     ...json,
     ...listCell,
-    schema: z.array(z.string().trim().min(1).max(200)).max(60),
+    schema: z.array(z.string().overwrite(plainLine).trim().min(1).max(MAX_FEATURE)).max(MAX_FEATURES),
     column: 'features',
     label: 'Features',
     option: { flags: '--feature <texts...>', description: 'the list of features, one text for each' },
@@ -196,7 +195,10 @@ export const vehicleFields = {
     label: 'Specifications',
   },
   externalUrl: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .overwrite(plainLine)
+      .optional(),
     column: 'external_url',
     store: (url: string | undefined): string | null => url ?? null,
     load: (url: string | null): string | undefined => url ?? undefined,
@@ -219,17 +221,14 @@ const aliases = {
 
 type Fields = typeof vehicleFields
 
-/** The columns of the table `vehicles`, except its timestamps. */
 export type VehicleColumns = {
   [Name in keyof Fields as Fields[Name]['column']]: ReturnType<Fields[Name]['store']>
 }
 
 const schemas = schemasOf(vehicleFields)
 
-/** A vehicle as the API returns it. */
 export const vehicle = z.object(schemas)
 
-/** A vehicle with its aliases, as staff see it. */
 export const stockedVehicle = z.object({ ...schemas, aliases: aliases.schema })
 
 /** The fields stored as columns of the table `vehicles`. */
@@ -255,7 +254,7 @@ function specificationSchemas(): {
   [Name in keyof Named]: z.ZodOptional<Named[Name]['kind'] extends 'count' ? z.ZodNumber : z.ZodString>
 }
 function specificationSchemas(): Record<string, z.ZodType> {
-  const kinds = { text: z.string(), count: z.number().int().positive() }
+  const kinds = { text, count: z.number().int().positive() }
   return Object.fromEntries(
     Object.entries(namedSpecifications).map(([name, { kind }]) => [name, kinds[kind].optional()]),
   )

@@ -1,4 +1,5 @@
 import { namedSpecification } from './named-specifications.ts'
+import { hasHidden } from './plain-text.ts'
 import type { StockedVehicle, Vehicle } from './vehicle.ts'
 import { stockedFields, UnreadableCell } from './vehicle-fields.ts'
 
@@ -7,9 +8,7 @@ type Specification = string | number | boolean | undefined
 /** Changes to a vehicle from a file or a command, not yet validated. What it leaves out stays unchanged. */
 export type VehiclePatch = {
   fields: Record<string, unknown>
-  /** undefined removes a specification. */
   specifications: Record<string, Specification>
-  /** Also remove specifications that the patch does not mention. */
   replacesSpecifications: boolean
 }
 
@@ -23,7 +22,6 @@ export const idFromName = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
 
-/** The patch's id, or one made from its name; empty when it has neither. */
 export function idOf({ fields: { id, name } }: VehiclePatch): string {
   if (typeof id === 'string' && id !== '') return id
   return typeof name === 'string' ? idFromName(name) : ''
@@ -54,15 +52,15 @@ function patchSpecifications(
   return after
 }
 
+/** Every object has a `constructor`, so any vehicle would seem to have that specification. */
+export const canNameSpecification = (name: string): boolean => !(name in {}) && !hasHidden(name)
+
 /** Identifiers that may look like numbers: parsed as such they would lose leading zeros. */
 const alwaysText = new Set(['vin', 'stockNumber'])
 
-/**
- * Parses a specification from a cell or an option; undefined when empty. Numbers, true and false keep their type; a
- * leading apostrophe marks them as text, as in spreadsheets.
- * @throws UnreadableCell
- */
+/** Numbers, true and false keep their type; an apostrophe in front marks them as text. @throws UnreadableCell */
 export function readSpecification(name: string, cell: string): Specification {
+  if (!canNameSpecification(name)) throw new UnreadableCell(`a specification cannot be called '${name}'`)
   if (cell === '') return undefined
   if (namedSpecification(name)?.kind === 'count') {
     if (!/^\d+$/.test(cell)) throw new UnreadableCell(`'${cell}' is not a number of seats; write digits only`)
@@ -86,7 +84,6 @@ export function writeSpecification(name: string, value: Specification): string {
   return namedSpecification(name) || readSpecification(name, value) === value ? value : `'${value}`
 }
 
-/** The differences between two states of a vehicle, worded for a list of changes. */
 export function differences(before: StockedVehicle, after: StockedVehicle): string[] {
   const [old, changed] = [comparable(before), comparable(after)]
   return stockedFields.flatMap(([name, field]) => {
@@ -95,7 +92,6 @@ export function differences(before: StockedVehicle, after: StockedVehicle): stri
   })
 }
 
-/** The order of aliases does not matter. */
 const comparable = (vehicle: StockedVehicle): Record<string, unknown> => ({
   ...vehicle,
   aliases: vehicle.aliases.toSorted(),

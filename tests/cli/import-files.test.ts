@@ -1,10 +1,13 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
+import { larkwayAt } from '../support/larkway.ts'
 
 const imports = importSetting(engines.SQLite)
 
@@ -65,7 +68,7 @@ describe('pictures', () => {
     ])
   })
 
-  test('of a site that does not answer are left out with a warning, and asked for no more than three times', async () => {
+  test('of a site that does not answer are left out with a warning, and it is soon asked for no more', async () => {
     let asked = 0
     const server = createServer((request) => {
       asked += 1
@@ -75,11 +78,112 @@ describe('pictures', () => {
     const address = server.address()
     const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
     await photo.clone().jpeg().toFile(join(imports.folder, 'one.jpg'))
-    const images = Array.from({ length: 6 }, (_, index) => `${origin}/${index}.jpg`).join(' | ')
-    const result = await imports.run(await imports.fileOf(`id,price,images\ndenago-city,1,one.jpg | ${images}\n`))
+    const images = Array.from({ length: 20 }, (_, index) => `${origin}/${index}.jpg`).join(' | ')
+    const file = await imports.fileOf(`id,price,images\ndenago-city,1,one.jpg | ${images}\n`)
+    const result = await imports.run(file, { pictures: { base: imports.folder, feedUrl: origin } })
     server.close()
-    expect(result).toMatchObject({ kind: 'applied', read: { warningCount: 6 } })
-    expect(asked).toBe(3)
+    expect(result).toMatchObject({ kind: 'applied', read: { warningCount: 20 } })
+    // Three failures, and those that were under way at the third.
+    expect(asked).toBeLessThanOrEqual(6)
     expect(await imports.find('denago-city')).toMatchObject({ price: 1, images: [expect.stringContaining('/one.')] })
+  })
+
+  test('of a format that is not wanted are not decoded', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>'
+    await writeFile(join(imports.folder, 'drawn.jpg'), svg)
+    expect(await imports.refused(row('drawn.jpg'))).toEqual([
+      '2 images: drawn.jpg is not a picture that can be read; use JPEG, PNG, WebP, AVIF, TIFF or GIF',
+    ])
+  })
+
+  test('of too many pixels are refused, sooner where the whole picture is decoded at once', async () => {
+    const create = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#a42' } })
+    await create(8000, 5001).jpeg().toFile(join(imports.folder, 'large.jpg'))
+    await create(6000, 3500).jpeg({ progressive: true }).toFile(join(imports.folder, 'progressive.jpg'))
+    await create(6000, 3500).png({ progressive: true }).toFile(join(imports.folder, 'interlaced.png'))
+    expect(await imports.refused(row('large.jpg | progressive.jpg | interlaced.png'))).toEqual([
+      '2 images: large.jpg is 8000 by 5001 pixels; the limit is 40 million pixels',
+      '2 images: progressive.jpg is 6000 by 3500 pixels; the limit in a progressive or interlaced file is 20 million pixels',
+      '2 images: interlaced.png is 6000 by 3500 pixels; the limit in a progressive or interlaced file is 20 million pixels',
+    ])
+    await create(6000, 3500).jpeg().toFile(join(imports.folder, 'baseline.jpg'))
+    expect(await imports.taken(row('baseline.jpg'), { decide: async () => false })).toMatchObject({ changed: 1 })
+  })
+
+  test('outside the folder of a program are refused, behind a link too', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'larkway-outside-'))
+    await photo.clone().jpeg().toFile(join(outside, 'private.jpg'))
+    await symlink(join(outside, 'private.jpg'), join(imports.folder, 'link.jpg'))
+    await symlink(outside, join(imports.folder, 'folder'))
+    await photo.clone().jpeg().toFile(join(imports.folder, 'own.jpg'))
+    await symlink('own.jpg', join(imports.folder, 'alias.jpg'))
+    const confined = { pictures: { base: imports.folder, confined: true } }
+    for (const image of ['link.jpg', 'folder/private.jpg', '../private.jpg', join(outside, 'private.jpg')]) {
+      expect(await imports.run(await imports.fileOf(row(image)), confined)).toMatchObject({
+        kind: 'refused',
+        problems: [{ reason: `${image} is outside the folder; put the picture beside the file` }],
+      })
+    }
+    expect(await imports.taken(row('alias.jpg'), confined)).toMatchObject({ kind: 'applied', changed: 1 })
+    await rm(outside, { recursive: true })
+  })
+
+  test('of another installation that were not copied are refused like files that are missing', async () => {
+    const gone = '/pictures/denago-city/photo.0123abcd.1200x800.aabbcc-1200.webp'
+    expect(await imports.refused(row(gone))).toEqual([
+      `2 images: there is no picture ${gone} on the site; copy the folder pictures of the other DATA_DIR, or give the path of a file`,
+    ])
+    const own = (await imports.find('denago-city'))?.images[0] ?? ''
+    const taken = await imports.taken(`id,images\ndenago-nomad,${own}\n`)
+    expect(taken).toMatchObject({ kind: 'applied', changed: 1 })
+  })
+})
+
+describe('what is hidden in a text', () => {
+  test('is left out with a warning, in each format, and shown nowhere', async () => {
+    const trick = '\u001B]0;pwn\u0007\u001B[31mred'
+    const csv = `id,name,brand,category,description\nsly,Sly${trick},X,Y,"B\u202Efdp.exe\nline two"\n`
+    const json = JSON.stringify([
+      { id: 'sly', name: `Sly${trick}`, brand: 'X', category: 'Y', description: 'B\u202Efdp.exe\nline two' },
+    ])
+    const homenet = `Stock,Title,Make,Model,Description\nsly,Sly${trick},X,Y,"B\u202Efdp.exe\nline two"\n`
+    for (const [name, text] of Object.entries({ 'a.csv': csv, 'a.json': json, 'b.csv': homenet })) {
+      const result = await imports.run(await imports.fileOf(text, name), {
+        decide: async (_, read) => {
+          expect(read.warnings).toHaveLength(2)
+          expect(read.warnings[0]?.reason).toBe('had hidden control characters, which are left out')
+          return true
+        },
+      })
+      if (result.kind === 'refused' || result.kind === 'stopped') throw new Error(`it was ${result.kind}`)
+      const { name: stored, description } = (await imports.find('sly')) ?? {}
+      expect([stored, description]).toEqual(['Sly ]0;pwn [31mred', 'Bfdp.exe\nline two'])
+    }
+    // A row of an older version.
+    const { db } = imports.database
+    await vehicleTables(db)
+      .updateTable('vehicles')
+      .set({ name: `Sly${trick}` })
+      .where('id', '=', 'sly')
+      .execute()
+    const larkway = larkwayAt(imports.database.location)
+    for (const words of [
+      ['list', '--brand', 'X'],
+      ['show', 'sly'],
+    ]) {
+      const { out } = await larkway('inventory', ...words)
+      expect(out).toContain('Sly ]0;pwn')
+      for (const control of ['\u001B', '\u0007']) expect(out).not.toContain(control)
+    }
+  })
+
+  test('does not reach the terminal in the reasons of a refusal', async () => {
+    const file = await imports.fileOf('id,price\ndenago-city,\u001B[31mmuch\n')
+    const { code, err } = await larkwayAt(imports.database.location)('inventory', 'import', file, '--yes')
+    expect(code).toBe(1)
+    expect(err).toContain("[31mmuch' is not a price")
+    expect(err).not.toContain('\u001B[31mmuch')
   })
 })

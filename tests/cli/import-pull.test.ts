@@ -163,7 +163,9 @@ describe('the command', () => {
     if (!changed) throw new Error('no mail came')
     expect(changed.to).toEqual(['stock@dealer.example'])
     expect(mailHeader(changed, 'subject')).toBe('Stock changed: feed')
-    expect(mailPart(changed, 'text/plain')).toContain(`~ ${ids[0]}: price`)
+    const text = mailPart(changed, 'text/plain')
+    expect(text).toContain(`~ ${ids[0]}: price`)
+    expect(text.split(`${ids.length} changed`)).toHaveLength(2)
     expect(await feedCheck()).toMatchObject({ ok: true })
     feed = { status: 200, body: feedOf(5000).replace(',5000', ',much'), etag: '' }
     const refused = await pull()

@@ -1,3 +1,4 @@
+import { truncate } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
@@ -41,6 +42,18 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
     ['a quotation mark inside', 'id,name\na,5" wheels\n', /^2 : .*quotation mark in the middle/],
     ['nothing', '', /^1 : the file is empty/],
     ['a missing picture', 'id,images\ndenago-city,none.jpg\n', /^2 images: there is no file none.jpg/],
+    ['a sign-in page', '\n<!DOCTYPE html>\n<html><body>Sign in</body></html>', /^1 : this is a web page, not a list/],
+    [
+      'columns of another system',
+      'Make,Model,Stock,Moon\nX,Y,1,full\n',
+      /^1 : unknown column 'Moon' in .*--map to say/,
+    ],
+    ['a specification of every object', 'id,spec:constructor\ndenago-city,x\n', /^2 spec:constructor: a specification/],
+    [
+      'more columns than any format has',
+      `id,${'spec:x,'.repeat(600)}\na\n`,
+      /^1 : the file has 602 columns; the limit/,
+    ],
   ])('a file with %s is refused and says so', async (_what, content, says) => {
     expect(await imports.refused(content)).toEqual([expect.stringMatching(says)])
   })
@@ -50,9 +63,44 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
     ['a missing end', '[\n{"id":"denago-city"},\n{"id":"b"', /^3 : this is not valid JSON/],
     ['a trailing comma', '[\n{"id":"denago-city"},\n]', /^3 : this is not valid JSON/],
     ['a price in words', '[\n\n{"id":"denago-city",\n"price":"much"}]', /^3 price: must be a number/],
+    [
+      'a specification of every object',
+      '[{"id":"denago-city","specifications":{"__proto__":"x"}}]',
+      /^1 specifications: a/,
+    ],
+    ['a sign-in page', '<html>Sign in</html>', /^1 : this is a web page/],
     ['an unknown field', '[{"id":"denago-city","colour":"é"}]', /^1 : unknown: colour/],
   ])('a JSON file with %s is refused and says so', async (_what, content, says) => {
     expect(await imports.refused(content, 'stock.json')).toEqual([expect.stringMatching(says)])
+  })
+
+  test.each([
+    [
+      'a vehicle of 20,000 values among others',
+      `<rss>${'<item><id>1</id></item>'.repeat(3)}\n<item><id>2</id>${'<image_link>a</image_link>'.repeat(20_000)}</item></rss>`,
+      /^2 : this vehicle has more than 500 values/,
+    ],
+    [
+      'vehicles with other values each',
+      `<rss>${Array.from({ length: 300 }, (_, item) => `<item><a${item}>1</a${item}><b${item}>1</b${item}></item>`).join('')}</rss>`,
+      /^1 : the file has 600 columns; the limit is 500/,
+    ],
+    [
+      'elements in elements',
+      `<rss><item>${'<a>'.repeat(60)}x${'</a>'.repeat(60)}</item></rss>`,
+      /^1 : elements are more than 50 deep/,
+    ],
+  ])('XML that has %s is refused and says so', async (_what, content, says) => {
+    expect(await imports.refused(content, 'stock.xml')).toEqual([expect.stringMatching(says)])
+  })
+
+  test('a file of more than 50 MB is refused unread', async () => {
+    const file = await imports.fileOf('id,name\n', 'stock.csv')
+    await truncate(file, 50 * 1024 * 1024 + 1)
+    expect(await imports.run(file)).toMatchObject({
+      kind: 'refused',
+      problems: [{ reason: 'the file is 51 MB; the limit is 50 MB' }],
+    })
   })
 
   test('a file of another kind is refused', async () => {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PictureDownloads } from '../../src/catalogue/import/picture-downloads.server.ts'
 import { parsePicture, pictureWidths } from '../../src/platform/picture-address.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
@@ -20,13 +22,14 @@ beforeAll(async () => {
   const photo = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#357' } })
     .jpeg()
     .toBuffer()
+  const small = await sharp(photo).resize(600).toBuffer()
   elsewhere = createServer((request, response) => {
     const path = request.url ?? ''
     asked[path] = (asked[path] ?? 0) + 1
     if (path.startsWith('/photo')) response.end(photo)
     else if (path.startsWith('/together')) {
       mostOpen = Math.max(mostOpen, ++open)
-      waiting.push(() => response.end(photo, () => open--))
+      waiting.push(() => response.end(small, () => open--))
       if (waiting.length < 4) return
       for (const answer of waiting) answer()
       waiting = []
@@ -51,13 +54,14 @@ afterAll(() => {
 
 describe.each(Object.entries(engines))('pictures from another site, on %s', (_name, open) => {
   const imports = importSetting(open)
+  const pictures = () => ({ base: imports.folder, feedUrl: origin })
   const rows = (...cells: string[]) =>
     `id,name,brand,category,images\n${cells.map((cell, index) => `far-${index},Far,X,Y,${cell}`).join('\n')}\n`
 
   test('are stored in every size, and fetched once per URL', async () => {
     for (const path of Object.keys(asked)) delete asked[path]
     const text = rows(`${origin}/photo.jpg?size=full | ${origin}/photo.jpg?size=other`, `${origin}/moved.jpg`)
-    expect(await imports.taken(text)).toMatchObject({ added: 2 })
+    expect(await imports.taken(text, { pictures: pictures() })).toMatchObject({ added: 2 })
     const images = [...((await imports.find('far-0'))?.images ?? []), ...((await imports.find('far-1'))?.images ?? [])]
     expect(images).toHaveLength(3)
     expect(new Set(images).size).toBe(3)
@@ -70,15 +74,15 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
       }
     }
     const before = { ...asked }
-    expect(await imports.taken(text)).toMatchObject({ added: 0, changed: 0 })
+    expect(await imports.taken(text, { pictures: pictures() })).toMatchObject({ added: 0, changed: 0 })
     expect(asked).toEqual(before)
   })
 
   test('are fetched four at a time', async () => {
     mostOpen = 0
     const cells = Array.from({ length: 8 }, (_, index) => `${origin}/together-${index}.jpg`)
-    const result = await imports.run(await imports.fileOf(rows(...cells)), { decide: async () => false })
-    if (result.kind !== 'declined') throw new Error(`it was ${result.kind}`)
+    const result = await imports.run(await imports.fileOf(rows(...cells)), { pictures: pictures() })
+    if (result.kind !== 'applied') throw new Error(`it was ${result.kind}`)
     expect([result.comparison.added, result.read.warnings, mostOpen]).toEqual([8, [], 4])
   })
 
@@ -86,10 +90,47 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     for (const path of Object.keys(asked)) delete asked[path]
     const cells = ['/gone-1.jpg', '/photo-shared.jpg', '/page.jpg', '/photo-shared.jpg', '/gone-2.jpg']
     const file = await imports.fileOf(rows(...cells.map((path) => origin + path)))
-    const result = await imports.run(file, { decide: async () => false })
-    if (result.kind !== 'declined') throw new Error(`it was ${result.kind}`)
+    const result = await imports.run(file, { pictures: pictures() })
+    if (result.kind !== 'applied') throw new Error(`it was ${result.kind}`)
     expect(result.read.warnings.map(({ line }) => line)).toEqual([2, 4, 6])
     expect(asked['/photo-shared.jpg']).toBe(1)
+  })
+
+  test('that fail at every import change nothing', async () => {
+    const one = `${origin}/photo.jpg`
+    await imports.taken(rows(one), { pictures: pictures() })
+    const text = rows(`${one} | ${origin}/gone.jpg`).replace('Far,', 'Farther,')
+    expect(await imports.taken(text, { pictures: pictures() })).toMatchObject({ kind: 'applied', changed: 1 })
+    const again = await imports.run(await imports.fileOf(text), { pictures: pictures() })
+    expect(again).toMatchObject({ kind: 'declined', comparison: { changed: 0 }, read: { warningCount: 1 } })
+  })
+
+  test.each([
+    ['with a wrong price', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,much,PICTURE\n', 'refused'],
+    ['that removes most of the stock', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,1,PICTURE\n', 'stopped'],
+    ['that is only looked at', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,1,PICTURE\n', 'declined'],
+  ])('of a file %s are not asked for', async (_what, text, kind) => {
+    for (const path of Object.keys(asked)) delete asked[path]
+    const file = await imports.fileOf(text.replace('PICTURE', `${origin}/photo.jpg`))
+    const options = { pictures: pictures(), keepMissing: kind === 'declined', allowRemovals: false }
+    const result = await imports.run(file, { ...options, decide: async () => false })
+    expect(result.kind).toBe(kind)
+    expect(asked).toEqual({})
+  })
+
+  test('leave nothing on the disk but their sizes', async () => {
+    vi.stubEnv('TMPDIR', imports.folder)
+    await imports.taken(rows(`${origin}/photo.jpg | ${origin}/page.jpg`), { pictures: pictures() })
+    vi.unstubAllEnvs()
+    expect((await readdir(imports.folder)).filter((name) => name.startsWith('larkway-pictures-'))).toEqual([])
+  })
+
+  test('beyond the limits of one import are left for the next', async () => {
+    const downloads = new PictureDownloads(imports.folder, origin, { minutes: 60, gigabytes: 0 })
+    expect(await readFile(await downloads.fetch(`${origin}/photo.jpg`))).not.toHaveLength(0)
+    await expect(downloads.fetch(`${origin}/photo.jpg?2`)).rejects.toMatchObject({ postponed: true })
+    const late = new PictureDownloads(imports.folder, origin, { minutes: -1, gigabytes: 1 })
+    await expect(late.fetch(`${origin}/photo.jpg`)).rejects.toMatchObject({ postponed: true })
   })
 
   test.each([
@@ -97,7 +138,8 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     ['is a page', '/page.jpg', /not a picture that can be read/],
     ['does not end', '/endless.jpg', /over the limit of 25 MB/],
   ])('one that %s is left out with a warning of its line and column', async (_what, path, says) => {
-    const result = await imports.run(await imports.fileOf(rows(`${origin}/photo.jpg`, origin + path)))
+    const file = await imports.fileOf(rows(`${origin}/photo.jpg`, origin + path))
+    const result = await imports.run(file, { pictures: pictures() })
     if (result.kind === 'refused') throw new Error('it was refused')
     expect(result.read.warnings).toEqual([{ line: 3, column: 'images', reason: expect.stringMatching(says) }])
     expect(result.comparison.added).toBe(2)

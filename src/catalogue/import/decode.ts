@@ -1,16 +1,11 @@
 import { UnreadableFile } from './import-row.ts'
 
-/** Windows-1252 gives these bytes no character. */
 const NOT_WINDOWS_1252 = /[\u0081\u008D\u008F\u0090\u009D]/
 /** A letter beyond ASCII as UTF-8 writes it, read byte by byte. */
 const UTF_8_LETTER = /[\u00C3-\u00F4][\u0080-\u00BF]/
 const SAMPLE_BYTES = 4096
 
-/**
- * The text of a file in UTF-8, UTF-16 or Windows-1252 (what Excel writes as plain 'CSV'), or in the encoding that an XML
- * file declares; without a byte order mark, and with line feeds alone between lines.
- * @throws UnreadableFile when it is in none of them
- */
+/** Decodes UTF-8, UTF-16, Windows-1252 (Excel's plain 'CSV') or what an XML file declares. @throws UnreadableFile */
 export function decode(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes)
   if (utf16) return unixLines(new TextDecoder(utf16).decode(bytes))

@@ -6,7 +6,6 @@ type FeedFormat = {
   /** Headers by which a file is recognized: one of each group. */
   signs: readonly (readonly string[])[]
   fields: Readonly<Partial<Record<FeedField, readonly string[]>>>
-  /** Columns of the format that say nothing the site shows. */
   unused: readonly string[]
 }
 
@@ -144,7 +143,6 @@ export type FeedFormatName = keyof typeof feedFormats
 const isFormat = (name: string): name is FeedFormatName => Object.hasOwn(feedFormats, name)
 const names = Object.keys(feedFormats).filter(isFormat)
 
-/** What `--format` may say. */
 export const formatNames = ['larkway', ...names] as const
 
 export const isFormatName = (name: string): name is (typeof formatNames)[number] =>
@@ -160,7 +158,6 @@ export function recognizeFormat(headers: readonly string[]): FeedFormatName | un
 export function columnOf(format: FeedFormatName, header: string): FeedColumn | 'unused' | undefined {
   const { fields, unused }: FeedFormat = feedFormats[format]
   const key = headerKey(header)
-  // `Image 2` and `custom_label_0` are columns of `image` and `custom_label`.
   const keys = [key, key.replace(/\d+$/, '')]
   for (const [field, spellings] of Object.entries(fields)) {
     const rank = spellings.findIndex((spelling) => keys.includes(spelling))

@@ -1,9 +1,18 @@
+import { HIDDEN_REMOVED, hasHidden } from '../plain-text.ts'
 import { findColumn } from '../vehicle-csv.ts'
-import { readPrice, UnreadableCell, vehicleFields } from '../vehicle-fields.ts'
+import {
+  MAX_DESCRIPTION,
+  MAX_FEATURE,
+  MAX_FEATURES,
+  MAX_IMAGES,
+  readPrice,
+  UnreadableCell,
+  vehicleFields,
+} from '../vehicle-fields.ts'
 import { emptyPatch, idFromName, readSpecification, type VehiclePatch } from '../vehicle-patch.ts'
 import type { ImportRow, Problem } from './import-row.ts'
 
-/** Fields that a row of another system may have beside those of our own files: what they become is in readFeedRow. */
+/** Fields of other systems that our own files lack. readFeedRow turns them into ours. */
 const partFields = [
   ...['salePrice', 'state', 'model', 'trim', 'bodyStyle', 'productCategory', 'mileageUnit'],
   ...['year', 'vin', 'stockNumber', 'hoursOnMeter', 'mileage', 'condition', 'color'],
@@ -17,16 +26,12 @@ export const feedFieldNames: readonly string[] = [...ownFields, ...listFields, .
 
 export const isFeedField = (name: string): name is FeedField => feedFieldNames.includes(name)
 
-/** Whether several columns may say it, one item or more each. */
 export const isListField = (name: string): boolean => listFields.some((field) => field === name)
 
-/** A cell with the field that it says: one of feedFieldNames, or any column of our own files (`topSpeed`, `spec:drive`). */
+/** `field` is one of feedFieldNames, or any column of our own files (`topSpeed`, `spec:drive`). */
 export type FeedCell = { field: string; header: string; text: string }
 
-/**
- * A row of another system as a vehicle. An empty cell says nothing: the vehicle keeps what it has, apart from the price,
- * which is then 'call for price'.
- */
+/** An empty cell leaves its field unchanged, except the price, which becomes 'call for price'. */
 export function readFeedRow(cells: readonly FeedCell[], line: number): ImportRow {
   const row = new FeedRow(cells, line)
   row.readIdentity()
@@ -38,9 +43,7 @@ export function readFeedRow(cells: readonly FeedCell[], line: number): ImportRow
   return row.result
 }
 
-const MAX_DESCRIPTION = 5000
-const MAX_FEATURE = 200
-const maxItems = { images: 24, features: 60 }
+const maxItems = { images: MAX_IMAGES, features: MAX_FEATURES }
 
 const inStockWords = /^(?:in ?stock|available|yes|y|true|1|limited availability|active|live)$/
 const soldWords =
@@ -48,7 +51,6 @@ const soldWords =
 const newWords = /^(?:new|n)$/
 const usedWords = /^(?:used|u|cpo|c|certified|certified pre owned|pre ?owned|refurbished|demo)$/
 
-/** Case, dashes and underscores make no other word. */
 const words = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, ' ')
 
 const specifications = ['year', 'vin', 'stockNumber', 'hoursOnMeter', 'condition', 'color']
@@ -63,6 +65,7 @@ class FeedRow {
   constructor(cells: readonly FeedCell[], line: number) {
     this.#cells = cells
     this.#line = line
+    for (const cell of cells) if (hasHidden(cell.text)) this.#warn(cell, HIDDEN_REMOVED)
   }
 
   get result(): ImportRow {
@@ -97,7 +100,7 @@ class FeedRow {
     this.#set('name', name.replaceAll(/\s+/g, ' '))
     this.#set('id', idFromName(this.#text('id') || this.#text('stockNumber') || this.#text('vin')))
     this.#set('brand', this.#text('brand'))
-    // Meta has body styles of cars alone, and OTHER for the rest.
+    // All of Meta's body styles are of cars; a cart is OTHER.
     const bodyStyle = /^other$/i.test(this.#text('bodyStyle')) ? '' : this.#text('bodyStyle')
     const category = lastPart(this.#text('category')) || bodyStyle || this.#text('model')
     this.#set('category', category || googleCategory(this.#text('productCategory')))
@@ -139,7 +142,7 @@ class FeedRow {
     if (description) {
       const text = withoutTags(description.text)
       if (text.length > MAX_DESCRIPTION) this.#warn(description, `is cut to ${MAX_DESCRIPTION} characters`)
-      // A feed that needs some description repeats the title.
+      // Feeds that must have a description repeat the title.
       if (text !== this.#text('name')) this.#set('description', text.slice(0, MAX_DESCRIPTION).trim())
     }
     for (const name of specifications) {
@@ -171,7 +174,6 @@ class FeedRow {
     }
   }
 
-  /** What the fields above do not cover, in the words of our own files. */
   readOwnColumns(): void {
     for (const cell of this.#cells) {
       if (readElsewhere.has(cell.field) || cell.text === '') continue
@@ -184,7 +186,7 @@ class FeedRow {
   }
 }
 
-/** Exports of dealers' systems have no column for seats: `4 Passenger` is a body style, `6P` a trim. */
+/** Dealers' systems have no column for seats: `4 Passenger` is a body style, `6P` a trim. */
 const seatsIn = /\b([2-8])[\s-]*(?:passengers?|pass|seats?|seaters?|p)\b/i
 
 function flag(text: string, yes: RegExp, no: RegExp, choices: string): boolean {
@@ -194,30 +196,32 @@ function flag(text: string, yes: RegExp, no: RegExp, choices: string): boolean {
   throw new UnreadableCell(`'${text}' is neither ${choices}`)
 }
 
-/** `Golf carts > Denago > Nomad` is the category Nomad. */
 const lastPart = (path: string): string => path.split('>').at(-1)?.trim() ?? ''
 
-/** Google's taxonomy, by number or in words. */
 const googleCategory = (category: string): string => (category === '3931' ? 'Golf Carts' : lastPart(category))
 
-/** Descriptions come with the tags of the page that they were written for. */
+// Feeds are not trusted: each expression below is linear in the length of its text.
+
 function withoutTags(text: string): string {
-  if (!/<\/?[a-z][^>]*>/i.test(text)) return text
-  const lines = text.replaceAll(/<br\s*\/?>|<\/(?:p|li|div|h\d)>/gi, '\n').replaceAll(/<\/?[a-z][^>]*>/gi, '')
-  return lines.replaceAll(/[ \t]*\n\s*/g, '\n').trim()
+  if (!/<\/?[a-z][^<>]*>/i.test(text)) return text
+  const lines = text.replaceAll(/<br\s*\/?>|<\/(?:p|li|div|h\d)>/gi, '\n').replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+  return lines.replaceAll(/(?<![ \t])[ \t]*\n\s*/g, '\n').trim()
 }
 
-/** Addresses or names of pictures, parted by bars, commas, semicolons, spaces or line breaks, or as Meta's JSON array. */
+/** Pictures separated by bars, commas, semicolons, spaces or line breaks, or as Meta's JSON array. */
 function readImages(text: string): string[] {
   if (/^\s*[[{]/.test(text))
     return [...text.matchAll(/["']?url["']?\s*:\s*["']([^"']+)["']/g)].map(([, url = '']) => url)
-  // Addresses may hold commas.
-  const separator = /https?:/i.test(text) ? /\s*[|\n]\s*|[,;\s]+(?=https?:)/i : /\s*[|,;\n]\s*/
-  return text.split(separator).filter((item) => item !== '')
+  // URLs may contain commas.
+  return itemsOf(text, /https?:/i.test(text) ? /(?<![,;\s])[,;\s]+(?=https?:)|[|\n]/i : /[|,;\n]/)
 }
 
 function readOptions(text: string): string[] {
   const separator = [/[|\n]/, /;/, /,/].find((mark) => mark.test(text)) ?? /\n/
+  return itemsOf(text, separator).map((item) => item.slice(0, MAX_FEATURE))
+}
+
+function itemsOf(text: string, separator: RegExp): string[] {
   const items = text.split(separator).map((item) => item.trim())
-  return items.filter((item) => item !== '').map((item) => item.slice(0, MAX_FEATURE))
+  return items.filter((item) => item !== '')
 }

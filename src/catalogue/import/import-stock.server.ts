@@ -1,86 +1,78 @@
 import { dirname, resolve } from 'node:path'
-import { Readable } from 'node:stream'
 import type { Db } from '../../platform/database.server.ts'
 import { changeStock, stockPages } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
-import { idOf, type VehiclePatch } from '../vehicle-patch.ts'
+import { differences, idOf } from '../vehicle-patch.ts'
 import { chunks, deleteAliases, deleteVehicles, insertAliases, toRow, upsertRows } from '../vehicle-rows.server.ts'
 import { stockRevision } from '../vehicles.server.ts'
 import { completeVehicle } from './complete-vehicle.server.ts'
 import { type Problem, UnreadableFile } from './import-row.ts'
 import type { Reading } from './layout.ts'
-import { needsPublishing, type PictureSource, publishPictures } from './pictures.server.ts'
+import { needsPublishing, type PictureSource } from './pictures.server.ts'
+import { publishPictures } from './publish-pictures.server.ts'
 import { readVehicles, type VehicleFile } from './read-file.server.ts'
 import {
   type Comparison,
+  changesNothing,
   compare,
   type ImportedVehicle,
   nameClashes,
   type Stock,
   type StockDifference,
   tooManyRemoved,
+  withoutUnchanged,
 } from './stock-difference.ts'
 
-/** More would only fill the screen. */
 const MAX_PROBLEMS = 1000
-
-/** Vehicles that are checked at once, which fetches their pictures: more from one host would be rude. */
-const CHECKED_AT_ONCE = 4
 
 /** Vehicles in one statement; more at once takes memory and no less time. */
 const WRITE_BATCH = 500
 
-/** Somebody else changed the stock between the comparison and the decision. */
 export class StockChanged extends Error {}
 
 export type ImportOptions = {
-  /** Keep vehicles that are in stock but not in the file. */
   keepMissing: boolean
-  /** Go ahead even if most of the stock would be removed. */
   allowRemovals?: boolean
   /** Left out: the format is recognized by the header, and unknown columns refuse the file. */
   reading?: Reading
   /** Left out: picture files are looked up in the file's folder. */
-  pictures?: PictureSource
+  pictures?: Omit<PictureSource, 'DATA_DIR'>
   dataDir: string
   now: Date
-  /** Called while rows are checked, which fetches pictures, and while pictures are resized. */
   progress?: (step: 'checking' | 'pictures', done: number, of: number) => void
   /** Decides whether to go ahead, given what would change. Not called when there are problems. */
   decide: (comparison: Comparison, read: ReadAs) => Promise<boolean>
 }
 
-/** What the file was read as, which columns were skipped, and warnings. */
 export type ReadAs = { label: string; ignored: readonly string[]; warnings: readonly Problem[]; warningCount: number }
+
+/** Pictures of other sites that were left out; some only because there were too many for one import. */
+type LeftOut = { leftOut: readonly Problem[]; postponed: boolean }
 
 export type ImportResult =
   | { kind: 'refused'; problems: Problem[]; problemCount: number }
-  /** It would remove too much of the stock; `reason` says how much. */
   | { kind: 'stopped'; reason: string; comparison: Comparison; read: ReadAs }
-  | { kind: 'declined' | 'applied'; comparison: Comparison; read: ReadAs }
+  | ({ kind: 'declined' | 'applied'; comparison: Comparison; read: ReadAs } & LeftOut)
 
-/**
- * Makes the stock match a file, in one transaction. A single invalid row refuses the whole file.
- * @throws StockChanged
- */
+/** Makes the stock match a file, in one transaction. One invalid row refuses the whole file. @throws StockChanged */
 export async function importStock(db: Db, file: string, options: ImportOptions): Promise<ImportResult> {
-  const { dataDir, now, progress = () => undefined, decide } = options
+  const { now, decide } = options
+  const source = { base: dirname(resolve(file)), ...options.pictures, DATA_DIR: options.dataDir }
   const revision = await stockRevision(db)
-  const plan = await planImport(db, file, options)
+  const plan = await planImport(db, file, source, options)
   if ('problems' in plan) {
-    const inOrder = plan.problems.toSorted((a, b) => a.line - b.line)
-    return { kind: 'refused', problems: inOrder.slice(0, MAX_PROBLEMS), problemCount: inOrder.length }
+    const { problems } = plan
+    return { kind: 'refused', problems: inOrder(problems).slice(0, MAX_PROBLEMS), problemCount: problems.length }
   }
-  const { written, removed, comparison, read } = plan
+  const { comparison, read } = plan
   const reason = options.allowRemovals ? undefined : tooManyRemoved(comparison)
   if (reason) return { kind: 'stopped', reason, comparison, read }
-  if (!(await decide(comparison, read))) return { kind: 'declined', comparison, read }
-
-  const withNewPictures = written.filter(({ vehicle }) => vehicle.images.some(needsPublishing))
-  for (const [done, entry] of withNewPictures.entries()) {
-    progress('pictures', done, withNewPictures.length)
-    entry.vehicle = await publishPictures(entry.vehicle, dataDir)
+  if (!(await decide(comparison, read))) {
+    return { kind: 'declined', comparison, read, leftOut: [], postponed: false }
   }
+  const published = await publish(plan, source, options)
+  if (changesNothing(published.comparison)) return { kind: 'declined', ...published }
+  const { written, removed, ...result } = published
   await changeStock(db, async (trx, newRevision) => {
     if (newRevision !== revision + 1) throw new StockChanged()
     await deleteVehicles(trx, removed, now)
@@ -101,19 +93,51 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
       written.map(({ vehicle }) => vehicle),
     )
   })
-  return { kind: 'applied', comparison, read }
+  return { kind: 'applied', ...result }
 }
+
+type Plan = StockDifference & { read: ReadAs }
 
 /** What the file changes, or all that is wrong with it. The whole stock is in memory no longer than this runs. */
 async function planImport(
   db: Db,
   file: string,
+  source: PictureSource,
   options: ImportOptions,
-): Promise<(StockDifference & { read: ReadAs }) | { problems: Problem[] }> {
+): Promise<Plan | { problems: Problem[] }> {
   const stock = await readStock(db)
-  const { imported, problems, read } = await readImport(file, stock, options)
+  const { imported, problems, read } = await readImport(file, stock, source, options)
   return problems.length > 0 ? { problems } : { ...compare(stock, imported, options.keepMissing), read }
 }
+
+/** Nothing is downloaded for an import that is refused. One that fails at each picture changes nothing. */
+async function publish(
+  plan: Plan,
+  source: PictureSource,
+  { progress = () => undefined }: ImportOptions,
+): Promise<Plan & LeftOut> {
+  const entries = plan.written.filter(({ vehicle }) => vehicle.images.some(needsPublishing))
+  const failed = await publishPictures(entries, source, (done, of) => progress('pictures', done, of))
+  const leftOut = failed.map(({ entry, failure }) => ({
+    line: entry.line,
+    column: 'images',
+    reason: failure.message,
+  }))
+  const same = entries.filter(({ vehicle, before }) => before && differences(before, vehicle).length === 0)
+  const warnings = inOrder([...plan.read.warnings, ...leftOut])
+  return {
+    ...withoutUnchanged(plan, new Set(same.map(({ vehicle }) => vehicle.id))),
+    read: {
+      ...plan.read,
+      warnings: warnings.slice(0, MAX_PROBLEMS),
+      warningCount: plan.read.warningCount + leftOut.length,
+    },
+    leftOut: inOrder(leftOut),
+    postponed: failed.some(({ failure }) => failure.postponed),
+  }
+}
+
+const inOrder = (problems: readonly Problem[]): Problem[] => problems.toSorted((a, b) => a.line - b.line)
 
 async function readStock(db: Db): Promise<Stock> {
   const vehicles = new Map<string, StockedVehicle>()
@@ -125,60 +149,37 @@ async function readStock(db: Db): Promise<Stock> {
   return { vehicles, unreadable }
 }
 
-/** The vehicles of the file, completed from the stock, and every problem in the file. */
 async function readImport(
   file: string,
   stock: Stock,
-  { keepMissing, reading = {}, pictures, progress = () => undefined }: ImportOptions,
+  source: PictureSource,
+  { keepMissing, reading = {}, progress = () => undefined }: ImportOptions,
 ): Promise<{ imported: ImportedVehicle[]; problems: Problem[]; read: ReadAs }> {
   const imported: ImportedVehicle[] = []
   const problems: Problem[] = []
   const warnings: Problem[] = []
   const lineOfId = new Map<string, number>()
-  const source: PictureSource = {
-    base: dirname(resolve(file)),
-    skipUnfetched: true,
-    unreachable: new Map(),
-    fetched: new Map(),
-    ...pictures,
-  }
   const { label, ignored, ...content } = await readContent(file, reading, problems)
   // Taken from the end of the reversed list, so that a row's memory is free once it is checked.
   const rows = content.rows.reverse()
   const count = rows.length
-  function* soundRows(): Generator<{ line: number; id: string; patch: VehiclePatch }> {
-    for (let row = rows.pop(); row; row = rows.pop()) {
-      const { line, patch, problems: unreadable } = row
-      progress('checking', count - rows.length, count)
-      problems.push(...unreadable)
-      warnings.push(...(row.warnings ?? []))
-      const id = idOf(patch)
-      const first = lineOfId.get(id)
-      if (id === '') {
-        // Rows that could not be read have already been reported.
-        if (unreadable.length === 0) problems.push({ line, column: 'id', reason: 'is missing' })
-      } else if (first !== undefined) {
-        problems.push({ line, column: 'id', reason: `'${id}' is already in line ${first}` })
-      } else {
-        lineOfId.set(id, line)
-        if (unreadable.length === 0) yield { line, id, patch }
-      }
-    }
+  for (let row = rows.pop(); row; row = rows.pop()) {
+    const { line, patch, problems: unreadable } = row
+    progress('checking', count - rows.length, count)
+    problems.push(...unreadable)
+    warnings.push(...(row.warnings ?? []))
+    const id = idOf(patch)
+    const first = lineOfId.get(id)
+    if (first !== undefined) problems.push({ line, column: 'id', reason: `'${id}' is already in line ${first}` })
+    else if (id !== '') lineOfId.set(id, line)
+    else if (unreadable.length === 0) problems.push({ line, column: 'id', reason: 'is missing' })
+    if (id === '' || first !== undefined || unreadable.length > 0) continue
+    const before = stock.vehicles.get(id)
+    const result = await completeVehicle(id, patch, before, source)
+    if ('problems' in result) problems.push(...result.problems.map((problem) => ({ line, ...problem })))
+    else if (!result.vehicle.images.some(needsPublishing)) imported.push({ line, vehicle: result.vehicle })
+    else imported.push({ line, vehicle: result.vehicle, before })
   }
-  const complete = async ({ line, id, patch }: { line: number; id: string; patch: VehiclePatch }) => ({
-    line,
-    result: await completeVehicle(id, patch, stock.vehicles.get(id), source),
-  })
-  const completed: AsyncIterable<Awaited<ReturnType<typeof complete>>> = Readable.from(soundRows()).map(complete, {
-    concurrency: CHECKED_AT_ONCE,
-  })
-  for await (const { line, result } of completed) {
-    if ('vehicle' in result) {
-      imported.push({ line, vehicle: result.vehicle })
-      warnings.push(...result.unfetched.map((problem) => ({ line, ...problem })))
-    } else problems.push(...result.problems.map((problem) => ({ line, ...problem })))
-  }
-  warnings.sort((a, b) => a.line - b.line)
   return {
     imported,
     problems: [...problems, ...nameClashes(stock, imported, lineOfId, keepMissing)],

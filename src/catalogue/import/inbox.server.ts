@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PRIVATE_FOLDER } from '../../platform/data-dir.server.ts'
 import type { Db } from '../../platform/database.server.ts'
@@ -12,23 +12,18 @@ import { importUnattended, refusedReport, type UnattendedReport } from './unatte
 /** Files that are still being written change within this time. */
 export const STILL_MS = 10_000
 
-/** Where finished files go. */
 const folders = { done: 'done', refused: 'refused' }
-/** Says where the fields stand in files of any other system. */
 const MAP_FILE = 'map.yaml'
 
 export const inboxFolder = (dataDir: string): string => join(dataDir, 'inbox')
 
 export type InboxState = {
-  /** Files to import, the oldest first. */
   waiting: string[]
   /** Changes with every file that comes in or grows. */
   signature: string
-  /** When a file was last written to, in milliseconds since 1970. */
   changedAt: number
 }
 
-/** What is in the inbox. Pictures count as long as a file waits for them. */
 export async function readInbox(folder: string): Promise<InboxState> {
   const names = await readdir(folder).catch(() => [])
   const importable = names.filter((name) => isVehicleFile(name) && !/^\.|~$/.test(name))
@@ -52,14 +47,10 @@ export async function readInbox(folder: string): Promise<InboxState> {
 
 export type InboxReport = UnattendedReport & { name: string }
 
-/**
- * Imports the files in DATA_DIR/inbox one after the other, and moves each to done/ or refused/ with a report. Pictures stay,
- * so that the next file may name them again.
- * @returns undefined when another process is at it, or files are still coming in
- */
+/** Pictures stay, for the next file may name them again. @returns undefined while another process imports, or files arrive */
 export function importInbox(
   db: Db,
-  { DATA_DIR, SITE_URL }: Pick<Env, 'DATA_DIR' | 'SITE_URL'>,
+  { DATA_DIR, PICTURES_DIR, SITE_URL }: Pick<Env, 'DATA_DIR' | 'PICTURES_DIR' | 'SITE_URL'>,
 ): Promise<InboxReport[] | undefined> {
   return withSource(db, 'inbox', undefined, async () => {
     const folder = inboxFolder(DATA_DIR)
@@ -72,7 +63,7 @@ export function importInbox(
         (reading) =>
           importUnattended(db, file, {
             reading,
-            pictures: { base: folder, siteUrl: SITE_URL, confined: true },
+            pictures: { base: folder, siteUrl: SITE_URL, PICTURES_DIR, confined: true },
             dataDir: DATA_DIR,
           }),
         (error: unknown) => {
@@ -95,11 +86,11 @@ export function importInbox(
 
 async function readingOf(folder: string): Promise<Reading> {
   const map = join(folder, MAP_FILE)
-  const there = await stat(map).then(
-    () => true,
-    () => false,
-  )
-  return there ? { map: await readColumnMap(map) } : { ignoreUnknown: 'feeds' }
+  const file = await lstat(map).catch(() => undefined)
+  if (!file) return { ignoreUnknown: 'feeds' }
+  // Errors of a map quote it, and a link may lead to any file of this machine.
+  if (file.isSymbolicLink()) throw new UnusableMap(`${MAP_FILE} is a link; put the file itself into the inbox`)
+  return { map: await readColumnMap(map) }
 }
 
 /** A file of the same name from before is replaced, so that a daily export does not fill the disk. */

@@ -1,4 +1,5 @@
-import { columnNames, findColumn, type VehicleColumn } from '../vehicle-csv.ts'
+import { HIDDEN_REMOVED, hasHidden } from '../plain-text.ts'
+import { columnNames, findColumn, unescapeFormula, type VehicleColumn } from '../vehicle-csv.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
 import { emptyPatch } from '../vehicle-patch.ts'
 import type { ColumnMap } from './column-map.server.ts'
@@ -8,28 +9,29 @@ import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
 
 export type FormatName = (typeof formatNames)[number]
 
-/** How a file is to be read. */
 export type Reading = {
-  /** By its headers when left out. */
   format?: FormatName | undefined
-  /** For a file of any other columns. */
   map?: ColumnMap | undefined
   /** Unknown columns are left out and named, instead of refusing the file; 'feeds': other than in files of our own columns. */
   ignoreUnknown?: boolean | 'feeds' | undefined
 }
 
-/** What the header of a file says of the cells below it. */
+/** Texts by the number of their column. XML leaves out empty ones: a row costs no more than it has, however wide others are. */
+export type Cells = ReadonlyMap<number, string>
+
 export type Layout = {
-  /** For staff: `Read as ...`. */
   label: string
-  /** Unknown columns that are left out. */
   ignored: readonly string[]
-  /** @param cells as many as there are headers */
-  readRow: (cells: readonly string[], line: number) => ImportRow
+  readRow: (cells: Cells, line: number) => ImportRow
 }
 
-/** @throws UnreadableFile */
+/** Of one vehicle, and of the header. Every field of every format with 24 pictures needs about 100. */
+export const MAX_VALUES = 500
+
 export function layoutOf(headers: readonly string[], line: number, reading: Reading): Layout {
+  if (headers.length > MAX_VALUES) {
+    throw new UnreadableFile(line, `the file has ${headers.length} columns; the limit is ${MAX_VALUES}`)
+  }
   if (reading.map) return mappedLayout(headers, line, reading.map)
   const isOurs = headers.every((header) => isUnusedHere(header) || findColumn(header))
   const format = reading.format ?? (isOurs ? 'larkway' : recognizeFormat(headers))
@@ -49,34 +51,38 @@ function ownLayout(headers: readonly string[], line: number, { ignoreUnknown }: 
       `unknown column ${quoted(ignored)}; ${known}. Give --ignore-unknown to leave it out, --format for a file of ${otherFormats}, or --map for one of any other system`,
     )
   }
-  const used = columns.flatMap((column) => column ?? [])
-  const twice = used.find(({ name }, index) => used.findIndex((other) => other.name === name) !== index)
-  if (twice) throw new UnreadableFile(line, `column ${twice.name} appears twice`)
-  if (!used.some(({ name }) => name === 'id' || name === 'name')) {
+  const used = columns.flatMap((column, index) => (column ? [{ column, index }] : []))
+  const names = used.map(({ column }) => column.name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new UnreadableFile(line, `column ${twice} appears twice`)
+  if (!names.includes('id') && !names.includes('name')) {
     throw new UnreadableFile(line, 'there is no id or name column, so vehicles cannot be identified')
   }
-  return { label: "Larkway's own columns", ignored, readRow: (cells, row) => readOwnRow(columns, cells, row) }
+  return { label: "Larkway's own columns", ignored, readRow: (cells, row) => readOwnRow(used, cells, row) }
 }
 
 const otherFormats = formatNames.filter((name) => name !== 'larkway').join(', ')
 const quoted = (headers: readonly string[]): string => headers.map((header) => `'${header}'`).join(', ')
 
 function readOwnRow(
-  columns: readonly (VehicleColumn | undefined)[],
-  cells: readonly string[],
+  columns: readonly { column: VehicleColumn; index: number }[],
+  cells: Cells,
   line: number,
 ): ImportRow {
   const patch = emptyPatch()
   const problems: Problem[] = []
-  for (const [index, column] of columns.entries()) {
+  const warnings: Problem[] = []
+  for (const { column, index } of columns) {
+    const text = cells.get(index) ?? ''
+    if (hasHidden(text)) warnings.push({ line, column: column.name, reason: HIDDEN_REMOVED })
     try {
-      column?.read((cells[index] ?? '').trim(), patch)
+      column.read(unescapeFormula(text.trim()), patch)
     } catch (error) {
       if (!(error instanceof UnreadableCell)) throw error
-      problems.push({ line, column: column?.name ?? '', reason: error.message })
+      problems.push({ line, column: column.name, reason: error.message })
     }
   }
-  return { line, patch, problems }
+  return { line, patch, problems, warnings }
 }
 
 function feedLayout(
@@ -91,7 +97,7 @@ function feedLayout(
   if (ignored.length > 0 && !ignoreUnknown) {
     throw new UnreadableFile(
       line,
-      `unknown column ${quoted(ignored)} in ${label}; give --ignore-unknown to leave it out`,
+      `unknown column ${quoted(ignored)} in ${label}; give --ignore-unknown to leave it out, or --map to say which column each field is in`,
     )
   }
   const fields = columns.map((column, index) => {
@@ -131,12 +137,17 @@ function mappedLayout(headers: readonly string[], line: number, map: ColumnMap):
   return { label: 'the columns of the map', ignored, readRow: rowReader(headers, fields) }
 }
 
-const rowReader =
-  (headers: readonly string[], fields: readonly (string | undefined)[]) =>
-  (cells: readonly string[], line: number): ImportRow =>
+const rowReader = (headers: readonly string[], fields: readonly (string | undefined)[]): Layout['readRow'] => {
+  // A vehicle without a price is 'call for price', while other fields that are missing stay unchanged.
+  const blankPrices = fields.flatMap((field, index) =>
+    field === 'price' || field === 'salePrice' ? [[index, ''] as const] : [],
+  )
+  return (cells, line) =>
     readFeedRow(
-      fields.flatMap((field, index) =>
-        field ? [{ field, header: headers[index] ?? '', text: (cells[index] ?? '').trim() }] : [],
-      ),
+      [...new Map([...blankPrices, ...cells])].flatMap(([index, text]) => {
+        const field = fields[index]
+        return field ? [{ field, header: headers[index] ?? '', text: text.trim() }] : []
+      }),
       line,
     )
+}

@@ -6,14 +6,9 @@ import type { Layout } from './layout.ts'
 /** Without a limit, a quotation mark that is never closed would read the rest of the file into one cell. */
 const MAX_RECORD_LENGTH = 256 * 1024
 
-/** A first line in which Excel names the separator. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i
 
-/**
- * Reads vehicles from CSV with a header line. Columns may be in any order.
- * @param readHeader maps the header to how rows are read
- * @throws UnreadableFile
- */
+/** @throws UnreadableFile */
 export function readCsv(
   text: string,
   readHeader: (headers: readonly string[], line: number) => Layout,
@@ -29,7 +24,6 @@ export function readCsv(
     parse(table, {
       delimiter,
       relax_column_count: true,
-      // Tab-separated files usually contain quotation marks that are not quoting.
       relax_quotes: delimiter === '\t',
       skip_empty_lines: true,
       max_record_size: MAX_RECORD_LENGTH,
@@ -62,10 +56,9 @@ function readRecord(
     const reason = `the line has ${record.length} cells and the header ${width}; a cell that contains the separator needs quotation marks`
     return { line, patch: emptyPatch(), problems: [{ line, column: '', reason }] }
   }
-  return layout.readRow(record, line)
+  return layout.readRow(new Map(record.entries()), line)
 }
 
-/** Comma, semicolon, tab or vertical bar: programs choose by locale or habit. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split('\n', 1)
   const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: header.split(mark).length }))

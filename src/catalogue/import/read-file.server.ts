@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { decode } from './decode.ts'
 import { type ImportRow, UnreadableFile } from './import-row.ts'
@@ -7,7 +7,10 @@ import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { readXml } from './read-xml.ts'
 
-/** `label` names the format that was read, `ignored` the columns that were skipped. */
+const MEGABYTE = 1024 * 1024
+/** Files are read whole. 50,000 vehicles take 14 MB. */
+export const MAX_FILE_BYTES = 50 * MEGABYTE
+
 export type VehicleFile = { rows: ImportRow[]; label: string; ignored: readonly string[] }
 
 type Read = (text: string, reading: Reading) => VehicleFile
@@ -19,7 +22,6 @@ const table =
     return { rows, label: layout.label, ignored: layout.ignored }
   }
 
-/** Parsers by file extension. */
 const formats: Readonly<Record<string, Read>> = {
   '.csv': table(readCsv),
   '.tsv': table(readCsv),
@@ -30,9 +32,22 @@ const formats: Readonly<Record<string, Read>> = {
 
 export const isVehicleFile = (name: string): boolean => Object.hasOwn(formats, extname(name).toLowerCase())
 
-/** Reads the vehicles in a file. @throws UnreadableFile */
+const WEB_PAGE = /^\s*<(?:!doctype html|html)\b/i
+
 export async function readVehicles(file: string, reading: Reading): Promise<VehicleFile> {
   const read = formats[extname(file).toLowerCase()]
   if (!read) throw new UnreadableFile(1, 'the file name must end in .csv, .tsv, .txt, .xml or .json')
-  return read(decode(await readFile(file)), reading)
+  const { size } = await stat(file)
+  if (size > MAX_FILE_BYTES) {
+    const [megabytes, limit] = [Math.ceil(size / MEGABYTE), MAX_FILE_BYTES / MEGABYTE]
+    throw new UnreadableFile(1, `the file is ${megabytes} MB; the limit is ${limit} MB`)
+  }
+  const text = decode(await readFile(file))
+  if (WEB_PAGE.test(text)) {
+    throw new UnreadableFile(
+      1,
+      'this is a web page, not a list of vehicles, most likely a sign-in or an error page: open its address in a browser to see what it asks for',
+    )
+  }
+  return read(text, reading)
 }

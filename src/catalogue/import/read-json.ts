@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { HIDDEN_REMOVED, hasHidden } from '../plain-text.ts'
 import { problemOf } from '../schema-problems.ts'
 import { stockedFields, stockedVehicle } from '../vehicle-fields.ts'
-import { emptyPatch } from '../vehicle-patch.ts'
-import { type ImportRow, UnreadableFile } from './import-row.ts'
-import type { Reading } from './layout.ts'
+import { canNameSpecification, emptyPatch } from '../vehicle-patch.ts'
+import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
+import { MAX_VALUES, type Reading } from './layout.ts'
 
-/** A vehicle with every field optional. null clears an optional field. */
 const entry = z.strictObject(
   Object.fromEntries(
     stockedFields.map(([name, { schema }]) => [
@@ -19,10 +19,7 @@ const specifications = stockedVehicle.shape.specifications.optional()
 /** `url` is the address of the vehicle's page in our own feed. */
 const knownKeys = new Set([...stockedFields.map(([name]) => name), 'url'])
 
-/**
- * Reads a JSON array of vehicles, as the API, `/feeds/inventory.json` and `inventory export` write it.
- * @throws UnreadableFile
- */
+/** Reads what the API, `/feeds/inventory.json` and `inventory export` write. @throws UnreadableFile */
 export function readJson(text: string, { format, map, ignoreUnknown }: Reading) {
   if (map || (format && format !== 'larkway')) {
     throw new UnreadableFile(
@@ -65,10 +62,7 @@ function parseElement(source: string, line: number): unknown {
 const tokens =
   /(?<space>[ \t\n]+)|(?<open>[[{])|(?<close>[\]}])|(?<comma>,)|"(?:[^"\\\n]|\\.)*"|[^\s"[\]{},]+|(?<rest>.)/g
 
-/**
- * Splits a JSON array into the text of its elements, each with its line number, because JSON.parse
- * reports no line for its values and for most of its errors.
- */
+/** JSON.parse gives no line for its values and most of its errors, so it parses one element at a time. */
 function splitArray(text: string): Element[] {
   const elements: Element[] = []
   let line = 1
@@ -113,14 +107,29 @@ function splitArray(text: string): Element[] {
 function readEntry(value: unknown, line: number): ImportRow {
   const result = entry.safeParse(isObject(value) && value.price === 0 ? { ...value, price: null } : value)
   const patch = emptyPatch()
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => ({ line, ...problemOf(issue) }))
-    return { line, patch, problems }
-  }
+  const problem = (reason: string): Problem => ({ line, column: 'specifications', reason })
+  const names = isObject(value) && isObject(value.specifications) ? Object.keys(value.specifications) : []
+  const problems = [
+    ...(result.success ? [] : result.error.issues.map((issue) => ({ line, ...problemOf(issue) }))),
+    ...(names.length > MAX_VALUES ? [problem(`has more than ${MAX_VALUES} entries`)] : []),
+    ...names
+      .filter((name) => !canNameSpecification(name))
+      .map((name) => problem(`a specification cannot be called '${name}'`)),
+  ]
+  if (!result.success || problems.length > 0) return { line, patch, problems }
   for (const [name, field] of Object.entries(result.data)) {
     if (name !== 'specifications' && field !== undefined) patch.fields[name] = field ?? undefined
   }
   const given = specifications.parse(result.data.specifications)
   if (given) Object.assign(patch, { specifications: given, replacesSpecifications: true })
-  return { line, patch, problems: [] }
+  const fields = Object.entries(isObject(value) ? value : {})
+  const warnings = fields
+    .filter(([, field]) => textsIn(field).some(hasHidden))
+    .map(([column]) => ({ line, column, reason: HIDDEN_REMOVED }))
+  return { line, patch, problems, warnings }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

@@ -1,17 +1,15 @@
 import { SaxesParser } from 'saxes'
 import { type ImportRow, UnreadableFile } from './import-row.ts'
-import type { Layout } from './layout.ts'
+import { type Layout, MAX_VALUES } from './layout.ts'
 
-/** What stands for one vehicle in RSS, in Atom, and in Meta's XML. */
+/** The element of one vehicle in RSS, in Atom, and in Meta's XML. */
 const itemNames = new Set(['item', 'entry', 'listing'])
+
+const MAX_DEPTH = 50
 
 type Item = { line: number; values: { header: string; text: string }[] }
 
-/**
- * The vehicles of an XML feed. Elements within one another are one header (`image.url`), and an element that is there
- * several times is so many columns.
- * @throws UnreadableFile
- */
+/** Nested elements are one header (`image.url`), and a repeated one has a column each time. @throws UnreadableFile */
 export function readXml(
   text: string,
   readHeader: (headers: readonly string[], line: number) => Layout,
@@ -26,14 +24,21 @@ export function readXml(
       most.set(header, Math.max(most.get(header) ?? 0, same.length))
     }
   }
-  const headers = [...most].flatMap(([header, times]) => Array<string>(times).fill(header))
+  const headers: string[] = []
+  const firstIndex = new Map<string, number>()
+  for (const [header, times] of most) {
+    firstIndex.set(header, headers.length)
+    headers.push(...Array<string>(times).fill(header))
+  }
   const layout = readHeader(headers, 1)
   const rows = items.map(({ line, values }) => {
-    const left = new Map([...Map.groupBy(values, ({ header }) => header)].map(([header, same]) => [header, [...same]]))
-    return layout.readRow(
-      headers.map((header) => left.get(header)?.shift()?.text ?? ''),
-      line,
-    )
+    const next = new Map<string, number>()
+    const cells = values.map(({ header, text }) => {
+      const index = next.get(header) ?? firstIndex.get(header) ?? 0
+      next.set(header, index + 1)
+      return [index, text] as const
+    })
+    return layout.readRow(new Map(cells.sort(([a], [b]) => a - b)), line)
   })
   return { rows, layout }
 }
@@ -49,12 +54,13 @@ function readItems(text: string): Item[] {
   })
   parser.on('opentag', ({ name, attributes }) => {
     content = ''
-    if (item) path.push(name.replace(/^[\w-]+:/, ''))
-    else if (itemNames.has(name)) {
+    if (item) {
+      path.push(name.replace(/^[\w-]+:/, ''))
+      if (path.length > MAX_DEPTH) throw new UnreadableFile(parser.line, `elements are more than ${MAX_DEPTH} deep`)
+    } else if (itemNames.has(name)) {
       item = { line: parser.line, values: [] }
       path = []
     }
-    // Atom gives an address as an attribute.
     if (item && path.length > 0 && attributes.href) content = attributes.href
   })
   const append = (piece: string) => {
@@ -72,6 +78,9 @@ function readItems(text: string): Item[] {
       return
     }
     if (content.trim() !== '') item.values.push({ header: path.join('.'), text: content.trim() })
+    if (item.values.length > MAX_VALUES) {
+      throw new UnreadableFile(item.line, `this vehicle has more than ${MAX_VALUES} values; the feed is damaged`)
+    }
     content = ''
     path.pop()
   })

@@ -13,8 +13,8 @@ export type Stock = {
   unreadable: ReadonlyMap<string, { id: string; name: string }>
 }
 
-/** A vehicle as the file wants it, with its line number. */
-export type ImportedVehicle = { line: number; vehicle: StockedVehicle }
+/** A vehicle as the file wants it, with its line number. `before` is the vehicle in stock, where pictures are to be published. */
+export type ImportedVehicle = { line: number; vehicle: StockedVehicle; before?: StockedVehicle | undefined }
 
 export type Comparison = {
   added: number
@@ -27,6 +27,8 @@ export type Comparison = {
     removed: { id: string; name: string }[]
   }
 }
+
+export const changesNothing = ({ added, changed, removed }: Comparison): boolean => added + changed + removed === 0
 
 /** Smaller stocks turn over quickly. */
 const SMALL_STOCK = 8
@@ -73,6 +75,22 @@ export function compare(stock: Stock, imported: readonly ImportedVehicle[], keep
         changed: changed.slice(0, EXAMPLES).map(({ vehicle, changes }) => ({ ...exampleOf(vehicle), changes })),
         removed: removed.slice(0, EXAMPLES).map(exampleOf),
       },
+    },
+  }
+}
+
+/** Leaves out vehicles that turned out to be as they were. */
+export function withoutUnchanged(difference: StockDifference, same: ReadonlySet<string>): StockDifference {
+  const { written, comparison } = difference
+  const { changed, unchanged, examples } = comparison
+  return {
+    ...difference,
+    written: written.filter(({ vehicle }) => !same.has(vehicle.id)),
+    comparison: {
+      ...comparison,
+      changed: changed - same.size,
+      unchanged: unchanged + same.size,
+      examples: { ...examples, changed: examples.changed.filter(({ id }) => !same.has(id)) },
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
-import { changesNothing, comparisonInWords, countsInWords, problemsInWords, readAsInWords } from './import-report.ts'
+import { changesInWords, countsInWords, problemsInWords, readAsInWords } from './import-report.ts'
 import { type ImportOptions, type ImportResult, importStock, StockChanged } from './import-stock.server.ts'
+import { changesNothing } from './stock-difference.ts'
 
 /** How an import ended that nobody watched, in words for staff. */
 export type UnattendedReport = {
@@ -9,6 +10,8 @@ export type UnattendedReport = {
   summary: string
   /** What changed, or every reason for which nothing did. */
   text: string
+  /** Pictures are left for the next import of the same file. */
+  unfinished?: boolean
 }
 
 /** When staff change the stock meanwhile, the import is compared with it again. */
@@ -49,7 +52,7 @@ function reportOf(result: ImportResult): UnattendedReport {
     return { outcome: 'refused', summary, text: problemsInWords(problems, problemCount) }
   }
   const { comparison, read } = result
-  const details = `${readAsInWords(read)}\n\n${comparisonInWords(comparison)}`
+  const details = [readAsInWords(read), changesInWords(comparison)].filter(Boolean).join('\n\n')
   if (result.kind === 'stopped') {
     const fix = 'If this is intended, import the file by hand: larkway inventory import FILE --allow-removals'
     return {
@@ -59,7 +62,7 @@ function reportOf(result: ImportResult): UnattendedReport {
     }
   }
   const outcome = result.kind === 'applied' ? 'changed' : 'unchanged'
-  return { outcome, summary: countsInWords(comparison), text: details }
+  return { outcome, summary: countsInWords(comparison), text: details, unfinished: result.postponed }
 }
 
 /** For errors of the file itself, such as a map that cannot be used. */

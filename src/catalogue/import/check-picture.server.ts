@@ -1,0 +1,64 @@
+import { readFile, stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import { UnreadableCell } from '../vehicle-fields.ts'
+
+export const MAX_PICTURE_BYTES = 25 * 1024 * 1024
+const MEGAPIXEL = 1_000_000
+const MAX_MEGAPIXELS = 40
+/** These are decoded as a whole, which takes five times the memory. */
+const MAX_PROGRESSIVE_MEGAPIXELS = 20
+const MIN_WIDTH = 600
+const MIN_HEIGHT = 400
+const formats = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'heic']
+const USE_ANOTHER = 'use JPEG, PNG, WebP, AVIF, TIFF or GIF'
+const HEIC_UNREADABLE = 'is a HEIC picture, which cannot be read here; save it as JPEG'
+
+// The library reads many more formats. Pictures come from anywhere, so none of those decoders may see one.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
+})
+
+/** Decoding may take hundreds of megabytes: check one at a time. @throws UnreadableCell */
+export async function checkPicture(path: string, displayName: string): Promise<void> {
+  const { size } = await stat(path)
+  if (size > MAX_PICTURE_BYTES) {
+    const [megabytes, limit] = [size, MAX_PICTURE_BYTES].map((bytes) => Math.ceil(bytes / 1024 / 1024))
+    throw new UnreadableCell(`${displayName} is ${megabytes} MB; the limit is ${limit} MB`)
+  }
+  const { format, compression, width, height, isProgressive } = await sharp(path)
+    .metadata()
+    .catch(async () => {
+      if (await isHeic(path)) throw new UnreadableCell(`${displayName} ${HEIC_UNREADABLE}`)
+      throw new UnreadableCell(`${displayName} is not a picture that can be read; ${USE_ANOTHER}`)
+    })
+  const kind = format !== 'heif' ? format : compression === 'av1' ? 'avif' : 'heic'
+  if (!formats.includes(kind)) throw new UnreadableCell(`${displayName} is ${format}; ${USE_ANOTHER}`)
+  if (width < MIN_WIDTH || height < MIN_HEIGHT) {
+    throw new UnreadableCell(
+      `${displayName} is ${width} by ${height} pixels; the minimum is ${MIN_WIDTH} by ${MIN_HEIGHT}`,
+    )
+  }
+  const limit = isProgressive ? MAX_PROGRESSIVE_MEGAPIXELS : MAX_MEGAPIXELS
+  if (width * height > limit * MEGAPIXEL) {
+    const what = isProgressive ? ' in a progressive or interlaced file' : ''
+    throw new UnreadableCell(
+      `${displayName} is ${width} by ${height} pixels; the limit${what} is ${limit} million pixels`,
+    )
+  }
+  // One that was cut off in transit has valid metadata.
+  await sharp(path)
+    .resize(64)
+    .raw()
+    .toBuffer()
+    .catch((error: unknown) => {
+      if (kind === 'heic') throw new UnreadableCell(`${displayName} ${HEIC_UNREADABLE}`)
+      const why = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
+      throw new UnreadableCell(`${displayName} is damaged or cut off (${why}); save or copy it again`)
+    })
+}
+
+async function isHeic(path: string): Promise<boolean> {
+  const start = (await readFile(path)).subarray(4, 12).toString('latin1')
+  return /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(start)
+}

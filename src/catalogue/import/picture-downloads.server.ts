@@ -1,0 +1,70 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MAX_PICTURE_BYTES } from './check-picture.server.ts'
+import { DownloadFailure, download } from './download.server.ts'
+import { remoteName } from './pictures.server.ts'
+
+const TIMEOUT_MS = 30_000
+/** After this many failed connections, no more is asked of a site. */
+const MAX_UNREACHABLE = 3
+/** For all pictures of an import. */
+const limits = { minutes: 20, gigabytes: 2 }
+
+/** `postponed`: nothing is wrong with the picture, and the next import takes it. */
+export class PictureFailure extends Error {
+  readonly postponed: boolean
+  constructor(reason: string, postponed = false) {
+    super(reason)
+    this.postponed = postponed
+  }
+}
+
+/** The downloads of one import, which share their limits. */
+export class PictureDownloads {
+  readonly #folder: string
+  readonly #feedUrl: string | undefined
+  readonly #startedAt = performance.now()
+  readonly #failures = new Map<string, number>()
+  #bytes = 0
+  readonly #limits: typeof limits
+  constructor(folder: string, feedUrl: string | undefined, most = limits) {
+    this.#folder = folder
+    this.#feedUrl = feedUrl
+    this.#limits = most
+  }
+
+  /** @returns the file, which the caller removes. @throws PictureFailure */
+  async fetch(url: string): Promise<string> {
+    const { minutes, gigabytes } = this.#limits
+    if (performance.now() - this.#startedAt > minutes * 60_000) {
+      throw new PictureFailure(`${url} is left for the next import: the pictures took ${minutes} minutes`, true)
+    }
+    if (this.#bytes > gigabytes * 1024 ** 3) {
+      throw new PictureFailure(`${url} is left for the next import: there were ${gigabytes} GB of pictures`, true)
+    }
+    const site = URL.canParse(url) ? new URL(url).host : url
+    const failures = () => this.#failures.get(site) ?? 0
+    if (failures() >= MAX_UNREACHABLE) {
+      throw new PictureFailure(`${url} was not tried, because ${site} does not respond`)
+    }
+    const file = this.#fileOf(url)
+    try {
+      await download(url, file, { maxBytes: MAX_PICTURE_BYTES, timeoutMs: TIMEOUT_MS, trusted: this.#feedUrl })
+    } catch (error) {
+      if (!(error instanceof DownloadFailure)) throw error
+      if (error.unreachable) this.#failures.set(site, failures() + 1)
+      const help = error.unreachable ? '; save the picture next to the file and give its name' : ''
+      throw new PictureFailure(`${url} ${error.message}${help}`)
+    }
+    this.#bytes += (await stat(file)).size
+    return file
+  }
+
+  remove(url: string): Promise<void> {
+    return rm(this.#fileOf(url), { force: true })
+  }
+
+  #fileOf(url: string): string {
+    return join(this.#folder, remoteName(url))
+  }
+}
