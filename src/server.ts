@@ -2,7 +2,8 @@ import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { startStockIntake } from './catalogue/import/stock-intake.server.ts'
 import { watchStock } from './catalogue/stock.server.ts'
 import { pageError } from './content/pages/page-error.ts'
-import { CONNECTIONS_PER_CLIENT, type HttpServer, startHttpServer } from './http/http-server.server.ts'
+import { readClients } from './http/client-ip.server.ts'
+import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
 import { type MissingPicturesOptions, serveMissingPictures } from './http/missing-pictures.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
 import { type BuildDirectories, loadPrerendered, prerender } from './http/prerendered.server.ts'
@@ -62,7 +63,8 @@ export type SiteOptions = BuildDirectories & {
  */
 export async function startSite(options: SiteOptions): Promise<HttpServer> {
   const { clientDirectory, pagesDirectory, commandLine, pictures } = options
-  const { SITE_URL, DATA_DIR, TRUST_PROXY, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
+  const { SITE_URL, DATA_DIR, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
+  const clients = readClients(env())
   const metrics = env().METRICS_PORT === undefined ? undefined : startMetrics(database)
   const prerendered = await loadPrerendered(pagesDirectory, env())
   const pages = new PageCache({
@@ -84,14 +86,14 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     folders: { roots: [clientDirectory, DATA_DIR], pictures: pictures.sizes },
     missingPictures,
     siteUrl: SITE_URL,
-    trustProxy: TRUST_PROXY,
+    clients,
     metrics,
   })
   const http = await startHttpServer(handleRequest, {
     port: PORT,
     host: HOST,
-    // Behind a proxy, all connections are the proxy's.
-    connectionLimit: TRUST_PROXY === 0 ? CONNECTIONS_PER_CLIENT : undefined,
+    // A proxy's connections are those of all its visitors.
+    clientOf: (address) => (clients.isProxy(address) ? undefined : clients.clientOf(address, undefined)),
   })
   log.info({ version, node: process.version, port: PORT }, 'the site is up')
   const outbox = startOutbox({

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { log, logRequest } from '../platform/log.server.ts'
 import { type CachedResponse, sendResponse } from './cached-response.server.ts'
-import { clientIpHeader, clientIpOf } from './client-ip.server.ts'
+import { type Clients, clientIpHeader } from './client-ip.server.ts'
 import { failureResponse } from './failure-page.server.ts'
 import type { MissingPictures } from './missing-pictures.server.ts'
 import type { PageCache } from './page-cache.server.ts'
@@ -37,15 +37,14 @@ export type RequestHandlerOptions = {
   siteUrl: string
   /** Told of every request, when somebody collects metrics. Times are in seconds. */
   metrics?: { request(path: string, status: number, seconds: number): void; cacheHit(): void } | undefined
-  /** How many proxies stand in front of the site. */
-  trustProxy: number
+  clients: Clients
 }
 
 /** Answers every request of the production server and logs it: from memory, from disk, or by the routes. */
 export function createRequestHandler(
   options: RequestHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { fetch, rulesOf, assets, pages, renderTurns, folders, missingPictures, siteUrl, trustProxy, metrics } = options
+  const { fetch, rulesOf, assets, pages, renderTurns, folders, missingPictures, siteUrl, clients, metrics } = options
   const headers = securityHeaders(siteUrl)
   const stylesheet = [...assets.keys()].find((path) => frameStyles.test(path))
 
@@ -81,7 +80,7 @@ export function createRequestHandler(
   }
 
   const ipOf = (request: IncomingMessage): string =>
-    clientIpOf(request.socket.remoteAddress, joined(request.headers['x-forwarded-for']), trustProxy)
+    clients.clientOf(request.socket.remoteAddress, joined(request.headers['x-forwarded-for']))
 
   /** @returns whether the response was one that is kept in memory, or was refused */
   const sendCached = async (request: IncomingMessage, response: ServerResponse, target: string): Promise<boolean> => {

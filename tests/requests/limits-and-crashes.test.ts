@@ -48,6 +48,20 @@ test('past CONTACT_ADDRESS_LIMIT an address gets the same polite 429, whichever 
   await site.remove()
 })
 
+test.each([
+  ['IPv4', ['203.0.113.9', '203.0.113.9:4444', '::ffff:203.0.113.9', '[::ffff:203.0.113.9]:80']],
+  ['IPv6', ['2001:db8:1:2::1', '2001:db8:1:2:aaaa::2', '[2001:db8:1:2:bbbb::3]:443', '2001:db8:1:2:cccc::4']],
+])('however its address is written, and from all of its %s network, a client has one CONTACT_LIMIT', async (_what, as) => {
+  const site = await startSite({ CONTACT_LIMIT: '2', TRUST_PROXY: '1' })
+  const statuses: number[] = []
+  for (const [index, address] of as.entries()) {
+    const message = { ...goodMessage, message: `Message number ${index}.` }
+    statuses.push((await postMessage(site, message, { 'x-forwarded-for': address })).status)
+  }
+  expect(statuses).toEqual([201, 201, 429, 429])
+  await site.remove()
+})
+
 test('killed twenty times while messages arrive, the site keeps every message it confirmed', async () => {
   let site = await startSite()
   const thanked: string[] = []

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clientIpOf } from '../../src/http/client-ip.server.ts'
 import { eventually } from '../support/eventually.ts'
 import { firstStyles, getPage } from '../support/html.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
@@ -112,14 +111,4 @@ test.each([
   expect((await postMessage(site, goodMessage, headers)).status).toBe(403)
   const body = new URLSearchParams(goodMessage)
   expect((await fetch(`${site.url}/contact`, { method: 'POST', headers, body, redirect: 'manual' })).status).toBe(403)
-})
-
-test.each([
-  ['without a proxy, whatever the visitor claims', '198.51.100.9', 0, '203.0.113.1'],
-  ['behind one, what that one saw', '198.51.100.9, 192.0.2.7', 1, '192.0.2.7'],
-  ['behind two, what the outer one saw', '198.51.100.9, 192.0.2.7, 10.0.0.2', 2, '192.0.2.7'],
-  ['behind more than have written, the first', '192.0.2.7', 3, '192.0.2.7'],
-  ['behind one that wrote nothing, the one that connected', undefined, 1, '203.0.113.1'],
-])('client address for rate limits: %s', (_what, forwarded, proxies, expected) => {
-  expect(clientIpOf('203.0.113.1', forwarded, proxies)).toBe(expected)
 })
