@@ -63,12 +63,15 @@ test('PROXY_ADDRESSES takes addresses and networks alone', () => {
 })
 
 test('doctor says from where X-Forwarded-For is believed, and warns of limits that are none', () => {
-  const says = (variables: Record<string, string>) => proxyChecks(parseEnv(variables)).map(({ says, warning }) => [says, warning])
+  const says = (variables: Record<string, string>) =>
+    proxyChecks(parseEnv(variables)).map(({ says, warning }) => [says, warning])
   expect(says({})).toEqual([])
   expect(says({ TRUST_PROXY: '1', PROXY_ADDRESSES: '203.0.113.7' })).toEqual([
     ['X-Forwarded-For is believed from private networks, 203.0.113.7/32 alone', undefined],
   ])
-  expect(says({ TRUST_PROXY: '1', PROXY_ADDRESSES: '0.0.0.0/0' })).toEqual([[expect.stringContaining('every address'), true]])
+  expect(says({ TRUST_PROXY: '1', PROXY_ADDRESSES: '0.0.0.0/0' })).toEqual([
+    [expect.stringContaining('every address'), true],
+  ])
   expect(says({ HOST: '127.0.0.1', SITE_URL: 'https://www.larkway.example' })).toEqual([
     [expect.stringContaining('all visitors count as one client'), true],
   ])

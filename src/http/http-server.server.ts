@@ -8,7 +8,7 @@ const TIMEOUT_CHECK_MS = 2000
 const KEEP_ALIVE_MS = 65_000
 const STALLED_MS = 30_000
 /** A browser opens six; a whole office behind one address stays below this. */
-const CONNECTIONS_PER_CLIENT = 256
+export const CONNECTIONS_PER_CLIENT = 256
 /** How long open requests may take to complete once the process is told to stop. */
 const STOP_WITHIN_MS = 10_000
 const CLOSE_IDLE_EVERY_MS = 20

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { firstStyles, getPage } from '../support/html.ts'
@@ -68,12 +70,37 @@ test.each([
   ['a page that is not there', () => fetch(`${site.url}/nothing-here`)],
   ['the form with what is wrong in it', () => wrongForm(site)],
 ])('the policy of %s allows its own inline scripts and nothing unsafe', async (_what, get) => {
-  const policy = (await get()).headers.get('content-security-policy') ?? ''
+  const response = await get()
+  const html = parse(await response.text())
+  const policy = response.headers.get('content-security-policy') ?? ''
   const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
   expect(scripts).toMatch(/^'self' '(sha256-[^']+' ?'?)+/)
   expect(scripts).not.toContain('unsafe')
+  const hashes = html
+    .querySelectorAll('script:not([src]):not([type="application/ld+json"])')
+    .map(({ rawText }) => `'sha256-${createHash('sha256').update(rawText).digest('base64')}'`)
+  expect(scripts.split(' ').slice(1).sort()).toEqual([...new Set(hashes)].sort())
+  expect(html.toString()).not.toMatch(/nonce/)
+  expect(response.headers.get('content-security-policy-report-only')).toContain("require-trusted-types-for 'script'")
   for (const part of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", 'report-uri /csp-reports'])
     expect(policy).toContain(part)
+})
+
+test.each([
+  '/api/vehicles',
+  '/api/vehicles/nothing',
+  '/api/inventory?search=nomad',
+  '/feeds/google-products.xml',
+  '/feeds/inventory.csv',
+  '/feeds/inventory.json',
+  '/rentals/estimate.ics',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/healthz',
+  '/vehicle/%00',
+])('%s neither runs nor loads anything where it is shown as a page', async (path) => {
+  const { headers } = await fetch(site.url + path)
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
 describe('CSP reports', () => {
