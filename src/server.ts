@@ -10,7 +10,7 @@ import { type BuildDirectories, loadPrerendered, prerender } from './http/preren
 import { refusal } from './http/refusals.server.ts'
 import { createRequestHandler } from './http/request-handler.server.ts'
 import { jsonError } from './http/responses.server.ts'
-import { routeRules } from './http/route-rules.server.ts'
+import { endpointsOf, routeRules } from './http/route-rules.server.ts'
 import { fileHeaders, isPage, securityHeaders } from './http/security-headers.server.ts'
 import { loadAssets } from './http/static-files.server.ts'
 import { Turns } from './http/turns.server.ts'
@@ -47,6 +47,9 @@ export default createServerEntry({
 
 /** Renders as for any visitor: of a request, only its path and query count. */
 const render = async (target: string): Promise<Response> => answer(new Request(env().SITE_URL + target))
+
+/** For bench/attacks.ts. */
+export const endpoints = () => endpointsOf(router)
 
 /** Renders into files the pages that depend on content alone: see bin/prerender.ts. @returns how many there are */
 export const prerenderPages = (directories: BuildDirectories): Promise<number> => prerender(render, env(), directories)

@@ -49,6 +49,18 @@ export function routeRules(router: AnyRouter, pathname: string): RouteRules {
   }
 }
 
+/** What can be asked of the site: a route's path, one of its methods, and what it reads of a query. */
+export type Endpoint = { method: string; path: string; parameters: string[] }
+
+/** Every route with each of its methods, for benchmarks. */
+export const endpointsOf = (router: AnyRouter): Endpoint[] =>
+  Object.entries<AnyRoute>(router.routesByPath).flatMap(([path, { options }]) => {
+    const { methods = ['GET', 'POST'] } = routeRules(router, path)
+    const read = typeof options.validateSearch === 'function' ? options.validateSearch({}) : {}
+    const parameters = Object.keys(Object(read))
+    return methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path, parameters }))
+  })
+
 function ownQuery(matched: readonly AnyRoute[], search: string): string {
   const readers = matched.flatMap(({ options: { validateSearch } }) =>
     typeof validateSearch === 'function' ? [validateSearch] : [],
