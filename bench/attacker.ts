@@ -1,12 +1,17 @@
-/** One client that means harm, in a process of its own: `attacker.ts KIND URL ADDRESS`. Goes on until it is killed. */
+/**
+ * One client that means harm, in a process of its own: `attacker.ts KIND URL ADDRESS`, or with an endpoint of the site as JSON in place of KIND.
+ * Goes on until it is killed.
+ */
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
+import type { Endpoint } from '../src/http/route-rules.server.ts'
 import { goodMessage } from '../tests/support/messages.ts'
 
 const ASKING = 32
+const ASKING_ONE_ROUTE = 48
 const CONNECTIONS = 500
 const PIPELINED = 100
 const RECONNECT_MS = 1000
@@ -42,6 +47,30 @@ async function endlessPages(): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: ASKING }, ask))
+}
+
+/** Both are taken by one of the routes, and refused by the others. */
+const posts = [
+  { type: 'application/json', body: JSON.stringify(goodMessage) },
+  { type: 'application/x-www-form-urlencoded', body: form.body },
+]
+
+/** Asks one route for ever other addresses, as far as it has several. */
+async function oneRoute({ method, path, parameters }: Endpoint): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: ASKING_ONE_ROUTE, localAddress })
+  let index = 0
+  const ask = async () => {
+    for (;;) {
+      index++
+      const filled = path.replaceAll(/\{?\$\w*\}?/g, `bench-${index}`)
+      const query = new URLSearchParams(parameters.map((name) => [name, String(index)]))
+      const address = url + filled + (parameters.length > 0 ? `?${query}` : '')
+      const { type, body } = posts[index % posts.length] ?? {}
+      if (method === 'GET') await exchange(request(address, { agent }).end())
+      else await exchange(request(address, { agent, method, headers: { 'content-type': type } }).end(body))
+    }
+  }
+  await Promise.all(Array.from({ length: ASKING_ONE_ROUTE }, ask))
 }
 
 async function exchange(sent: ReturnType<typeof request>): Promise<void> {
@@ -84,6 +113,6 @@ const attacks: Record<string, () => Promise<void>> = {
       socket.resume()
     }),
 }
-const attack = attacks[kind]
+const attack = kind.startsWith('{') ? () => oneRoute(JSON.parse(kind)) : attacks[kind]
 if (!attack) throw new Error(`There is no attack ${kind}. There are: ${Object.keys(attacks).join(', ')}.`)
 await attack()

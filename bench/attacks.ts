@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { Endpoint } from '../src/http/route-rules.server.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { startMirror } from './nginx.ts'
 import { pageKinds } from './page-kinds.ts'
@@ -25,6 +27,9 @@ const paths = [...Object.values(pageKinds), '/api/vehicles']
 /** `searches`: whether it can answer a search; copies of pages cannot. */
 type Server = { name: string; url: string; searches: boolean }
 type Times = { median: number; p99: number }
+/** Of a visit, its pages. */
+const ROUTE_VISITS = 100
+const ROUTE_BUILD_UP_MS = 2000
 
 const pin = (core: number, pid: number | undefined) =>
   execFileSync('taskset', ['-apc', String(core), String(pid)], { stdio: 'ignore' })
@@ -49,13 +54,37 @@ async function visit({ url, searches: searching }: Server): Promise<Times> {
     await setTimeout(BETWEEN_PAGES_MS)
   }
   agent.destroy()
-  return { median: median(times), p99: times.toSorted((a, b) => a - b)[Math.floor(VISITS * 0.99)] ?? Number.NaN }
+  return figuresOf(times)
 }
 
-async function underAttack(server: Server, kind: string): Promise<Times> {
+const figuresOf = (times: readonly number[]): Times => ({
+  median: median(times),
+  p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
+})
+
+/** A page in memory, each time on a connection of its own. */
+async function arrive({ url }: Pick<Server, 'url'>): Promise<Times> {
+  const localAddress = clientAddress()
+  const times: number[] = []
+  for (let step = 0; step < ROUTE_VISITS; step++) {
+    const started = performance.now()
+    const [response] = await once(request(`${url}/inventory`, { agent: false, localAddress }).end(), 'response')
+    await once(response.resume(), 'end')
+    times.push(performance.now() - started)
+    await setTimeout(BETWEEN_PAGES_MS)
+  }
+  return figuresOf(times)
+}
+
+async function underAttack(
+  server: Pick<Server, 'url'>,
+  kind: string,
+  visits: () => Promise<Times>,
+  buildUpMs = BUILD_UP_MS,
+): Promise<Times> {
   const attacker = fork(join(import.meta.dirname, 'attacker.ts'), [kind, server.url, clientAddress()])
-  await setTimeout(BUILD_UP_MS)
-  const times = await visit(server)
+  await setTimeout(buildUpMs)
+  const times = await visits()
   if (attacker.exitCode !== null) throw new Error(`the attack with ${kind} ended by itself`)
   attacker.kill('SIGKILL')
   await once(attacker, 'exit')
@@ -65,6 +94,45 @@ async function underAttack(server: Server, kind: string): Promise<Times> {
 const medianOf = (all: readonly Times[], figure: keyof Times): number => median(all.map((times) => times[figure]))
 const ratioOf = (all: readonly Times[], usual: readonly Times[], figure: keyof Times): string =>
   median(all.map((times, round) => times[figure] / (usual[round]?.[figure] ?? Number.NaN))).toFixed(1)
+
+/** Writes the table of attacks on one route. */
+export async function measureRoutes(): Promise<void> {
+  pin(CLIENT_CORE, process.pid)
+  const site = await startSite({
+    LOG_LEVEL: 'info',
+    RENDER_LIMIT: '10',
+    CONTACT_LIMIT: '20',
+    CONTACT_ADDRESS_LIMIT: '10',
+  })
+  pin(SERVER_CORE, site.process.pid)
+  const bundle = pathToFileURL(join(import.meta.dirname, '../dist/server/server.js')).href
+  const { endpoints }: { endpoints: () => Endpoint[] } = await import(bundle)
+  const rows: Row[] = []
+  await arrive(site)
+  for (const endpoint of endpoints()) {
+    const usual: Times[] = []
+    const attacked: Times[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      usual.push(await arrive(site))
+      attacked.push(await underAttack(site, JSON.stringify(endpoint), () => arrive(site), ROUTE_BUILD_UP_MS))
+    }
+    rows.push({
+      attacked: `${endpoint.method} ${endpoint.path}`,
+      'quiet, ms': medianOf(usual, 'median').toFixed(2),
+      'attacked, ms': medianOf(attacked, 'median').toFixed(2),
+      ratio: ratioOf(attacked, usual, 'median'),
+      'quiet p99, ms': medianOf(usual, 'p99').toFixed(1),
+      'attacked p99, ms': medianOf(attacked, 'p99').toFixed(1),
+    })
+    console.log(JSON.stringify(rows.at(-1)))
+  }
+  await site.remove()
+  report(
+    'One client attacks one route',
+    `How long a visitor waits for a page in memory, each time on a new connection, while another client asks a route of the site on 48 connections, for ever other parameters where it has some. Every route of the route tree, with each method. Target ratio: 3 or less. One process of the site with its default limits on core ${SERVER_CORE}, visitor and attacker on core ${CLIENT_CORE}. Medians of ${ROUNDS} rounds of ${ROUTE_VISITS} pages, each without and then with the attack.`,
+    rows,
+  )
+}
 
 /** Writes the table of attacks. */
 export async function measureAttacks(): Promise<void> {
@@ -88,7 +156,7 @@ export async function measureAttacks(): Promise<void> {
       const attacked: Times[] = []
       for (let round = 0; round < ROUNDS; round++) {
         usual.push(await visit(server))
-        attacked.push(await underAttack(server, kind))
+        attacked.push(await underAttack(server, kind, () => visit(server)))
       }
       rows.push({
         attack: kind,

@@ -2,7 +2,7 @@
 import { rawRequest } from '../tests/support/raw-request.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { strangeAddresses } from '../tests/support/strange-addresses.ts'
-import { measureAttacks } from './attacks.ts'
+import { measureAttacks, measureRoutes } from './attacks.ts'
 import { cpuMs } from './process-figures.ts'
 import { type Row, report } from './results.ts'
 
@@ -27,4 +27,5 @@ for (const [what, target] of strangeAddresses) await measure(what, 'GET', target
 await measure('an unknown method', 'BREW', '/')
 await site.remove()
 report('Strange requests', `CPU time of the site for one request, over ${REQUESTS} of each, one connection each.`, rows)
+await measureRoutes()
 await measureAttacks()

@@ -3,6 +3,9 @@ import { AggregatorRegistry, register } from 'prom-client'
 import { log } from '../src/platform/log.server.ts'
 import { SetupProblem } from '../src/platform/setup-problem.ts'
 
+/** A page in a browser on this machine can have any name resolve to the loopback address, and read what is there. */
+const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+
 /**
  * Serves GET /metrics on the loopback interface in the Prometheus format: for this process or, in one that supervises
  * workers, aggregated over all of them. @throws SetupProblem when the port is taken
@@ -10,6 +13,10 @@ import { SetupProblem } from '../src/platform/setup-problem.ts'
 export async function serveMetrics(port: number, of: 'this process' | 'workers'): Promise<void> {
   const aggregator = of === 'workers' ? new AggregatorRegistry() : undefined
   const server = createServer((request, response) => {
+    if (!ownName.test(request.headers.host ?? '')) {
+      response.writeHead(421, { 'content-type': 'text/plain' }).end('Ask for localhost or 127.0.0.1.\n')
+      return
+    }
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
       return

@@ -2,6 +2,7 @@ import { createRouter, defaultStringifySearch } from '@tanstack/react-router'
 import { PageError } from './frame/page-error.tsx'
 import { repeatScrollToTop } from './frame/scroll.ts'
 import { hiddenErrors } from './platform/hidden-errors.functions.ts'
+import { scriptNonce } from './platform/script-marker.functions.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
@@ -18,6 +19,7 @@ export function getRouter() {
     scrollRestoration: () => import.meta.env.SSR || document.documentElement.dataset.ready === 'true',
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: PageError,
+    ssr: { nonce: scriptNonce() },
   })
   // Start takes it from here; Start's own option for it would bring Start's client along.
   router.options.serializationAdapters = [hiddenErrors]

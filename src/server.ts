@@ -2,17 +2,18 @@ import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { startStockIntake } from './catalogue/import/stock-intake.server.ts'
 import { watchStock } from './catalogue/stock.server.ts'
 import { pageError } from './content/pages/page-error.ts'
-import { CONNECTIONS_PER_CLIENT, type HttpServer, startHttpServer } from './http/http-server.server.ts'
+import { readClients } from './http/client-ip.server.ts'
+import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
 import { type MissingPicturesOptions, serveMissingPictures } from './http/missing-pictures.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
 import { type BuildDirectories, loadPrerendered, prerender } from './http/prerendered.server.ts'
 import { refusal } from './http/refusals.server.ts'
-import { RenderTurns } from './http/render-turns.server.ts'
 import { createRequestHandler } from './http/request-handler.server.ts'
 import { jsonError } from './http/responses.server.ts'
-import { routeRules } from './http/route-rules.server.ts'
-import { fileHeaders, securityHeaders } from './http/security-headers.server.ts'
+import { endpointsOf, routeRules } from './http/route-rules.server.ts'
+import { fileHeaders, isPage, securityHeaders } from './http/security-headers.server.ts'
 import { loadAssets } from './http/static-files.server.ts'
+import { Turns } from './http/turns.server.ts'
 import { configuredSenders } from './leads/channels/channels.server.ts'
 import { startOutbox } from './leads/outbox.server.ts'
 import { startMetrics } from './monitoring/metrics.server.ts'
@@ -28,21 +29,27 @@ import { getRouter } from './router.tsx'
 const router = getRouter()
 const rulesOf = (pathname: string) => routeRules(router, pathname)
 
-/** Answers a request by its route, in development as in production. */
-const entry = createServerEntry({
-  fetch: async (request, options) => {
-    const refused = refusal(request, rulesOf(new URL(request.url).pathname), env().SITE_URL)
-    if (refused) return refused
-    const response = await handler.fetch(request, options)
-    // A handler of the API or of a feed has thrown. The framework has logged it, and answers in words of its own.
-    const handlerFailed = response.status === 500 && !response.headers.get('content-type')?.startsWith('text/html')
-    return handlerFailed ? jsonError(500, pageError.sentence) : response
+/** Answers a request by its route. */
+const answer: typeof handler.fetch = async (request, options) => {
+  const response = await handler.fetch(request, options)
+  // A handler of the API or of a feed has thrown. The framework has logged it, and answers in words of its own.
+  const handlerFailed = response.status === 500 && !isPage(response.headers)
+  return handlerFailed ? jsonError(500, pageError.sentence) : response
+}
+
+/** Answers a request in development; in production, the request handler has refused what is to be refused. */
+export default createServerEntry({
+  fetch: (request, options) => {
+    const asked = { method: request.method, headers: Object.fromEntries(request.headers) }
+    return refusal(asked, rulesOf(new URL(request.url).pathname), env().SITE_URL) ?? answer(request, options)
   },
 })
-export default entry
 
 /** Renders as for any visitor: of a request, only its path and query count. */
-const render = async (target: string): Promise<Response> => entry.fetch(new Request(env().SITE_URL + target))
+const render = async (target: string): Promise<Response> => answer(new Request(env().SITE_URL + target))
+
+/** For bench/attacks.ts. */
+export const endpoints = () => endpointsOf(router)
 
 /** Renders into files the pages that depend on content alone: see bin/prerender.ts. @returns how many there are */
 export const prerenderPages = (directories: BuildDirectories): Promise<number> => prerender(render, env(), directories)
@@ -62,7 +69,8 @@ export type SiteOptions = BuildDirectories & {
  */
 export async function startSite(options: SiteOptions): Promise<HttpServer> {
   const { clientDirectory, pagesDirectory, commandLine, pictures } = options
-  const { SITE_URL, DATA_DIR, TRUST_PROXY, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
+  const { SITE_URL, DATA_DIR, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
+  const clients = readClients(env())
   const metrics = env().METRICS_PORT === undefined ? undefined : startMetrics(database)
   const prerendered = await loadPrerendered(pagesDirectory, env())
   const pages = new PageCache({
@@ -76,22 +84,22 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
   const missingPictures = serveMissingPictures(pictures)
   const stopWatching = watchStock(database, () => pages.stockChanged())
   const handleRequest = createRequestHandler({
-    fetch: entry.fetch,
+    fetch: answer,
     rulesOf,
     assets: await loadAssets(clientDirectory, fileHeaders),
     pages,
-    renderTurns: new RenderTurns(burstLimiter('render', RENDER_LIMIT), RENDER_LIMIT),
+    turns: new Turns(burstLimiter('turns', RENDER_LIMIT), RENDER_LIMIT),
     folders: { roots: [clientDirectory, DATA_DIR], pictures: pictures.sizes },
     missingPictures,
     siteUrl: SITE_URL,
-    trustProxy: TRUST_PROXY,
+    clients,
     metrics,
   })
   const http = await startHttpServer(handleRequest, {
     port: PORT,
     host: HOST,
-    // Behind a proxy, all connections are the proxy's.
-    connectionLimit: TRUST_PROXY === 0 ? CONNECTIONS_PER_CLIENT : undefined,
+    // A proxy's connections are those of all its visitors.
+    clientOf: (address) => (clients.isProxy(address) ? undefined : clients.clientOf(address, undefined)),
   })
   log.info({ version, node: process.version, port: PORT }, 'the site is up')
   const outbox = startOutbox({

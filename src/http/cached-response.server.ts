@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createGunzip, createGzip, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
 import { type JoinedStyles, withJoinedStyles } from './joined-styles.server.ts'
 import { matchesEtag } from './responses.server.ts'
-import { contentSecurityPolicy } from './security-headers.server.ts'
+import { dataHeaders, isPage, securePage } from './security-headers.server.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -15,10 +18,14 @@ export type CachedResponse = {
   status: number
   headers: Record<string, string>
   etag: string
-  identity: Buffer
+  /** Left out of a large response, which is unpacked for the few who ask for it like this. */
+  identity?: Buffer | undefined
   br?: Buffer
   gzip?: Buffer
 }
+
+/** A response past this, such as a feed of thousands of vehicles, is kept as gzip alone. */
+const LARGE_BYTES = 1024 * 1024
 
 /** Below this, compression costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 512
@@ -32,7 +39,7 @@ type Compressed = { br: Buffer; gzip: Buffer }
 
 /** Puts a response together from its parts; `compressed` is left out for what does not compress. */
 export function cachedResponseOf({ status, headers, body }: Uncompressed, compressed?: Compressed): CachedResponse {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = etagOf(createHash('sha256').update(body))
   return {
     status,
     headers: { ...headers, etag, ...(compressed ? { vary: 'accept-encoding' } : {}) },
@@ -41,6 +48,8 @@ export function cachedResponseOf({ status, headers, body }: Uncompressed, compre
     ...compressed,
   }
 }
+
+const etagOf = (hash: Hash): string => `"${hash.digest('base64url').slice(0, 22)}"`
 
 export type RenderedOptions = {
   siteUrl: string
@@ -56,21 +65,58 @@ export async function cachedResponseFrom(
   rendered: Response,
   { siteUrl, headers: commonHeaders, brotliQuality, joinedStyles }: RenderedOptions,
 ): Promise<CachedResponse> {
-  let body = Buffer.from(await rendered.arrayBuffer())
+  const { status } = rendered
   const headers: Record<string, string> = { ...Object.fromEntries(rendered.headers), ...commonHeaders }
-  if ((headers['content-type'] ?? '').startsWith('text/html')) {
-    const html = withJoinedStyles(body.toString('utf8'), joinedStyles)
-    headers['content-security-policy'] = contentSecurityPolicy(html, siteUrl)
-    body = Buffer.from(html)
-  }
   headers['cache-control'] ??= rendered.ok ? PAGE_CACHE : 'no-store'
-  const uncompressed = { status: rendered.status, headers, body }
+  if (isPage(rendered.headers)) {
+    const page = securePage(await rendered.text(), siteUrl)
+    const body = Buffer.from(withJoinedStyles(page.html, joinedStyles))
+    const uncompressed = { status, headers: { ...headers, ...page.headers }, body }
+    return cachedResponseOf(uncompressed, await compress(uncompressed, brotliQuality))
+  }
+  Object.assign(headers, dataHeaders)
+  const { body, large } = await readBody(rendered)
+  if (large) return { status, headers: { ...headers, etag: large.etag, vary: 'accept-encoding' }, ...large }
+  const uncompressed = { status, headers, body }
   return cachedResponseOf(uncompressed, await compress(uncompressed, brotliQuality))
+}
+
+type Large = { etag: string; gzip: Buffer }
+
+/** A large body is compressed while it is made, so that it is never in memory as a whole. */
+async function readBody({ body }: Response): Promise<{ body: Buffer; large?: Large }> {
+  const chunks = (body ?? new Blob().stream())[Symbol.asyncIterator]()
+  const first: Uint8Array[] = []
+  let size = 0
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    first.push(next.value)
+    size += next.value.length
+    if (size > LARGE_BYTES) return { body: Buffer.alloc(0), large: await packed(first, chunks) }
+  }
+  return { body: Buffer.concat(first) }
+}
+
+async function packed(first: readonly Uint8Array[], rest: AsyncIterator<Uint8Array>): Promise<Large> {
+  const hash = createHash('sha256')
+  async function* hashed() {
+    for (const chunk of first) {
+      hash.update(chunk)
+      yield chunk
+    }
+    for (let next = await rest.next(); !next.done; next = await rest.next()) {
+      hash.update(next.value)
+      yield next.value
+    }
+  }
+  const gzipped = createGzip()
+  const [gzip] = await Promise.all([buffer(gzipped), pipeline(hashed, gzipped)])
+  return { etag: etagOf(hash), gzip }
 }
 
 /** The same response with the smallest brotli, which takes long. */
 export async function smallestResponse(response: CachedResponse): Promise<CachedResponse> {
-  return response.br ? { ...response, br: await brotli(response.identity, constants.BROTLI_MAX_QUALITY) } : response
+  const { br, identity } = response
+  return br && identity ? { ...response, br: await brotli(identity, constants.BROTLI_MAX_QUALITY) } : response
 }
 
 /** @returns undefined for what is too small or of a type that does not compress */
@@ -105,7 +151,7 @@ function encodingsFor(header: string | undefined): readonly Encoding[] {
 }
 
 /** What goes over the wire, put together once: header names and values in turn, as writeHead takes them. */
-type WireResponse = { head: string[]; body: Buffer }
+type WireResponse = { head: string[]; body: Buffer | undefined }
 const wireResponses = new WeakMap<CachedResponse, Partial<Record<Encoding, WireResponse>>>()
 
 function wireResponse(cached: CachedResponse, encoding: Encoding): WireResponse {
@@ -119,9 +165,9 @@ function wireResponse(cached: CachedResponse, encoding: Encoding): WireResponse 
 }
 
 function toWire(cached: CachedResponse, encoding: Encoding): WireResponse {
-  const body = cached[encoding] ?? cached.identity
+  const body = cached[encoding]
   const head = Object.entries(cached.headers).flat()
-  head.push('content-length', String(body.length))
+  if (body) head.push('content-length', String(body.length))
   if (encoding !== 'identity') head.push('content-encoding', encoding)
   return { head, body }
 }
@@ -139,5 +185,7 @@ export function sendResponse(request: IncomingMessage, response: ServerResponse,
     encodingsFor(typeof accepted === 'string' ? accepted : undefined).find((name) => cached[name]) ?? 'identity'
   const { head, body } = wireResponse(cached, encoding)
   response.writeHead(cached.status, head)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  if (request.method === 'HEAD' || body || !cached.gzip) response.end(request.method === 'HEAD' ? undefined : body)
+  // A visitor who leaves midway makes it fail.
+  else pipeline(Readable.from([cached.gzip]), createGunzip(), response).catch(() => response.destroy())
 }

@@ -1,20 +1,74 @@
+import { BlockList, isIP } from 'node:net'
+import type { Env } from '../platform/env.server.ts'
+import { privateNetworks } from '../platform/private-networks.ts'
+
 /** Set by request-handler.server.ts, which overwrites whatever a visitor sends under this name. */
 export const clientIpHeader = 'x-larkway-client'
 
-/** The visitor's network address. Used for rate limits only. */
+/** The client that sent a request, as limits count it. */
 export const clientIp = (request: Request): string => request.headers.get(clientIpHeader) ?? 'unknown'
 
+export type Clients = {
+  /** Whether a connection comes from a proxy whose X-Forwarded-For is believed. */
+  isProxy(socketAddress: string | undefined): boolean
+  /** The client of a request, as limits count it: an IPv4 address, or the /64 network of an IPv6 address, which is one line's. */
+  clientOf(socketAddress: string | undefined, forwardedFor: string | undefined): string
+}
+
 /**
- * The visitor's address. Each of the `proxies` in front of the site appends the address it saw to X-Forwarded-For, so
- * the visitor's is that many entries from the right; entries further left came from the visitor and could be anything.
+ * Each of the TRUST_PROXY proxies in front of the site appends the address it saw to X-Forwarded-For, so the visitor's is that many
+ * entries from the right; entries further left came from the visitor. The header is believed on connections from private networks
+ * and PROXY_ADDRESSES: anyone else who reaches the site's port wrote it himself.
  */
-export function clientIpOf(
-  socketAddress: string | undefined,
-  forwardedFor: string | undefined,
-  proxies: number,
-): string {
-  const socket = socketAddress ?? 'unknown'
-  if (proxies === 0 || !forwardedFor) return socket
-  const chain = forwardedFor.split(',').map((entry) => entry.trim())
-  return chain.at(-proxies) || chain[0] || socket
+export function readClients({
+  TRUST_PROXY: proxies,
+  PROXY_ADDRESSES = [],
+}: Pick<Env, 'TRUST_PROXY' | 'PROXY_ADDRESSES'>): Clients {
+  const named = new BlockList()
+  for (const { network, bits } of PROXY_ADDRESSES) named.addSubnet(network, bits, familyOf(network))
+  const isProxy: Clients['isProxy'] = (socketAddress) => {
+    const address = proxies > 0 && plainAddress(socketAddress)
+    return address ? [privateNetworks, named].some((networks) => networks.check(address, familyOf(address))) : false
+  }
+  return {
+    isProxy,
+    clientOf(socketAddress, forwardedFor) {
+      const socket = clientOfAddress(socketAddress) ?? 'unknown'
+      if (!forwardedFor || !isProxy(socketAddress)) return socket
+      const chain = forwardedFor.split(',').map((entry) => entry.trim())
+      return clientOfAddress(chain.at(-proxies) ?? chain[0]) ?? socket
+    },
+  }
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** @returns undefined for what is no address */
+function clientOfAddress(text: string | undefined): string | undefined {
+  const address = plainAddress(text)
+  return address && isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
+}
+
+/** An address without port, brackets and zone, and an IPv4 address that is written as IPv6 as IPv4. */
+function plainAddress(text = ''): string | undefined {
+  const [, bracketed, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
+  const [address = ''] = (bracketed ?? withPort ?? text).split('%')
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined
+  const groups = groupsOf(address)
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return address
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.')
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const { hostname } = new URL(`http://[${address}]`)
+  const [left = [], right = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean))
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
 }

@@ -3,7 +3,7 @@ import { log } from '../platform/log.server.ts'
 import { BodyTooLarge, readText } from './responses.server.ts'
 
 const MAX_REPORT_BYTES = 16 * 1024
-/** Anybody can send reports, so only so many are logged. */
+/** Anybody can send reports. */
 const MAX_LOGGED_PER_MINUTE = 20
 const MINUTE_MS = 60_000
 
@@ -13,6 +13,7 @@ const report = z.object({
     'violated-directive': z.optional(z.string()),
     'blocked-uri': z.optional(z.string()),
     'document-uri': z.optional(z.string()),
+    disposition: z.optional(z.string()),
   }),
 })
 
@@ -31,7 +32,9 @@ export async function receiveCspReport(request: Request): Promise<Response> {
           blocked: withoutQuery(violation['blocked-uri']),
           page: withoutQuery(violation['document-uri']),
         },
-        'a browser blocked part of a page by the content security policy',
+        violation.disposition === 'report'
+          ? 'a browser reports part of a page that a stricter content security policy would block'
+          : 'a browser blocked part of a page by the content security policy',
       )
     }
     return new Response(null, { status: 204 })

@@ -4,14 +4,14 @@ import logo from '../frame/logo.svg'
 import { buttonClass } from '../ui/button.tsx'
 import { jsonError } from './responses.server.ts'
 
-/** The site itself has failed, or a client asks for more than its share, and may go on after so many seconds. */
+/** The site itself has failed, or a client asks for more than its share: in how many seconds it may go on. */
 export type Failure = { status: 500 } | { status: 429; retryAfter: number }
 
 /**
  * The response to a request without an answer: JSON for programs, and for browsers a page that needs nothing but the
  * style sheet at the given address.
  */
-export function failureResponse(kind: 'page' | 'json', stylesheet: string | undefined, failure: Failure): Response {
+export function failureResponse(kind: 'page' | 'json', stylesheet: string, failure: Failure): Response {
   const { status } = failure
   const words = status === 429 ? tooManyPages : pageError
   const headers: Record<string, string> = status === 429 ? { 'retry-after': String(failure.retryAfter) } : {}
@@ -24,14 +24,14 @@ export function failureResponse(kind: 'page' | 'json', stylesheet: string | unde
 
 const home = `<a class="logo" href="/" aria-label="${business.name}, home"><img src="${logo}" alt="${business.name}, home" width="211" height="48"></a>`
 
-const page = (stylesheet: string | undefined, words: typeof pageError | typeof tooManyPages): string => `<!doctype html>
+const page = (stylesheet: string, words: typeof pageError | typeof tooManyPages): string => `<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${words.title}</title>
-${stylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : ''}
+<link rel="stylesheet" href="${stylesheet}">
 </head>
 <body>
 <header class="header"><div class="wrap header__inner">${home}</div></header>

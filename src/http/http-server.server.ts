@@ -20,8 +20,8 @@ export type HttpServer = {
 }
 
 type HttpOptions = ListenOptions & {
-  /** How many connections a client may have open; undefined for any number. */
-  connectionLimit?: number | undefined
+  /** The client of a connection, which may have CONNECTIONS_PER_CLIENT open; undefined for one that may have any number. */
+  clientOf?: (socketAddress: string | undefined) => string | undefined
   /** How long a client may take nothing of its response. */
   stalledMs?: number
 }
@@ -29,7 +29,7 @@ type HttpOptions = ListenOptions & {
 /** An HTTP server that listens until it is stopped. */
 export async function startHttpServer(
   handler: RequestListener,
-  { connectionLimit, stalledMs = STALLED_MS, ...options }: HttpOptions,
+  { clientOf, stalledMs = STALLED_MS, ...options }: HttpOptions,
 ): Promise<HttpServer> {
   const server = createServer(
     { connectionsCheckingInterval: TIMEOUT_CHECK_MS, optimizeEmptyRequests: true },
@@ -42,7 +42,7 @@ export async function startHttpServer(
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  if (connectionLimit !== undefined) limitConnections(server, connectionLimit)
+  if (clientOf) limitConnections(server, clientOf)
   await listen(server, options)
 
   const stop = async (): Promise<void> => {
@@ -58,19 +58,19 @@ export async function startHttpServer(
 }
 
 /** Closes connections of a client beyond the limit, so that one client cannot use up what the process may have open. */
-function limitConnections(server: Server, limit: number): void {
+function limitConnections(server: Server, clientOf: NonNullable<HttpOptions['clientOf']>): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const { remoteAddress } = socket
-    if (remoteAddress === undefined) return
-    const count = (open.get(remoteAddress) ?? 0) + 1
-    open.set(remoteAddress, count)
+    const client = clientOf(socket.remoteAddress)
+    if (client === undefined) return
+    const count = (open.get(client) ?? 0) + 1
+    open.set(client, count)
     socket.once('close', () => {
-      const left = (open.get(remoteAddress) ?? 1) - 1
-      if (left > 0) open.set(remoteAddress, left)
-      else open.delete(remoteAddress)
+      const left = (open.get(client) ?? 1) - 1
+      if (left > 0) open.set(client, left)
+      else open.delete(client)
     })
-    if (count > limit) socket.destroy()
+    if (count > CONNECTIONS_PER_CLIENT) socket.destroy()
   })
 }
 

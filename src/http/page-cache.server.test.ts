@@ -1,6 +1,7 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageCache } from './page-cache.server.ts'
+import { textStream } from './responses.server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-07-01T11:30:00Z') })
@@ -21,7 +22,7 @@ test('a page that says when it expires is rendered again from then on', async ()
     prerendered: new Map(),
     joinedStyles: {},
   })
-  const body = async () => (await pages.get('/rentals/estimate?from=2027-07-01'))?.identity.toString()
+  const body = async () => (await pages.get('/rentals/estimate?from=2027-07-01')).identity?.toString()
   expect([await body(), await body()]).toEqual(['rendering 1', 'rendering 1'])
   vi.setSystemTime(new Date('2027-07-01T12:00:00Z'))
   expect(pages.peek('/rentals/estimate?from=2027-07-01')).toBeUndefined()
@@ -37,8 +38,41 @@ test('a page that is asked for again and again is compressed once more, in fewer
     prerendered: new Map(),
     joinedStyles: {},
   })
-  const br = async () => (await pages.get('/inventory'))?.br ?? Buffer.alloc(0)
+  const br = async () => (await pages.get('/inventory')).br ?? Buffer.alloc(0)
   const first = await br()
   await vi.waitFor(async () => expect((await br()).length).toBeLessThan(first.length))
   expect(brotliDecompressSync(await br()).toString()).toBe(page)
+})
+
+const cacheOf = (render: (target: string) => Promise<Response>) =>
+  new PageCache({ render, siteUrl: 'https://cart.example', headers: {}, prerendered: new Map(), joinedStyles: {} })
+
+test('addresses with a query, of which a client can make any number, push out no page without one', async () => {
+  const pages = cacheOf(async () => new Response(Buffer.alloc(1_000_000), { headers: { 'content-type': 'image/png' } }))
+  await pages.get('/rentals')
+  for (let index = 0; index < 40; index++) await pages.get(`/contact?page=${index}`)
+  expect(pages.peek('/contact?page=39')).toBeDefined()
+  expect(pages.peek('/contact?page=0')).toBeUndefined()
+  expect(pages.peek('/rentals')).toBeDefined()
+})
+
+test('a long feed is made once for all who ask at a time, kept as gzip, and pushes out no page', async () => {
+  const line = `${'a cart in stock '.repeat(64)}\n`
+  const LINES = 3000
+  let makings = 0
+  const pages = cacheOf(async (target) => {
+    if (target === '/rentals') return new Response('rentals')
+    makings++
+    async function* lines() {
+      for (let count = 0; count < LINES; count++) yield line
+    }
+    return new Response(textStream(lines()))
+  })
+  await pages.get('/rentals')
+  const [feed, same] = await Promise.all([pages.get('/feeds/inventory.csv'), pages.get('/feeds/inventory.csv')])
+  expect([makings, same === feed, feed.identity, feed.br]).toEqual([1, true, undefined, undefined])
+  expect(gunzipSync(feed.gzip ?? '').length).toBe(LINES * line.length)
+  expect(feed.etag).toMatch(/^"[\w-]{22}"$/)
+  expect(await pages.get('/feeds/inventory.csv')).toBe(feed)
+  expect(pages.peek('/rentals')).toBeDefined()
 })

@@ -2,7 +2,7 @@ import { log } from '../platform/log.server.ts'
 import { observeStockRead } from '../platform/stock-dependence.server.ts'
 import { type CachedResponse, cachedResponseFrom, smallestResponse } from './cached-response.server.ts'
 import type { JoinedStyles } from './joined-styles.server.ts'
-import { streamedHeader } from './responses.server.ts'
+import { Shelf } from './shelf.ts'
 
 type Entry = {
   response: CachedResponse
@@ -29,8 +29,10 @@ export type PageCacheOptions = {
   joinedStyles: JoinedStyles
 }
 
-/** About five hundred pages in all their encodings. Those that the build rendered stay whatever comes. */
-const MAX_BYTES = 32 * 1024 * 1024
+/** About four hundred pages in all their encodings. Those that the build rendered stay whatever comes. */
+const MAX_PAGES_BYTES = 24 * 1024 * 1024
+/** Of pages whose address has a query: there are as many as anybody likes to write, so they push out only one another. */
+const MAX_QUERIES_BYTES = 8 * 1024 * 1024
 /** A visitor waits for the page, so quick comes before small. */
 const BROTLI_QUALITY = 6
 /** A page that is asked for again and again is worth 30 to 190 ms of another thread, for a tenth of its bytes: decision 9. */
@@ -39,14 +41,14 @@ const USES_BEFORE_SMALL = 3
 /**
  * Rendered pages and API responses, kept in memory up to a size, the longest unused dropped first. What depends on content
  * alone is rendered once; what has read the stock is rendered again after the stock has changed, and what depends on the date
- * says in its Expires header until when it holds; `cache-control: no-store` keeps a response out. When rendering again fails, the last good response is served on.
+ * says in its Expires header until when it holds; `cache-control: no-store` keeps a response out. When rendering again fails, the last good response
+ * is served on.
  */
 export class PageCache {
   #options: PageCacheOptions
-  /** Ordered by last use. */
-  #entries = new Map<string, Entry>()
-  #bytes = 0
-  #inFlight = new Map<string, Promise<CachedResponse | undefined>>()
+  #pages = new Shelf<Entry>(MAX_PAGES_BYTES)
+  #queries = new Shelf<Entry>(MAX_QUERIES_BYTES)
+  #inFlight = new Map<string, Promise<CachedResponse>>()
   #isCompressing = false
   #revision = 0
 
@@ -63,10 +65,9 @@ export class PageCache {
   peek(target: string): CachedResponse | undefined {
     const prerendered = this.#options.prerendered.get(target)
     if (prerendered) return prerendered
-    const entry = this.#entries.get(target)
+    const entry = this.#shelfOf(target).get(target)
     if (!entry || !this.#isCurrent(entry)) return undefined
-    this.#entries.delete(target)
-    this.#entries.set(target, entry)
+    this.#shelfOf(target).touch(target)
     entry.uses++
     if (!entry.isSmall && entry.uses >= USES_BEFORE_SMALL && !this.#isCompressing) void this.#makeSmall(target, entry)
     return entry.response
@@ -74,14 +75,15 @@ export class PageCache {
 
   /** Whether it is in memory, current or not, or being rendered: a request for it is not what makes the site render it. */
   has(target: string): boolean {
-    return this.#options.prerendered.has(target) || this.#entries.has(target) || this.#inFlight.has(target)
+    return (
+      this.#options.prerendered.has(target) ||
+      this.#shelfOf(target).get(target) !== undefined ||
+      this.#inFlight.has(target)
+    )
   }
 
-  /**
-   * The response in memory if it is current, else a newly rendered one. Requests that overlap share one rendering.
-   * @returns undefined for a response that is made anew for each request, while it is sent
-   */
-  async get(target: string): Promise<CachedResponse | undefined> {
+  /** The response in memory if it is current, else a newly rendered one. Requests that overlap share one rendering. */
+  async get(target: string): Promise<CachedResponse> {
     const current = this.peek(target)
     if (current) return current
     let rendering = this.#inFlight.get(target)
@@ -96,22 +98,20 @@ export class PageCache {
     return Date.now() < expires && (!readsStock || revision === this.#revision)
   }
 
-  async #render(target: string): Promise<CachedResponse | undefined> {
+  async #render(target: string): Promise<CachedResponse> {
     const started = performance.now()
-    const last = this.#entries.get(target)
+    const shelf = this.#shelfOf(target)
+    const last = shelf.get(target)
     const revision = this.#revision
     try {
       const { result: rendered, readsStock } = await observeStockRead(() => this.#options.render(target))
-      if (rendered.headers.has(streamedHeader)) {
-        this.#drop(target)
-        await rendered.body?.cancel()
-        return undefined
-      }
       const response = await cachedResponseFrom(rendered, { ...this.#options, brotliQuality: BROTLI_QUALITY })
       this.#options.rendered?.((performance.now() - started) / 1000)
       if (response.status >= 500 && last) return last.response
-      if (response.status === 200 && !isForOneVisitor(rendered))
-        this.#keep(target, { response, readsStock, revision, expires: expiryOf(rendered), uses: 0, isSmall: false })
+      if (response.status === 200 && !isForOneVisitor(rendered)) {
+        const entry = { response, readsStock, revision, expires: expiryOf(rendered), uses: 0, isSmall: false }
+        shelf.put(target, entry, bytesOf(response))
+      }
       return response
     } catch (error) {
       if (!last) throw error
@@ -120,14 +120,8 @@ export class PageCache {
     }
   }
 
-  #keep(target: string, entry: Entry): void {
-    this.#drop(target)
-    this.#entries.set(target, entry)
-    this.#bytes += bytesOf(entry)
-    for (const longestUnused of this.#entries.keys()) {
-      if (this.#bytes <= MAX_BYTES || longestUnused === target) return
-      this.#drop(longestUnused)
-    }
+  #shelfOf(target: string): Shelf<Entry> {
+    return target.includes('?') ? this.#queries : this.#pages
   }
 
   /** One page at a time, so that the visitors of other pages go on. */
@@ -135,21 +129,14 @@ export class PageCache {
     this.#isCompressing = true
     entry.isSmall = true
     try {
-      const response = await smallestResponse(entry.response)
-      if (this.#entries.get(target) === entry) this.#bytes += bytesOf({ response }) - bytesOf(entry)
-      entry.response = response
+      entry.response = await smallestResponse(entry.response)
+      const shelf = this.#shelfOf(target)
+      if (shelf.get(target) === entry) shelf.put(target, entry, bytesOf(entry.response))
     } catch (error) {
       log.error({ err: error, path: target.split('?', 1)[0] }, 'a page was not compressed again; it is served as it is')
     } finally {
       this.#isCompressing = false
     }
-  }
-
-  #drop(target: string): void {
-    const entry = this.#entries.get(target)
-    if (!entry) return
-    this.#bytes -= bytesOf(entry)
-    this.#entries.delete(target)
   }
 }
 
@@ -161,5 +148,6 @@ function expiryOf({ headers }: Response): number {
   return expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires)
 }
 
-const bytesOf = ({ response: { identity, br, gzip } }: Pick<Entry, 'response'>): number =>
-  identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
+/** Large responses are few, one for each feed, and each as long as the stock: counted, they would push out the pages. */
+const bytesOf = ({ identity, br, gzip }: CachedResponse): number =>
+  identity ? identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) : 0

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Env } from '../platform/env.server.ts'
@@ -7,7 +7,8 @@ import { sitemapEntries } from '../seo/sitemap.ts'
 import { pages, vehicleHref } from '../site-map.ts'
 import { type CachedResponse, cachedResponseFrom, cachedResponseOf } from './cached-response.server.ts'
 import { type JoinedStyles, joinStyles } from './joined-styles.server.ts'
-import { securityHeaders } from './security-headers.server.ts'
+import { securePage, securityHeaders } from './security-headers.server.ts'
+import { frameStylesheet } from './static-files.server.ts'
 
 const BROTLI_QUALITY = 11
 const manifestFile = 'manifest.json'
@@ -45,15 +46,20 @@ export async function prerender(
   const bodies: string[] = []
   for (const path of paths) {
     const { result, readsStock } = await observeStockRead(() => render(path))
-    bodies.push(await result.clone().text())
+    const { html, scripts } = securePage(await result.clone().text(), SITE_URL)
+    if (scripts === 0)
+      throw new Error(`The router marks no script of ${path} any more: see src/http/security-headers.server.ts`)
+    bodies.push(html)
     if (!readsStock && result.status === 200) kept.push({ path, result })
   }
+  frameStylesheet((await readdir(join(clientDirectory, 'assets'))).map((file) => `/assets/${file}`))
   const joinedStyles = await joinStyles(bodies, clientDirectory)
   const siteHeaders = securityHeaders(SITE_URL)
   const options = { siteUrl: SITE_URL, headers: siteHeaders, brotliQuality: BROTLI_QUALITY, joinedStyles }
   const rendered: Manifest['pages'] = []
   for (const { path, result } of kept) {
     const { headers, identity, br = identity, gzip = identity } = await cachedResponseFrom(result, options)
+    if (!identity || !br || !gzip) throw new Error(`${path} is too large for a page`)
     const file = String(rendered.length)
     await Promise.all([
       writeFile(join(directory, `${file}.html`), identity),

@@ -3,24 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { log, logRequest } from '../platform/log.server.ts'
 import { type CachedResponse, sendResponse } from './cached-response.server.ts'
-import { clientIpHeader, clientIpOf } from './client-ip.server.ts'
+import { type Clients, clientIpHeader } from './client-ip.server.ts'
 import { failureResponse } from './failure-page.server.ts'
 import type { MissingPictures } from './missing-pictures.server.ts'
 import type { PageCache } from './page-cache.server.ts'
-import type { Refused, RenderTurns } from './render-turns.server.ts'
+import { refusal } from './refusals.server.ts'
 import { readTarget } from './request-target.server.ts'
-import { jsonError, streamedHeader } from './responses.server.ts'
+import { jsonError } from './responses.server.ts'
 import type { RouteRules } from './route-rules.server.ts'
 import { pictureHeaders, securityHeaders, withPolicy } from './security-headers.server.ts'
-import { type FileFolders, sendFromDisk } from './static-files.server.ts'
+import { type FileFolders, frameStylesheet, sendFromDisk } from './static-files.server.ts'
+import { TooManyRequests, type Turns } from './turns.server.ts'
 
-/** Styles are named for the script they came with, and those of the frame came with the entry. */
-const frameStyles = /^\/assets\/index-.*\.css$/
-
-/** Told at once, a program that asks again at once would keep the process busy with nothing but refusals. */
-const REFUSE_AFTER_MS = 1000
-/** As many as one client has connections: http-server.server.ts. More come only from one that does not wait for responses. */
-const MAX_REFUSALS_HELD = 256
+/** How long a client that still sends a body which nobody reads has time to take the response: closing would discard it. */
+const CLOSE_AFTER_MS = 500
 
 export type RequestHandlerOptions = {
   /** Answers whatever is neither a file nor in memory. */
@@ -29,107 +25,127 @@ export type RequestHandlerOptions = {
   /** Files of the build by path. */
   assets: ReadonlyMap<string, CachedResponse>
   pages: PageCache
-  /** For pages that are not in memory: a crawler of filters must not keep the others waiting. */
-  renderTurns: RenderTurns
+  /** For whatever has to be worked out: a crawler of filters must not keep the others waiting. */
+  turns: Turns
   /** Where pictures and models are looked for. */
   folders: FileFolders
   missingPictures: Pick<MissingPictures, 'send'>
   siteUrl: string
   /** Told of every request, when somebody collects metrics. Times are in seconds. */
   metrics?: { request(path: string, status: number, seconds: number): void; cacheHit(): void } | undefined
-  /** How many proxies stand in front of the site. */
-  trustProxy: number
+  clients: Clients
 }
 
-/** Answers every request of the production server and logs it: from memory, from disk, or by the routes. */
+/** A request with what its handlers need to know of it. */
+type Asked = {
+  request: IncomingMessage
+  response: ServerResponse
+  path: string
+  rules: RouteRules
+  /** The path with what its route reads of the query. */
+  target: string
+  /** As limits count it. */
+  client: string
+}
+
+/** @returns whether it has answered, or leaves the request to the next */
+type Handler = (asked: Asked) => Promise<boolean>
+
+/** Answers every request of the production server and logs it. */
 export function createRequestHandler(
   options: RequestHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { fetch, rulesOf, assets, pages, renderTurns, folders, missingPictures, siteUrl, trustProxy, metrics } = options
+  const { fetch, rulesOf, assets, pages, turns, folders, missingPictures, siteUrl, clients, metrics } = options
   const headers = securityHeaders(siteUrl)
-  const stylesheet = [...assets.keys()].find((path) => frameStyles.test(path))
+  const stylesheet = frameStylesheet(assets.keys())
 
   const fromMemory = (request: IncomingMessage): CachedResponse | undefined => {
     const { url = '' } = request
     return isRead(request) ? (assets.get(url) ?? pages.peek(url)) : undefined
   }
 
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const target = readTarget(request.url ?? '/')
-    if (target.kind === 'refused') return send(request, response, jsonError(target.status, target.error))
-    if (target.kind === 'redirect') return send(request, response, redirect(target.location))
-    const { pathname, search } = target
-    request.url = pathname + search
-    if (isRead(request)) {
-      const file = { path: pathname, folders, headers: pictureHeaders }
-      if (await sendFromDisk(request, response, file)) return
-      if (await missingPictures.send(request, response, file)) return
-      const asset = assets.get(pathname)
-      if (asset) return sendResponse(request, response, asset)
-      const { cached, ownQuery } = rulesOf(pathname)
-      if (cached && (await sendCached(request, response, pathname + ownQuery(search)))) return
-    }
-    const client = ipOf(request)
+  const refused: Handler = async ({ request, response, rules }) => {
+    const refusedWith = refusal(request, rules, siteUrl)
+    if (refusedWith) await send(request, response, refusedWith)
+    return refusedWith !== undefined
+  }
+
+  const picture: Handler = async ({ request, response, path }) => {
+    const file = { path, folders, headers: pictureHeaders }
+    return (
+      isRead(request) &&
+      ((await sendFromDisk(request, response, file)) || (await missingPictures.send(request, response, file)))
+    )
+  }
+
+  /** With a query: without one it has been found in memory. */
+  const asset: Handler = async ({ request, response, path }) => {
+    const found = isRead(request) ? assets.get(path) : undefined
+    if (found) sendResponse(request, response, found)
+    return found !== undefined
+  }
+
+  const page: Handler = async ({ request, response, rules, target, client }) => {
+    if (!isRead(request) || !rules.cached) return false
+    const render = () => pages.get(target)
+    const found = pages.has(target) ? await render() : await turns.alone(`pages of ${client}`, render)
+    sendResponse(request, response, found)
+    return true
+  }
+
+  const route: Handler = async ({ request, response, rules, client }) => {
+    // Counted by route: a client that sends reports without end can still send a message.
+    await turns.begin(`${request.method} ${rules.route} of ${client}`)
     request.headers[clientIpHeader] = client
-    const answer = async () => fetch(new NodeRequest({ req: request, res: response }))
-    if (isRead(request) || !rulesOf(pathname).page) return send(request, response, await answer())
-    // A form that is shown again is a page made for one visitor. It is not counted: a message must not be lost for it.
-    const outcome = await renderTurns.inTurn(client, answer)
-    return 'rendered' in outcome
-      ? send(request, response, outcome.rendered)
-      : refuse(request, response, client, outcome)
+    await send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
+    return true
   }
 
-  const ipOf = (request: IncomingMessage): string =>
-    clientIpOf(request.socket.remoteAddress, joined(request.headers['x-forwarded-for']), trustProxy)
+  const handlers = [refused, picture, asset, page, route]
 
-  /** @returns whether the response was one that is kept in memory, or was refused */
-  const sendCached = async (request: IncomingMessage, response: ServerResponse, target: string): Promise<boolean> => {
-    const client = ipOf(request)
-    const outcome = pages.has(target)
-      ? { rendered: await pages.get(target) }
-      : await renderTurns.limited(client, () => pages.get(target))
-    if (!('rendered' in outcome)) {
-      await refuse(request, response, client, outcome)
-      return true
-    }
-    if (outcome.rendered) sendResponse(request, response, outcome.rendered)
-    return outcome.rendered !== undefined
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const address = readTarget(request.url ?? '/')
+    if (address.kind === 'refused') return send(request, response, jsonError(address.status, address.error))
+    if (address.kind === 'redirect') return send(request, response, redirect(address.location))
+    const { pathname: path, search } = address
+    request.url = path + search
+    const rules = rulesOf(path)
+    const client = clients.clientOf(request.socket.remoteAddress, joined(request.headers['x-forwarded-for']))
+    const asked = { request, response, path, rules, target: path + rules.ownQuery(search), client }
+    for (const answers of handlers) if (await answers(asked)) return
   }
 
-  /** Refusals that wait to be sent, by client. */
-  const held = new Map<string, number>()
-
-  const refuse = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    client: string,
-    { retryAfter }: Refused,
-  ): Promise<void> => {
-    const waiting = held.get(client) ?? 0
-    if (waiting >= MAX_REFUSALS_HELD) {
+  const fail = async (request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> => {
+    const isRefused = error instanceof TooManyRequests
+    if (!isRefused) log.error({ err: error, path: pathOf(request) }, 'a request failed')
+    if (response.headersSent || (isRefused && error.retryAfter === undefined)) {
       response.destroy()
       return
     }
-    held.set(client, waiting + 1)
-    await pause(REFUSE_AFTER_MS)
-    const left = (held.get(client) ?? 1) - 1
-    if (left > 0) held.set(client, left)
-    else held.delete(client)
-    await send(request, response, failureResponse(failureKind(request), stylesheet, { status: 429, retryAfter }))
+    const failure = isRefused
+      ? ({ status: 429, retryAfter: error.retryAfter ?? 1 } as const)
+      : ({ status: 500 } as const)
+    // Browsers that ask for a page are told of a failure by a page.
+    const asPage = rulesOf(pathOf(request)).page && request.headers.accept?.includes('text/html')
+    await send(request, response, failureResponse(asPage ? 'page' : 'json', stylesheet, failure))
   }
-
-  /** Browsers that ask for a page are told of a failure by a page. */
-  const failureKind = (request: IncomingMessage): 'page' | 'json' =>
-    rulesOf(pathOf(request)).page && request.headers.accept?.includes('text/html') ? 'page' : 'json'
 
   const send = async (request: IncomingMessage, response: ServerResponse, rendered: Response): Promise<void> => {
     const complete = await withPolicy(rendered, siteUrl)
     for (const [name, value] of Object.entries(headers)) complete.headers.set(name, value)
-    complete.headers.delete(streamedHeader)
+    if (request.complete || isRead(request)) {
+      return sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, complete) : complete)
+    }
     // The unread rest of a body would be taken for the next request on this connection.
-    if (!request.complete && !isRead(request)) complete.headers.set('connection', 'close')
-    await sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, complete) : complete)
+    const body = Buffer.from(await complete.arrayBuffer())
+    response.writeHead(complete.status, {
+      ...Object.fromEntries(complete.headers),
+      connection: 'close',
+      'content-length': body.length,
+    })
+    response.write(body)
+    await pause(CLOSE_AFTER_MS)
+    response.end()
   }
 
   return (request, response) => {
@@ -141,11 +157,7 @@ export function createRequestHandler(
       return logResponse(request, response, started, metrics)
     }
     response.on('close', () => logResponse(request, response, started, metrics))
-    handle(request, response).catch((error: unknown) => {
-      log.error({ err: error, path: pathOf(request) }, 'a request failed')
-      if (response.headersSent) return response.destroy()
-      void send(request, response, failureResponse(failureKind(request), stylesheet, { status: 500 }))
-    })
+    handle(request, response).catch((error: unknown) => void fail(request, response, error))
   }
 }
 

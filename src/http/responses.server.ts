@@ -12,21 +12,18 @@ export function jsonError(
 
 export class BodyTooLarge extends Error {}
 
-/** A body that is too large is read on up to here: clients that are still sending would not see the response. */
-const MAX_DRAIN_BYTES = 1024 * 1024
-
-/** Reads a body as text. @param limit in bytes @throws BodyTooLarge */
+/** Reads a body as text, unless Content-Length says that it is longer. @param limit in bytes @throws BodyTooLarge */
 export async function readText(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('content-length')) > limit) throw new BodyTooLarge()
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     size += read.value.byteLength
-    if (size <= limit) chunks.push(read.value)
     // Not cancelled: that would close the connection before the response is sent.
-    if (size > MAX_DRAIN_BYTES) break
+    if (size > limit) throw new BodyTooLarge()
+    chunks.push(read.value)
   }
-  if (size > limit) throw new BodyTooLarge()
   return Buffer.concat(chunks).toString('utf8')
 }
 
@@ -39,9 +36,6 @@ export const mediaType = (request: Request): string =>
  */
 export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
   ifNoneMatch === '*' || (ifNoneMatch?.split(',').some((part) => part.trim().replace(/^W\//, '') === etag) ?? false)
-
-/** Marks a response that is too long to be kept in memory: it is made for each request, while it is sent. Never sent itself. */
-export const streamedHeader = 'x-larkway-streamed'
 
 const CHUNK_LENGTH = 64 * 1024
 

@@ -4,6 +4,8 @@ import { type AnyRoute, type AnyRouter, defaultParseSearch, defaultStringifySear
 const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 export type RouteRules = {
+  /** The route's path, such as `/vehicle/$id`. */
+  route: string
   /** The methods that the route takes; undefined when it takes any. */
   methods: readonly string[] | undefined
   /** Whether what it renders is kept in memory for the next visitor. */
@@ -17,7 +19,7 @@ export type RouteRules = {
   ownQuery: (search: string) => string
 }
 
-const missingPage: RouteRules = { methods: ['GET', 'HEAD'], cached: true, page: true, ownQuery: () => '' }
+const missingPage: RouteRules = { route: '', methods: ['GET', 'HEAD'], cached: true, page: true, ownQuery: () => '' }
 
 /**
  * What the route at a path allows, read from the route itself: its handlers name the methods, a component adds GET and
@@ -38,8 +40,26 @@ export function routeRules(router: AnyRouter, pathname: string): RouteRules {
   if (page) taken.add('GET')
   if (taken.has('GET')) taken.add('HEAD')
   const methods = taken.has('ANY') ? undefined : methodOrder.filter((method) => taken.has(method))
-  return { methods, cached: staticData?.cached !== false, page, ownQuery: (search) => ownQuery(matched, search) }
+  return {
+    route: route.fullPath,
+    methods,
+    cached: staticData?.cached !== false && taken.has('GET'),
+    page,
+    ownQuery: (search) => ownQuery(matched, search),
+  }
 }
+
+/** What can be asked of the site: a route's path, one of its methods, and what it reads of a query. */
+export type Endpoint = { method: string; path: string; parameters: string[] }
+
+/** Every route with each of its methods, for benchmarks. */
+export const endpointsOf = (router: AnyRouter): Endpoint[] =>
+  Object.entries<AnyRoute>(router.routesByPath).flatMap(([path, { options }]) => {
+    const { methods = ['GET', 'POST'] } = routeRules(router, path)
+    const read = typeof options.validateSearch === 'function' ? options.validateSearch({}) : {}
+    const parameters = Object.keys(Object(read))
+    return methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path, parameters }))
+  })
 
 function ownQuery(matched: readonly AnyRoute[], search: string): string {
   const readers = matched.flatMap(({ options: { validateSearch } }) =>

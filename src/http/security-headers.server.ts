@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { scriptMarker } from '../platform/script-marker.server.ts'
 
 /** Sent with every file: those of securityHeaders() that have a meaning outside a page. */
 export const fileHeaders: Record<string, string> = {
@@ -20,32 +21,60 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const marker = ` nonce="${scriptMarker}"`
+/** Data blocks such as JSON-LD do not run, and need no source in the policy. */
+const notRun = '\\s(?:src=|type="(?!module|text/javascript))'
+const inlineScript = new RegExp(`<script(?=[^>]*${marker})(?![^>]*${notRun})[^>]*>([\\s\\S]*?)</script>`, 'g')
+/** Written by the router for scripts in the browser, which add no others. */
+const markerForScripts = `<meta property="csp-nonce" content="${scriptMarker}"/>`
 
-/** CSP sources for the inline scripts of a page; data blocks such as JSON-LD do not run and need none. */
-function scriptHashes(html: string): string {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(inlineScript)) {
-    if (/type="(?!module|text\/javascript)/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+/** A page as it is sent, and the headers of its policy. */
+export type SecuredPage = {
+  html: string
+  headers: Record<string, string>
+  /** How many inline scripts the policy names. */
+  scripts: number
+}
+
+/**
+ * Takes the marker out of a page, and names its inline scripts in the page's policy: those that this process has rendered, which carried the
+ * marker. A script that came in with a text has none, so that browsers do not run it.
+ */
+export function securePage(marked: string, siteUrl: string): SecuredPage {
+  const scripts = [...marked.matchAll(inlineScript)].map(([, body = '']) => body)
+  const hashes = new Set(scripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`))
+  return {
+    html: marked.replaceAll(marker, '').replace(markerForScripts, ''),
+    headers: {
+      'content-security-policy': pagePolicy([...hashes].join(' '), siteUrl),
+      'content-security-policy-report-only': trustedTypes,
+    },
+    scripts: hashes.size,
   }
-  return [...hashes].join(' ')
 }
 
-/** Adds the policy to a page rendered for one visitor, such as the contact form with its errors. */
+/** Reported only: `larkway` is the policy of src/ui/own-html.ts. */
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types larkway; report-uri /csp-reports"
+
+/** Of what is no page: should a browser show it as one, it neither runs nor loads anything. */
+export const dataHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+
+export const isPage = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** Adds the policy to a response for one visitor, such as the contact form with its errors. */
 export async function withPolicy(response: Response, siteUrl: string): Promise<Response> {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const html = await response.text()
-  const page = new Response(html, response)
-  page.headers.set('content-security-policy', contentSecurityPolicy(html, siteUrl))
-  return page
+  const { html, headers } = isPage(response.headers)
+    ? securePage(await response.text(), siteUrl)
+    : { html: response.body, headers: dataHeaders }
+  const secured = new Response(html, response)
+  for (const [name, value] of Object.entries(headers)) secured.headers.set(name, value)
+  return secured
 }
 
-/** The policy of one page. It names the inline scripts of that page alone, so it can be cached with it. */
-export function contentSecurityPolicy(html: string, siteUrl: string): string {
+function pagePolicy(scriptHashes: string, siteUrl: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes(html)}`.trim(),
+    `script-src 'self' ${scriptHashes}`.trim(),
     "style-src 'self'",
     // Chart bars, for instance, have their sizes in style attributes.
     "style-src-attr 'unsafe-inline'",

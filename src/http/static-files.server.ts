@@ -48,6 +48,17 @@ export async function loadAssets(
   return assets
 }
 
+/** Styles are named for the script they came with, and those of the frame came with the entry. */
+const frameStyles = /^\/assets\/index-.*\.css$/
+
+/** The style sheet that every page has. @param paths of the build's files */
+export function frameStylesheet(paths: Iterable<string>): string {
+  const found = [...paths].find((path) => frameStyles.test(path))
+  if (!found)
+    throw new Error('The build names the styles of the frame in another way now: see src/http/static-files.server.ts')
+  return found
+}
+
 async function loadAsset(file: string, headers: Record<string, string>): Promise<CachedResponse> {
   const body = await readFile(file)
   // Written by bin/build.ts.

@@ -15,6 +15,7 @@ import type { PictureFolders } from '../platform/pictures.server.ts'
 import { writeProbe } from '../platform/readiness.server.ts'
 import { integrityProblem } from '../platform/sqlite-copy.server.ts'
 import type { Check } from './environment-check.server.ts'
+import { proxyChecks } from './proxy-check.ts'
 
 const CONNECT_TIMEOUT_MS = 5000
 /** About the size of a message. */
@@ -57,6 +58,7 @@ export async function checkSystem(options: CheckOptions): Promise<Check[]> {
       env.INVENTORY_FEED_URL ? withDatabase((db) => checkFeed(db, now)) : 'not configured',
     ),
     await check('webhook', () => checkWebhook(env)),
+    ...proxyChecks(env),
     await check('disk', () => checkDisk(env)),
     await check('pictures', () => withDatabase((db) => checkPictures(db, env, pictures))),
   ]

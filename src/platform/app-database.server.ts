@@ -1,10 +1,12 @@
 import { type Db, openDatabase } from './database.server.ts'
 import { env } from './env.server.ts'
+import { markStockRead } from './stock-dependence.server.ts'
 
 let opened: Db | undefined
 
-/** The process's only connection to the database, opened with its first use. */
+/** The process's only connection to the database, opened with its first use. What is rendered from it is rendered again when the stock changes. */
 export function database(): Db {
+  markStockRead()
   opened ??= openDatabase(env())
   return opened
 }

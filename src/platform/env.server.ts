@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { messageRetentionDays } from '../content/facts/legal.ts'
 import { SetupProblem } from './setup-problem.ts'
@@ -12,6 +13,22 @@ const addresses = z
   .string()
   .transform((text) => text.split(/[,;]/).flatMap((part) => part.trim() || []))
   .pipe(z.array(z.email('give mail addresses, separated by commas')).min(1, 'give at least one mail address'))
+/** Of addresses or networks, such as 203.0.113.7 or 2001:db8::/32. */
+const networks = z
+  .string()
+  .transform((text) => text.split(/[,;]/).flatMap((part) => part.trim() || []))
+  .pipe(
+    z.array(
+      z.string().transform((text, context) => {
+        const [, network = '', length] = /^([^/]*)(?:\/(\d+))?$/.exec(text) ?? []
+        const longest = { 4: 32, 6: 128 }[isIP(network)] ?? 0
+        const bits = Number(length ?? longest)
+        if (longest > 0 && bits <= longest) return { network, bits }
+        context.addIssue('give addresses or networks, such as 203.0.113.7 or 2001:db8::/32, separated by commas')
+        return z.NEVER
+      }),
+    ),
+  )
 
 const schema = z
   .object({
@@ -58,6 +75,7 @@ const schema = z
     CONTACT_ADDRESS_LIMIT: count('a number of messages a day').min(1).default(10),
     RENDER_LIMIT: count('a number of pages a second').min(1).default(10),
     TRUST_PROXY: count('the number of proxies in front of the site').min(0).default(0),
+    PROXY_ADDRESSES: networks.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     METRICS_PORT: count('a port number').min(1).max(65535).optional(),
     WORKERS: count('a number of processes').min(1).optional(),

@@ -4,7 +4,7 @@ type Rendering = { readsStock: boolean }
 
 const rendering = new AsyncLocalStorage<Rendering>()
 
-/** Called where the stock is handed out: the page being rendered depends on it. */
+/** Called where the stock or the database is handed out: the page being rendered depends on it. */
 export function markStockRead(): void {
   const current = rendering.getStore()
   if (current) current.readsStock = true

@@ -4,7 +4,7 @@ import { vehicleListResponse } from '../features/feeds/vehicle-list.server.ts'
 export const Route = createFileRoute('/api/vehicles/')({
   server: {
     handlers: {
-      GET: ({ request }) => vehicleListResponse(request),
+      GET: vehicleListResponse,
     },
   },
 })

@@ -39,11 +39,11 @@ export const Route = createFileRoute('/contact')({
   server: {
     handlers: {
       POST: async ({ request, next }) => {
-        const outcome = await postContactForm(request)
-        if (!('form' in outcome)) return new Response(null, { status: 303, headers: { location: '/thank-you' } })
-        setResponseStatus(outcome.status)
-        if (outcome.retryAfterSeconds) setResponseHeader('retry-after', String(outcome.retryAfterSeconds))
-        return next({ context: { refused: outcome.form } })
+        const { status, retryAfter, form } = await postContactForm(request)
+        if (!form) return new Response(null, { status: 303, headers: { location: '/thank-you' } })
+        setResponseStatus(status)
+        if (retryAfter) setResponseHeader('retry-after', String(retryAfter))
+        return next({ context: { refused: form } })
       },
     },
   },

@@ -3,11 +3,8 @@ import { currentStock } from '../catalogue/stock.server.ts'
 import { feedResponse } from '../features/feeds/feed-response.server.ts'
 import { env } from '../platform/env.server.ts'
 
-const feed = async ({ request }: { request: Request }) =>
-  feedResponse('google-products.xml', request, await currentStock(), env().SITE_URL)
+const feed = async () => feedResponse('google-products.xml', (await currentStock()).vehicles, env().SITE_URL)
 
 export const Route = createFileRoute('/feeds/google-products.xml')({
-  // Streamed, because it grows with the stock.
-  staticData: { cached: false },
   server: { handlers: { GET: feed } },
 })

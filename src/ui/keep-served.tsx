@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { ownHtml } from './own-html.ts'
 
 /** A part of a page of which React leaves the server's HTML as it is. */
 type KeptPart<Props extends object> = {
@@ -63,7 +64,7 @@ export function keepServed<Props extends object>(importPart: () => Promise<Compo
           ref={box}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; while hydrating, React keeps what is there
-          dangerouslySetInnerHTML={{ __html: '' }}
+          dangerouslySetInnerHTML={{ __html: ownHtml('') }}
         />
       )
     // The router shows a page that it remembers before its loader is through.

@@ -58,9 +58,8 @@ const formulas: StockedVehicle = {
 }
 
 async function feed(name: 'inventory.csv' | 'inventory.json' | 'google-products.xml'): Promise<string> {
-  const stock = { vehicles: await Array.fromAsync(eachVehicle(imports.database.db)), version: 'any' }
-  const response = feedResponse(name, new Request(`${siteUrl}/feeds/${name}`), stock, siteUrl)
-  const text = await response.text()
+  const vehicles = await Array.fromAsync(eachVehicle(imports.database.db))
+  const text = await feedResponse(name, vehicles, siteUrl).text()
   return imports.fileOf(text, name)
 }
 

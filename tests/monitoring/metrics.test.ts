@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
+import { rawRequest, rawStatus } from '../support/raw-request.ts'
 import { freePort, type Site, startSite } from '../support/running-site.ts'
 
 describe.each([1, 2])('metrics of %i processes', (workers) => {
@@ -29,5 +30,11 @@ describe.each([1, 2])('metrics of %i processes', (workers) => {
       expect(text).toMatch(line)
     }
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
+    const metrics = { url: `http://127.0.0.1:${port}` }
+    const statusFor = async (host: string) =>
+      rawStatus(await rawRequest(metrics, `GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
+    expect(await statusFor(`localhost:${port}`)).toBe(200)
+    for (const other of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', ''])
+      expect([other, await statusFor(other)]).toEqual([other, 421])
   })
 })

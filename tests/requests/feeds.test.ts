@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/inventory.ts'
 import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
-import { type Site, startSite } from '../support/running-site.ts'
+import { freePort, type Site, startSite } from '../support/running-site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -103,4 +103,27 @@ test.each(feeds)('%s is 304 for a client that has it, and new after the stock ch
     String(1000 + feeds.indexOf(name)),
   )
   await eventually(async () => (await get(name, { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('feeds and calendar files are made once for all who ask, until the stock changes, and sent compressed', async () => {
+  const port = await freePort()
+  const own = await startSite({ METRICS_PORT: String(port) })
+  const made = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    return Number(/larkway_page_render_seconds_count (\d+)/.exec(text)?.[1])
+  }
+  const july = `${new Date().getUTCFullYear() + 1}-07`
+  const paths = [...feeds.map((name) => `/feeds/${name}`), `/rentals/estimate.ics?from=${july}-01&to=${july}-03`]
+  const before = await made()
+  for (const path of paths) {
+    const ask = () => fetch(own.url + path, { headers: { 'accept-encoding': 'gzip' } })
+    const answers = await Promise.all([ask(), ask(), ask()])
+    answers.push(await ask())
+    for (const { headers } of answers) expect([path, headers.get('content-encoding')]).toEqual([path, 'gzip'])
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    const etag = answers[0]?.headers.get('etag') ?? ''
+    expect((await fetch(own.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  }
+  expect((await made()) - before).toBe(paths.length)
+  await own.remove()
 })

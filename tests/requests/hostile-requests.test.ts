@@ -107,6 +107,20 @@ describe('bodies', () => {
     expect((await post(path, type, unannounced(200))).status).toBe(413)
   })
 
+  test.each([
+    ['/api/contact', 'application/json'],
+    ['/contact', 'application/x-www-form-urlencoded'],
+    ['/csp-reports', 'application/csp-report'],
+  ])(
+    'a body that says it is too large for %s is refused before it is sent, and the connection closed',
+    async (path, type) => {
+      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000000\r\n\r\n{`
+      const answer = await rawRequest(site, head)
+      expect(rawStatus(answer)).toBe(413)
+      expect(answer).toMatch(/^connection: close\r$/im)
+    },
+  )
+
   test('contradictory lengths, and Content-Length with Transfer-Encoding, are refused', async () => {
     const lengths = [
       'Content-Length: 5\r\nContent-Length: 6\r\n',

@@ -29,6 +29,26 @@ test('past CONTACT_LIMIT a client gets 429 with Retry-After and the phone number
   await site.remove()
 })
 
+test.each<[what: string, path: string, type: string, body: string, taken: number]>([
+  ['messages that are not valid', '/api/contact', 'application/json', '{}', 422],
+  ['repeats of a message', '/api/contact', 'application/json', JSON.stringify(goodMessage), 201],
+  ['forms that are not valid', '/contact', 'application/x-www-form-urlencoded', 'firstName=Ada', 422],
+  ['CSP reports', '/csp-reports', 'application/csp-report', '{"csp-report":{}}', 204],
+])(
+  'a client that posts %s without end gets 429, and another client does not',
+  async (_what, path, type, body, taken) => {
+    const site = await startSite({ RENDER_LIMIT: '2', TRUST_PROXY: '1' })
+    const post = async (client: string) => {
+      const headers = { 'content-type': type, 'x-forwarded-for': client }
+      return (await fetch(site.url + path, { method: 'POST', headers, body })).status
+    }
+    const endless = Array.from({ length: 40 }, () => post('203.0.113.1'))
+    expect(await post('203.0.113.2')).toBe(taken)
+    expect(new Set(await Promise.all(endless))).toEqual(new Set([taken, 429]))
+    await site.remove()
+  },
+)
+
 test('past CONTACT_ADDRESS_LIMIT an address gets the same polite 429, whichever client it comes from', async () => {
   const site = await startSite({ CONTACT_ADDRESS_LIMIT: '2', TRUST_PROXY: '1' })
   const send = (index: number, email = goodMessage.email) =>
@@ -47,6 +67,23 @@ test('past CONTACT_ADDRESS_LIMIT an address gets the same polite 429, whichever 
   expect((await send(4, 'somebody.else@example.com')).status).toBe(201)
   await site.remove()
 })
+
+test.each([
+  ['IPv4', ['203.0.113.9', '203.0.113.9:4444', '::ffff:203.0.113.9', '[::ffff:203.0.113.9]:80']],
+  ['IPv6', ['2001:db8:1:2::1', '2001:db8:1:2:aaaa::2', '[2001:db8:1:2:bbbb::3]:443', '2001:db8:1:2:cccc::4']],
+])(
+  'however its address is written, and from all of its %s network, a client has one CONTACT_LIMIT',
+  async (_what, as) => {
+    const site = await startSite({ CONTACT_LIMIT: '2', TRUST_PROXY: '1' })
+    const statuses: number[] = []
+    for (const [index, address] of as.entries()) {
+      const message = { ...goodMessage, message: `Message number ${index}.` }
+      statuses.push((await postMessage(site, message, { 'x-forwarded-for': address })).status)
+    }
+    expect(statuses).toEqual([201, 201, 429, 429])
+    await site.remove()
+  },
+)
 
 test('killed twenty times while messages arrive, the site keeps every message it confirmed', async () => {
   let site = await startSite()

@@ -21,59 +21,45 @@ const tooLarge = `Your message is too long: the limit is ${MAX_BODY_BYTES / 1024
 const notStored = `We could not store your message just now. Please try again in a minute, or call us at ${business.phone}.`
 const RETRY_AFTER_S = 60
 
-/** The disk is full or the database is down. The visitor sees that, and the form keeps what they wrote. */
-type Failed = { kind: 'failed' }
-
-async function receive(request: Request, body: Record<string, unknown>): Promise<Outcome | Failed> {
+async function receive(request: Request, body: Record<string, unknown>): Promise<Outcome> {
   try {
     return await receiveSubmission(body, {
       clientIp: clientIp(request),
       idempotencyKey: request.headers.get('idempotency-key'),
     })
   } catch (error) {
+    // The disk is full or the database is down. The visitor sees that, and the form keeps what they wrote.
     log.error({ err: error }, 'could not store a message')
-    return { kind: 'failed' }
+    return { status: 503, error: notStored, retryAfter: RETRY_AFTER_S }
   }
 }
 
 /** POST /api/contact (product.md 7.3). */
 export async function postContact(request: Request): Promise<Response> {
-  if (mediaType(request) !== 'application/json') {
-    return jsonError(415, 'Send the message as application/json.')
-  }
+  if (mediaType(request) !== 'application/json') return jsonError(415, 'Send the message as application/json.')
   let body: unknown
   try {
     body = JSON.parse(await readText(request, MAX_BODY_BYTES))
   } catch (problem) {
-    if (problem instanceof BodyTooLarge) return jsonError(413, tooLarge)
-    return jsonError(400, 'The body is not valid JSON.')
+    return problem instanceof BodyTooLarge ? jsonError(413, tooLarge) : jsonError(400, 'The body is not valid JSON.')
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return jsonError(422, 'Send a JSON object with firstName, lastName, email, phone, interest and message.')
   }
-  const outcome = await receive(request, { ...body })
-  switch (outcome.kind) {
-    case 'stored':
-      return Response.json({ ok: true }, { status: 201, headers: { 'cache-control': 'no-store' } })
-    case 'invalid':
-      return jsonError(422, outcome.error, { fields: outcome.fields })
-    case 'limited':
-      return jsonError(429, outcome.error, { headers: { 'retry-after': String(outcome.retryAfterSeconds) } })
-    case 'failed':
-      return jsonError(503, notStored, { headers: { 'retry-after': String(RETRY_AFTER_S) } })
-  }
+  const { status, error, fields, retryAfter } = await receive(request, { ...body })
+  if (error === undefined) return Response.json({ ok: true }, { status, headers: { 'cache-control': 'no-store' } })
+  return jsonError(status, error, { fields, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} })
 }
 
 /** What the page needs to show the form again after rejecting one that was posted without JavaScript. */
 export type RefusedForm = { values: FormValues; origin: OriginValues; fields: FieldErrors; error: string }
-export type FormOutcome = { status: 303 } | { status: number; retryAfterSeconds?: number; form: RefusedForm }
+export type FormOutcome = Pick<Outcome, 'status' | 'retryAfter'> & { form?: RefusedForm }
 
-/** POST /contact: the form sent without JavaScript. */
+/** POST /contact: the form sent without JavaScript. Without a form to show again, the message is stored. */
 export async function postContactForm(request: Request): Promise<FormOutcome> {
-  let origin: OriginValues = {}
-  const refuse = (status: number, error: string, values = emptyForm, fields: FieldErrors = {}) => ({
+  const refuse = (status: number, error: string) => ({
     status,
-    form: { values, origin, fields, error },
+    form: { values: emptyForm, origin: {}, fields: {}, error },
   })
   if (mediaType(request) !== 'application/x-www-form-urlencoded')
     return refuse(415, 'Please use the form on this page.')
@@ -84,17 +70,9 @@ export async function postContactForm(request: Request): Promise<FormOutcome> {
     if (problem instanceof BodyTooLarge) return refuse(413, tooLarge)
     throw problem
   }
+  const { status, error, fields = {}, retryAfter } = await receive(request, body)
+  if (error === undefined) return { status }
   const values = Object.fromEntries(submissionFields.map((name) => [name, body[name] ?? ''])) as FormValues
-  origin = Object.fromEntries(originFields.map((name) => [name, body[name]?.slice(0, MAX_ORIGIN_LENGTH)]))
-  const outcome = await receive(request, body)
-  switch (outcome.kind) {
-    case 'stored':
-      return { status: 303 }
-    case 'invalid':
-      return refuse(422, outcome.error, values, outcome.fields)
-    case 'limited':
-      return { ...refuse(429, outcome.error, values), retryAfterSeconds: outcome.retryAfterSeconds }
-    case 'failed':
-      return { ...refuse(503, notStored, values), retryAfterSeconds: RETRY_AFTER_S }
-  }
+  const origin = Object.fromEntries(originFields.map((name) => [name, body[name]?.slice(0, MAX_ORIGIN_LENGTH)]))
+  return { status, retryAfter, form: { values, origin, fields, error } }
 }

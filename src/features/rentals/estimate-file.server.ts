@@ -9,6 +9,7 @@ import { checkEstimate } from '../../rentals/estimate-request.ts'
 import { readEstimateSearch } from '../../rentals/estimate-search.ts'
 import { addDays, dateIn } from '../../rentals/rental-days.ts'
 import { page } from '../../site-map.ts'
+import { nextHour } from './estimate-view.ts'
 
 const copy = estimateCopy.calendarFile
 
@@ -19,11 +20,14 @@ const copy = estimateCopy.calendarFile
 export function estimateFile(request: Request, siteUrl: string, now: Date): Response {
   const search = readEstimateSearch(Object.fromEntries(new URL(request.url).searchParams))
   const { request: rental, problems } = checkEstimate(search, dateIn(physicalShowrooms[0]?.timeZone ?? 'UTC', now))
-  const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+  const headers = { 'x-robots-tag': 'noindex' }
   if (!rental) {
     const reasons = Object.values(problems)
     const text = copy.refused + (reasons.length > 0 ? reasons.join(' ') : estimateCopy.problems.noFrom)
-    return new Response(text, { status: 400, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } })
+    return new Response(text, {
+      status: 400,
+      headers: { ...headers, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+    })
   }
   const words = estimateWords(rental)
   const url = `${siteUrl}${page('rental-estimate').path}?${estimateQuery(search)}`
@@ -62,6 +66,8 @@ export function estimateFile(request: Request, siteUrl: string, now: Date): Resp
   return new Response(`${calendar.toString()}\r\n`, {
     headers: {
       ...headers,
+      'cache-control': 'no-cache',
+      expires: nextHour(now).toUTCString(),
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="larkway-rental-${rental.from}.ics"`,
     },

@@ -93,7 +93,7 @@ export function estimateView(search: EstimateSearch, now: Date): EstimateView {
 const HOUR_MS = 60 * 60 * 1000
 
 /** Midnight falls on a full hour, whichever it is. */
-const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
+export const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
 
 const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 

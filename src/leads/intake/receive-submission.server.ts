@@ -11,10 +11,16 @@ import { checkSubmission } from './submission-schema.ts'
 
 const MAX_KEY_LENGTH = 200
 
-export type Outcome =
-  | { kind: 'stored' }
-  | { kind: 'invalid'; error: string; fields: FieldErrors }
-  | { kind: 'limited'; error: string; retryAfterSeconds: number }
+/** With the status of its response. Without an error, the message is stored. */
+export type Outcome = {
+  status: number
+  error?: string
+  fields?: FieldErrors
+  /** In seconds. */
+  retryAfter?: number
+}
+
+const stored: Outcome = { status: 201 }
 
 const clientLimitReached = `You have sent as many messages as we take in an hour. Please call us at ${business.phone}, or try again later.`
 const addressLimitReached = `We have as many messages from your address as we take in a day. Please call us at ${business.phone}, or try again tomorrow.`
@@ -27,8 +33,8 @@ type Context = {
 }
 
 /**
- * Takes in what somebody sent: checks it, counts it against the client's limit and commits it to the
- * database. Only then is the outcome `stored`. Likely spam is stored too, in quarantine.
+ * Takes in what somebody sent: checks it, counts it against the client's limit and commits it to the database. Likely spam is stored
+ * too, in quarantine.
  * @throws when the database cannot store it
  */
 export async function receiveSubmission(
@@ -36,7 +42,9 @@ export async function receiveSubmission(
   { clientIp, idempotencyKey }: Context,
 ): Promise<Outcome> {
   const check = checkSubmission(body)
-  if (!check.ok) return { kind: 'invalid', error: check.error, fields: check.fields }
+  if (!check.ok) return { status: 422, error: check.error, fields: check.fields }
+  const { byClient, byAddress } = limiters()
+  let retryAfter = await byClient.take(clientIp)
   const key = idempotencyKey || body[keyField]
   const lead: NewLead = {
     submission: check.submission,
@@ -48,14 +56,13 @@ export async function receiveSubmission(
     receivedAt: new Date(),
     origin: await leadOrigin(database(), body),
   }
-  if (await isStored(database(), lead)) return { kind: 'stored' }
-  const { byClient, byAddress } = limiters()
-  let retryAfterSeconds = await byClient.take(clientIp)
-  if (retryAfterSeconds > 0) return { kind: 'limited', error: clientLimitReached, retryAfterSeconds }
-  retryAfterSeconds = await byAddress.take(addressKey(check.submission.email))
-  if (retryAfterSeconds > 0) return { kind: 'limited', error: addressLimitReached, retryAfterSeconds }
+  // Past the limit too: a visitor who missed the first confirmation would take the message for lost.
+  if (await isStored(database(), lead)) return stored
+  if (retryAfter > 0) return { status: 429, error: clientLimitReached, retryAfter }
+  retryAfter = await byAddress.take(addressKey(check.submission.email))
+  if (retryAfter > 0) return { status: 429, error: addressLimitReached, retryAfter }
   await storeLead(database(), lead)
-  return { kind: 'stored' }
+  return stored
 }
 
 let limits: { byClient: Limiter; byAddress: Limiter } | undefined
