@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Db } from '../../platform/database.server.ts'
+import { env } from '../../platform/env.server.ts'
 import { changeStock, stockPages } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { idOf, type VehiclePatch } from '../vehicle-patch.ts'
@@ -36,7 +37,7 @@ export class StockChanged extends Error {}
 export type ImportOptions = {
   /** Keep vehicles that are in stock but not in the file. */
   keepMissing: boolean
-  /** Go ahead even if most of the stock would be removed. */
+  /** Go ahead even if more of the stock would be removed than INVENTORY_MAX_REMOVALS allows. */
   allowRemovals?: boolean
   /** Left out: the format is recognized by the header, and unknown columns refuse the file. */
   reading?: Reading
@@ -72,7 +73,7 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
     return { kind: 'refused', problems: inOrder.slice(0, MAX_PROBLEMS), problemCount: inOrder.length }
   }
   const { written, removed, comparison, read } = plan
-  const reason = options.allowRemovals ? undefined : tooManyRemoved(comparison)
+  const reason = options.allowRemovals ? undefined : tooManyRemoved(plan, env().INVENTORY_MAX_REMOVALS)
   if (reason) return { kind: 'stopped', reason, comparison, read }
   if (!(await decide(comparison, read))) return { kind: 'declined', comparison, read }
 
