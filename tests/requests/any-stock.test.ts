@@ -180,7 +180,7 @@ describe('three carts in place of the sample stock', () => {
   })
 
   test('one cart like it is one', async () => {
-    expect(await mainOf('/vehicle/stk-1')).toContain('One like it')
+    expect(await mainOf('/vehicle/stk-3')).toContain('One like it')
   })
 
   test('the address of a model leads to the units of its name', async () => {

@@ -8,7 +8,7 @@ import {
   type FilterValue,
   filterNames,
   filterOptions,
-  isFixed,
+  isText,
   squeezed,
   type TextFilter,
 } from './inventory-search.ts'
@@ -150,9 +150,9 @@ export type FilterRow = {
 export const filterRows = (offered: Offered = alwaysOffered): readonly FilterRow[] =>
   filterNames.map((name) => {
     const rule: FilterRule<Value> = rules[name]
-    const options = isFixed(name)
-      ? filterOptions[name].map((value) => ({ value, text: rule.text(value) }))
-      : offered[name]
+    const options = isText(name)
+      ? offered[name]
+      : filterOptions[name].map((value) => ({ value, text: rule.text(value) }))
     return { name, rule, options }
   })
 

@@ -1,10 +1,15 @@
 import { seatsOnOffer } from '../../content/facts/seats.ts'
 import { readTownSlug } from '../../rentals/town-slug.ts'
 
-/** The filters with fixed options. filters.ts says what each option matches. */
+/** Any text is taken: a link to a brand that is sold out finds nothing, and breaks nothing. */
+const fromStock = 'from the stock'
+
+/** The filters with their options, in the order of the form. filters.ts says what each option matches. */
 export const filterOptions = {
   seats: seatsOnOffer,
+  brand: fromStock,
   price: ['under-15000', '15000-25000', 'over-25000'],
+  category: fromStock,
   condition: ['new', 'used'],
   stock: ['in'],
   lifted: ['yes'],
@@ -13,26 +18,15 @@ export const filterOptions = {
 } as const
 export const sortOptions = ['newest', 'price-low', 'price-high', 'name'] as const
 
-type FixedName = keyof typeof filterOptions
-/** The stock says which options these have. Any text is taken: a link to a brand that is sold out finds nothing, and breaks nothing. */
-export type TextFilter = 'brand' | 'category'
-export type FilterName = FixedName | TextFilter
-export type FilterValue<Name extends FilterName> = Name extends FixedName
-  ? (typeof filterOptions)[Name][number]
+export type FilterName = keyof typeof filterOptions
+export type FilterValue<Name extends FilterName> = (typeof filterOptions)[Name] extends readonly (infer Value extends
+  | string
+  | number)[]
+  ? Value
   : string
+export type TextFilter = 'brand' | 'category'
 
-/** In the order of the form. */
-export const filterNames = [
-  'seats',
-  'brand',
-  'price',
-  'category',
-  'condition',
-  'stock',
-  'lifted',
-  'cargo',
-  'street-legal',
-] as const satisfies readonly FilterName[]
+export const filterNames: readonly FilterName[] = Object.keys(filterOptions).filter(isFilterName)
 
 export type Filters = {
   search?: string
@@ -101,13 +95,17 @@ function readOptions(raw: Record<string, unknown>): Record<string, string | numb
   return Object.fromEntries(
     filterNames.map((name) => [
       name,
-      isFixed(name) ? oneOf<string | number>(filterOptions[name], raw[name]) : undefined,
+      isText(name) ? undefined : oneOf<string | number>(filterOptions[name], raw[name]),
     ]),
   )
 }
 
-export function isFixed(name: FilterName): name is FixedName {
+function isFilterName(name: string): name is FilterName {
   return name in filterOptions
+}
+
+export function isText(name: FilterName): name is TextFilter {
+  return filterOptions[name] === fromStock
 }
 
 /** The names of the filters that narrow the list. */
