@@ -11,7 +11,7 @@ RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-f
 COPY imagery imagery
 COPY bin/build-pictures.ts bin/write-if-changed.ts bin/
 # Says which carts stand in the inventory's line-up.
-COPY src/content/pages/inventory.ts src/content/pages/
+COPY src/content/facts/seats.ts src/content/facts/
 COPY src/platform/picture-address.ts src/platform/picture-sizes.server.ts src/platform/pictures.server.ts src/platform/
 RUN --mount=type=cache,target=/var/cache/pictures \
     mkdir -p public && ln -s /var/cache/pictures public/pictures && node bin/build-pictures.ts --all-sizes \

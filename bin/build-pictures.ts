@@ -7,7 +7,7 @@ import { glob, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { inventoryPage } from '../src/content/pages/inventory.ts'
+import { lineUpCarts } from '../src/content/facts/seats.ts'
 import { parsePicture } from '../src/platform/picture-address.ts'
 import { pictureAddress, pictureHash, writePictureSize } from '../src/platform/picture-sizes.server.ts'
 import { writeIfChanged } from './write-if-changed.ts'
@@ -61,9 +61,7 @@ async function writeLists(addresses: ReadonlyMap<string, string>): Promise<void>
   const addressOf = (name: string) => addresses.get(name) ?? ''
   const onRoads = Object.entries(roadCarts).map(([place, name]) => [place, addressOf(name)] as const)
   await writeIfChanged('src/content/road-pictures.gen.ts', list('roadPictures', onRoads))
-  const lineUp = Object.entries(inventoryPage.lineUp.carts).map(
-    ([seats, cart]) => [seats, addressOf(`${cart}/side`)] as const,
-  )
+  const lineUp = Object.entries(lineUpCarts).map(([seats, cart]) => [seats, addressOf(`${cart}/side`)] as const)
   await writeIfChanged('src/content/line-up-pictures.gen.ts', list('lineUpPictures', lineUp))
 }
 

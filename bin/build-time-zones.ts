@@ -1,10 +1,10 @@
-/** Lists when clocks change in the showrooms' time zones, from last year on. */
-import { showrooms } from '../src/content/facts/showrooms.ts'
+/** Lists when clocks change in the dealer's time zone, from last year on. */
+import { timeZone } from '../src/content/facts/time-zone.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
 const YEARS = 12
 
-function changes(timeZone: string): [from: number, minutes: number][] {
+function changes(): [from: number, minutes: number][] {
   const start = Temporal.Now.zonedDateTimeISO(timeZone).with({ month: 1, day: 1 }).startOfDay().subtract({ years: 1 })
   const rows: [number, number][] = []
   let at: Temporal.ZonedDateTime | null = start
@@ -15,11 +15,10 @@ function changes(timeZone: string): [from: number, minutes: number][] {
   return rows
 }
 
-const zones = [...new Set(showrooms.map(({ timeZone }) => timeZone))]
 await writeIfChanged(
   'src/content/utc-offsets.gen.ts',
   `// Made by bin/build-time-zones.ts.
 /** By time zone: from which instant on, in milliseconds since 1970, its clocks are how many minutes ahead of UTC. */
-export const utcOffsets = ${JSON.stringify(Object.fromEntries(zones.map((zone) => [zone, changes(zone)])))} as const
+export const utcOffsets = ${JSON.stringify({ [timeZone]: changes() })} as const
 `,
 )

@@ -1,16 +1,24 @@
 import { sampleInventory } from '../sample/inventory.ts'
-import { addVehicles, countVehicles } from '../src/catalogue/vehicles.server.ts'
+import { addVehicles, hasHadStock } from '../src/catalogue/vehicles.server.ts'
 import { closeDatabase, database } from '../src/platform/app-database.server.ts'
 import { exclusively, migrate, sqliteFile } from '../src/platform/database.server.ts'
 import { databaseProblem } from '../src/platform/database-problem.ts'
-import { env } from '../src/platform/env.server.ts'
+import { type Env, env } from '../src/platform/env.server.ts'
 import { refuseDamagedDatabase } from '../src/platform/integrity-check.server.ts'
+import { isPublicSite } from '../src/platform/public-site.server.ts'
 import { startOrExplain } from './lifecycle.ts'
 
 const MINUTE_MS = 60_000
 
+/** Why the sample stock is left out of a new database: nobody may take it for what the dealer sells. */
+function withoutSample({ SAMPLE_STOCK, INVENTORY_FEED_URL, SITE_URL }: Env): string | undefined {
+  if (SAMPLE_STOCK) return SAMPLE_STOCK === 'no' ? 'SAMPLE_STOCK is no' : undefined
+  if (INVENTORY_FEED_URL) return 'INVENTORY_FEED_URL is set'
+  return isPublicSite(SITE_URL) ? `the site is public at ${SITE_URL}` : undefined
+}
+
 /**
- * Brings the tables up to date and fills an empty catalogue with the sample inventory.
+ * Brings the tables up to date and fills a database that never had stock with the sample inventory.
  * @throws SetupProblem when the database cannot be used as it is
  */
 export async function prepareDatabase(say: (line: string) => void): Promise<void> {
@@ -19,11 +27,13 @@ export async function prepareDatabase(say: (line: string) => void): Promise<void
   })
   if (applied.length > 0) say(`database: applied ${applied.join(', ')}`)
   await exclusively(database(), env(), async () => {
-    if ((await countVehicles(database())) > 0) return
+    if (await hasHadStock(database())) return
+    const reason = withoutSample(env())
+    if (reason) return say(`database: without the sample stock, since ${reason}`)
     const now = Date.now()
     // The first of the list is the newest, so that 'newest' keeps the list's order.
     await addVehicles(database(), sampleInventory, (index) => new Date(now - index * MINUTE_MS))
-    say(`database: the catalogue was empty; added ${sampleInventory.length} sample vehicles`)
+    say(`database: there was never any stock; added ${sampleInventory.length} sample vehicles`)
   })
 }
 

@@ -1,7 +1,7 @@
 // The models that product.md names (2.5, 9.9, 9.10) are here at the prices it gives them, and Denago's
 // seats, top speed, range and drive are from there too. Every other value is a sample, to be replaced by
 // the dealer's own stock.
-import { pictureViews } from '../src/catalogue/picture-views.ts'
+import type { PictureView } from '../src/catalogue/picture-views.ts'
 import type { StockedVehicle } from '../src/catalogue/vehicle.ts'
 import { clubCar } from './club-car.ts'
 import { denago } from './denago.ts'
@@ -11,12 +11,14 @@ import { swiftEv } from './swift-ev.ts'
 import { tomberlin } from './tomberlin.ts'
 import type { SampleVehicle } from './vehicle.ts'
 
+const views = ['front34', 'side', 'rear34'] as const satisfies readonly PictureView[]
+
 function withPictures({ drawnAs, ...vehicle }: SampleVehicle): StockedVehicle {
-  const images = pictureViews.map((view) => `/pictures/${drawnAs ?? vehicle.id}/${view}`)
+  const images = views.map((view) => `/pictures/${drawnAs ?? vehicle.id}/${view}`)
   return { ...vehicle, images }
 }
 
-/** What an empty database is filled with, in the order in which the inventory lists it. */
+/** What a new database is filled with, in the order in which the inventory lists it. */
 export const sampleInventory: readonly StockedVehicle[] = [
   ...denago,
   ...evolution,

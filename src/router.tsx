@@ -1,7 +1,8 @@
-import { createRouter, defaultStringifySearch } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { PageError } from './frame/page-error.tsx'
 import { repeatScrollToTop } from './frame/scroll.ts'
 import { hiddenErrors } from './platform/hidden-errors.functions.ts'
+import { readQuery, writeQuery } from './platform/query.ts'
 import { scriptNonce } from './platform/script-marker.functions.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -13,8 +14,8 @@ export function getRouter() {
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
-    // A comma needs no escape in a query: /compare?carts=a,b stays as it is written.
-    stringifySearch: (search) => defaultStringifySearch(search).replaceAll('%2C', ','),
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
     // Not on hydration: the visitor may have scrolled on by then, and after a reload the page's own script has restored the place.
     scrollRestoration: () => import.meta.env.SSR || document.documentElement.dataset.ready === 'true',
     scrollRestorationBehavior: 'instant',

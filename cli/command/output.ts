@@ -3,7 +3,6 @@ import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { showrooms } from '../../src/content/facts/showrooms.ts'
 import { exitCodes, Failure } from './failure.ts'
 
 /** Options that every command has. */
@@ -26,20 +25,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
         .trimEnd(),
     )
     .join('\n')
-}
-
-const [{ timeZone } = { timeZone: 'America/New_York' }] = showrooms.filter((place) => place.type === 'physical')
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-})
-
-/** A time for people, by the dealer's clock: `2026-11-22 01:05 EST`. With --json, times stay as they are stored, in UTC. */
-export function localTime(iso: string): string {
-  const parts = Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
-  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute} ${parts.timeZoneName}`
 }
 
 /** `label: value` lines with the values in one column. An empty label continues the line above. */

@@ -48,7 +48,10 @@ export const inventoryImport = (): Command =>
       ),
     )
     .option('--ignore-unknown', 'skip unknown columns and list them, instead of refusing the file')
-    .option('--allow-removals', 'go ahead even if more than a quarter of the stock, or all of it, would be removed')
+    .option(
+      '--allow-removals',
+      'go ahead even if all of the stock, or more than INVENTORY_MAX_REMOVALS, would be removed',
+    )
     .option('--dry-run', 'only show what would change')
     .option('--keep-missing', 'keep vehicles that are not in the file')
     .option('--yes', 'do not ask')

@@ -1,9 +1,10 @@
 import { type Command, Option } from 'commander'
 import { positionOf, type StockRow, stockPages } from '../../src/catalogue/stock-changes.server.ts'
 import { formatPrice } from '../../src/catalogue/vehicle.ts'
+import { listTime } from '../../src/leads/dealer-hours.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, count, localTime, show, table } from '../command/output.ts'
+import { type Common, count, show, table } from '../command/output.ts'
 import { example, staffCommand, wholeNumber } from '../command/staff-command.ts'
 import { noSuchVehicle } from './show.ts'
 import { warnOfUnreadable } from './unreadable.ts'
@@ -63,7 +64,7 @@ function inWords(rows: readonly StockRow[], more: boolean): string {
     formatPrice(vehicle.price),
     vehicle.inStock ? 'yes' : 'no',
     vehicle.isNew ? 'new' : 'used',
-    localTime(updatedAt).slice(0, 10),
+    listTime(updatedAt).slice(0, 10),
   ])
   const head = ['id', 'name', 'brand', 'category', 'price', 'in stock', 'condition', 'changed']
   const next = more ? `; go on with --after ${rows.at(-1)?.vehicle.id}, or show more with --limit` : ''

@@ -11,7 +11,10 @@ type Options = Common & { allowRemovals?: true; again?: true; unattended?: true 
 
 export const inventoryPull = (): Command =>
   staffCommand('pull', 'import the feed at INVENTORY_FEED_URL now, as the site does by itself')
-    .option('--allow-removals', 'go ahead even if more than a quarter of the stock, or all of it, would be removed')
+    .option(
+      '--allow-removals',
+      'go ahead even if all of the stock, or more than INVENTORY_MAX_REMOVALS, would be removed',
+    )
     .option('--again', 'import it even if it has not changed since the last time')
     .addOption(new Option('--unattended', 'mail the result to STOCK_EMAIL_TO, as the site does').hideHelp())
     .addHelpText('after', example('inventory pull', 'inventory pull --allow-removals'))

@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import { findStocked, type StockRow } from '../../src/catalogue/stock-changes.server.ts'
 import { stockedFields } from '../../src/catalogue/vehicle-fields.ts'
+import { listTime } from '../../src/leads/dealer-hours.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, facts, localTime, show } from '../command/output.ts'
+import { type Common, facts, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const inventoryShow = (): Command =>
@@ -34,8 +35,8 @@ function inWords({ vehicle, createdAt, updatedAt }: StockRow): string {
     ...stockedFields
       .filter(([name]) => !below.includes(name))
       .map(([name, { label, format, write }]) => [label, (format ?? write ?? String)(values[name])] as const),
-    ['Added', localTime(createdAt)],
-    ['Changed', localTime(updatedAt)],
+    ['Added', listTime(createdAt)],
+    ['Changed', listTime(updatedAt)],
     ...Object.entries(specifications).map(([name, value]) => [name, String(value)] as const),
   ])
   const list = (title: string, items: readonly string[]) =>

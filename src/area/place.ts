@@ -6,7 +6,7 @@ import { type FromShowroom, fromNearestShowroom, neighborsOf } from './town-dist
 /** How to find and reach a showroom. */
 type Reach = Pick<
   Showroom,
-  'id' | 'name' | 'address' | 'postal' | 'phone' | 'tel' | 'hours' | 'timeZone' | 'googleMapsUrl' | 'directionsUrl'
+  'id' | 'name' | 'address' | 'postal' | 'phone' | 'tel' | 'hours' | 'googleMapsUrl' | 'directionsUrl'
 >
 
 /** Where a town is, in words. Computed on the server, so a town's page does not load data of the other towns. */
@@ -59,14 +59,14 @@ function awayText(town: Town, from: FromShowroom): string {
 
 export function placeOf(town: Town): Place {
   const from = fromNearestShowroom(town)
-  const { id, name, address, postal, phone, tel, hours, timeZone, googleMapsUrl, directionsUrl } = from.showroom
+  const { id, name, address, postal, phone, tel, hours, googleMapsUrl, directionsUrl } = from.showroom
   return {
     town,
     sentence: placeSentence(town),
     away: awayText(town, from),
     from: {
       inTown: isHome(town, from),
-      ...{ id, name, address, postal, phone, tel, hours, timeZone, googleMapsUrl, directionsUrl },
+      ...{ id, name, address, postal, phone, tel, hours, googleMapsUrl, directionsUrl },
       miles: milesText(from.miles),
       direction: from.direction,
       label: showroomLabel(from),

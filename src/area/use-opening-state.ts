@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hours } from '../content/facts/hours.ts'
 import type { Showroom } from '../content/facts/showrooms.ts'
+import { timeZone } from '../content/facts/time-zone.ts'
 import type { Day } from '../format/opening-hours.ts'
 import { dayAt, type OpeningState, openingState } from './opening-state.ts'
 
@@ -19,16 +20,13 @@ function useNow(): Date | undefined {
 }
 
 /** Undefined until the browser's clock is read. */
-export function useOpeningState({
-  hours: kept,
-  timeZone,
-}: Pick<Showroom, 'hours' | 'timeZone'>): OpeningState | undefined {
+export function useOpeningState({ hours: kept }: Pick<Showroom, 'hours'>): OpeningState | undefined {
   const now = useNow()
   return now && openingState(hours[kept], now, timeZone)
 }
 
-/** The day of the week there. Undefined until the browser's clock is read. */
-export function useToday(timeZone: Showroom['timeZone']): Day | undefined {
+/** The day of the week at the dealer's. Undefined until the browser's clock is read. */
+export function useToday(): Day | undefined {
   const now = useNow()
   return now && dayAt(now, timeZone)
 }

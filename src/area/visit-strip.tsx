@@ -1,6 +1,7 @@
 import { business } from '../content/facts/business.ts'
 import { hours } from '../content/facts/hours.ts'
 import type { Showroom } from '../content/facts/showrooms.ts'
+import { timeZoneName } from '../content/facts/time-zone.ts'
 import { clockText, hoursLine } from '../format/opening-hours.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { DirectionsLink, type Door } from './directions.tsx'
@@ -8,7 +9,7 @@ import type { OpeningState } from './opening-state.ts'
 import { PhoneButton } from './phone.tsx'
 import { useOpeningState } from './use-opening-state.ts'
 
-type Place = Door & Pick<Showroom, 'hours' | 'timeZone' | 'phone' | 'tel'>
+type Place = Door & Pick<Showroom, 'hours' | 'phone' | 'tel'>
 
 type Props = {
   /** The showrooms that the page is about; the first one's clock counts. */
@@ -31,7 +32,7 @@ function Strip({ first, others, where }: { first: Place; others: readonly Place[
       <div className="wrap">
         <div>
           <p className="visit-strip__state" data-open={state?.open}>
-            {state ? <StateText state={state} /> : <b>Showroom hours, Eastern time</b>}
+            {state ? <StateText state={state} /> : <b>Showroom hours, {timeZoneName} time</b>}
           </p>
           <p className="visit-strip__hours">
             Showroom floor{where}: {hoursLine(hours[first.hours])}
@@ -56,7 +57,7 @@ function StateText({ state }: { state: OpeningState }) {
   if (state.open) {
     return (
       <>
-        <b>Open now</b> until {clockText(state.until)} Eastern
+        <b>Open now</b> until {clockText(state.until)} {timeZoneName}
       </>
     )
   }
@@ -64,7 +65,7 @@ function StateText({ state }: { state: OpeningState }) {
   if (!next) return <b>Closed now</b>
   return (
     <>
-      <b>Closed now.</b> Opens {next.day} at {clockText(next.at)} Eastern
+      <b>Closed now.</b> Opens {next.day} at {clockText(next.at)} {timeZoneName}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { defaultStringifySearch } from '@tanstack/react-router'
 import { type ReactNode, use, useSyncExternalStore } from 'react'
+import { writeQuery } from '../platform/query.ts'
 import { AddressTown } from '../rentals/address-town.ts'
 import { Link } from '../ui/link.tsx'
 
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 
 /** Keeps the filters of this visit for InventoryLink, on the visitor's own device and no longer than the tab is open. */
 export function rememberFilters(search: object): void {
-  remembered = defaultStringifySearch(search)
+  remembered = writeQuery(search)
   try {
     sessionStorage.setItem(storageKey, remembered)
   } catch {

@@ -27,6 +27,8 @@ export type SeriesStock = {
   readonly count: number
   /** How many of them the row's links do not lead to. */
   readonly more: number
+  /** Of these carts, in US dollars; left out when none of them has a price. */
+  readonly lowestPrice?: number
 }
 
 export type BrandStock = {
@@ -49,7 +51,7 @@ type BrandUnits = {
   readonly inStock: readonly StockedUnit[]
 }
 
-type StockedUnit = Pick<Vehicle, 'id' | 'name' | 'brand' | 'images'>
+type StockedUnit = Pick<Vehicle, 'id' | 'name' | 'brand' | 'images' | 'price'>
 
 /** By the brand in lower case. */
 export type UnitIndex = ReadonlyMap<string, BrandUnits>
@@ -60,8 +62,9 @@ export function* indexUnits(vehicles: readonly Vehicle[]): Generator<void, UnitI
   for (const vehicle of vehicles) {
     const { byModel, inStock } = entry(index, textKey(vehicle.brand), () => ({ byModel: new Map(), inStock: [] }))
     entry(byModel, modelKey(vehicle.brand, vehicle.name), () => []).push(vehicle)
-    const { id, name, brand, images } = vehicle
-    if (vehicle.inStock) inStock.push({ id, name: name.toLowerCase(), brand, images })
+    const { id, name, brand, images, price } = vehicle
+    const unit = { id, name: name.toLowerCase(), brand, images, ...(price !== undefined && { price }) }
+    if (vehicle.inStock) inStock.push(unit)
     yield
   }
   return index
@@ -117,23 +120,26 @@ function placeModel(
   const link = showsAll || shown.id === found?.id ? linkName : shown.id
   const vehicle = { id: shown.id, ...(shown.price === undefined ? {} : { price: shown.price }) }
   if (!shown.inStock) return { stock: { kind: 'sold out', vehicle, link }, behindLink: [shown.id] }
-  const prices = inStock.flatMap(({ price }) => price ?? [])
-  const lowest = prices.length > 0 ? { lowestPrice: Math.min(...prices) } : {}
   return {
-    stock: { kind: 'in stock', vehicle, link, count: inStock.length, ...lowest },
+    stock: { kind: 'in stock', vehicle, link, count: inStock.length, ...lowestPrice(inStock) },
     behindLink: showsAll ? inStock.map(({ id }) => id) : [shown.id],
   }
 }
 
+function lowestPrice(vehicles: readonly Pick<Vehicle, 'price'>[]): { lowestPrice?: number } {
+  const prices = vehicles.flatMap(({ price }) => price ?? [])
+  return prices.length > 0 ? { lowestPrice: Math.min(...prices) } : {}
+}
+
 /** @param inStock the brand's carts, their names in lower case */
-function seriesStock(
-  title: string,
-  linked: ReadonlySet<string>,
-  inStock: readonly Pick<Vehicle, 'id' | 'name'>[],
-): SeriesStock {
+function seriesStock(title: string, linked: ReadonlySet<string>, inStock: readonly StockedUnit[]): SeriesStock {
   const words = title.toLowerCase()
   const inSeries = inStock.filter(({ name }) => name.includes(words))
-  return { count: inSeries.length, more: inSeries.filter(({ id }) => !linked.has(id)).length }
+  return {
+    count: inSeries.length,
+    more: inSeries.filter(({ id }) => !linked.has(id)).length,
+    ...lowestPrice(inSeries),
+  }
 }
 
 /** The vehicles that have a model's name: with or without the brand before it, and a year before both. */

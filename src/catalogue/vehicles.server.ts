@@ -98,6 +98,12 @@ export async function countVehicles(db: Db): Promise<number> {
   return Number(total)
 }
 
+/** The revision of a new database (0001). */
+const FIRST_REVISION = 1
+
+/** Whether there has ever been a vehicle, sold or not. */
+export const hasHadStock = async (db: Db): Promise<boolean> => (await stockRevision(db)) > FIRST_REVISION
+
 /** A number that increases with every change to the stock. */
 export async function stockRevision(db: Db): Promise<number> {
   const { revision } = await vehicleTables(db).selectFrom('stock_revision').select('revision').executeTakeFirstOrThrow()

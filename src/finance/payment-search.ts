@@ -2,7 +2,7 @@
 export const paymentFields = ['down', 'trade', 'months', 'apr'] as const
 export type PaymentField = (typeof paymentFields)[number]
 
-/** As sent, unchecked: monthly-payment.ts checks it. The router reads `months=36` as a number. */
+/** As sent, unchecked: monthly-payment.ts checks it. */
 export type PaymentSearch = Partial<Record<PaymentField, string | number>>
 
 /** In characters: '$1,000,000.00' has 13. */

@@ -1,8 +1,9 @@
-import { defaultStringifySearch, useLocation, useMatches } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import { directionsMenuId } from '../area/directions.tsx'
 import { PhoneButton } from '../area/phone.tsx'
 import { comparedCarts, compareHref } from '../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../catalogue/inventory-link.tsx'
+import { writeQuery } from '../platform/query.ts'
 import { AddressTown } from '../rentals/address-town.ts'
 import { readTownSlug } from '../rentals/town-slug.ts'
 import { page } from '../site-map.ts'
@@ -61,7 +62,7 @@ function SecondAction() {
 function ViewInventory() {
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const town = shown && 'town' in shown.search ? readTownSlug(shown.search.town) : undefined
-  const filters = shown?.routeId === '/inventory' ? defaultStringifySearch(shown.loaderDeps) : ''
+  const filters = shown?.routeId === '/inventory' ? writeQuery(shown.loaderDeps) : ''
   return (
     <AddressTown value={town}>
       <InventoryLink className={buttonClass()} served={filters}>

@@ -1,4 +1,5 @@
-import { type AnyRoute, type AnyRouter, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
+import { readQuery, writeQuery } from '../platform/query.ts'
 
 /** In the order in which the Allow header lists them. */
 const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -66,10 +67,10 @@ function ownQuery(matched: readonly AnyRoute[], search: string): string {
     typeof validateSearch === 'function' ? [validateSearch] : [],
   )
   if (search === '' || readers.length === 0) return ''
-  const given = defaultParseSearch(search)
+  const given = readQuery(search)
   const read = Object.assign({}, ...readers.map((reader): object => reader(given)))
   const entries = Object.entries(read).filter(([, value]) => value !== undefined)
-  return defaultStringifySearch(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))))
+  return writeQuery(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))))
 }
 
 /** As the router reads a path. A broken percent sign belongs to no route. */

@@ -1,9 +1,8 @@
 import { hours } from '../content/facts/hours.ts'
 import { responseHours } from '../content/facts/response-times.ts'
-import { showrooms } from '../content/facts/showrooms.ts'
+import { timeZone } from '../content/facts/time-zone.ts'
 
 const { rows } = hours.dealership
-const [{ timeZone }] = showrooms
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { timeZone, ...options })
@@ -23,7 +22,7 @@ export const fullTime = format({
 })
 /** In the dealer's zone: 'Friday 8:00 AM' */
 export const weekdayTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
-/** In the dealer's zone: '2026-05-01 08:00 EDT' */
+/** In the dealer's zone: '2026-05-01 08:00 EDT'. With --json, times stay as they are stored, in UTC. */
 export function listTime(iso: string): string {
   const at = inDealerZone(new Date(iso))
   return `${at.toPlainDate()} ${at.toPlainTime().toString({ smallestUnit: 'minute' })} ${zoneName(new Date(iso))}`

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { showrooms } from '../content/facts/showrooms.ts'
+import { timeZone } from '../content/facts/time-zone.ts'
 import { sendStaffMail } from '../leads/channels/mail-transport.server.ts'
 import { type DiskSpace, diskSpace } from '../platform/disk-space.server.ts'
 import type { Env } from '../platform/env.server.ts'
@@ -26,7 +26,6 @@ const STOP_WITHIN_MS = 5000
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 /** By the dealer's clock. */
 const DIGEST_HOUR = 7
-const [{ timeZone }] = showrooms
 
 export type MonitorOptions = DigestSource & { now?: () => Date; pollMs?: number; disk?: () => Promise<DiskSpace> }
 

@@ -12,10 +12,12 @@ import { damagedFix } from '../platform/database-problem.ts'
 import { diskProblem, diskSpace, spaceText } from '../platform/disk-space.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { PictureFolders } from '../platform/pictures.server.ts'
+import { isPublicSite } from '../platform/public-site.server.ts'
 import { writeProbe } from '../platform/readiness.server.ts'
 import { integrityProblem } from '../platform/sqlite-copy.server.ts'
 import type { Check } from './environment-check.server.ts'
 import { proxyChecks } from './proxy-check.ts'
+import { checkOwnFacts } from './sample-facts.server.ts'
 
 const CONNECT_TIMEOUT_MS = 5000
 /** About the size of a message. */
@@ -61,6 +63,9 @@ export async function checkSystem(options: CheckOptions): Promise<Check[]> {
     ...proxyChecks(env),
     await check('disk', () => checkDisk(env)),
     await check('pictures', () => withDatabase((db) => checkPictures(db, env, pictures))),
+    await check('own facts', async () =>
+      isPublicSite(env.SITE_URL) ? withDatabase((db) => checkOwnFacts(db, env)) : 'not public yet',
+    ),
   ]
 }
 

@@ -63,6 +63,15 @@ const schema = z
     LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/, message: 'give an http or https address' }).optional(),
     LEADS_WEBHOOK_SECRET: z.string().min(16, 'give at least 16 characters').optional(),
     DIGEST_TO: addresses.optional(),
+    SAMPLE_STOCK: z.enum(['yes', 'no'], 'give yes or no').optional(),
+    INVENTORY_MAX_REMOVALS: z
+      .string()
+      .regex(/^\d{1,6}%?$/, 'give a share of the stock such as 25%, or a number of vehicles such as 5')
+      .transform((text) => ({
+        share: text.endsWith('%') ? parseInt(text, 10) / 100 : 0,
+        count: text.endsWith('%') ? 0 : Number(text),
+      }))
+      .default({ share: 0.25, count: 5 }),
     INVENTORY_FEED_URL: z.url({ protocol: /^https?$/, message: 'give an http or https address' }).optional(),
     INVENTORY_FEED_FORMAT: z.string().optional(),
     INVENTORY_FEED_MINUTES: count('a number of minutes').min(1).default(60),

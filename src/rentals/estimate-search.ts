@@ -2,7 +2,7 @@
 export const estimateFields = ['cart', 'quantity', 'cart2', 'quantity2', 'from', 'to', 'town', 'rates'] as const
 export type EstimateField = (typeof estimateFields)[number]
 
-/** As sent, unchecked: estimate-request.ts checks it. The router reads `quantity=2` as a number. */
+/** As sent, unchecked: estimate-request.ts checks it. */
 export type EstimateSearch = Partial<Record<EstimateField, string | number>>
 
 /** In characters; the longest slug of a town has 24. */
@@ -17,8 +17,5 @@ export const readEstimateSearch = (raw: Record<string, unknown>): EstimateSearch
 
 function readValue(value: unknown): string | number | undefined {
   if (typeof value === 'number') return value
-  if (typeof value !== 'string') return undefined
-  const text = value.trim().slice(0, MAX_LENGTH)
-  // The router would put a string of digits into the address with quotation marks.
-  return /^\d{1,3}$/.test(text) ? Number(text) : text || undefined
+  return (typeof value === 'string' && value.trim().slice(0, MAX_LENGTH)) || undefined
 }

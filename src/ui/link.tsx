@@ -1,5 +1,5 @@
-import { defaultStringifySearch } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent as ReactMouseEvent } from 'react'
+import { writeQuery } from '../platform/query.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'aria-current'> & {
   /** Path of a page of this site. */
@@ -23,7 +23,7 @@ export function Link({ to, search, current, resetScroll, replace, reloadDocument
   return (
     <a
       {...rest}
-      href={search ? to + defaultStringifySearch(search) : to}
+      href={search ? to + writeQuery(search) : to}
       aria-current={current ? 'page' : undefined}
       data-keep-scroll={resetScroll === false || undefined}
       data-replace={replace || undefined}

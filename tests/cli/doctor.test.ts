@@ -2,6 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleInventory } from '../../sample/inventory.ts'
+import { removeVehicles } from '../../src/catalogue/stock-changes.server.ts'
+import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
+import { business } from '../../src/content/facts/business.ts'
+import { showrooms } from '../../src/content/facts/showrooms.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
@@ -38,7 +43,17 @@ test('when everything works, every line is ok', async () => {
   })
   expect(failed).toEqual([])
   expect(code).toBe(0)
-  const names = ['environment', 'database', 'deliveries', 'mail server', 'stock feed', 'webhook', 'disk', 'pictures']
+  const names = [
+    'environment',
+    'database',
+    'deliveries',
+    'mail server',
+    'stock feed',
+    'webhook',
+    'disk',
+    'pictures',
+    'own facts',
+  ]
   expect(checks.map(({ name }) => name)).toEqual(names)
 })
 
@@ -73,7 +88,7 @@ test('an address that a visitor mistyped is no failure', async () => {
 test('without a database, the other checks still run', async () => {
   const { failed, checks } = await doctor({}, larkwayAt({ DATA_DIR: '/nowhere/at/all' }))
   expect(failed.map(({ name }) => name)).toEqual(['database', 'deliveries', 'pictures'])
-  expect(checks).toHaveLength(8)
+  expect(checks).toHaveLength(9)
 })
 
 test('without a channel to the dealer, a warning says that messages reach nobody', async () => {
@@ -81,6 +96,33 @@ test('without a channel to the dealer, a warning says that messages reach nobody
   const { code, checks } = await doctor({})
   expect(checks[0]).toMatchObject({ ok: true, warning: true, fix: expect.stringContaining('LEADS_EMAIL_TO') })
   expect(code).toBe(0)
+})
+
+test('a public site that shows the sample as its own fails, with what is invented', async () => {
+  const env = {
+    SITE_URL: 'https://www.carolina-carts.com',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Ann <ann@carolina-carts.com>',
+  }
+  const saysOf = async (more: Record<string, string>) => {
+    const { code, failed } = await doctor({ ...env, ...more })
+    expect(code).toBe(failed.length > 0 ? 1 : 0)
+    return failed.map(({ name, says }) => `${name}: ${says}`).join('\n')
+  }
+  await addVehicles(database.db, sampleInventory.slice(0, 3), () => new Date())
+  const says = await saysOf({})
+  expect(says).toContain('own facts: https://www.carolina-carts.com shows what is invented: 3 of the carts')
+  for (const { name } of showrooms) expect(says).toContain(name)
+  for (const fact of ['phone', 'email']) expect(says).toContain(fact)
+  expect(says).not.toContain('mail is sent')
+  expect(await saysOf({ MAIL_FROM: '' })).toContain(`mail is sent from ${business.email}`)
+  for (const trial of ['http://localhost:3000', 'https://carts.example', 'http://192.168.1.7:3000', 'http://site:3000'])
+    expect(await saysOf({ SITE_URL: trial })).not.toContain('own facts')
+  await removeVehicles(
+    database.db,
+    sampleInventory.map(({ id }) => id),
+  )
+  expect(await saysOf({})).not.toContain('carts on offer')
 })
 
 test('a damaged database is reported with the command that restores a backup', async () => {

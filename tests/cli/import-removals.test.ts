@@ -27,11 +27,12 @@ const kindOf = async (text: string, more = {}) =>
 
 describe('an import that removes vehicles', () => {
   test.each([
-    ['a quarter of 12', 12, 9, 'applied'],
-    ['more than a quarter of 12', 12, 8, 'stopped'],
-    ['more than a quarter of 8', 8, 5, 'stopped'],
-    ['most of fewer than eight', 7, 1, 'applied'],
-    ['all of fewer than eight', 7, 0, 'stopped'],
+    ['a quarter of 40', 40, 30, 'applied'],
+    ['more than a quarter of 40', 40, 29, 'stopped'],
+    ['three of ten', 10, 7, 'applied'],
+    ['five of ten', 10, 5, 'applied'],
+    ['six of ten', 10, 4, 'stopped'],
+    ['all of three', 3, 0, 'stopped'],
     ['the only one', 1, 0, 'stopped'],
     ['all of many', 30, 0, 'stopped'],
   ])('%s: %d vehicles, %d of them kept, is %s', async (_what, size, kept, kind) => {
@@ -40,10 +41,10 @@ describe('an import that removes vehicles', () => {
     expect(await imports.stock()).toHaveLength(kind === 'applied' ? kept : size)
   })
 
-  test('is stopped although as many others come in, unless the stock is small', async () => {
+  test('is stopped although as many others come in, unless they are few', async () => {
     await stockOf(8)
     expect(await kindOf(lines(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']))).toBe('stopped')
-    await stockOf(7)
+    await stockOf(5)
     expect(await kindOf(lines(['a']))).toBe('applied')
   })
 
@@ -56,16 +57,44 @@ describe('an import that removes vehicles', () => {
   })
 })
 
+test('the sample stock makes way for the first import, an empty one too, and carts that staff have made of it do not', async () => {
+  expect(await kindOf(lines(['own-1', 'own-2']))).toBe('applied')
+  expect((await imports.stock()).map(({ id }) => id)).toEqual(['own-1', 'own-2'])
+  expect(await kindOf(header)).toBe('stopped')
+  const { db } = imports.database
+  await vehicleTables(db).deleteFrom('vehicles').execute()
+  const priced = sampleInventory.map((vehicle) => ({ ...vehicle, price: 4321 }))
+  await addVehicles(db, priced, () => new Date(Date.UTC(2026, 0, 2)))
+  expect(await kindOf(lines(['own-1', 'own-2']))).toBe('stopped')
+})
+
+test.each([
+  ['50%', 10, 5, 'applied'],
+  ['50%', 10, 4, 'stopped'],
+  ['7', 10, 3, 'applied'],
+  ['7', 30, 22, 'stopped'],
+  ['100%', 10, 0, 'stopped'],
+])('INVENTORY_MAX_REMOVALS=%s: %d vehicles, %d of them kept, is %s', async (allowed, size, kept, kind) => {
+  const ids = await stockOf(size)
+  const larkway = larkwayAt(imports.database.location, { INVENTORY_MAX_REMOVALS: allowed })
+  const file = await imports.fileOf(lines(ids.slice(0, kept)))
+  const { code, err } = await larkway('inventory', 'import', file, '--yes')
+  expect(code).toBe(kind === 'applied' ? 0 : 1)
+  if (kind === 'stopped' && kept > 0) expect(err).toContain('INVENTORY_MAX_REMOVALS allows')
+  expect(await imports.stock()).toHaveLength(kind === 'applied' ? kept : size)
+})
+
 test('an empty file with --yes is refused by the command, which says how to go ahead', async () => {
   const larkway = larkwayAt(imports.database.location)
+  const { length } = await stockOf(12)
   const file = await imports.fileOf(header)
   const { code, err } = await larkway('inventory', 'import', file, '--yes')
   expect(code).toBe(1)
-  expect(err).toContain(`all ${sampleInventory.length} vehicles`)
+  expect(err).toContain(`all ${length} vehicles`)
   expect(err).toContain('--allow-removals')
   const json = await larkway('inventory', 'import', file, '--yes', '--json')
-  expect(JSON.parse(json.err)).toMatchObject({ removed: sampleInventory.length, applied: false })
-  expect(await imports.stock()).toHaveLength(sampleInventory.length)
+  expect(JSON.parse(json.err)).toMatchObject({ removed: length, applied: false })
+  expect(await imports.stock()).toHaveLength(length)
   expect((await larkway('inventory', 'import', file, '--yes', '--allow-removals')).code).toBe(0)
   expect(await imports.stock()).toEqual([])
 })

@@ -130,7 +130,7 @@ test.describe('a search that finds nothing, by touch', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: `Evolution, six seats (${six.length})` }).tap()
     await expect(page.getByRole('heading', { name: shown(six.length) })).toBeVisible()
-    await expect(page).toHaveURL('/inventory?seats=6&maker=evolution')
+    await expect(page).toHaveURL('/inventory?seats=6&brand=evolution')
   })
 })
 

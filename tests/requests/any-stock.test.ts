@@ -126,6 +126,63 @@ describe('three carts in place of the sample stock', () => {
     )
   })
 
+  test('the finder offers the brands and categories of the stock, as it spells them, after those that it always offers', async () => {
+    const optionsAt = async (path: string, name: string) => {
+      const { document } = await getPage(site.url + path)
+      return document.querySelectorAll(`.filters__group--${name} label`).map(readable)
+    }
+    expect(await optionsAt('/inventory', 'brand')).toEqual([
+      ...['All brands', 'Denago 1', 'Evolution 0', 'Star EV 1', 'Yamaha 1'],
+    ])
+    expect(await optionsAt('/inventory', 'category')).toEqual([
+      ...[
+        'All categories',
+        'Ranger 0',
+        'Maverick 0',
+        'Forester 0',
+        'Turfman 0',
+        'Rover 0',
+        'Drive 1',
+        'Nomad 1',
+        'Sirius 1',
+      ],
+    ])
+    expect(await optionsAt('/inventory?seats=2', 'brand')).toContain('Yamaha 1')
+    for (const query of ['brand=star-ev', 'brand=STAR+EV', 'maker=star-ev', 'category=sirius']) {
+      const { document } = await getPage(`${site.url}/inventory?${query}`)
+      expect(document.querySelectorAll('.card-grid h3').map(readable)).toEqual(['Star EV Sirius'])
+      expect(document.querySelectorAll('input[checked][name="brand"], input[checked][name="category"]')).toHaveLength(2)
+    }
+    expect(await mainOf('/inventory?brand=star-ev')).toContain('Remove Star EV')
+    expect(await mainOf('/inventory?search=yamahaa')).toContain('Did you mean Yamaha (1)?')
+    const view = await (await fetch(`${site.url}/api/inventory?brand=yamaha`)).json()
+    expect([view.matching, view.counts.brand.starev, view.offered.brand.at(-1)]).toEqual([
+      ...[1, 1, { value: 'yamaha', text: 'Yamaha' }],
+    ])
+  })
+
+  test('a brand that is not there finds nothing, stays set and can be removed', async () => {
+    const { status, document } = await getPage(`${site.url}/inventory?brand=club-car&seats=4`)
+    expect(status).toBe(200)
+    const text = readable(document)
+    expect(text).toContain('No vehicles match your current filters.')
+    expect(text).toContain('Without Club Car (2)')
+    expect(document.querySelector('input[name="brand"][checked]')?.getAttribute('value')).toBe('clubcar')
+    expect(document.querySelector('.set-filters a')?.getAttribute('href')).toBe('/inventory?brand=clubcar')
+  })
+
+  test('a series says what its cheapest cart in stock costs, and one without a cheaper cart where it starts', () => {
+    const series = visited.get('/denago')?.page.document.querySelectorAll('.series > li').map(readable) ?? []
+    const [, ofNomads = '', ofRovers = ''] = series
+    expect(ofNomads).toContain(`From ${usd(7890)} in stock`)
+    expect(ofNomads).toContain(`Starting at ${usd(nomad.listPrice)} list price`)
+    expect(ofRovers).not.toContain('in stock')
+  })
+
+  test('one cart like it is one', async () => {
+    expect(await mainOf('/vehicle/stk-3')).toContain('One like it')
+  })
+
   test('the address of a model leads to the units of its name', async () => {
     const shown = await mainOf(`/vehicles/${nomad.linkName}`)
     expect(shown).toContain('1 in stock')

@@ -59,7 +59,7 @@ const rules: readonly (readonly [query: string, matches: (vehicle: Vehicle) => b
   ),
   ...['Denago', 'Evolution', 'Club Car', 'EZ-GO', 'Tomberlin', 'Swift EV'].map(
     (brand) =>
-      [`maker=${brand.toLowerCase().replace(' ', '-')}`, (vehicle: Vehicle) => vehicle.brand === brand] as const,
+      [`brand=${brand.toLowerCase().replace(' ', '-')}`, (vehicle: Vehicle) => vehicle.brand === brand] as const,
   ),
   ['condition=new', ({ isNew }) => isNew],
   ['condition=used', ({ isNew }) => !isNew],
@@ -113,6 +113,17 @@ test('each filter that is set can be removed by a link, and is then the only one
     ['Remove Lifted', '/inventory?seats=6&price=under-15000'],
     ['Clear All Filters', '/inventory'],
   ])
+})
+
+test('a search for digits has no quotation marks in any link', async () => {
+  for (const query of ['search=6&lifted=yes', 'search=%226%22&lifted=yes']) {
+    const { document } = await mainText(`/inventory?${query}`)
+    expect(document.querySelector('.set-filters a')?.getAttribute('href')).toBe('/inventory?lifted=yes')
+    const links = document.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '')
+    expect(links).toContain('/inventory?search=6')
+    expect(links.filter((link) => link.includes('%22'))).toEqual([])
+    expect(document.querySelector('#filter-search')?.getAttribute('value')).toBe('6')
+  }
 })
 
 test('what is not known of a cart reads Ask us', async () => {

@@ -158,11 +158,14 @@ describe('the calendar file', () => {
     expect(lines.join('\n')).toContain('An estimate\\, not a booking')
   })
 
-  test.each(['', 'from=2020-01-01&to=2020-01-02', july.replace('quantity=2', 'quantity=0')])('%j has none, and says why', async (query) => {
-    const response = await file(query)
-    expect(response.status).toBe(400)
-    expect(await response.text()).toMatch(/^This estimate has no calendar file\. \w/)
-  })
+  test.each(['', 'from=2020-01-01&to=2020-01-02', july.replace('quantity=2', 'quantity=0')])(
+    '%j has none, and says why',
+    async (query) => {
+      const response = await file(query)
+      expect(response.status).toBe(400)
+      expect(await response.text()).toMatch(/^This estimate has no calendar file\. \w/)
+    },
+  )
 })
 
 test('the rental pages lead to the estimate of each cart, and of their town', async () => {

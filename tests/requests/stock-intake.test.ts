@@ -37,6 +37,8 @@ beforeAll(async () => {
     STOCK_EMAIL_TO: 'stock@dealer.example',
     SMTP_URL: mail.url,
     SITE_URL: 'http://carts.example',
+    // The feed has prices of these.
+    SAMPLE_STOCK: 'yes',
   }
   site = await startSite(env)
   replica = await startSite(env, { dataDir: site.dataDir })

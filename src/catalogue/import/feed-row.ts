@@ -100,8 +100,10 @@ class FeedRow {
     this.#set('name', name.replaceAll(/\s+/g, ' '))
     this.#set('id', idFromName(this.#text('id') || this.#text('stockNumber') || this.#text('vin')))
     this.#set('brand', this.#text('brand'))
-    // All of Meta's body styles are of cars; a cart is OTHER.
-    const bodyStyle = /^other$/i.test(this.#text('bodyStyle')) ? '' : this.#text('bodyStyle')
+    // Meta has body styles of cars alone, and OTHER for the rest; `4 Passenger` says no more than the seats.
+    const bodyStyle = this.#text('bodyStyle')
+      .replace(seatsIn, '')
+      .replace(/^[\s,|/-]+|[\s,|/-]+$|^other$/gi, '')
     const category = lastPart(this.#text('category')) || bodyStyle || this.#text('model')
     this.#set('category', category || googleCategory(this.#text('productCategory')))
   }

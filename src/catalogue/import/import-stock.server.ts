@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import type { Db } from '../../platform/database.server.ts'
+import { env } from '../../platform/env.server.ts'
 import { changeStock, stockPages } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { differences, idOf } from '../vehicle-patch.ts'
@@ -32,6 +33,7 @@ export class StockChanged extends Error {}
 
 export type ImportOptions = {
   keepMissing: boolean
+  /** Go ahead even if more of the stock would be removed than INVENTORY_MAX_REMOVALS allows. */
   allowRemovals?: boolean
   /** Left out: the format is recognized by the header, and unknown columns refuse the file. */
   reading?: Reading
@@ -65,7 +67,7 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
     return { kind: 'refused', problems: inOrder(problems).slice(0, MAX_PROBLEMS), problemCount: problems.length }
   }
   const { comparison, read } = plan
-  const reason = options.allowRemovals ? undefined : tooManyRemoved(comparison)
+  const reason = options.allowRemovals ? undefined : tooManyRemoved(plan, env().INVENTORY_MAX_REMOVALS)
   if (reason) return { kind: 'stopped', reason, comparison, read }
   if (!(await decide(comparison, read))) {
     return { kind: 'declined', comparison, read, leftOut: [], postponed: false }

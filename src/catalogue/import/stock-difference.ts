@@ -1,3 +1,4 @@
+import { isUntouchedSample } from '../sample-stock.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { differences } from '../vehicle-patch.ts'
 import type { Problem } from './import-row.ts'
@@ -30,23 +31,33 @@ export type Comparison = {
 
 export const changesNothing = ({ added, changed, removed }: Comparison): boolean => added + changed + removed === 0
 
-/** Smaller stocks turn over quickly. */
-const SMALL_STOCK = 8
-const MAX_REMOVED = 1 / 4
+/** A share of the stock and a number of vehicles. An import may remove the larger of the two. */
+export type MaxRemovals = { readonly share: number; readonly count: number }
 
 /**
  * Why an import is stopped unless staff allow removals: an export that was cut off, or of another store, must not empty the
- * site. undefined when it removes little.
+ * site. undefined when it removes little. Sample vehicles that nobody has changed may go.
  */
-export function tooManyRemoved({ added, changed, removed, unchanged }: Comparison): string | undefined {
-  const before = changed + removed + unchanged
-  if (removed > 0 && added + changed + unchanged === 0) return `This would remove all ${before} vehicles in stock.`
-  if (before < SMALL_STOCK || removed <= before * MAX_REMOVED) return undefined
-  return `This would remove ${removed} of the ${before} vehicles in stock, more than a quarter.`
+export function tooManyRemoved(
+  { comparison: { added, changed, removed, unchanged }, samplesRemoved }: StockDifference,
+  { share, count }: MaxRemovals,
+): string | undefined {
+  const own = removed - samplesRemoved
+  const before = changed + own + unchanged
+  if (own > 0 && added + changed + unchanged === 0) return `This would remove all ${before} vehicles in stock.`
+  const most = Math.max(Math.floor(before * share), count)
+  if (own <= most) return undefined
+  return `This would remove ${own} of the ${before} vehicles in stock. INVENTORY_MAX_REMOVALS allows ${most}.`
 }
 
 /** What an import changes: the vehicles to write, the ids to remove, and a summary for staff. */
-export type StockDifference = { written: ImportedVehicle[]; removed: string[]; comparison: Comparison }
+export type StockDifference = {
+  written: ImportedVehicle[]
+  removed: string[]
+  /** How many of them are of the sample stock, as it came. */
+  samplesRemoved: number
+  comparison: Comparison
+}
 
 export function compare(stock: Stock, imported: readonly ImportedVehicle[], keepMissing: boolean): StockDifference {
   const added: ImportedVehicle[] = []
@@ -65,6 +76,10 @@ export function compare(stock: Stock, imported: readonly ImportedVehicle[], keep
   return {
     written: [...added, ...changed],
     removed: removed.map(({ id }) => id),
+    samplesRemoved: removed.filter(({ id }) => {
+      const vehicle = stock.vehicles.get(id)
+      return vehicle && isUntouchedSample(vehicle)
+    }).length,
     comparison: {
       added: added.length,
       changed: changed.length,

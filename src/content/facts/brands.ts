@@ -10,6 +10,8 @@ export type Brand = {
   readonly search: string
   /** The cart pictured for a featured brand. */
   readonly picture: DrawnCart | null
+  /** What else people call it in a search. */
+  readonly alsoCalled?: readonly string[]
 }
 
 /** The home page's brand grid, featured brands first. */
@@ -41,6 +43,7 @@ export const brands = [
     page: null,
     search: 'EZ-GO',
     picture: null,
+    alsoCalled: ['easy go', 'ezy go'],
   },
   {
     name: 'Tomberlin',
@@ -55,5 +58,6 @@ export const brands = [
     page: null,
     search: 'Swift EV',
     picture: null,
+    alsoCalled: ['swift'],
   },
 ] as const satisfies readonly Brand[]

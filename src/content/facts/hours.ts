@@ -1,4 +1,5 @@
 import type { Hours } from '../../format/opening-hours.ts'
+import { timeZoneName } from './time-zone.ts'
 
 const monToFri = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
 const weekdays = { label: 'Mon-Fri', days: monToFri } as const
@@ -11,7 +12,7 @@ export const hours = {
   /** Footer, contact and showroom pages. */
   dealership: {
     title: 'Hours',
-    purpose: 'Showroom floor, Eastern time',
+    purpose: `Showroom floor, ${timeZoneName} time`,
     rows: [
       { ...weekdays, opens: '09:00', closes: '17:00' },
       { ...saturday, opens: '09:00', closes: '17:00' },

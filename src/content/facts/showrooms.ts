@@ -21,7 +21,6 @@ export type Showroom = {
   readonly phone: string
   readonly tel: string
   readonly coordinates: Coordinates
-  readonly timeZone: 'America/New_York'
   readonly hours: keyof typeof hours
   readonly googleMapsUrl: string
   readonly directionsUrl: string
@@ -57,7 +56,6 @@ export const showrooms = [
     phone: '856-555-0117',
     tel: '+18565550117',
     coordinates: vineland,
-    timeZone: 'America/New_York',
     hours: 'dealership',
     ...maps(vineland),
     websiteUrl: `${business.website}/vineland`,
@@ -81,7 +79,6 @@ export const showrooms = [
     phone: '570-555-0164',
     tel: '+15705550164',
     coordinates: scranton,
-    timeZone: 'America/New_York',
     hours: 'dealership',
     ...maps(scranton),
     websiteUrl: `${business.website}/scranton`,
@@ -100,7 +97,6 @@ export const showrooms = [
     phone: business.phone,
     tel: business.tel,
     coordinates: vineland,
-    timeZone: 'America/New_York',
     hours: 'dealership',
     ...maps(vineland),
     websiteUrl: business.website,

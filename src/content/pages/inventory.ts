@@ -6,11 +6,7 @@ export const inventoryPage = {
   },
   heading: 'Inventory',
   intro: 'Every cart on our floor or on its way. Prices are before tax, registration and delivery.',
-  lineUp: {
-    heading: 'Who’s riding?',
-    /** A cart for each number of seats, drawn from the side. */
-    carts: { 2: 'club-car-tempo-2', 4: 'denago-ev-city', 6: 'denago-rover', 8: 'swift-ev-8' },
-  },
+  lineUp: { heading: 'Who’s riding?' },
   help: {
     heading: 'Not sure which one?',
     text: 'Tell us who rides along, how far and over what ground. We will tell you which carts fit, and which do not.',

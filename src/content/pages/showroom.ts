@@ -1,3 +1,5 @@
+import { timeZoneName } from '../facts/time-zone.ts'
+
 export const showroomPage = {
   meta: {
     title: 'Showrooms in Vineland and Scranton',
@@ -11,7 +13,7 @@ export const showroomPage = {
   /** What each of three timetables is for, and why they differ. */
   clocks: {
     heading: 'Three clocks',
-    intro: 'The floor, the workshop and the truck keep different hours. All times Eastern.',
+    intro: `The floor, the workshop and the truck keep different hours. All times ${timeZoneName}.`,
     caption: 'Hours of both showrooms',
     rows: [
       { hours: 'dealership', title: 'Showroom floor', text: 'See, sit in and drive a cart. Phone hours too.' },

@@ -1,6 +1,7 @@
 import { type BrandStock, LINKED_MODELS, linkOf, startingAt, stockOf } from '../../catalogue/model-stock.ts'
 import type { BrandContent, Series } from '../../content/models/model.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { usd } from '../../format/money.ts'
 import { page, vehiclesHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
@@ -40,10 +41,17 @@ export function SeriesList({ brand, stock }: Props) {
 
 function SeriesCarts({ brand, series, stock }: Props & { series: Series }) {
   const { title, startingPrice, models } = series
-  const { count = 0, more = 0 } = stock.series[title] ?? {}
+  const { count = 0, more = 0, lowestPrice = startingPrice } = stock.series[title] ?? {}
   return (
     <div className="series__carts">
-      <p className="price">{startingAt(startingPrice)}</p>
+      {lowestPrice < startingPrice ? (
+        <>
+          <p className="price">From {usd(lowestPrice)} in stock</p>
+          <p className="muted">{startingAt(startingPrice)} list price</p>
+        </>
+      ) : (
+        <p className="price">{startingAt(startingPrice)}</p>
+      )}
       {count === 0 ? <p className="series__none">Not on the floor today</p> : null}
       <ul>
         {models.slice(0, LINKED_MODELS).map((model) => {

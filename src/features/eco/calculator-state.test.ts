@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { evaluate, searchOf, stateOf, valuesOf } from './calculator-state.ts'
+import { readQuery, writeQuery } from '../../platform/query.ts'
+import { evaluate, stateOf, valuesOf } from './calculator-state.ts'
 import { formatAmount } from './eco-format.ts'
 import { readEcoQuery } from './eco-query.ts'
 
@@ -53,7 +54,7 @@ describe('the address', () => {
   })
 
   test('a use or a span that does not exist is taken as not given', () => {
-    expect(stateOf(readEcoQuery({ milesPerWeek: 80, usageType: 'racing', timeframe: 7 }))).toMatchObject({
+    expect(stateOf(readEcoQuery({ milesPerWeek: '80', usageType: 'racing', timeframe: 7 }))).toMatchObject({
       kind: 'result',
       input: { milesPerWeek: 80, usageType: 'recreational', timeframe: 5 },
     })
@@ -64,19 +65,18 @@ describe('the address', () => {
   })
 
   test.each([
-    [Number.POSITIVE_INFINITY, 'tooLarge'],
-    [Number.NEGATIVE_INFINITY, 'notPositive'],
+    ['1e999', 'tooLarge'],
+    ['-1e999', 'notPositive'],
     ['9'.repeat(400), 'text'],
     ['x'.repeat(4000), 'text'],
-    [true, 'text'],
-    [null, 'text'],
+    ['true', 'text'],
     ['', 'empty'],
   ])(
     'with %s for miles it is answered with the message %s, and again when the address is read back',
     (miles, problem) => {
       const read = readEcoQuery({ milesPerWeek: miles })
       expect(stateOf(read)).toMatchObject({ kind: 'problem', problem })
-      expect(readEcoQuery(JSON.parse(JSON.stringify(read)))).toEqual(read)
+      expect(readEcoQuery(readQuery(writeQuery(read)))).toEqual(read)
     },
   )
 
@@ -87,7 +87,7 @@ describe('the address', () => {
   test('a form makes the address that leads back to the same result', () => {
     const values = valuesOf(form({ milesPerWeek: '80', usageType: 'golf_course', timeframe: '10' }))
     expect(values).toEqual({ milesPerWeek: '80', usageType: 'golf_course', timeframe: 10 })
-    expect(stateOf(readEcoQuery(searchOf(values)))).toEqual(evaluate(values))
+    expect(stateOf(readEcoQuery(values))).toEqual(evaluate(values))
   })
 })
 

@@ -34,7 +34,7 @@ export function evaluate(values: EcoValues): EcoState {
 export function stateOf({ milesPerWeek, usageType, timeframe }: EcoQuery): EcoState {
   const rest = { usageType: usageType ?? defaults.usageType, timeframe: timeframe ?? defaults.timeframe }
   if (milesPerWeek === undefined) return { kind: 'idle', values: { ...defaults, ...rest } }
-  const state = evaluate({ milesPerWeek: String(milesPerWeek), ...rest })
+  const state = evaluate({ milesPerWeek, ...rest })
   // A number input cannot show text that is not a number, so it stays empty.
   if (state.kind === 'problem' && state.problem === 'text') state.values.milesPerWeek = ''
   return state
@@ -43,11 +43,5 @@ export function stateOf({ milesPerWeek, usageType, timeframe }: EcoQuery): EcoSt
 /** Reads the submitted form. */
 export function valuesOf(form: FormData): EcoValues {
   const { milesPerWeek = '', ...rest } = readEcoQuery(Object.fromEntries(form))
-  return { ...defaults, ...rest, milesPerWeek: String(milesPerWeek) }
+  return { ...defaults, ...rest, milesPerWeek }
 }
-
-/** Miles as a number, because the router puts quotation marks around strings that look like numbers. */
-export const searchOf = ({ milesPerWeek, ...rest }: EcoValues): EcoQuery => ({
-  milesPerWeek: Number(milesPerWeek),
-  ...rest,
-})

@@ -1,10 +1,8 @@
 import { type Timeframe, timeframes, type UsageType, usageTypes } from '../../content/facts/eco.ts'
 
-export type EcoQuery = { milesPerWeek?: string | number; usageType?: UsageType; timeframe?: Timeframe }
+export type EcoQuery = { milesPerWeek?: string; usageType?: UsageType; timeframe?: Timeframe }
 
 const MAX_LENGTH = 40
-/** Written into the address for Infinity, which has no JSON form. The router reads it back as Infinity. */
-const INFINITE = '1e999'
 
 const isUsage = (name: unknown): name is UsageType => typeof name === 'string' && Object.hasOwn(usageTypes, name)
 export const usages: readonly UsageType[] = Object.keys(usageTypes).filter(isUsage)
@@ -22,10 +20,7 @@ export function readEcoQuery({ milesPerWeek, usageType, timeframe }: Record<stri
   }
 }
 
-function readMiles(typed: unknown): string | number | undefined {
-  if (typeof typed === 'number') return Number.isFinite(typed) ? typed : `${typed < 0 ? '-' : ''}${INFINITE}`
-  // The router parses the words true, false and null.
-  if (typeof typed === 'boolean' || typed === null) return String(typed)
+function readMiles(typed: unknown): string | undefined {
   if (typeof typed !== 'string') return undefined
   const text = typed.trim()
   // With the dots, a truncated number no longer parses as one.

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { page } from '../../site-map.ts'
-import { type EcoValues, evaluate, type MilesProblem, searchOf, stateOf, valuesOf } from './calculator-state.ts'
+import { type EcoValues, evaluate, type MilesProblem, stateOf, valuesOf } from './calculator-state.ts'
 import type { EcoQuery } from './eco-query.ts'
 
 const CALCULATING_MS = 1500
@@ -53,7 +53,7 @@ export function useCalculation(search: EcoQuery) {
   }
 
   const finish = async (calculated: EcoValues) => {
-    await navigate({ to: page('eco-impact').path, search: searchOf(calculated), resetScroll: false })
+    await navigate({ to: page('eco-impact').path, search: calculated, resetScroll: false })
     setBusy(false)
     setRun((count) => count + 1)
     setCelebrating(true)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { inventory } from '../../../tests/contract/product-facts.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { filterList } from './filters.ts'
-import { filterOptions } from './inventory-search.ts'
+import { type Alike, filterRows, offeredOptions } from './filters.ts'
+import { filterOptions, readInventorySearch } from './inventory-search.ts'
 
 const cart = (price?: number, specifications: Vehicle['specifications'] = {}): Vehicle => ({
   ...{ id: 'cart', name: 'Cart', description: '', brand: 'Brand', category: 'Any', inStock: true, isNew: true },
   ...{ images: [], features: [], specifications },
   ...(price === undefined ? {} : { price }),
 })
-const filterOf = (wanted: string) => filterList.find(({ name }) => name === wanted)?.filter
+const filterOf = (wanted: string) => filterRows().find(({ name }) => name === wanted)?.rule
 const price = filterOf('price')
 const { lower, upper } = inventory.priceBounds
 const bandsOf = (amount?: number) => filterOptions.price.filter((option) => price?.matches(cart(amount), option))
@@ -45,8 +45,27 @@ test('a cart of which nothing is known matches neither lifted, cargo nor street-
     expect(filterOf(name)?.matches(cart(9000), 'yes')).toBe(false)
 })
 
-test.each(['EZ-GO', 'E-Z-GO', 'ezgo'])('a brand written %s is the maker ez-go', (brand) => {
-  expect(filterOptions.maker.filter((maker) => filterOf('maker')?.matches({ ...cart(), brand }, maker))).toEqual([
-    'ez-go',
-  ])
+test.each(['EZ-GO', 'E-Z-GO', 'ezgo'])('a brand written %s is found by all of its spellings', (brand) => {
+  for (const text of ['ez-go', 'E-Z-GO', 'EZGO']) {
+    const { brand: value = '' } = readInventorySearch({ brand: text })
+    expect(filterOf('brand')?.matches({ ...cart(), brand }, value)).toBe(true)
+  }
+  expect(readInventorySearch({ maker: 'ez-go' })).toMatchObject({ brand: 'ezgo', maker: undefined })
+})
+
+const stock = (...carts: readonly (readonly [brand: string, category: string, count: number])[]): Alike[] =>
+  carts.map(([brand, category, count]) => ({ sample: { ...cart(), brand, category }, count }))
+const texts = (options: readonly { text: string }[]) => options.map(({ text }) => text)
+
+test('brands and categories on offer are those of the stock, as it spells them, after those that always are', () => {
+  const { brand, category } = offeredOptions(
+    stock(['ICON', 'LSV', 3], ['E-Z-GO', 'D5 Ranger', 1], ['EZ-GO', 'RXV', 2], ['DENAGO', 'LSV', 1]),
+  )
+  expect(texts(brand)).toEqual(['Denago', 'Evolution', 'EZ-GO', 'ICON'])
+  expect(texts(category)).toEqual(['Ranger', 'Maverick', 'Forester', 'Turfman', 'Rover', 'LSV', 'RXV'])
+})
+
+test('a stock of many brands offers a dozen, those of the most carts', () => {
+  const { brand } = offeredOptions(stock(...Array.from({ length: 40 }, (_, at) => [`B${at}`, 'X', at] as const)))
+  expect(texts(brand)).toEqual(['Denago', 'Evolution', ...Array.from({ length: 10 }, (_, at) => `B${30 + at}`)])
 })

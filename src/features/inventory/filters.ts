@@ -1,26 +1,39 @@
 import { hasSpecified } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { brands } from '../../content/facts/brands.ts'
 import { usd } from '../../format/money.ts'
-import { type FilterName, type FilterOption, type Filters, filterNames, filterOptions } from './inventory-search.ts'
+import {
+  type FilterName,
+  type Filters,
+  type FilterValue,
+  filterNames,
+  filterOptions,
+  isText,
+  squeezed,
+  type TextFilter,
+} from './inventory-search.ts'
 
 /** US dollars (product.md 9.12). */
 const LOWER_BOUND = 15000
 const UPPER_BOUND = 25000
 
-/** How a filter's options read in the form, and which vehicles they match (product.md 5.2). */
-type OptionFilter<Option extends string | number> = {
+/** Of brands, and of categories: those that most carts have. A search finds the rest. */
+const MOST_OPTIONS = 12
+
+/** How a filter reads in the form, and which vehicles a value of it matches (product.md 5.2). */
+type FilterRule<Value extends string | number> = {
   label: string
   /** Label of the option that matches everything. A filter without one has a single option, to tick. */
   all?: string
-  text(option: Option): string
-  matches(vehicle: Vehicle, option: Option): boolean
+  text(value: Value): string
+  matches(vehicle: Vehicle, value: Value): boolean
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 type PriceRange = { text: string; includes: (price: number) => boolean }
 
-const priceRanges: Record<FilterOption<'price'>, PriceRange> = {
+const priceRanges: Record<FilterValue<'price'>, PriceRange> = {
   'under-15000': { text: `Under ${usd(LOWER_BOUND)}`, includes: (price) => price < LOWER_BOUND },
   '15000-25000': {
     text: `${usd(LOWER_BOUND)} to ${usd(UPPER_BOUND)}`,
@@ -29,61 +42,43 @@ const priceRanges: Record<FilterOption<'price'>, PriceRange> = {
   'over-25000': { text: `Over ${usd(UPPER_BOUND)}`, includes: (price) => price > UPPER_BOUND },
 }
 
-const specified = (label: string, key: string): OptionFilter<'yes'> => ({
+const specified = (label: string, key: string): FilterRule<'yes'> => ({
   label,
   text: () => label,
   matches: (vehicle) => hasSpecified(key, vehicle),
 })
 
-const makers: Record<FilterOption<'maker'>, string> = {
-  denago: 'Denago',
-  evolution: 'Evolution',
-  'club-car': 'Club Car',
-  'ez-go': 'EZ-GO',
-  tomberlin: 'Tomberlin',
-  'swift-ev': 'Swift EV',
-}
-
-/** 'E-Z-GO', 'EZ-GO' and 'EZGO' are one maker. */
-const squeezed = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-
-const optionFilters: { readonly [Name in FilterName]: OptionFilter<FilterOption<Name>> } = {
+const rules: { readonly [Name in FilterName]: FilterRule<FilterValue<Name>> } = {
   seats: {
     label: 'Seats',
     all: 'Any',
-    text: (option) => `${option} seats`,
-    matches: ({ specifications }, option) => specifications.seatingCapacity === option,
+    text: (value) => `${value} seats`,
+    matches: ({ specifications }, value) => specifications.seatingCapacity === value,
   },
   brand: {
     label: 'Brand',
     all: 'All brands',
-    text: capitalized,
-    matches: ({ brand }, option) => brand.toLowerCase() === option,
+    text: (value) => brands.find(({ name }) => squeezed(name) === value)?.name ?? capitalized(value),
+    matches: ({ brand }, value) => squeezed(brand) === value,
   },
   category: {
     label: 'Category',
     all: 'All categories',
     text: capitalized,
-    matches: ({ category }, option) => category.toLowerCase().includes(option),
+    matches: ({ category }, value) => category.toLowerCase().includes(value),
   },
   price: {
     label: 'Price',
     all: 'Any price',
-    text: (option) => priceRanges[option].text,
+    text: (value) => priceRanges[value].text,
     // A vehicle without a price is in no price range.
-    matches: ({ price }, option) => price !== undefined && priceRanges[option].includes(price),
+    matches: ({ price }, value) => price !== undefined && priceRanges[value].includes(price),
   },
   condition: {
     label: 'Condition',
     all: 'New or used',
     text: capitalized,
-    matches: ({ isNew }, option) => isNew === (option === 'new'),
-  },
-  maker: {
-    label: 'Maker',
-    all: 'All makers',
-    text: (option) => makers[option],
-    matches: ({ brand }, option) => squeezed(brand) === squeezed(option),
+    matches: ({ isNew }, value) => isNew === (value === 'new'),
   },
   stock: { label: 'In stock', text: () => 'In stock', matches: ({ inStock }) => inStock },
   lifted: specified('Lifted', 'lifted'),
@@ -91,20 +86,83 @@ const optionFilters: { readonly [Name in FilterName]: OptionFilter<FilterOption<
   'street-legal': specified('Street legal', 'streetLegal'),
 }
 
-type AnyOption = string | number
+type Option<Value extends string | number> = { readonly value: Value; readonly text: string }
 
-/** optionFilters as a list, for code that treats all filters alike. */
-export const filterList: readonly {
-  name: FilterName
-  options: readonly AnyOption[]
-  filter: OptionFilter<AnyOption>
-}[] = filterNames.map((name) => ({ name, options: filterOptions[name], filter: optionFilters[name] }))
+/** The options of the filters that depend on the stock. */
+export type Offered = Readonly<Record<TextFilter, readonly Option<string>[]>>
+
+/** Whatever the stock (product.md 5.2). */
+const alwaysOffered: Offered = {
+  brand: brands.flatMap(({ name, page }) => (page ? [{ value: squeezed(name), text: name }] : [])),
+  category: ['ranger', 'maverick', 'forester', 'turfman', 'rover'].map((value) => ({
+    value,
+    text: capitalized(value),
+  })),
+}
+
+/** Vehicles that no filter tells apart: one of them, and how many there are. */
+export type Alike = { readonly sample: Vehicle; count: number }
+
+/** Brands and categories as the stock spells them, beside those that are always on offer. */
+export const offeredOptions = (stock: readonly Alike[]): Offered => ({
+  brand: optionsOf('brand', squeezed, stock),
+  category: optionsOf('category', (category) => category.toLowerCase(), stock),
+})
+
+function optionsOf(name: TextFilter, toValue: (text: string) => string, stock: readonly Alike[]): Offered[TextFilter] {
+  const known = new Map<string, Alike>()
+  for (const { sample, count } of stock) {
+    const same = known.get(sample[name])
+    if (same) same.count += count
+    else known.set(sample[name], { sample, count })
+  }
+  const always = alwaysOffered[name]
+  const more: Option<string>[] = []
+  for (const { sample } of [...known.values()].sort((a, b) => b.count - a.count)) {
+    if (always.length + more.length === MOST_OPTIONS) break
+    const value = toValue(sample[name])
+    const isFound = [...always, ...more].some((option) => rules[name].matches(sample, option.value))
+    if (value !== '' && !isFound) more.push({ value, text: sample[name] })
+  }
+  return [...always, ...more.sort((a, b) => (a.value < b.value ? -1 : 1))]
+}
+
+/** The options with those that a search has set, so that the form shows and keeps them. */
+export function withChosen(offered: Offered, search: Filters, stock: readonly Alike[]): Offered {
+  const complete = (name: TextFilter): Offered[TextFilter] => {
+    const value = search[name]
+    if (value === undefined || offered[name].some((option) => option.value === value)) return offered[name]
+    const named = stock.find(({ sample }) => squeezed(sample[name]) === squeezed(value))
+    return [...offered[name], { value, text: named?.sample[name] ?? rules[name].text(value) }]
+  }
+  return { brand: complete('brand'), category: complete('category') }
+}
+
+type Value = string | number
+
+export type FilterRow = {
+  readonly name: FilterName
+  readonly rule: FilterRule<Value>
+  readonly options: readonly Option<Value>[]
+}
+
+/** All filters, for code that treats them alike. */
+export const filterRows = (offered: Offered = alwaysOffered): readonly FilterRow[] =>
+  filterNames.map((name) => {
+    const rule: FilterRule<Value> = rules[name]
+    const options = isText(name)
+      ? offered[name]
+      : filterOptions[name].map((value) => ({ value, text: rule.text(value) }))
+    return { name, rule, options }
+  })
 
 export const cartCount = (count: number): string => `${count} ${count === 1 ? 'cart' : 'carts'}`
 
 /** A filter that is set, in words. */
-export function filterText(name: keyof Filters, search: Filters): string {
+export function filterText(name: keyof Filters, search: Filters, rows: readonly FilterRow[]): string {
   if (name === 'search') return `“${search.search}”`
   if (name === 'max-price') return `Up to ${usd(search['max-price'] ?? 0)}`
-  return filterList.find((row) => row.name === name)?.filter.text(search[name] ?? '') ?? ''
+  const row = rows.find((each) => each.name === name)
+  const value = search[name] ?? ''
+  return row?.options.find((option) => option.value === value)?.text ?? row?.rule.text(value) ?? ''
 }

@@ -1,13 +1,14 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { seatsOnOffer } from '../../content/facts/seats.ts'
 import { lineUpPictures } from '../../content/line-up-pictures.gen.ts'
 import { inventoryPage } from '../../content/pages/inventory.ts'
 import { classes } from '../../ui/classes.ts'
 import { isPlainClick, Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { cartCount, filterList, filterText } from './filters.ts'
+import { cartCount, type FilterRow, filterText } from './filters.ts'
 import type { OptionCounts } from './inventory-index.ts'
-import { filterOptions, filtersSet, type InventorySearch, MAX_SEARCH_LENGTH } from './inventory-search.ts'
+import { filtersSet, type InventorySearch, MAX_SEARCH_LENGTH } from './inventory-search.ts'
 import { Moving } from './moving.tsx'
 
 /** An empty text removes a filter. */
@@ -76,7 +77,7 @@ export function LineUp({ search, counts, onChange }: CountedProps) {
       <OtherFilters search={search} except="seats" />
       <fieldset>
         <legend>{inventoryPage.lineUp.heading}</legend>
-        {filterOptions.seats.map((seats) => {
+        {seatsOnOffer.map((seats) => {
           const pressed = search.seats === seats
           const value = pressed ? '' : seats
           const count = counts?.seats?.[seats]
@@ -105,32 +106,32 @@ export function LineUp({ search, counts, onChange }: CountedProps) {
   )
 }
 
-const quickFilters = ['stock', 'condition', 'lifted', 'cargo', 'street-legal', 'maker'] as const
+const quickFilters = ['stock', 'condition', 'lifted', 'cargo', 'street-legal', 'brand'] as const
 
 /** The filters of one tap that would leave some carts. Buttons rather than links: crawlers would follow every combination. */
-export function QuickFilters({ search, counts, onChange }: CountedProps) {
+export function QuickFilters({ search, counts, rows, onChange }: CountedProps & { rows: readonly FilterRow[] }) {
   const chips = quickFilters.flatMap((name) => {
-    const row = filterList.find((each) => each.name === name)
+    const row = rows.find((each) => each.name === name)
     if (!row || search[name] !== undefined) return []
-    return row.options.flatMap((option) => {
-      const count = counts?.[name]?.[option] ?? 0
-      return count > 0 ? [{ name, option, text: row.filter.text(option), count }] : []
+    return row.options.flatMap(({ value, text }) => {
+      const count = counts?.[name]?.[value] ?? 0
+      return count > 0 ? [{ name, value, text, count }] : []
     })
   })
   if (chips.length === 0) return null
   return (
     <form className="wrap quick" action="/inventory" aria-label="Quick filters">
       <OtherFilters search={search} />
-      {chips.map(({ name, option, text, count }) => (
-        <Moving key={`${name}=${option}`} name={`${name}-${option}`}>
+      {chips.map(({ name, value, text, count }) => (
+        <Moving key={`${name}=${value}`} name={`${name}-${value}`}>
           <button
             className="chip"
             type="submit"
             name={name}
-            value={option}
+            value={value}
             onClick={(event) => {
               event.preventDefault()
-              onChange({ [name]: option })
+              onChange({ [name]: value })
             }}
           >
             {text} <small className="num">{count}</small>
@@ -142,7 +143,7 @@ export function QuickFilters({ search, counts, onChange }: CountedProps) {
 }
 
 /** What is set, each with a link that removes it, and one that clears all. Hidden from everybody while nothing is set. */
-export function SetFilters({ search, onChange }: Props) {
+export function SetFilters({ search, rows, onChange }: Props & { rows: readonly FilterRow[] }) {
   const names = filtersSet(search)
   return (
     <ul className={classes('set-filters', names.length === 0 && 'set-filters--none')}>
@@ -161,7 +162,7 @@ export function SetFilters({ search, onChange }: Props) {
               }}
             >
               <span className="sr-only">Remove </span>
-              {filterText(name, search)}
+              {filterText(name, search, rows)}
               <X className="icon" aria-hidden />
             </Link>
           </Moving>

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { cartCount, filterList } from './filters.ts'
+import { cartCount, type FilterRow } from './filters.ts'
 import type { Change } from './finder.tsx'
 import type { OptionCounts } from './inventory-index.ts'
 import { filtersSet, type InventorySearch, sortOptions } from './inventory-search.ts'
@@ -19,6 +19,7 @@ export const resultCountId = 'result-count'
 
 type Props = {
   search: InventorySearch
+  rows: readonly FilterRow[]
   counts: OptionCounts | undefined
   matching: number | undefined
   onChange: Change
@@ -28,12 +29,12 @@ type Props = {
  * A GET form, so it works without JavaScript; with it, every change filters at once, and the button says what it leads to. On
  * phones the form is hidden until the <details> before it is open, by CSS alone (finder.css).
  */
-export function InventoryFilters({ search, counts, matching, onChange }: Props) {
+export function InventoryFilters({ search, rows, counts, matching, onChange }: Props) {
   const toggle = useRef<HTMLDetailsElement>(null)
   const isLive = useHydrated() && matching !== undefined
   const active = filtersSet(search).length
-  const groups = filterList.filter(({ filter }) => filter.all)
-  const ticks = filterList.filter(({ filter }) => !filter.all)
+  const groups = rows.filter(({ rule }) => rule.all)
+  const ticks = rows.filter(({ rule }) => !rule.all)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,26 +66,23 @@ export function InventoryFilters({ search, counts, matching, onChange }: Props) 
       >
         {search.search ? <input type="hidden" name="search" value={search.search} /> : null}
         {search.town ? <input type="hidden" name="town" value={search.town} /> : null}
-        {groups.map((row) => {
-          const Group = row.name === 'maker' ? SelectGroup : RadioGroup
-          return (
-            <Group key={row.name} {...row} value={search[row.name]} counts={counts?.[row.name]} onChange={onChange}>
-              {row.name === 'price' ? <MaxPrice value={search['max-price']} onChange={onChange} /> : null}
-            </Group>
-          )
-        })}
+        {groups.map((row) => (
+          <RadioGroup key={row.name} {...row} chosen={search[row.name]} counts={counts?.[row.name]} onChange={onChange}>
+            {row.name === 'price' ? <MaxPrice value={search['max-price']} onChange={onChange} /> : null}
+          </RadioGroup>
+        ))}
         <fieldset className="filters__group">
           <legend className="legend">Only show</legend>
-          {ticks.map(({ name, options: [option = ''], filter }) => (
+          {ticks.map(({ name, rule, options: [{ value } = { value: '' }] }) => (
             <Choice
               key={name}
               type="checkbox"
               name={name}
-              value={option}
+              value={value}
               checked={search[name] !== undefined}
-              text={filter.label}
-              count={counts?.[name]?.[option]}
-              onChange={(event) => onChange({ [name]: event.target.checked ? option : '' })}
+              text={rule.label}
+              count={counts?.[name]?.[value]}
+              onChange={(event) => onChange({ [name]: event.target.checked ? value : '' })}
             />
           ))}
         </fieldset>
@@ -139,8 +137,8 @@ export function SortSelect({ value, onChange }: { value: InventorySearch['sort']
   )
 }
 
-type GroupProps = (typeof filterList)[number] & {
-  value: string | number | undefined
+type GroupProps = FilterRow & {
+  chosen: string | number | undefined
   counts: Readonly<Record<string, number>> | undefined
   onChange: Change
   children?: ReactNode
@@ -159,47 +157,24 @@ function Choice({ text, count, ...input }: ChoiceProps) {
   )
 }
 
-function RadioGroup({ name, options, filter, value, counts, onChange, children }: GroupProps) {
+function RadioGroup({ name, rule, options, chosen = '', counts, onChange, children }: GroupProps) {
   return (
     <fieldset className={`filters__group filters__group--${name}`}>
-      <legend className="legend">{filter.label}</legend>
-      {['', ...options].map((option) => (
+      <legend className="legend">{rule.label}</legend>
+      {[{ value: '', text: rule.all }, ...options].map(({ value, text }) => (
         <Choice
-          key={option}
+          key={value}
           type="radio"
           name={name}
-          value={option}
-          checked={(value ?? '') === option}
-          text={option === '' ? filter.all : filter.text(option)}
-          count={counts?.[option]}
-          onChange={() => onChange({ [name]: option })}
+          value={value}
+          checked={chosen === value}
+          text={text}
+          count={counts?.[value]}
+          onChange={() => onChange({ [name]: value })}
         />
       ))}
       {children}
     </fieldset>
-  )
-}
-
-/** For many options. Its names are those of the radio buttons for the brands, which a second set of them would repeat. */
-function SelectGroup({ name, options, filter, value, counts, onChange }: GroupProps) {
-  const id = `filter-${name}`
-  return (
-    <div className="filters__group field">
-      <label htmlFor={id}>{filter.label}</label>
-      <select
-        className="input"
-        id={id}
-        name={name}
-        value={value ?? ''}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-      >
-        {['', ...options].map((option) => (
-          <option key={option} value={option}>
-            {option === '' ? filter.all : `${filter.text(option)}${counts ? ` (${counts[option] ?? 0})` : ''}`}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { sharedNames } from '../../catalogue/condition.ts'
 import { type CardVehicle, forCard, type Vehicle } from '../../catalogue/vehicle.ts'
 import { atOnce } from '../../platform/time-slices.ts'
-import { filterList } from './filters.ts'
+import { type Alike, type FilterRow, filterRows, type Offered, offeredOptions, withChosen } from './filters.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { type Sort, type SortNames, type SortOrders, sortOrders } from './sort-orders.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -28,6 +28,8 @@ export type InventoryView = {
   matching: number
   total: number
   counts: OptionCounts
+  /** The brands and categories to choose from. */
+  offered: Offered
   /** From the server alone, where nothing matches. */
   suggestions?: Suggestions
 }
@@ -38,27 +40,44 @@ export type InventoryView = {
  */
 export class InventoryIndex {
   readonly #vehicles: readonly Vehicle[]
-  /** Which options match, as bits for each filter. Most vehicles share a combination with others, which is kept once. */
-  readonly #combinations: readonly (readonly number[])[]
-  readonly #combinationOf: Uint32Array
+  /** Most vehicles are alike to the filters, which then look at one of them. */
+  readonly #groups: readonly Alike[]
+  readonly #groupOf: Uint32Array
+  readonly #offered: Offered
+  readonly #rows: readonly FilterRow[]
+  /** Which options match each group, as bits for each filter. */
+  readonly #bits: (readonly number[])[] = []
   readonly #texts: TextIndex
   #orders: SortOrders | undefined
 
-  private constructor(vehicles: readonly Vehicle[], { bits, combinationOf }: Combinations, texts: TextIndex) {
+  private constructor(vehicles: readonly Vehicle[], groups: readonly Alike[], groupOf: Uint32Array, texts: TextIndex) {
     this.#vehicles = vehicles
-    this.#combinations = bits
-    this.#combinationOf = combinationOf
+    this.#groups = groups
+    this.#groupOf = groupOf
+    this.#offered = offeredOptions(groups)
+    this.#rows = filterRows(this.#offered)
     this.#texts = texts
   }
 
   /** @param vehicles newest first */
   static *of(vehicles: readonly Vehicle[]): Generator<void, InventoryIndex> {
-    const combinations: Combinations = { bits: [], known: new Map(), combinationOf: new Uint32Array(vehicles.length) }
+    const fixed = filterRows({ brand: [], category: [] })
+    const groups = new Map<string, Alike & { readonly at: number }>()
+    const groupOf = new Uint32Array(vehicles.length)
     for (const [at, vehicle] of vehicles.entries()) {
-      addCombination(combinations, at, vehicle)
+      const key = [...fixed.map((row) => optionBits(row, vehicle)), vehicle.brand, vehicle.category].join('\n')
+      const group = groups.get(key) ?? { sample: vehicle, count: 0, at: groups.size }
+      group.count++
+      groups.set(key, group)
+      groupOf[at] = group.at
       yield
     }
-    return new InventoryIndex(vehicles, combinations, yield* TextIndex.of(vehicles))
+    const index = new InventoryIndex(vehicles, [...groups.values()], groupOf, yield* TextIndex.of(vehicles))
+    for (const { sample } of groups.values()) {
+      index.#bits.push(index.#rows.map((row) => optionBits(row, sample)))
+      yield
+    }
+    return index
   }
 
   /** Prepares the sort orders, which `view` otherwise works out when first asked for one. */
@@ -71,6 +90,7 @@ export class InventoryIndex {
   view(search: InventorySearch, firstPage?: number): InventoryView {
     const lastPage = search.page ?? 1
     const start = ((firstPage ?? firstPageOf(lastPage)) - 1) * PAGE_SIZE
+    const offered = withChosen(this.#offered, search, this.#groups)
     const { fits, matching, counts } = this.#match(search)
     const shown: CardVehicle[] = []
     let passed = 0
@@ -89,6 +109,7 @@ export class InventoryIndex {
       matching,
       total: this.#vehicles.length,
       counts,
+      offered,
     }
   }
 
@@ -96,7 +117,7 @@ export class InventoryIndex {
   #match(search: InventorySearch): { fits: Uint8Array; matching: number; counts: OptionCounts } {
     const worded = search.search ? this.#texts.find(search.search) : undefined
     const limit = search['max-price']
-    const failures = this.#combinations.map((bits) => failedFilters(bits, search))
+    const failures = this.#groups.map(({ sample }) => failedFilters(this.#rows, sample, search))
     const histogram = new Uint32Array(failures.length)
     const fits = new Uint8Array(this.#vehicles.length)
     let matching = 0
@@ -104,9 +125,9 @@ export class InventoryIndex {
       if (worded && worded[at] === 0) continue
       // A vehicle without a price is not known to cost less.
       if (limit !== undefined && !((this.#vehicles[at]?.price ?? Number.POSITIVE_INFINITY) <= limit)) continue
-      const combination = this.#combinationOf[at] ?? 0
-      histogram[combination] = (histogram[combination] ?? 0) + 1
-      if (failures[combination]?.length !== 0) continue
+      const group = this.#groupOf[at] ?? 0
+      histogram[group] = (histogram[group] ?? 0) + 1
+      if (failures[group]?.length !== 0) continue
       fits[at] = 1
       matching++
     }
@@ -117,16 +138,16 @@ export class InventoryIndex {
   #countOptions(failures: readonly number[][], histogram: Uint32Array): OptionCounts {
     const countOption = (filter: number, bit: number): number => {
       let count = 0
-      for (const [at, bits] of this.#combinations.entries()) {
+      for (const [at, bits] of this.#bits.entries()) {
         const others = failures[at]?.some((failed) => failed !== filter)
         if (!others && ((bits[filter] ?? 0) & (1 << bit)) !== 0) count += histogram[at] ?? 0
       }
       return count
     }
     return Object.fromEntries(
-      filterList.map(({ name, options }, filter) => [
+      this.#rows.map(({ name, options }, filter) => [
         name,
-        Object.fromEntries(options.map((option, bit) => [option, countOption(filter, bit)])),
+        Object.fromEntries(options.map(({ value }, bit) => [value, countOption(filter, bit)])),
       ]),
     )
   }
@@ -138,21 +159,12 @@ export class InventoryIndex {
   }
 }
 
-type Combinations = { bits: number[][]; known: Map<string, number>; combinationOf: Uint32Array }
+const optionBits = ({ rule, options }: FilterRow, vehicle: Vehicle): number =>
+  options.reduce((sum, { value }, bit) => (rule.matches(vehicle, value) ? sum | (1 << bit) : sum), 0)
 
-function addCombination({ bits, known, combinationOf }: Combinations, at: number, vehicle: Vehicle): void {
-  const matched = filterList.map(({ options, filter }) =>
-    options.reduce<number>((sum, option, bit) => (filter.matches(vehicle, option) ? sum | (1 << bit) : sum), 0),
-  )
-  const key = matched.join()
-  const combination = known.get(key) ?? bits.push(matched) - 1
-  known.set(key, combination)
-  combinationOf[at] = combination
-}
-
-/** Positions in filterList of the filters that a combination of options does not pass. */
-const failedFilters = (bits: readonly number[], search: InventorySearch): number[] =>
-  filterList.flatMap(({ name, options }, filter) => {
+/** Positions of the filters that a vehicle does not pass. */
+const failedFilters = (rows: readonly FilterRow[], vehicle: Vehicle, search: InventorySearch): number[] =>
+  rows.flatMap(({ name, rule }, filter) => {
     const chosen = search[name]
-    return chosen === undefined || ((bits[filter] ?? 0) & (1 << options.indexOf(chosen))) !== 0 ? [] : [filter]
+    return chosen === undefined || rule.matches(vehicle, chosen) ? [] : [filter]
   })

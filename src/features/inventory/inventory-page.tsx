@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { CompareTray } from './compare-tray.tsx'
+import { filterRows } from './filters.ts'
 import { type Change, LineUp, OtherFilters, QuickFilters, SearchForm, SetFilters } from './finder.tsx'
 import type { Rendered } from './inventory.functions.ts'
 import { InventoryFilters, ResultCount, SortSelect } from './inventory-filters.tsx'
@@ -55,6 +56,7 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
       resetScroll: false,
     })
   const counts = view?.counts
+  const rows = useMemo(() => filterRows(view?.offered), [view?.offered])
   return (
     <Typing value={isTyping()}>
       <div className="finder">
@@ -67,9 +69,9 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
           <LineUp search={chosen} counts={counts} onChange={change} />
         </div>
       </div>
-      <QuickFilters search={listed} counts={counts} onChange={change} />
+      <QuickFilters search={listed} rows={rows} counts={counts} onChange={change} />
       <div className="wrap inventory-layout">
-        <InventoryFilters search={chosen} counts={counts} matching={view?.matching} onChange={change} />
+        <InventoryFilters search={chosen} rows={rows} counts={counts} matching={view?.matching} onChange={change} />
         <section aria-labelledby="result-count">
           <div className="result-bar">
             <ResultCount>{view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}</ResultCount>
@@ -78,7 +80,7 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
             </TownChooser>
             <SortSelect value={chosen.sort} onChange={change} />
           </div>
-          <SetFilters search={listed} onChange={change} />
+          <SetFilters search={listed} rows={rows} onChange={change} />
           <AddressTown value={search.town}>
             <InventoryResults state={state} search={listed} town={rendered?.town} onRetry={retryInventory} />
           </AddressTown>

@@ -1,13 +1,16 @@
+import { seatsOnOffer } from '../../content/facts/seats.ts'
 import { readTownSlug } from '../../rentals/town-slug.ts'
 
-/** The filters with fixed options, in the order of the form. filters.ts says what each option matches. */
+/** Any text is taken: a link to a brand that is sold out finds nothing, and breaks nothing. */
+const fromStock = 'from the stock'
+
+/** The filters with their options, in the order of the form. filters.ts says what each option matches. */
 export const filterOptions = {
-  seats: [2, 4, 6, 8],
-  brand: ['denago', 'evolution'],
+  seats: seatsOnOffer,
+  brand: fromStock,
   price: ['under-15000', '15000-25000', 'over-25000'],
-  category: ['ranger', 'maverick', 'forester', 'turfman', 'rover'],
+  category: fromStock,
   condition: ['new', 'used'],
-  maker: ['denago', 'evolution', 'club-car', 'ez-go', 'tomberlin', 'swift-ev'],
   stock: ['in'],
   lifted: ['yes'],
   cargo: ['yes'],
@@ -16,14 +19,20 @@ export const filterOptions = {
 export const sortOptions = ['newest', 'price-low', 'price-high', 'name'] as const
 
 export type FilterName = keyof typeof filterOptions
+export type FilterValue<Name extends FilterName> = (typeof filterOptions)[Name] extends readonly (infer Value extends
+  | string
+  | number)[]
+  ? Value
+  : string
+export type TextFilter = 'brand' | 'category'
+
 export const filterNames: readonly FilterName[] = Object.keys(filterOptions).filter(isFilterName)
-export type FilterOption<Name extends FilterName> = (typeof filterOptions)[Name][number]
 
 export type Filters = {
   search?: string
   /** In whole US dollars; a cart at this price is included. */
   'max-price'?: number
-} & { [Name in FilterName]?: FilterOption<Name> }
+} & { [Name in FilterName]?: FilterValue<Name> }
 
 export type InventorySearch = Filters & {
   sort?: (typeof sortOptions)[number]
@@ -31,13 +40,22 @@ export type InventorySearch = Filters & {
   page?: number
   /** Slug of the town to which the cards say what the cart costs delivered. It filters nothing. */
   town?: string
+  /** Links of earlier versions say the brand so; it is read as one. */
+  maker?: undefined
 }
 
 /** In characters. */
 export const MAX_SEARCH_LENGTH = 100
+const MAX_NAME_LENGTH = 60
 const MAX_PAGE = 1000
 
-/** What the router has read from an address: text, or a number where it looks like one. Empty for anything else. */
+/** A name without case, accents, spaces and signs: 'E-Z-GO', 'EZ-GO' and 'ezgo' are one maker. */
+export const squeezed = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : ''
 
@@ -57,24 +75,37 @@ function readMaxPrice(value: unknown): number | undefined {
  */
 export function readInventorySearch(raw: Record<string, unknown>): InventorySearch {
   const page = Number(raw.page)
+  const brand = squeezed(asText(raw.brand)) || squeezed(asText(raw.maker))
   return {
     search: asText(raw.search).slice(0, MAX_SEARCH_LENGTH) || undefined,
     ...readOptions(raw),
+    brand: brand.slice(0, MAX_NAME_LENGTH) || undefined,
+    category: asText(raw.category).slice(0, MAX_NAME_LENGTH) || undefined,
     'max-price': readMaxPrice(raw['max-price']),
     sort: oneOf(sortOptions, raw.sort),
     page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,
     town: readTownSlug(raw.town),
+    maker: undefined,
   }
 }
 
 // The overload gives each filter its own options, which the type of `Object.fromEntries` cannot express.
-function readOptions(raw: Record<string, unknown>): Omit<Filters, 'search' | 'max-price'>
+function readOptions(raw: Record<string, unknown>): Omit<Filters, 'search' | 'max-price' | TextFilter>
 function readOptions(raw: Record<string, unknown>): Record<string, string | number | undefined> {
-  return Object.fromEntries(filterNames.map((name) => [name, oneOf<string | number>(filterOptions[name], raw[name])]))
+  return Object.fromEntries(
+    filterNames.map((name) => [
+      name,
+      isText(name) ? undefined : oneOf<string | number>(filterOptions[name], raw[name]),
+    ]),
+  )
 }
 
 function isFilterName(name: string): name is FilterName {
   return name in filterOptions
+}
+
+export function isText(name: FilterName): name is TextFilter {
+  return filterOptions[name] === fromStock
 }
 
 /** The names of the filters that narrow the list. */

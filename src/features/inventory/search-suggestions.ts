@@ -1,9 +1,10 @@
 import MiniSearch from 'minisearch'
 import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
-import { filterText } from './filters.ts'
+import { brands } from '../../content/facts/brands.ts'
+import { capitalized, type FilterRow, filterRows, filterText } from './filters.ts'
 import type { InventoryIndex } from './inventory-index.ts'
-import { type Filters, filterOptions, filtersSet, type InventorySearch } from './inventory-search.ts'
-import { readWords } from './search-words.ts'
+import { type Filters, filterOptions, filtersSet, type InventorySearch, squeezed } from './inventory-search.ts'
+import { numbers, readWords } from './search-words.ts'
 import type { Suggestion, Suggestions } from './suggestions.ts'
 
 type Meaning = { filters: Filters; text: string; isName: boolean }
@@ -25,8 +26,6 @@ const seatWords = [
 
 /** What people call a filter, besides what it is called in the form. */
 const otherNames: readonly (readonly [Filters, ...string[]])[] = [
-  [{ maker: 'ez-go' }, 'easy go', 'ezy go'],
-  [{ maker: 'swift-ev' }, 'swift'],
   [{ 'street-legal': 'yes' }, 'road legal', 'street ready', 'lsv', 'low speed vehicle'],
   [{ lifted: 'yes' }, 'lift kit', 'off road'],
   [{ cargo: 'yes' }, 'cargo', 'utility', 'utility bed', 'dump bed', 'flatbed'],
@@ -35,7 +34,6 @@ const otherNames: readonly (readonly [Filters, ...string[]])[] = [
   [{ stock: 'in' }, 'available'],
 ]
 
-const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
@@ -58,10 +56,12 @@ export class SearchSuggestions {
   static *of(vehicles: readonly Vehicle[]): Generator<void, SearchSuggestions> {
     const suggestions = new SearchSuggestions()
     for (const word of seatWords) suggestions.#add(word, 'seats')
-    for (const maker of filterOptions.maker) suggestions.#add(maker, nameOf({ maker }))
+    // As the stock spells them, where it has them.
+    for (const name of new Set(vehicles.map(({ brand }) => brand))) suggestions.#addBrand(name)
+    for (const brand of brands) suggestions.#addBrand(brand.name, 'alsoCalled' in brand ? brand.alsoCalled : [])
     for (const filters of filtersSaid) suggestions.#add(textOf(filters), meaningOf(filters))
     for (const [filters, ...names] of otherNames) {
-      for (const name of names) suggestions.#add(name, filters.maker ? nameOf(filters) : meaningOf(filters))
+      for (const name of names) suggestions.#add(name, meaningOf(filters))
     }
     for (const name of new Set(vehicles.map((vehicle) => vehicle.name))) {
       suggestions.#addModel(name)
@@ -75,6 +75,13 @@ export class SearchSuggestions {
     if (id === '' || this.#meanings.has(id)) return
     this.#meanings.set(id, meaning)
     this.#spellings.add({ id })
+  }
+
+  #addBrand(name: string, alsoCalled: readonly string[] = []): void {
+    const brand = squeezed(name)
+    this.#add(name, { filters: { brand }, text: name, isName: true })
+    const meaning = this.#meanings.get(brand)
+    if (meaning) for (const other of alsoCalled) this.#add(other, meaning)
   }
 
   /** Each run of up to three words of a name that says something: 'rover', 'rover xl', but not the number of a unit. */
@@ -126,7 +133,8 @@ export class SearchSuggestions {
   for(search: InventorySearch, index: InventoryIndex): Suggestions {
     const { search: text, page: _page, ...filters } = search
     const isUnknown = text !== undefined && index.view({ search: text }).matching === 0
-    const candidates = isUnknown ? this.#worded(text, filters, index) : relaxed(search)
+    const rows = filterRows(index.view(search).offered)
+    const candidates = isUnknown ? this.#worded(text, filters, index) : relaxed(search, rows)
     const suggestions: Suggestion[] = isUnknown ? [] : unsaid(search, index)
     const near = new Map<string, CardVehicle>()
     for (const { text: words, search: tried } of candidates) {
@@ -174,33 +182,31 @@ const filtersSaid: readonly Filters[] = [
   { 'street-legal': 'yes' },
 ]
 
-const seatTexts: Record<number, string> = { 2: 'Two seats', 4: 'Four seats', 6: 'Six seats', 8: 'Eight seats' }
-
 function textOf(filters: Filters): string {
   const [name] = filtersSet(filters)
-  return (filters.seats && seatTexts[filters.seats]) || (name ? filterText(name, filters) : '')
+  if (filters.seats) return `${capitalized(numbers[filters.seats] ?? '')} seats`
+  return name ? filterText(name, filters, filterRows()) : ''
 }
 
 const meaningOf = (filters: Filters): Meaning => ({ filters, text: textOf(filters), isName: false })
-const nameOf = (filters: Filters): Meaning => ({ filters, text: textOf(filters), isName: true })
 
 /** Filters whose options are names: these keep their capital. */
-const named: ReadonlySet<string> = new Set(['brand', 'maker', 'category'])
+const named: ReadonlySet<string> = new Set(['brand', 'category'])
 const asSaid = (filter: string, text: string): string => (named.has(filter) ? text : lowerFirst(text))
 
 /** Filters on a specification that no cart in stock states. Some may still have it, so each becomes a question for us. */
 const unsaid = (search: InventorySearch, index: InventoryIndex): Suggestion[] =>
   (['lifted', 'cargo', 'street-legal'] as const)
-    .map((name) => ({ text: filterText(name, search), search: { [name]: search[name] }, name }))
+    .map((name) => ({ text: filterText(name, search, filterRows()), search: { [name]: search[name] }, name }))
     .filter(({ name, search: alone }) => search[name] && index.view(alone).matching === 0)
     .map(({ text, search: alone }) => ({ text, search: alone, count: 0 }))
 
 /** The search without one of its filters; without a price first, so that the carts that cost a little more come near. */
-const relaxed = (search: InventorySearch): Omit<Suggestion, 'count'>[] =>
+const relaxed = (search: InventorySearch, rows: readonly FilterRow[]): Omit<Suggestion, 'count'>[] =>
   filtersSet(search)
     .toSorted((a, b) => Number(b.endsWith('price')) - Number(a.endsWith('price')))
     .map((name) => ({
-      text: name.endsWith('price') ? 'At any price' : `Without ${asSaid(name, filterText(name, search))}`,
+      text: name.endsWith('price') ? 'At any price' : `Without ${asSaid(name, filterText(name, search, rows))}`,
       search: {
         ...search,
         page: undefined,

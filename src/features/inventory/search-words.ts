@@ -1,5 +1,5 @@
+import { seatsOnOffer } from '../../content/facts/seats.ts'
 import type { Filters } from './inventory-search.ts'
-import { filterOptions } from './inventory-search.ts'
 
 /** What the words of a search mean, apart from the names of brands and models. */
 export type WordsRead = {
@@ -9,7 +9,7 @@ export type WordsRead = {
   rest: string[]
 }
 
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+export const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const priceLimit =
   /\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?)\s*\$?\s*(\d[\d,]*(?:\.\d+)?)\s*(k?)\b/
 /** Words that say nothing about which cart is meant. */
@@ -50,7 +50,7 @@ export function readWords(search: string, isSeatWord: (word: string) => boolean)
       at++
     } else if (!fillers.has(word)) rest.push(word)
   }
-  const option = seats && (filterOptions.seats.find((each) => each >= seats) ?? filterOptions.seats.at(-1))
+  const option = seats && (seatsOnOffer.find((each) => each >= seats) ?? seatsOnOffer.at(-1))
   return { filters: { ...(option && { seats: option }), ...(price > 0 && { 'max-price': price }) }, rest }
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { defaultStringifySearch } from '@tanstack/react-router'
 import { inventoryPath } from '../../catalogue/prefetch.ts'
 import { fetchJson, queryClient } from '../../catalogue/vehicles-query.ts'
+import { writeQuery } from '../../platform/query.ts'
 import { firstPageOf, type InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 
@@ -28,7 +28,7 @@ export const servedViewQuery = (search: InventorySearch, isTyped: boolean) =>
       const last = search.page ?? 1
       let view = earlierPages(search)
       for (let page = view ? last : firstPageOf(last); page <= last; page++) {
-        const path = inventoryPath + defaultStringifySearch({ ...search, page: page === 1 ? undefined : page })
+        const path = inventoryPath + writeQuery({ ...search, page: page === 1 ? undefined : page })
         const next = await fetchJson<InventoryView>(path, (status) => `Failed to fetch vehicles: ${status}`, signal)
         // When the stock changes between two pages, a vehicle can be in both.
         const shown = new Map([...(view?.shown ?? []), ...next.shown].map((vehicle) => [vehicle.id, vehicle]))

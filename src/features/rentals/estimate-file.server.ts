@@ -1,6 +1,6 @@
 import ical from 'ical-generator'
 import { business } from '../../content/facts/business.ts'
-import { physicalShowrooms } from '../../content/facts/showrooms.ts'
+import { timeZone } from '../../content/facts/time-zone.ts'
 import { estimateCopy } from '../../content/pages/rental-estimate.ts'
 import { ordersOf } from '../../rentals/estimate.ts'
 import { estimateQuery } from '../../rentals/estimate-address.ts'
@@ -19,7 +19,7 @@ const copy = estimateCopy.calendarFile
  */
 export function estimateFile(request: Request, siteUrl: string, now: Date): Response {
   const search = readEstimateSearch(Object.fromEntries(new URL(request.url).searchParams))
-  const { request: rental, problems } = checkEstimate(search, dateIn(physicalShowrooms[0]?.timeZone ?? 'UTC', now))
+  const { request: rental, problems } = checkEstimate(search, dateIn(timeZone, now))
   const headers = { 'x-robots-tag': 'noindex' }
   if (!rental) {
     const reasons = Object.values(problems)

@@ -1,5 +1,5 @@
 import { type RentalCart, rentalCarts, rentalPeriods, rentalRates, rentalTerms } from '../../content/facts/rentals.ts'
-import { physicalShowrooms } from '../../content/facts/showrooms.ts'
+import { timeZone } from '../../content/facts/time-zone.ts'
 import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
 import { dateRange, longDate, monthDay } from '../../format/calendar-date.ts'
 import { usd, usdShort } from '../../format/money.ts'
@@ -68,7 +68,6 @@ export type EstimateView = {
 
 /** What the page of an estimate shows at a moment. */
 export function estimateView(search: EstimateSearch, now: Date): EstimateView {
-  const timeZone = physicalShowrooms[0]?.timeZone ?? 'UTC'
   const check = checkEstimate(search, dateIn(timeZone, now))
   const { values, problems, request, latestReturn } = check
   const cart = isCartParameter(values.cart) ? cartParameters[values.cart] : 'fourSeater'

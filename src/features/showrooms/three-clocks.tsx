@@ -1,6 +1,5 @@
 import { useToday } from '../../area/use-opening-state.ts'
 import { hours } from '../../content/facts/hours.ts'
-import { showrooms } from '../../content/facts/showrooms.ts'
 import { showroomPage } from '../../content/pages/showroom.ts'
 import { type Hours, hoursText } from '../../format/opening-hours.ts'
 
@@ -9,7 +8,7 @@ const columns = hours.dealership.rows
 
 /** The three timetables in one table, each with what it is for. The browser marks the column of today. */
 export function ThreeClocks() {
-  const today = useToday(showrooms[0].timeZone)
+  const today = useToday()
   const isToday = (column: (typeof columns)[number]) => column.days.some((day) => day === today) || undefined
   return (
     <section className="section wrap clocks" aria-labelledby="clocks-heading">

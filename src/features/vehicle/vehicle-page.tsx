@@ -9,6 +9,7 @@ import { conditionOf, unitNumber } from '../../catalogue/condition.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../content/facts/business.ts'
+import { seatsOnOffer } from '../../content/facts/seats.ts'
 import { AddressTown } from '../../rentals/address-town.ts'
 import { useTownSlug } from '../../rentals/use-chosen-town.ts'
 import { contactLink, vehicleHref } from '../../site-map.ts'
@@ -126,7 +127,7 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
       <VehicleDetails vehicle={vehicle} closeUps={closeUps} />
       <CartRow
         id="similar"
-        heading={similar.length === 3 ? 'Three like it' : 'Like it'}
+        heading={`${['One', 'Two', 'Three'][similar.length - 1]} like it`}
         vehicles={similar}
         seats={seats}
       />
@@ -164,7 +165,7 @@ const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicle; town
 
 /** The seats that the inventory can be narrowed to (product.md 5.2). */
 const seatChoice = ({ specifications: { seatingCapacity } }: Vehicle): number | undefined =>
-  [2, 4, 6, 8].find((seats) => seats === seatingCapacity)
+  seatsOnOffer.find((seats) => seats === seatingCapacity)
 
 /** Condition, whether it is there, why no price is printed, and which unit of several it is. */
 function stateOf(vehicle: Vehicle, numbered: boolean): string {

@@ -1,0 +1,10 @@
+/** The numbers of seats that the inventory can be narrowed to. */
+export const seatsOnOffer = [2, 4, 6, 8] as const
+
+/** The cart that stands for each of them in the inventory's line-up, drawn from the side. */
+export const lineUpCarts = {
+  2: 'club-car-tempo-2',
+  4: 'denago-ev-city',
+  6: 'denago-rover',
+  8: 'swift-ev-8',
+} as const satisfies Record<(typeof seatsOnOffer)[number], string>

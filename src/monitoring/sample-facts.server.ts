@@ -1,0 +1,29 @@
+import { isSample } from '../catalogue/sample-stock.ts'
+import { eachStocked } from '../catalogue/stock-changes.server.ts'
+import { business } from '../content/facts/business.ts'
+import { showrooms } from '../content/facts/showrooms.ts'
+import type { Db } from '../platform/database.server.ts'
+import type { Env } from '../platform/env.server.ts'
+import { SetupProblem } from '../platform/setup-problem.ts'
+
+/** Phone numbers for films and books, and domains that nobody can have. */
+const isInvented = (fact: unknown): boolean => typeof fact === 'string' && /555-?01\d\d$|\.example(\/|>|$)/.test(fact)
+
+/** @throws SetupProblem while the site shows what came with it as the dealer's own */
+export async function checkOwnFacts(db: Db, { SITE_URL, SMTP_URL, MAIL_FROM = business.email }: Env): Promise<string> {
+  let carts = 0
+  for await (const { vehicle } of eachStocked(db)) if (isSample(vehicle)) carts++
+  const facts = Object.entries(business).flatMap(([name, fact]) => (isInvented(fact) ? [name] : []))
+  const places = showrooms.filter((showroom) => Object.values(showroom).some(isInvented)).map(({ name }) => name)
+  const problems = [
+    ...(carts > 0 ? [`${carts} of the carts on offer are of the sample stock`] : []),
+    ...(SMTP_URL && isInvented(MAIL_FROM) ? [`mail is sent from ${MAIL_FROM}`] : []),
+    ...(facts.length > 0 ? [`invented in src/content/facts/business.ts: ${facts.join(', ')}`] : []),
+    ...(places.length > 0 ? [`invented in src/content/facts/showrooms.ts: ${places.join(', ')}`] : []),
+  ]
+  if (problems.length === 0) return 'no sample is public'
+  throw new SetupProblem(
+    `${SITE_URL} shows what is invented: ${problems.join('; ')}`,
+    'Import your own stock (`larkway inventory import FILE`), set MAIL_FROM, write your facts into these files and build.',
+  )
+}

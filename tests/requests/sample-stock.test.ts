@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleInventory } from '../../sample/inventory.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { runScript, startSite } from '../support/running-site.ts'
+
+let DATA_DIR = ''
+beforeEach(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'larkway-first-day-'))
+})
+afterEach(() => rm(DATA_DIR, { recursive: true, force: true }))
+
+/** How many carts there are once a database is prepared as at a start of the site. */
+async function preparedStock(env: Record<string, string> = {}): Promise<number> {
+  const { code, output } = await runScript('bin/prepare-database.ts', { DATA_DIR, ...env })
+  expect([code, output]).toEqual([0, expect.any(String)])
+  const { out } = await larkwayAt({ DATA_DIR }, env)('inventory', 'list', '--json')
+  return JSON.parse(out).length
+}
+
+const feed = { INVENTORY_FEED_URL: 'http://127.0.0.1:1/' }
+const published = { SITE_URL: 'https://www.carolina-carts.com' }
+
+describe('a new database', () => {
+  test.each<[string, Record<string, string>, number]>([
+    ['on this machine', {}, sampleInventory.length],
+    ['at a name that nobody can have', { SITE_URL: 'https://www.dealer.example' }, sampleInventory.length],
+    ['with a feed', feed, 0],
+    ['of a public site', published, 0],
+    ['of a public site with SAMPLE_STOCK=yes', { ...published, ...feed, SAMPLE_STOCK: 'yes' }, sampleInventory.length],
+    ['with SAMPLE_STOCK=no', { SAMPLE_STOCK: 'no' }, 0],
+  ])('%s, given %j, has %d carts', async (_where, env, count) => {
+    expect(await preparedStock(env)).toBe(count)
+  })
+})
+
+test('a stock that was emptied stays empty at the next start, and an empty site gets no sample later', async () => {
+  expect(await preparedStock()).toBe(sampleInventory.length)
+  const larkway = larkwayAt({ DATA_DIR })
+  expect((await larkway('inventory', 'remove', ...sampleInventory.map(({ id }) => id), '--yes')).code).toBe(0)
+  expect(await preparedStock()).toBe(0)
+  expect(await preparedStock({ SAMPLE_STOCK: 'yes' })).toBe(0)
+})
+
+test('the first feed of a dealer replaces the sample by itself', async () => {
+  const server = createServer((_request, response) => {
+    response.end('id,name,brand,category,price\nicon-1,ICON i40,ICON,LSV,9995\n')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const INVENTORY_FEED_URL = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
+  const site = await startSite({ INVENTORY_FEED_URL, SAMPLE_STOCK: 'yes' }, { dataDir: DATA_DIR })
+  await expect
+    .poll(async () => (await (await fetch(`${site.url}/api/vehicles`)).json()).map(({ id }: { id: string }) => id), {
+      timeout: 60_000,
+    })
+    .toEqual(['icon-1'])
+  await site.stop()
+  server.close()
+})
+
+test('a file in place of the sample needs no --allow-removals', async () => {
+  await preparedStock()
+  const file = join(DATA_DIR, 'own.csv')
+  await writeFile(file, 'id,name,brand,category,price\nicon-1,ICON i40,ICON,LSV,9995\n')
+  expect(await larkwayAt({ DATA_DIR })('inventory', 'import', file, '--yes')).toMatchObject({ code: 0 })
+  expect(await preparedStock()).toBe(1)
+})
