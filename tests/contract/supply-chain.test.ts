@@ -74,3 +74,25 @@ test('the bill of materials and the list of licenses name every runtime package'
     expect(output).toContain(`${name}@${version}`)
   }
 })
+
+test('images and actions are pinned by digest, and Node has the same major version everywhere', () => {
+  const text = (file: string) => readFileSync(join(root, file), 'utf8')
+  const matches = (file: string, pattern: RegExp) => [...text(file).matchAll(pattern)].map(([, found = '']) => found)
+  const dockerfile = matches('Dockerfile', /^FROM (\S+)/gm)
+  const images = [
+    ...dockerfile.filter((name) => name !== 'base'),
+    ...matches('compose.yaml', /^ +image: (\S+)/gm).filter((name) => name !== 'larkway'),
+    ...matches('.github/workflows/ci.yml', /^ +(?:container|image): (\S+)/gm),
+  ]
+  expect(images).toHaveLength(6)
+  for (const image of images) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/)
+  for (const image of images.filter((name) => name.startsWith('node:'))) {
+    expect(image).toMatch(new RegExp(`^node:${parseInt(manifest.dependencies.node ?? '', 10)}\\.`))
+  }
+  const actions = matches('.github/workflows/ci.yml', /uses: (.+)$/gm)
+  expect(actions.length).toBeGreaterThan(2)
+  for (const action of actions) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  for (const ecosystem of ['docker', 'docker-compose', 'github-actions']) {
+    expect(text('.github/dependabot.yml')).toContain(`package-ecosystem: ${ecosystem}\n`)
+  }
+})
