@@ -1,7 +1,7 @@
 /** `npm test`: every check, the quickest first. `npm test -- unit` runs one step. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureBrowser, ensureNginx } from './debian-programs.ts'
+import { ensureBrowser, ensureCaddy, ensureHaproxy, ensureNginx, ensureVarnish } from './debian-programs.ts'
 import { ensureBuild } from './ensure-build.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -27,7 +27,7 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
   directions: tool('depcruise', 'src', 'cli', 'db', 'sample', 'bin', '--config', '.dependency-cruiser.cjs'),
   unused: tool('knip'),
   vitest: () => {
-    ensureNginx(say)
+    for (const ensure of [ensureNginx, ensureHaproxy, ensureVarnish, ensureCaddy]) ensure(say)
     return tool('vitest', 'run')()
   },
   browser: () => {
