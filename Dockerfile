@@ -9,15 +9,15 @@ RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-f
 # Pictures take minutes and depend on these files alone, so a change of the rest of the source draws none. A change of these files
 # or of packages finds them in the cache.
 COPY imagery imagery
-COPY bin/build-pictures.ts bin/write-if-changed.ts bin/
+COPY build/build-pictures.ts build/write-if-changed.ts build/
 # Says which carts stand in the inventory's line-up.
 COPY src/content/pages/inventory.ts src/content/pages/
 COPY src/platform/picture-address.ts src/platform/picture-sizes.server.ts src/platform/pictures.server.ts src/platform/
 RUN --mount=type=cache,target=/var/cache/pictures \
-    mkdir -p public && ln -s /var/cache/pictures public/pictures && node bin/build-pictures.ts --all-sizes \
+    mkdir -p public && ln -s /var/cache/pictures public/pictures && node build/build-pictures.ts --all-sizes \
     && rm public/pictures && cp -R /var/cache/pictures public/pictures
 COPY . .
-RUN node bin/build.ts && node bin/pack-runtime.ts /packed
+RUN node build/build.ts && node build/pack-runtime.ts /packed
 
 FROM base
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000

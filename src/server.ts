@@ -44,7 +44,7 @@ export default entry
 /** Renders as for any visitor: of a request, only its path and query count. */
 const render = async (target: string): Promise<Response> => entry.fetch(new Request(env().SITE_URL + target))
 
-/** Renders into files the pages that depend on content alone: see bin/prerender.ts. @returns how many there are */
+/** Renders into files the pages that depend on content alone: see build/prerender.ts. @returns how many there are */
 export const prerenderPages = (directories: BuildDirectories): Promise<number> => prerender(render, env(), directories)
 
 export type SiteOptions = BuildDirectories & {

@@ -105,7 +105,7 @@ test('the image makes pictures with all the files that this takes', async () => 
   const root = join(import.meta.dirname, '../..')
   const [copied = ''] = /COPY imagery[\s\S]*?(?=^RUN)/m.exec(await read('Dockerfile')) ?? []
   const sources = [...copied.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '))
-  const { fileList } = await nodeFileTrace([join(root, 'bin/build-pictures.ts')], {
+  const { fileList } = await nodeFileTrace([join(root, 'build/build-pictures.ts')], {
     base: root,
     ignore: 'node_modules/**',
     readFile: async (path) => stripTypeScriptTypes(await readFile(path, 'utf8')),

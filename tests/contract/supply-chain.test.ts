@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { runScript } from '../support/running-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
@@ -59,19 +58,17 @@ test('runtime packages have permissive licenses or were reviewed', () => {
   expect(others).toEqual([])
 })
 
-test('the bill of materials and the list of licenses name every runtime package', async () => {
-  const bill = execFileSync(process.execPath, ['bin/sbom.ts'], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+test('the bill of materials names every runtime package', () => {
+  const bill = execFileSync(process.execPath, ['tools/sbom.ts'], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
   const { bomFormat, components } = z
     .object({ bomFormat: z.string(), components: z.array(z.object({ name: z.string(), version: z.string() })) })
     .parse(JSON.parse(bill))
   expect(bomFormat).toBe('CycloneDX')
   const named = components.map(({ name, version }) => `${name}@${version}`)
-  const { output } = await runScript('bin/licences.ts', {})
   const all = installed.filter(([, { dev }]) => !dev)
   expect(named.length).toBeGreaterThanOrEqual(new Set(all.map(([path]) => path.split('node_modules/').at(-1))).size)
   for (const [name, version] of Object.entries(manifest.dependencies)) {
     expect(named).toContain(`${name}@${version}`)
-    expect(output).toContain(`${name}@${version}`)
   }
 })
 

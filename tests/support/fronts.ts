@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureCaddy, ensureHaproxy, ensureVarnish } from '../../bin/debian-programs.ts'
+import { ensureCaddy, ensureHaproxy, ensureVarnish } from '../../tools/debian-programs.ts'
 import { type Daemon, startDaemon } from './daemon.ts'
 import { freePort } from './running-site.ts'
 

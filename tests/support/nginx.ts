@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureNginx } from '../../bin/debian-programs.ts'
+import { ensureNginx } from '../../tools/debian-programs.ts'
 import { type Daemon, startDaemon } from './daemon.ts'
 import { freePort } from './running-site.ts'
 

@@ -18,7 +18,7 @@ function changes(timeZone: string): [from: number, minutes: number][] {
 const zones = [...new Set(showrooms.map(({ timeZone }) => timeZone))]
 await writeIfChanged(
   'src/content/utc-offsets.gen.ts',
-  `// Made by bin/build-time-zones.ts.
+  `// Made by build/build-time-zones.ts.
 /** By time zone: from which instant on, in milliseconds since 1970, its clocks are how many minutes ahead of UTC. */
 export const utcOffsets = ${JSON.stringify(Object.fromEntries(zones.map((zone) => [zone, changes(zone)])))} as const
 `,
