@@ -14,13 +14,13 @@ module.exports = {
       comment: 'It may say how a figure is written (src/format), and calculates nothing: logic lives beside its use.',
       severity: 'error',
       from: { path: '^src/content/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src|db|cli|bin|sample)/', pathNot: '^src/(content|format)/' },
+      to: { path: '^(src|db|cli|bin|build|tools|sample)/', pathNot: '^src/(content|format)/' },
     },
     {
       name: 'ui-knows-nothing-of-the-business',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^(src|db|cli|bin|sample)/', pathNot: '^src/ui/|^src/platform/(picture-address|query)\\.ts$' },
+      to: { path: '^(src|db|cli|bin|build|tools|sample)/', pathNot: '^src/ui/|^src/platform/(picture-address|query)\\.ts$' },
     },
     {
       name: 'features-do-not-import-one-another',
@@ -63,8 +63,14 @@ module.exports = {
       name: 'vehicle-tables-belong-to-the-catalogue',
       comment: 'Only this module types the tables of vehicles; tests may prepare rows with it.',
       severity: 'error',
-      from: { path: '^(src|cli|bin|db|sample)/', pathNot: '^src/catalogue/' },
+      from: { path: '^(src|cli|bin|build|tools|db|sample)/', pathNot: '^src/catalogue/' },
       to: { path: '^src/catalogue/vehicle-rows\\.server\\.ts$' },
+    },
+    {
+      name: 'what-builds-and-runs-needs-no-tools',
+      severity: 'error',
+      from: { path: '^(src|db|cli|bin|build|sample)/' },
+      to: { path: '^tools/' },
     },
     {
       name: 'nothing-unresolved',

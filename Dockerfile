@@ -1,25 +1,25 @@
 # The site without anything that only builds or tests it. One container with a volume on /data is a site on SQLite; compose.yaml has
 # replicas on PostgreSQL. `npm run test:container` builds it and tries it.
-ARG NODE_IMAGE=node:26-slim
+FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1 AS base
 
-FROM ${NODE_IMAGE} AS build
+FROM base AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund --loglevel=error
 # Pictures take minutes and depend on these files alone, so a change of the rest of the source draws none. A change of these files
 # or of packages finds them in the cache.
 COPY imagery imagery
-COPY bin/build-pictures.ts bin/write-if-changed.ts bin/
+COPY build/build-pictures.ts build/write-if-changed.ts build/
 # Says which carts stand in the inventory's line-up.
 COPY src/content/facts/seats.ts src/content/facts/
 COPY src/platform/picture-address.ts src/platform/picture-sizes.server.ts src/platform/pictures.server.ts src/platform/
 RUN --mount=type=cache,target=/var/cache/pictures \
-    mkdir -p public && ln -s /var/cache/pictures public/pictures && node bin/build-pictures.ts --all-sizes \
+    mkdir -p public && ln -s /var/cache/pictures public/pictures && node build/build-pictures.ts --all-sizes \
     && rm public/pictures && cp -R /var/cache/pictures public/pictures
 COPY . .
-RUN node bin/build.ts && node bin/pack-runtime.ts /packed
+RUN node build/build.ts && node build/pack-runtime.ts /packed
 
-FROM ${NODE_IMAGE}
+FROM base
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 # Less memory: docs/decisions/0015.
 ENV NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2

@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+const results = process.env.LARKWAY_TEST_RESULTS
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/start-site.ts',
@@ -15,7 +17,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: results ? [['list'], ['json', { outputFile: `${results}/playwright.json` }]] : [['list']],
   use: {
     launchOptions: {
       executablePath: process.env.LARKWAY_CHROMIUM || '/usr/bin/chromium',

@@ -81,7 +81,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // bin/build.ts copies them, without the sizes of pictures, which are made while the site runs.
+        // build/build.ts copies them, without the sizes of pictures, which are made while the site runs.
         copyPublicDir: false,
         // Writing links for all that a route's file imports took longer than anything else before the page was ready.
         modulePreload: false,

@@ -1,9 +1,9 @@
 /** `npm run bench:typing`: time from a keystroke in the inventory search to the next frame, with a large stock on a slow phone. */
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { ensureBrowser } from '../bin/debian-programs.ts'
 import { fillStock } from '../tests/support/large-stock.ts'
 import { startSite } from '../tests/support/running-site.ts'
+import { ensureBrowser } from '../tools/debian-programs.ts'
 import { median, report } from './results.ts'
 
 const VEHICLES = 5000

@@ -1,8 +1,8 @@
 /** `npm run bench:web`: Lighthouse's mobile profile on every kind of page. `-- home vehicle` measures only these. */
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { ensureBrowser } from '../bin/debian-programs.ts'
 import { freePort, startSite } from '../tests/support/running-site.ts'
+import { ensureBrowser } from '../tools/debian-programs.ts'
 import { pageKinds } from './page-kinds.ts'
 import { median, type Row, report } from './results.ts'
 

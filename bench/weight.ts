@@ -1,7 +1,7 @@
 /** `npm run bench:weight`: KB over the wire that a phone downloads for each kind of page before it is scrolled. `--files` lists every file. */
 import { type Browser, chromium } from '@playwright/test'
-import { ensureBrowser } from '../bin/debian-programs.ts'
 import { startSite } from '../tests/support/running-site.ts'
+import { ensureBrowser } from '../tools/debian-programs.ts'
 import { ecoIndex } from './ecoindex.ts'
 import { pageKinds } from './page-kinds.ts'
 import { isHero, pictureBudgets } from './picture-budgets.ts'

@@ -55,11 +55,11 @@ if (!installed) {
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }
-const [task = 'start', ...rest] = process.argv.slice(2)
+const [task = 'bin/start', ...rest] = process.argv.slice(2)
 // The IPC channel tells the child when this process is gone, even if it was killed.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-const words = [join(root, 'bin', `${task}.ts`), ...rest]
-if (task !== 'start') process.exit(await run(pinned, words, { stdio }))
+const words = [join(root, `${task}.ts`), ...rest]
+if (task !== 'bin/start') process.exit(await run(pinned, words, { stdio }))
 // Keeps a serving process 70 MB smaller and no slower: docs/decisions/0015.
 const { nodeOptions, mallocArenas } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
 const env = { MALLOC_ARENA_MAX: mallocArenas, ...process.env }

@@ -1,7 +1,8 @@
 /** `npm start`: builds when something has changed, prepares the database and serves. */
+
+import { ensureBuild } from '../build/ensure-build.ts'
 import { env } from '../src/platform/env.server.ts'
 import { version } from '../src/platform/version.server.ts'
-import { ensureBuild } from './ensure-build.ts'
 import { startOrExplain } from './lifecycle.ts'
 import { checkPort } from './port.ts'
 import { prepareAndServe } from './prepare-and-serve.ts'

@@ -51,7 +51,7 @@ const render = async (target: string): Promise<Response> => answer(new Request(e
 /** For bench/attacks.ts. */
 export const endpoints = () => endpointsOf(router)
 
-/** Renders into files the pages that depend on content alone: see bin/prerender.ts. @returns how many there are */
+/** Renders into files the pages that depend on content alone: see build/prerender.ts. @returns how many there are */
 export const prerenderPages = (directories: BuildDirectories): Promise<number> => prerender(render, env(), directories)
 
 export type SiteOptions = BuildDirectories & {

@@ -17,6 +17,6 @@ export function fnv1a(text: string): number {
 /** One of the seven hero photos for a page, always the same for the same seed (product.md 2.2). */
 export function heroPicture(seed: string): string {
   const address = heroes[fnv1a(seed) % heroes.length]
-  if (!address) throw new Error('page-pictures.gen.ts has no hero/ pictures; run: node bin/build-pictures.ts')
+  if (!address) throw new Error('page-pictures.gen.ts has no hero/ pictures; run: node build/build-pictures.ts')
   return address
 }

@@ -61,7 +61,7 @@ export function frameStylesheet(paths: Iterable<string>): string {
 
 async function loadAsset(file: string, headers: Record<string, string>): Promise<CachedResponse> {
   const body = await readFile(file)
-  // Written by bin/build.ts.
+  // Written by build/build.ts.
   const [br, gzip] = await Promise.all(
     ['br', 'gz'].map((extension) => readFile(`${file}.${extension}`).catch(() => undefined)),
   )

@@ -24,7 +24,7 @@ type Meta = { name: string; content: string } | { property: string; content: str
 /** `<` is escaped, so that no text in the data can close the script element. */
 const jsonLdText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** bin/build-og.ts makes a picture for each page of the site map that is to be found. */
+/** build/build-og.ts makes a picture for each page of the site map that is to be found. */
 function previewOf(canonical: string): string {
   const page = pages.find((row: Page) => row.path === canonical && row.indexable !== false)
   return `/og/${page?.id ?? 'site'}.jpg`

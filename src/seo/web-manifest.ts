@@ -2,7 +2,7 @@ import { business } from '../content/facts/business.ts'
 import { page } from '../site-map.ts'
 import { themeColor } from './theme-color.ts'
 
-/** Icons are made by bin/build-icons.ts. */
+/** Icons are made by build/build-icons.ts. */
 export const webManifest = {
   id: '/',
   name: business.name,

@@ -16,17 +16,33 @@ test('README.md explains every variable', async () => {
   expect(variableNames.filter((name) => !explained(name))).toEqual([])
 })
 
-const composeFile = z.object({
-  services: z.object({
-    site: z.object({
-      env_file: z.array(z.object({ path: z.string(), required: z.boolean() })),
-      environment: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-    }),
-  }),
+const service = z.object({
+  image: z.string(),
+  ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()),
+  networks: z.array(z.string()),
+  cap_drop: z.array(z.string()),
+  cap_add: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()),
+  logging: z.object({ options: z.record(z.string(), z.string()) }),
+  mem_limit: z.string(),
+  tmpfs: z.array(z.string()).default([]),
 })
+const composeFile = z.object({
+  services: z
+    .object({
+      site: service.extend({
+        env_file: z.array(z.object({ path: z.string(), required: z.boolean() })),
+        environment: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+      }),
+    })
+    .catchall(service),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() }).nullable()),
+})
+const compose = async () => composeFile.parse(parse(await read('compose.yaml'), { merge: true }))
 
 test('every variable in .env reaches the containers, but for those that the image fixes; .env may be missing', async () => {
-  const { site } = composeFile.parse(parse(await read('compose.yaml'))).services
+  const { site } = (await compose()).services
   expect(site.env_file).toEqual([{ path: '.env', required: false }])
   const dockerfile = await read('Dockerfile')
   expect(dockerfile).toContain(`DATA_DIR=${site.environment.DATA_DIR} PORT=${site.environment.PORT}`)
@@ -38,6 +54,42 @@ test('every variable in .env reaches the containers, but for those that the imag
   }
   const names = variableNames.flatMap((name) => [name, `${name}_FILE`])
   expect(names.filter((name) => !fixed.includes(name) && !reaches(name))).toEqual([])
+})
+
+test('every service has no capability that it does not need, a log that rotates, and a limit of memory', async () => {
+  const { services } = await compose()
+  expect(Object.keys(services)).toEqual(['site', 'database', 'proxy', 'caddy'])
+  for (const [name, { cap_drop, cap_add, security_opt, logging, mem_limit }] of Object.entries(services)) {
+    expect(cap_drop, name).toEqual(['ALL'])
+    expect(cap_add, name).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : [])
+    expect(security_opt, name).toEqual(['no-new-privileges:true'])
+    expect(Object.keys(logging.options), name).toEqual(['max-size', 'max-file'])
+    expect(mem_limit, name).toMatch(/\dm|\dg/)
+  }
+  expect(services.site.tmpfs).toEqual([expect.stringMatching(/^\/tmp:size=\d+m$/)])
+})
+
+test('secrets are where they are read, the database is reached by the site alone, and no plain port is open to others', async () => {
+  const { services, networks } = await compose()
+  const having = (find: (one: z.infer<typeof service>) => boolean) =>
+    Object.keys(services).filter((name) => find(services[name] ?? services.site))
+  expect(having(({ volumes }) => volumes.some((volume) => volume.startsWith('./deploy/secrets:')))).toEqual(['site'])
+  expect(having(({ volumes }) => volumes.some((volume) => volume.startsWith('./deploy/secrets/')))).toEqual([
+    'database',
+  ])
+  expect(services.database?.networks).toEqual(['database'])
+  expect(having(({ networks }) => networks.includes('database'))).toEqual(['site', 'database'])
+  expect(networks.database).toEqual({ internal: true })
+  expect(having(({ ports }) => ports.length > 0)).toEqual(['proxy', 'caddy'])
+  expect(services.proxy?.ports).toEqual([expect.stringMatching(/^\$\{HTTP_PORT:-127\.0\.0\.1:\d+\}:\d+$/)])
+})
+
+test('systemd limits what a service may use, and builds as a user of its own', async () => {
+  const site = await read('deploy/systemd/larkway.service')
+  for (const line of ['MemoryMax=', 'OOMPolicy=continue', 'IPAddressDeny=169.254.0.0/16']) expect(site).toContain(line)
+  const build = await read('deploy/systemd/larkway-build.service')
+  expect(build).toMatch(/^User=larkway-build$/m)
+  expect(build).toMatch(/^InaccessiblePaths=.*\/var\/lib\/larkway .*\/etc\/larkway\.env$/m)
 })
 
 test('a build of the image reads no database, no secret and nothing that a build makes', async () => {
@@ -53,7 +105,7 @@ test('the image makes pictures with all the files that this takes', async () => 
   const root = join(import.meta.dirname, '../..')
   const [copied = ''] = /COPY imagery[\s\S]*?(?=^RUN)/m.exec(await read('Dockerfile')) ?? []
   const sources = [...copied.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '))
-  const { fileList } = await nodeFileTrace([join(root, 'bin/build-pictures.ts')], {
+  const { fileList } = await nodeFileTrace([join(root, 'build/build-pictures.ts')], {
     base: root,
     ignore: 'node_modules/**',
     readFile: async (path) => stripTypeScriptTypes(await readFile(path, 'utf8')),

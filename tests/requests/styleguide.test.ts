@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { styleguide } from '../../bin/styleguide/plugin.ts'
+import { styleguide } from '../../tools/styleguide/plugin.ts'
 import { getPage } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 

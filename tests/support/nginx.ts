@@ -1,15 +1,19 @@
-import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureNginx } from '../../bin/debian-programs.ts'
+import { ensureNginx } from '../../tools/debian-programs.ts'
+import { type Daemon, startDaemon } from './daemon.ts'
 import { freePort } from './running-site.ts'
 
-export type Nginx = { url: string; stop: () => Promise<void> }
+export type Nginx = Daemon & {
+  /** All that it has logged: of requests and of itself. */
+  log: () => Promise<string>
+}
 
 export type NginxOptions = {
-  /** Content of the http block, for a server on the given port. It may write files to the folder. */
-  http: (port: number, directory: string) => Promise<string> | string
+  /** Content of the http block, for a server on the given port, or the whole file. It may write files to the folder. */
+  http?: (port: number, directory: string) => Promise<string> | string
+  main?: (port: number, directory: string) => Promise<string> | string
   /** An address that responds once nginx is up. */
   ready: string
   /** A command prefix, such as `taskset -c 0`. */
@@ -17,33 +21,39 @@ export type NginxOptions = {
 }
 
 /** nginx in its own process and folder. */
-export async function startNginx({ http, ready, under = [] }: NginxOptions): Promise<Nginx> {
+export async function startNginx({ http, main, ready, under = [] }: NginxOptions): Promise<Nginx> {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-nginx-'))
-  await mkdir(join(directory, 'logs'))
   const port = await freePort()
   const file = join(directory, 'nginx.conf')
-  await writeFile(file, around(directory, await http(port, directory)))
-  const errors = join(directory, 'logs/error.log')
-  const [command = '', ...words] = [...under, ensureNginx(console.log), '-p', directory, '-c', file, '-e', errors]
-  const nginx = spawn(command, words, { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()))
-  const url = `http://127.0.0.1:${port}`
-  while (!(await fetch(url + ready).catch(() => undefined))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx did not start:\n${await readFile(errors, 'utf8')}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return {
-    url,
-    stop: async () => {
-      nginx.kill('SIGQUIT')
-      await ended
-      await rm(directory, { recursive: true, force: true })
-    },
-  }
+  await mkdir(join(directory, 'logs'))
+  const logs = ['error.log', 'access.log'].map((name) => join(directory, 'logs', name))
+  const [errors = ''] = logs
+  for (const log of logs) await writeFile(log, '')
+  await writeFile(file, (await main?.(port, directory)) ?? around(directory, (await http?.(port, directory)) ?? ''))
+  const user = process.getuid?.() === 0 ? 'user root; ' : ''
+  const daemon = await startDaemon({
+    command: [
+      ...under,
+      ensureNginx(console.log),
+      '-p',
+      directory,
+      '-c',
+      file,
+      '-e',
+      errors,
+      '-g',
+      `${user}daemon off;`,
+    ],
+    url: `http://127.0.0.1:${port}`,
+    ready,
+    stopSignal: 'SIGQUIT',
+    remove: () => rm(directory, { recursive: true, force: true }),
+  })
+  return { ...daemon, log: async () => (await Promise.all(logs.map((log) => readFile(log, 'utf8')))).join('') }
 }
 
 const around = (directory: string, http: string): string => `
-daemon off; worker_processes 1; pid ${directory}/nginx.pid; ${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1; pid ${directory}/nginx.pid;
 events { worker_connections 1024; }
 http {
   access_log ${directory}/logs/access.log;

@@ -1,26 +1,56 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Nginx, startNginx } from './nginx.ts'
+import { freePort } from './running-site.ts'
 
-const shipped = join(import.meta.dirname, '../../deploy/nginx.conf')
+type Sites = readonly { url: string }[]
+type Replacement = readonly [from: string, to: string]
 
-/** nginx in front of these sites, configured as in compose.yaml except for addresses. */
-export async function startShippedProxy(sites: readonly { url: string }[]): Promise<Nginx> {
-  const text = await readFile(shipped, 'utf8')
-  const servers = sites.map(({ url }) => `server ${new URL(url).host};`).join(' ')
-  const http = (port: number) =>
-    [
-      ['listen 80;', `listen 127.0.0.1:${port};`],
-      // Caddy's.
-      ['listen 8443;', ''],
-      ['server site:3000 resolve;', servers],
+const shipped = join(import.meta.dirname, '../../deploy/nginx')
+const shared: Replacement = ['/etc/nginx/larkway/', `${shipped}/`]
+
+const upstream = (sites: Sites): string => sites.map(({ url }) => `server ${new URL(url).host};`).join(' ')
+
+/** The nginx of compose.yaml in front of these sites, with other addresses. `behindCaddy` is the port for Caddy. */
+export async function startShippedProxy(sites: Sites): Promise<Nginx & { behindCaddy: string }> {
+  const caddyPort = await freePort()
+  const main = (port: number, directory: string) =>
+    shippedFile('containers.conf', [
+      ['/tmp/', `${directory}/`],
+      shared,
+      ['listen 8080;', `listen 127.0.0.1:${port};`],
+      ['listen 8443;', `listen 127.0.0.1:${caddyPort};`],
+      ['server site:3000 resolve;', upstream(sites)],
       // There are no names to resolve, and no resolver.
       ['resolver 127.0.0.11 valid=5s;', ''],
-    ].reduce((so, [from = '', to = '']) => replaceOnce(so, from, to), text)
-  return startNginx({ http, ready: '/healthz' })
+      ['/dev/stdout', `${directory}/logs/access.log`],
+      ['error_log stderr;', `error_log ${directory}/logs/error.log;`],
+    ])
+  const nginx = await startNginx({ main, ready: '/healthz' })
+  return { ...nginx, behindCaddy: `http://127.0.0.1:${caddyPort}` }
 }
 
-function replaceOnce(text: string, from: string, to: string): string {
-  if (text.split(from).length !== 2) throw new Error(`deploy/nginx.conf should have '${from}' once`)
-  return text.replace(from, to)
+/** The example for one machine, as included by Debian's configuration, without certificate. */
+export const startOneMachineProxy = (site: { url: string }): Promise<Nginx> =>
+  startNginx({
+    http: (port, directory) =>
+      shippedFile('one-machine.conf', [
+        shared,
+        ['127.0.0.1:3000', new URL(site.url).host],
+        ['  listen 80;\n  listen [::]:80;\n', `  listen unix:${directory}/plain;\n`],
+        ['  listen 443 ssl http2;\n  listen [::]:443 ssl http2;\n', `  listen 127.0.0.1:${port};\n`],
+        ['  ssl_certificate /etc/letsencrypt/live/www.example.com/fullchain.pem;\n', ''],
+        ['  ssl_certificate_key /etc/letsencrypt/live/www.example.com/privkey.pem;\n', ''],
+        ['/var/log/nginx/larkway.log', `${directory}/logs/access.log`],
+      ]),
+    ready: '/healthz',
+  })
+
+async function shippedFile(name: string, replacements: readonly Replacement[]): Promise<string> {
+  let text = await readFile(join(shipped, name), 'utf8')
+  for (const [from, to] of replacements) {
+    if (!text.includes(from)) throw new Error(`deploy/nginx/${name} should have '${from}'`)
+    text = text.replaceAll(from, to)
+  }
+  return text
 }

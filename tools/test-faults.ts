@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuild } from './ensure-build.ts'
+import { ensureBuild } from '../build/ensure-build.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = 'tests/faults-long'

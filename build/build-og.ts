@@ -15,7 +15,7 @@ const ledgerFile = join(cache, 'drawn.json')
 // One picture per core is faster than several cores on one picture.
 sharp.concurrency(1)
 
-const sources = ['bin/og/card.ts', 'bin/og/text.ts', 'src/frame/logo-inverse.svg']
+const sources = ['build/og/card.ts', 'build/og/text.ts', 'src/frame/logo-inverse.svg']
 const hash = (...parts: (string | Buffer)[]): string => {
   const sum = createHash('sha256')
   for (const part of parts) sum.update(part)

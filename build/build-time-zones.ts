@@ -17,7 +17,7 @@ function changes(): [from: number, minutes: number][] {
 
 await writeIfChanged(
   'src/content/utc-offsets.gen.ts',
-  `// Made by bin/build-time-zones.ts.
+  `// Made by build/build-time-zones.ts.
 /** By time zone: from which instant on, in milliseconds since 1970, its clocks are how many minutes ahead of UTC. */
 export const utcOffsets = ${JSON.stringify({ [timeZone]: changes() })} as const
 `,

@@ -24,8 +24,7 @@ function sourcesDigest(): string {
       'public/icons/*',
       'vite.config.ts',
       'package-lock.json',
-      'bin/{build,prerender,ensure-build,write-if-changed}*.ts',
-      'bin/{map,og}/*.ts',
+      'build/**/*.ts',
     ],
     {
       withFileTypes: true,

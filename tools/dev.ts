@@ -1,17 +1,17 @@
 /** `npm run dev`: prepares the database and serves with hot reload. */
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
+import { startOrExplain } from '../bin/lifecycle.ts'
 import { closeDatabase } from '../src/platform/app-database.server.ts'
 import { env } from '../src/platform/env.server.ts'
-import { startOrExplain } from './lifecycle.ts'
 import { styleguide } from './styleguide/plugin.ts'
 
-await import('./build-pictures.ts')
-await import('./build-models.ts')
-await import('./build-map.ts')
-await import('./build-time-zones.ts')
+await import('../build/build-pictures.ts')
+await import('../build/build-models.ts')
+await import('../build/build-map.ts')
+await import('../build/build-time-zones.ts')
 // Imported only now, because these read lists that the steps above generate.
-const { prepareDatabase } = await import('./prepare-database.ts')
+const { prepareDatabase } = await import('../bin/prepare-database.ts')
 const { serveMissingPictures } = await import('../src/http/missing-pictures.server.ts')
 const { sendFromDisk } = await import('../src/http/static-files.server.ts')
 const { pictureFolders } = await import('../src/platform/pictures.server.ts')
@@ -24,7 +24,7 @@ const { PORT, HOST, DATA_DIR } = env()
 const folders = pictureFolders(root, env())
 const missingPictures = serveMissingPictures({
   ...folders,
-  encoder: join(import.meta.dirname, 'encode-pictures.ts'),
+  encoder: join(root, 'bin/encode-pictures.ts'),
   locks: join(root, 'node_modules'),
 })
 

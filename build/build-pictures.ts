@@ -1,6 +1,6 @@
 /**
  * Lists the addresses of all committed pictures. Their sizes are made while the site runs (src/http/missing-pictures.server.ts), or
- * here, on all cores: `node bin/build-pictures.ts --all-sizes [FOLDER]`. Skips what is there.
+ * here, on all cores: `node build/build-pictures.ts --all-sizes [FOLDER]`. Skips what is there.
  */
 import { existsSync } from 'node:fs'
 import { glob, readFile, rm } from 'node:fs/promises'
@@ -66,7 +66,7 @@ async function writeLists(addresses: ReadonlyMap<string, string>): Promise<void>
 }
 
 const list = (name: string, rows: readonly (readonly [string, string])[]): string =>
-  `// Made by bin/build-pictures.ts from ${masters}.\nexport const ${name} = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const\n`
+  `// Made by build/build-pictures.ts from ${masters}.\nexport const ${name} = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const\n`
 
 async function makeAllSizes(): Promise<void> {
   // Reads the lists that have only now been written.

@@ -18,7 +18,7 @@ async function build(): Promise<void> {
   const rows = fleet.map((vehicle) => [vehicle.id, row(vehicle, files.get(modelName(vehicle.layout)))])
   await writeIfChanged(
     'src/content/vehicle-models.gen.ts',
-    `// Made by bin/build-models.ts from imagery/fleet.ts and ${masters}.\nexport const vehicleModels = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const\n`,
+    `// Made by build/build-models.ts from imagery/fleet.ts and ${masters}.\nexport const vehicleModels = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const\n`,
   )
 }
 

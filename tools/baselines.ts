@@ -1,8 +1,8 @@
-/** `npm run baselines`: takes anew the pictures that tests/e2e/visual.spec.ts compares pages with. Look at them before you commit them. */
+/** `npm run baselines`: takes the pictures again that tests/e2e/visual.spec.ts compares pages with. Look at them before you commit them. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ensureBuild } from '../build/ensure-build.ts'
 import { ensureBrowser } from './debian-programs.ts'
-import { ensureBuild } from './ensure-build.ts'
 
 const root = join(import.meta.dirname, '..')
 const say = (line: string) => console.log(`larkway: ${line}`)

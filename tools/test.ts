@@ -1,8 +1,8 @@
 /** `npm test`: every check, the quickest first. `npm test -- unit` runs one step. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureBrowser, ensureNginx } from './debian-programs.ts'
-import { ensureBuild } from './ensure-build.ts'
+import { ensureBuild } from '../build/ensure-build.ts'
+import { ensureBrowser, ensureCaddy, ensureHaproxy, ensureNginx, ensureVarnish } from './debian-programs.ts'
 
 const root = join(import.meta.dirname, '..')
 const say = (line: string) => console.log(`larkway: ${line}`)
@@ -24,10 +24,21 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
   },
   types: tool('tsc', '--noEmit'),
   lint: tool('biome', 'check', '--error-on-warnings', '.'),
-  directions: tool('depcruise', 'src', 'cli', 'db', 'sample', 'bin', '--config', '.dependency-cruiser.cjs'),
+  directions: tool(
+    'depcruise',
+    'src',
+    'cli',
+    'db',
+    'sample',
+    'bin',
+    'build',
+    'tools',
+    '--config',
+    '.dependency-cruiser.cjs',
+  ),
   unused: tool('knip'),
   vitest: () => {
-    ensureNginx(say)
+    for (const ensure of [ensureNginx, ensureHaproxy, ensureVarnish, ensureCaddy]) ensure(say)
     return tool('vitest', 'run')()
   },
   browser: () => {

@@ -26,7 +26,7 @@ const base = process.argv[2] ?? standIn
 if (base === standIn && buildah('images', '--quiet', '--filter', `reference=${standIn}`) === '') buildStandIn()
 say('building the image (pictures take some minutes the first time)')
 // Docker's format, since the other one has no HEALTHCHECK.
-const options = ['--isolation', 'chroot', '--layers', '--format', 'docker', '--build-arg', `NODE_IMAGE=${base}`]
+const options = ['--isolation', 'chroot', '--layers', '--format', 'docker', '--from', base]
 const built = spawnSync(program, ['build', ...options, '--tag', image, root], { stdio: 'inherit' })
 if (built.status !== 0) process.exit(1)
 const tried = spawnSync(process.execPath, ['node_modules/.bin/vitest', 'run', 'tests/container'], {

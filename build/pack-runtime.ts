@@ -1,5 +1,5 @@
 /**
- * `node bin/pack-runtime.ts FOLDER`: copies out of the built project what a running site and its command line need, without build
+ * `node build/pack-runtime.ts FOLDER`: copies out of the built project what a running site and its command line need, without build
  * tools, tests and the second Node. In three parts, since an image keeps the layers of those that have not changed.
  */
 import { cp, glob, readFile, symlink } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { nodeFileTrace } from '@vercel/nft'
 
 const root = join(import.meta.dirname, '..')
 const out = process.argv[2]
-if (!out) throw new Error('Name the folder to copy to, as in: node bin/pack-runtime.ts /out')
+if (!out) throw new Error('Name the folder to copy to, as in: node build/pack-runtime.ts /out')
 
 const bundles = await Array.fromAsync(glob('dist/server/**/*.js', { cwd: root }))
 const entries = ['bin/prepare-and-serve.ts', 'bin/larkway.mjs', 'cli/larkway.ts', ...bundles]

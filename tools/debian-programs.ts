@@ -17,6 +17,24 @@ const nginx: Program = {
   variable: 'LARKWAY_NGINX',
   neededFor: 'the test of replicas behind it and the comparison with it',
 }
+const haproxy: Program = {
+  places: ['/usr/sbin/haproxy'],
+  debianPackage: 'haproxy',
+  variable: 'LARKWAY_HAPROXY',
+  neededFor: 'the test of smuggled requests',
+}
+const varnish: Program = {
+  places: ['/usr/sbin/varnishd'],
+  debianPackage: 'varnish',
+  variable: 'LARKWAY_VARNISHD',
+  neededFor: 'the test of smuggled requests',
+}
+const caddy: Program = {
+  places: ['/usr/bin/caddy'],
+  debianPackage: 'caddy',
+  variable: 'LARKWAY_CADDY',
+  neededFor: 'the test of what Caddy logs',
+}
 
 const buildah: Program = {
   places: ['/usr/bin/buildah', '/usr/local/bin/buildah'],
@@ -43,6 +61,15 @@ export const ensureBrowser = (say: Say): string => ensure(chromium, say)
 
 /** @returns the path of nginx; LARKWAY_NGINX names another */
 export const ensureNginx = (say: Say): string => ensure(nginx, say)
+
+/** @returns the path of haproxy; LARKWAY_HAPROXY names another */
+export const ensureHaproxy = (say: Say): string => ensure(haproxy, say)
+
+/** @returns the path of varnishd; LARKWAY_VARNISHD names another */
+export const ensureVarnish = (say: Say): string => ensure(varnish, say)
+
+/** @returns the path of Caddy; LARKWAY_CADDY names another */
+export const ensureCaddy = (say: Say): string => ensure(caddy, say)
 
 /** @returns the path of buildah; LARKWAY_BUILDAH names another */
 export const ensureBuildah = (say: Say): string => ensure(buildah, say)

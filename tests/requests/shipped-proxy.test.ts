@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { startCaddy } from '../support/fronts.ts'
+import type { Nginx } from '../support/nginx.ts'
+import { rawStatus } from '../support/raw-request.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+import { startOneMachineProxy, startShippedProxy } from '../support/shipped-proxy.ts'
+
+let site: Site
+let containers: Awaited<ReturnType<typeof startShippedProxy>>
+let oneMachine: Nginx
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY: '1' })
+  containers = await startShippedProxy([site])
+  oneMachine = await startOneMachineProxy(site)
+})
+afterAll(async () => {
+  await Promise.all([containers.stop(), oneMachine.stop()])
+  await site.remove()
+})
+
+const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+type Reply = { status: number | undefined; retryAfter: string | undefined; body: string }
+
+/** A request from a loopback address, with headers that say more about a visitor than a log may hold. */
+async function fetchAs(address: string, url: string, forwardedFor?: string): Promise<Reply> {
+  const headers = {
+    referer: 'http://referrer.example/page',
+    'user-agent': 'Agent-of-a-visitor/1.0',
+    ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
+  }
+  const [response] = await once(get(url, { agent, localAddress: address, headers }), 'response')
+  return { status: response.statusCode, retryAfter: response.headers['retry-after'], body: await text(response) }
+}
+
+/** Sends requests until one is refused. */
+async function flood(
+  url: string,
+  forwardedFor: (index: number) => string | undefined = () => undefined,
+): Promise<Reply> {
+  for (let sent = 0; sent < 50_000; sent += 100) {
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => fetchAs('127.0.0.1', url, forwardedFor(sent + index))),
+    )
+    const refused = replies.find(({ status }) => status !== 200)
+    if (refused) return refused
+  }
+  throw new Error('no request of a flood was refused')
+}
+
+const page = '/healthz?search=words-of-a-visitor'
+
+test.each([
+  ['in containers', () => containers],
+  ['on one machine', () => oneMachine],
+])('a flood from one client gets 429 and another client is served: nginx %s', async (_where, nginx) => {
+  const refused = await flood(nginx().url + page)
+  expect(refused).toMatchObject({ status: 429, retryAfter: '2' })
+  expect(refused.body).toContain('try again')
+  expect((await fetchAs('127.0.0.2', nginx().url + page)).status).toBe(200)
+})
+
+test('behind Caddy, clients are told apart by the address that it saw: IPv6 by its /64, IPv4 in either spelling', async () => {
+  const url = containers.behindCaddy + page
+  const from = async (address: string) => (await fetchAs('127.0.0.1', url, address)).status
+  expect((await flood(url, (index) => `2001:db8:1:2:${index.toString(16)}::1`)).status).toBe(429)
+  expect(await from('2001:db8:1:3::1')).toBe(200)
+  expect(await from('203.0.113.9')).toBe(200)
+  expect((await flood(url, (index) => (index % 2 ? '203.0.113.9' : '::ffff:203.0.113.9'))).status).toBe(429)
+  expect(await from('203.0.113.10')).toBe(200)
+  // A forged entry on the left makes no difference.
+  expect((await flood(url, (index) => `198.51.100.${index % 200}, 203.0.113.11`)).status).toBe(429)
+})
+
+test('a flood through Caddy is counted by nginx, and Caddy logs nothing of a visitor', async () => {
+  const caddy = await startCaddy({ url: containers.behindCaddy })
+  expect((await flood(caddy.url + page)).status).toBe(429)
+  expect((await fetchAs('127.0.0.2', caddy.url + page)).status).toBe(200)
+  const alone = await startCaddy({ url: 'http://127.0.0.1:9' })
+  expect((await fetchAs('127.0.0.7', alone.url + page)).status).toBe(502)
+  await Promise.all([caddy.stop(), alone.stop()])
+  for (const { output } of [caddy, alone]) {
+    expect(output()).toContain('shutdown complete')
+    expect(output()).not.toMatch(/127\.0\.0\.[27]|words|referrer|Agent-of/)
+  }
+})
+
+test('of one client a hundred requests may be under way; a connection whose head or body does not come is closed', async () => {
+  const port = Number(new URL(containers.url).port)
+  const received = new Map<Socket, string>()
+  const open = (head: string): Socket => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.3' }, () => socket.write(head))
+    received.set(socket, '')
+    socket.on('data', (chunk) => received.set(socket, received.get(socket) + chunk.toString('latin1')))
+    socket.on('error', () => undefined)
+    return socket
+  }
+  const slowHead = open('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+  const bodies = Array.from({ length: 130 }, () =>
+    open(
+      'POST /api/contact?search=words HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{',
+    ),
+  )
+  const statuses = () => bodies.map((socket) => rawStatus(received.get(socket) ?? '')).filter(Boolean)
+  await eventually(statuses).toHaveLength(30)
+  expect(new Set(statuses())).toEqual(new Set([429]))
+  expect((await fetchAs('127.0.0.4', containers.url + page)).status).toBe(200)
+  await Promise.all(
+    [...received.keys()].map((socket) => socket.closed || new Promise((resolve) => socket.once('close', resolve))),
+  )
+  expect(received.get(slowHead)).toBe('')
+  await eventually(() => containers.log()).toContain('"path":"/api/contact","status":408')
+})
+
+test('nginx logs what the site did not answer, with nothing of the visitor in it', async () => {
+  const gone = await startSite({ TRUST_PROXY: '1' })
+  const proxy = await startShippedProxy([gone])
+  await gone.stop('SIGKILL')
+  expect((await fetchAs('127.0.0.1', `${proxy.url}/about?search=words-of-a-visitor`)).status).toBe(502)
+  await eventually(() => proxy.log()).toContain('"path":"/about","status":502')
+  await eventually(() => containers.log()).toContain('"path":"/healthz","status":429')
+  for (const nginx of [proxy, containers, oneMachine]) {
+    const log = await nginx.log()
+    expect(log).not.toMatch(/127\.0\.0\.\d|2001:db8|203\.0\.113|words|referrer|Agent-of/)
+    expect(log).not.toContain('"status":200')
+  }
+  await proxy.stop()
+  await gone.remove()
+})
