@@ -3,7 +3,6 @@ import { startStockIntake } from './catalogue/import/stock-intake.server.ts'
 import { watchStock } from './catalogue/stock.server.ts'
 import { pageError } from './content/pages/page-error.ts'
 import { CONNECTIONS_PER_CLIENT, type HttpServer, startHttpServer } from './http/http-server.server.ts'
-import { type MissingPicturesOptions, serveMissingPictures } from './http/missing-pictures.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
 import { type BuildDirectories, loadPrerendered, prerender } from './http/prerendered.server.ts'
 import { refusal } from './http/refusals.server.ts'
@@ -21,6 +20,7 @@ import { closeDatabase, database } from './platform/app-database.server.ts'
 import { env } from './platform/env.server.ts'
 import { burstLimiter } from './platform/limits.server.ts'
 import { log } from './platform/log.server.ts'
+import type { PictureFolders } from './platform/pictures.server.ts'
 import { version } from './platform/version.server.ts'
 import { getRouter } from './router.tsx'
 
@@ -50,10 +50,7 @@ export const prerenderPages = (directories: BuildDirectories): Promise<number> =
 export type SiteOptions = BuildDirectories & {
   /** The program of the staff's command line, which imports feeds. */
   commandLine: string
-  /** Where the sizes of the build's pictures come from. */
-  pictures: MissingPicturesOptions
-  /** Make the sizes that are missing before anybody asks for them. */
-  makeAllPictures: boolean
+  pictures: PictureFolders
 }
 
 /**
@@ -73,7 +70,6 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     joinedStyles: prerendered.joinedStyles,
     render,
   })
-  const missingPictures = serveMissingPictures(pictures)
   const stopWatching = watchStock(database, () => pages.stockChanged())
   const handleRequest = createRequestHandler({
     fetch: entry.fetch,
@@ -81,8 +77,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     assets: await loadAssets(clientDirectory, fileHeaders),
     pages,
     renderTurns: new RenderTurns(burstLimiter('render', RENDER_LIMIT), RENDER_LIMIT),
-    folders: { roots: [clientDirectory, DATA_DIR], pictures: pictures.sizes },
-    missingPictures,
+    folders: { ...pictures, roots: [clientDirectory, DATA_DIR] },
     siteUrl: SITE_URL,
     trustProxy: TRUST_PROXY,
     metrics,
@@ -101,17 +96,10 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
   })
   const monitor = startMonitor({ db: database(), env: env(), pictures })
   const intake = startStockIntake({ db: database(), env: env(), commandLine })
-  if (options.makeAllPictures) {
-    missingPictures
-      .makeAll()
-      .catch((error: unknown) =>
-        log.error({ err: error }, 'missing picture sizes are made only when they are asked for'),
-      )
-  }
 
   const stop = async (): Promise<void> => {
     stopWatching()
-    await Promise.all([http.stop(), outbox.stop(), intake.stop(), monitor.stop(), missingPictures.stop()])
+    await Promise.all([http.stop(), outbox.stop(), intake.stop(), monitor.stop()])
     await closeDatabase()
   }
   return { server: http.server, stop }

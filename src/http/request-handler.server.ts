@@ -5,7 +5,6 @@ import { log, logRequest } from '../platform/log.server.ts'
 import { type CachedResponse, sendResponse } from './cached-response.server.ts'
 import { clientIpHeader, clientIpOf } from './client-ip.server.ts'
 import { failureResponse } from './failure-page.server.ts'
-import type { MissingPictures } from './missing-pictures.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import type { Refused, RenderTurns } from './render-turns.server.ts'
 import { readTarget } from './request-target.server.ts'
@@ -33,7 +32,6 @@ export type RequestHandlerOptions = {
   renderTurns: RenderTurns
   /** Where pictures and models are looked for. */
   folders: FileFolders
-  missingPictures: Pick<MissingPictures, 'send'>
   siteUrl: string
   /** Told of every request, when somebody collects metrics. Times are in seconds. */
   metrics?: { request(path: string, status: number, seconds: number): void; cacheHit(): void } | undefined
@@ -45,7 +43,7 @@ export type RequestHandlerOptions = {
 export function createRequestHandler(
   options: RequestHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { fetch, rulesOf, assets, pages, renderTurns, folders, missingPictures, siteUrl, trustProxy, metrics } = options
+  const { fetch, rulesOf, assets, pages, renderTurns, folders, siteUrl, trustProxy, metrics } = options
   const headers = securityHeaders(siteUrl)
   const stylesheet = [...assets.keys()].find((path) => frameStyles.test(path))
 
@@ -61,9 +59,7 @@ export function createRequestHandler(
     const { pathname, search } = target
     request.url = pathname + search
     if (isRead(request)) {
-      const file = { path: pathname, folders, headers: pictureHeaders }
-      if (await sendFromDisk(request, response, file)) return
-      if (await missingPictures.send(request, response, file)) return
+      if (await sendFromDisk(request, response, { path: pathname, folders, headers: pictureHeaders })) return
       const asset = assets.get(pathname)
       if (asset) return sendResponse(request, response, asset)
       const { cached, ownQuery } = rulesOf(pathname)
