@@ -1,4 +1,4 @@
-import { readTownSlug } from '../../rentals/town-slug.ts'
+import { readTownSlug } from '../../rentals/address-town.ts'
 
 /** The filters with fixed options, in the order of the form. filters.ts says what each option matches. */
 export const filterOptions = {
