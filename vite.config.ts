@@ -30,52 +30,14 @@ const scriptsAfterPaint: Plugin = {
 }
 
 /**
- * Has src/ui/icon.ts draw Lucide's icons. Lucide's own component reads options that no icon of this site sets, for each icon of a
- * page anew, and weighs more than the icons themselves: see docs/decisions/0018-what-scripts-weigh.md.
- */
-const plainIcons: Plugin = {
-  name: 'plain-icons',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/lucide-react\/dist\/esm\/icons\/(?!index\.mjs)/, code: 'createLucideIcon' },
-    handler(code, id) {
-      const [, shapes] = /\bnode: (\[[\s\S]*?\]),?\s*(?:aliases: .*\s*)?\};/.exec(code) ?? []
-      if (!shapes) throw new Error(`Lucide writes its icons in another way now: see vite.config.ts and ${id}`)
-      const icon = join(import.meta.dirname, 'src/ui/icon.ts')
-      // Without the keys that React asks for in a list, which the shapes of an icon are not.
-      const plain = shapes.replaceAll(/,\s*key: "\w+"/g, '')
-      return `import { createIcon } from ${JSON.stringify(icon)}\nexport default /* @__PURE__ */ createIcon(${plain})`
-    },
-  },
-}
-
-/** Leaves out the router's own link, which every route carries as a property and this site never uses: src/ui/link.tsx is its link. */
-const noRouterLink: Plugin = {
-  name: 'no-router-link',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/react-router\/dist\/esm\/link\.js/ },
-    handler: (code) => {
-      const [, names] = /^export \{ (.*) \};$/m.exec(code) ?? []
-      if (!names) throw new Error('The router writes its link in another way now: see vite.config.ts')
-      return names.replaceAll(/(\w+)(, )?/g, 'export const $1 = undefined\n')
-    },
-  },
-}
-
-/**
  * The decoder of the 3D models in plain JavaScript, which the package holds but does not name. Its fast one is
  * WebAssembly, for which the content security policy would have to allow evaluation.
  */
 const modelDecoder = 'meshoptimizer/meshopt_decoder_reference.js'
 export const aliases = { [modelDecoder]: join(import.meta.dirname, 'node_modules', modelDecoder) }
 
-/** The router asks for the version of this package that helps React 17 along. */
-const withoutShim = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
-
 export default defineConfig({
-  resolve: { alias: { ...aliases, ...withoutShim } },
+  resolve: { alias: aliases },
   // Node would load the file that holds all icons of the package.
   ssr: { noExternal: ['lucide-react'] },
   environments: {
@@ -92,8 +54,7 @@ export default defineConfig({
             postBanner: ({ name, isEntry }) =>
               isEntry || ['framework', 'query', 'inventory'].includes(name) ? '//# allFunctionsCalledOnLoad' : '',
             // Few files, since small ones compress badly: what every page runs on, from packages and of our own; what fetches, on the
-            // pages that do; what most pages share; the card of a cart; the choice of a town; the rule of delivery;
-            // and icons of a vehicle.
+            // pages that do; what most pages share; the card of a cart; the town that carts are delivered to; and icons of a vehicle.
             codeSplitting: {
               groups: [
                 {
@@ -106,8 +67,6 @@ export default defineConfig({
                   name: 'cards',
                   test: /src\/(catalogue\/(vehicle|vehicle-card|vehicle-picture|picture-views|condition|save-button|cart-choice|prefetch)|ui\/named-list)\.tsx?$|icons\/plus\.mjs/,
                 },
-                { name: 'town-chooser', test: /src\/(rentals|content\/pages)\/town-chooser\.tsx?$/ },
-                { name: 'delivery-rule', test: /src\/content\/(pages\/delivery-rule|facts\/cart-delivery)\.ts$/ },
                 {
                   name: 'vehicle-icons',
                   test: /icons\/(calendar-check|circle-alert|circle-exclamation-point|external-link|users)\.mjs/,
@@ -121,6 +80,11 @@ export default defineConfig({
                   name: 'shared',
                   test: /src\/(?!catalogue\/vehicles-query|content\/|ui\/keep-served)|lucide/,
                   minShareCount: 12,
+                  priority: 1,
+                },
+                {
+                  name: 'town',
+                  test: /src\/(rentals\/(cart-delivery|chosen-town|delivery)|content\/(town-distances\.gen|facts\/delivery|pages\/(cart-delivery|rental-delivery)))\.ts$/,
                   priority: 1,
                 },
               ],
@@ -142,8 +106,6 @@ export default defineConfig({
       },
     }),
     react(),
-    plainIcons,
-    noRouterLink,
     scriptsAfterPaint,
   ],
 })

@@ -10,27 +10,30 @@ import { listenProblem } from './port.ts'
 
 const root = join(import.meta.dirname, '..')
 const build = join(root, 'dist')
-/** Passed on to the workers. */
-const makePicturesOption = '--make-pictures'
 
 /**
  * Resolves once the site accepts requests.
- * @param makeAllPictures make missing sizes of pictures in the background, before anybody asks for them
+ * @param makesPictures whether sizes of pictures that are missing are made in the background
  * @throws SetupProblem
  */
-export async function serve(makeAllPictures = process.argv.includes(makePicturesOption)): Promise<void> {
+export async function serve(makesPictures = process.argv.includes('--make-pictures')): Promise<void> {
   const { DATABASE_URL, METRICS_PORT, WORKERS = DATABASE_URL ? availableParallelism() : 1 } = env()
-  if (cluster.isWorker || WORKERS === 1) await serveHere(makeAllPictures)
+  if (cluster.isWorker || WORKERS === 1) await serveHere()
   else {
     const { superviseWorkers } = await import('./workers.ts')
-    await superviseWorkers(WORKERS, import.meta.filename, makeAllPictures ? [makePicturesOption] : [])
+    await superviseWorkers(WORKERS, import.meta.filename)
   }
-  if (METRICS_PORT === undefined || cluster.isWorker) return
+  if (cluster.isWorker) return
+  if (makesPictures) {
+    const { makePictureSizes } = await import('./make-picture-sizes.ts')
+    makePictureSizes(pictureFolders(root, env()))
+  }
+  if (METRICS_PORT === undefined) return
   const { serveMetrics } = await import('./metrics-server.ts')
   await serveMetrics(METRICS_PORT, WORKERS === 1 ? 'this process' : 'workers')
 }
 
-async function serveHere(makeAllPictures: boolean): Promise<void> {
+async function serveHere(): Promise<void> {
   const { startSite }: typeof import('../src/server.ts') = await import(
     pathToFileURL(join(build, 'server/server.js')).href
   )
@@ -38,12 +41,7 @@ async function serveHere(makeAllPictures: boolean): Promise<void> {
     clientDirectory: join(build, 'client'),
     pagesDirectory: join(build, 'pages'),
     commandLine: join(root, 'cli/larkway.ts'),
-    pictures: {
-      ...pictureFolders(root, env()),
-      encoder: join(import.meta.dirname, 'encode-pictures.ts'),
-      locks: join(root, 'node_modules'),
-    },
-    makeAllPictures,
+    pictures: pictureFolders(root, env()),
   }).catch((error: unknown) => {
     throw listenProblem(error, env())
   })

@@ -12,12 +12,12 @@ const WITHIN_MS = 60_000
 const FIRST_PAUSE_MS = 200
 
 /** Starts the workers and replaces each one that dies, until too many die in a minute. @throws SetupProblem */
-export async function superviseWorkers(count: number, script: string, args: string[]): Promise<void> {
+export async function superviseWorkers(count: number, script: string): Promise<void> {
   // The primary binds the port for all workers: report a port that is taken before starting any.
   await checkPort(env())
   // Counts messages over all workers for CONTACT_LIMIT.
   new RateLimiterClusterMaster()
-  cluster.setupPrimary({ exec: script, args })
+  cluster.setupPrimary({ exec: script })
   let stopping = false
   let deaths: number[] = []
 

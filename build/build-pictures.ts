@@ -1,9 +1,9 @@
 /**
- * Lists the addresses of all committed pictures. Their sizes are made while the site runs (src/http/missing-pictures.server.ts), or
- * here, on all cores: `node build/build-pictures.ts --all-sizes [FOLDER]`. Skips what is there.
+ * Lists the addresses of all committed pictures. `node build/build-pictures.ts --all-sizes [FOLDER] [AT-A-TIME]` makes their sizes too, as
+ * many at a time as there are cores; `npm start` has that done while the site runs (bin/make-picture-sizes.ts). Skips what is there.
  */
 import { existsSync } from 'node:fs'
-import { glob, readFile, rm } from 'node:fs/promises'
+import { glob, readFile, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -14,7 +14,11 @@ import { writeIfChanged } from './write-if-changed.ts'
 
 const masters = 'imagery/masters'
 const allList = 'src/content/pictures.gen.ts'
-const [option, output = 'public/pictures'] = process.argv[1] === import.meta.filename ? process.argv.slice(2) : []
+/** Older leftovers are those of processes that were killed. */
+const LEFTOVER_MS = 600_000
+const [option, output = 'public/pictures', atATime = availableParallelism()] = import.meta.main
+  ? process.argv.slice(2)
+  : []
 /** The side view that the home page's hero shows. */
 const homeHeroCart = 'evolution-d6-max-xt4/side'
 /** On the roads of the thank-you and the not-found page. */
@@ -27,7 +31,7 @@ async function build(): Promise<void> {
   const before = await readFile(allList, 'utf8').catch(() => '')
   const files = await Array.fromAsync(glob('**/*.webp', { cwd: masters }))
   const addresses = new Map<string, string>()
-  await onAllCores(files, async (file) => {
+  await inParallel(files, async (file) => {
     const name = file.replace(/\.webp$/, '')
     const bytes = await readFile(join(masters, file))
     const [known] = new RegExp(`/pictures/${name}\\.${pictureHash(bytes)}\\.[^"]+`).exec(before) ?? []
@@ -38,17 +42,21 @@ async function build(): Promise<void> {
   if (option === '--all-sizes') await makeAllSizes()
 }
 
-async function onAllCores<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const queue = [...all]
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next)
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  await Promise.all(Array.from({ length: Number(atATime) }, worker))
 }
 
 async function removeStale(bases: ReadonlySet<string | undefined>): Promise<void> {
   for await (const file of glob('**/*.{webp,avif}', { cwd: output })) {
     if (!bases.has(file.replace(/-\d+\.(webp|avif)$/, ''))) await rm(join(output, file))
+  }
+  for await (const file of glob('**/*.part', { cwd: output })) {
+    const { mtimeMs } = await stat(join(output, file))
+    if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(join(output, file), { force: true })
   }
 }
 
@@ -73,7 +81,7 @@ async function makeAllSizes(): Promise<void> {
   const { pictureSizes } = await import('../src/platform/pictures.server.ts')
   const missing = [...pictureSizes().values()].filter(({ file }) => !existsSync(join(output, file)))
   let done = 0
-  await onAllCores(missing, async (size) => {
+  await inParallel(missing, async (size) => {
     await writePictureSize(join(masters, size.master), join(output, size.file), size)
     done += 1
     if (done % 100 === 0) console.log(`pictures: ${done} of ${missing.length} sizes`)
@@ -81,4 +89,9 @@ async function makeAllSizes(): Promise<void> {
   console.log(`pictures: ${missing.length} sizes made, ${pictureSizes().size - missing.length} were there`)
 }
 
+if (import.meta.main) {
+  // The site that has started it has ended. process.exit would wait for the picture in progress.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  process.channel?.unref()
+}
 await build()

@@ -17,6 +17,7 @@ await import('./build-pictures.ts')
 await import('./build-models.ts')
 await import('./build-map.ts')
 await import('./build-time-zones.ts')
+await import('./build-town-distances.ts')
 const builder = await createBuilder({ logLevel: 'warn' })
 // The one keeps a core busy with JavaScript, the other one with pictures.
 await Promise.all([builder.buildApp(), import('./build-og.ts')])

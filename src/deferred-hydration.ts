@@ -1,8 +1,8 @@
 /**
  * The only inline script on a page. It loads the scripts that hydrate the page, once it has been painted and the browser
  * is idle, or on the visitor's first touch, key press or hover. Until then plain HTML handles links, menus and forms.
- * A page of text alone (keepServed) has nothing to hydrate but the frame: it loads them only for a visitor who points at a link or
- * button, who comes from another page, which has loaded them already, or who has chosen a town for a form of the page.
+ * A page of text and plain forms (data-kept) works without: it loads them only for a visitor who points at a link, a button or a
+ * choice, who comes from another page, which has loaded them already, or whose device keeps carts or a town.
  * vite.config.ts writes it into the page as text, so it uses nothing from outside itself.
  * @param files addresses of the scripts that every page runs on
  */
@@ -15,19 +15,20 @@ export function deferHydration(files: readonly string[]): void {
     for (const input of firstInputs) removeEventListener(input, onInput)
     for (const file of files) import(file)
   }
-  // The router and the visitor's choices keep something for each tab in which pages have been hydrated. The device may keep a town
-  // that belongs into the page's form.
+  // The router and the visitor's choices keep something in each tab in which pages have been hydrated, and on the device.
   const isFirstPage = () => {
     try {
-      const mayKeepTown = localStorage.length > 0 && document.querySelector('main form.delivered') !== null
-      return sessionStorage.length === 0 && !mayKeepTown
+      return sessionStorage.length + localStorage.length === 0
     } catch {
       return true
     }
   }
   const waitsForIntent = document.querySelector('main > [data-kept]:only-child') !== null && isFirstPage()
   const onInput = ({ target }: Event) => {
-    if (!waitsForIntent || (target instanceof Element && target.closest('a[href^="/"], button, header summary')))
+    if (
+      !waitsForIntent ||
+      (target instanceof Element && target.closest('a[href^="/"], button, select, header summary'))
+    )
       start()
   }
   const whenIdle = () => {

@@ -4,7 +4,6 @@ import { watchStock } from './catalogue/stock.server.ts'
 import { pageError } from './content/pages/page-error.ts'
 import { readClients } from './http/client-ip.server.ts'
 import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
-import { type MissingPicturesOptions, serveMissingPictures } from './http/missing-pictures.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
 import { type BuildDirectories, loadPrerendered, prerender } from './http/prerendered.server.ts'
 import { refusal } from './http/refusals.server.ts'
@@ -22,6 +21,7 @@ import { closeDatabase, database } from './platform/app-database.server.ts'
 import { env } from './platform/env.server.ts'
 import { burstLimiter } from './platform/limits.server.ts'
 import { log } from './platform/log.server.ts'
+import type { PictureFolders } from './platform/pictures.server.ts'
 import { version } from './platform/version.server.ts'
 import { getRouter } from './router.tsx'
 
@@ -57,10 +57,7 @@ export const prerenderPages = (directories: BuildDirectories): Promise<number> =
 export type SiteOptions = BuildDirectories & {
   /** The program of the staff's command line, which imports feeds. */
   commandLine: string
-  /** Where the sizes of the build's pictures come from. */
-  pictures: MissingPicturesOptions
-  /** Make the sizes that are missing before anybody asks for them. */
-  makeAllPictures: boolean
+  pictures: PictureFolders
 }
 
 /**
@@ -81,7 +78,6 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     joinedStyles: prerendered.joinedStyles,
     render,
   })
-  const missingPictures = serveMissingPictures(pictures)
   const stopWatching = watchStock(database, () => pages.stockChanged())
   const handleRequest = createRequestHandler({
     fetch: answer,
@@ -89,8 +85,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     assets: await loadAssets(clientDirectory, fileHeaders),
     pages,
     turns: new Turns(burstLimiter('turns', RENDER_LIMIT), RENDER_LIMIT),
-    folders: { roots: [clientDirectory, DATA_DIR], pictures: pictures.sizes },
-    missingPictures,
+    folders: { ...pictures, roots: [clientDirectory, DATA_DIR] },
     siteUrl: SITE_URL,
     clients,
     metrics,
@@ -109,17 +104,10 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
   })
   const monitor = startMonitor({ db: database(), env: env(), pictures })
   const intake = startStockIntake({ db: database(), env: env(), commandLine })
-  if (options.makeAllPictures) {
-    missingPictures
-      .makeAll()
-      .catch((error: unknown) =>
-        log.error({ err: error }, 'missing picture sizes are made only when they are asked for'),
-      )
-  }
 
   const stop = async (): Promise<void> => {
     stopWatching()
-    await Promise.all([http.stop(), outbox.stop(), intake.stop(), monitor.stop(), missingPictures.stop()])
+    await Promise.all([http.stop(), outbox.stop(), intake.stop(), monitor.stop()])
     await closeDatabase()
   }
   return { server: http.server, stop }

@@ -10,9 +10,10 @@ await import('../build/build-pictures.ts')
 await import('../build/build-models.ts')
 await import('../build/build-map.ts')
 await import('../build/build-time-zones.ts')
+await import('../build/build-town-distances.ts')
 // Imported only now, because these read lists that the steps above generate.
 const { prepareDatabase } = await import('../bin/prepare-database.ts')
-const { serveMissingPictures } = await import('../src/http/missing-pictures.server.ts')
+const { makePictureSizes } = await import('../bin/make-picture-sizes.ts')
 const { sendFromDisk } = await import('../src/http/static-files.server.ts')
 const { pictureFolders } = await import('../src/platform/pictures.server.ts')
 
@@ -22,21 +23,13 @@ await closeDatabase()
 const root = join(import.meta.dirname, '..')
 const { PORT, HOST, DATA_DIR } = env()
 const folders = pictureFolders(root, env())
-const missingPictures = serveMissingPictures({
-  ...folders,
-  encoder: join(root, 'bin/encode-pictures.ts'),
-  locks: join(root, 'node_modules'),
-})
-
 const pictures: Plugin = {
   name: 'pictures',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
       const path = (request.url ?? '').split('?', 1)[0] ?? ''
-      const file = { path, folders: { roots: [DATA_DIR], pictures: folders.sizes }, headers: {} }
-      sendFromDisk(request, response, file)
-        .then((sent) => sent || missingPictures.send(request, response, file))
-        .then((sent) => sent || next(), next)
+      const file = { path, folders: { ...folders, roots: [DATA_DIR] }, headers: {} }
+      sendFromDisk(request, response, file).then((sent) => sent || next(), next)
     })
   },
 }
@@ -44,4 +37,4 @@ const pictures: Plugin = {
 const server = await createServer({ server: { port: PORT, host: HOST }, plugins: [pictures, styleguide] })
 await server.listen()
 server.printUrls()
-await missingPictures.makeAll()
+makePictureSizes(folders)

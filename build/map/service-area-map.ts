@@ -1,5 +1,5 @@
 import { geoMercator, geoPath } from 'd3-geo'
-import { rentalDelivery } from '../../src/content/facts/rentals.ts'
+import { rentalDelivery } from '../../src/content/facts/delivery.ts'
 import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { type Box, boxAround, labelPlacer, type Point } from './labels.ts'

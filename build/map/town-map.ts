@@ -1,6 +1,6 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { fromNearestShowroom, neighborsOf } from '../../src/area/town-distance.ts'
-import { rentalDelivery } from '../../src/content/facts/rentals.ts'
+import { rentalDelivery } from '../../src/content/facts/delivery.ts'
 import { type Town, towns } from '../../src/content/towns/towns.ts'
 import { type Box, boxAround, labelPlacer, type Point } from './labels.ts'
 import { pointOf, unitsPerMile } from './projection.ts'

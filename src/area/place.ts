@@ -1,5 +1,6 @@
 import type { Showroom } from '../content/facts/showrooms.ts'
 import type { Town, TownSlug } from '../content/towns/towns.ts'
+import { milesText } from '../format/miles.ts'
 import type { Direction } from './distance.ts'
 import { type FromShowroom, fromNearestShowroom, neighborsOf } from './town-distance.ts'
 
@@ -33,12 +34,6 @@ export type Place = {
     /** '13 miles from the showroom', or 'where the showroom is' */
     readonly fromShowroom: string
   }[]
-}
-
-/** '1 mile', '16 miles': rounded, and at least one. */
-export function milesText(miles: number): string {
-  const whole = Math.max(1, Math.round(miles))
-  return `${whole} ${whole === 1 ? 'mile' : 'miles'}`
 }
 
 /** 'Shiloh is a borough in Cumberland County, New Jersey.' For an unincorporated community, the township it belongs to. */

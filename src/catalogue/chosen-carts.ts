@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { storedValue } from '../ui/stored-value.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** What is kept of a chosen cart: enough to name it once it has been sold. */
@@ -10,44 +11,18 @@ const MOST_SAVED = 50
 
 const none: readonly ChosenCart[] = []
 
-/**
- * A list of carts that the visitor chose, on the visitor's own device. Where a browser refuses storage, it holds until the page is
- * left. On the server, and while a page is hydrated, it is empty.
- */
+/** A list of carts that the visitor chose, on the visitor's own device. On the server, and while a page is hydrated, it is empty. */
 function chosenCarts(key: string, storage: () => Storage, most: number) {
-  let carts: readonly ChosenCart[] | undefined
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
+  const stored = storedValue(storage, key)
+  let read = { text: '', carts: none }
+  /** The same list for the same text, as React asks of a store. */
+  const current = (): readonly ChosenCart[] => {
+    const text = stored.get()
+    if (text !== read.text) read = { text, carts: readCarts(text) }
+    return read.carts
   }
-  const current = () => {
-    carts ??= readStored(key, storage)
-    return carts
-  }
-  const set = (next: readonly ChosenCart[]) => {
-    carts = next
-    try {
-      storage().setItem(key, JSON.stringify(next))
-    } catch {
-      // Refused or full: `carts` does until the page is left.
-    }
-    notify()
-  }
+  const set = (next: readonly ChosenCart[]) => stored.set(next.length > 0 ? JSON.stringify(next) : '')
   const has = (id: string) => current().some((cart) => cart.id === id)
-  // Another tab has changed the list.
-  const changedElsewhere = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return
-    carts = undefined
-    notify()
-  }
-  const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) addEventListener('storage', changedElsewhere)
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) removeEventListener('storage', changedElsewhere)
-    }
-  }
   return {
     has,
     set,
@@ -59,10 +34,10 @@ function chosenCarts(key: string, storage: () => Storage, most: number) {
       set([...current(), cart])
       return true
     },
-    useAll: () => useSyncExternalStore(subscribe, current, () => none),
+    useAll: () => useSyncExternalStore(stored.subscribe, current, () => none),
     useHas: (id: string) =>
       useSyncExternalStore(
-        subscribe,
+        stored.subscribe,
         () => has(id),
         () => false,
       ),
@@ -74,9 +49,9 @@ export const comparedCarts = chosenCarts('compare', () => sessionStorage, MOST_C
 /** Carts with a heart: kept until the visitor clears them. */
 export const savedCarts = chosenCarts('saved', () => localStorage, MOST_SAVED)
 
-function readStored(key: string, storage: () => Storage): readonly ChosenCart[] {
+function readCarts(text: string): readonly ChosenCart[] {
   try {
-    const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]')
+    const stored: unknown = JSON.parse(text || '[]')
     return Array.isArray(stored) ? stored.filter(isChosenCart) : none
   } catch {
     return none

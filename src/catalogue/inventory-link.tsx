@@ -2,35 +2,13 @@ import { type ReactNode, use, useSyncExternalStore } from 'react'
 import { writeQuery } from '../platform/query.ts'
 import { AddressTown } from '../rentals/address-town.ts'
 import { Link } from '../ui/link.tsx'
+import { storedValue } from '../ui/stored-value.ts'
 
-const storageKey = 'inventory'
-/** For a browser that refuses storage: until the page is left. */
-let remembered = ''
-const listeners = new Set<() => void>()
+/** On the visitor's own device, and no longer than the tab is open. */
+const filters = storedValue(() => sessionStorage, 'inventory')
 
-/** Keeps the filters of this visit for InventoryLink, on the visitor's own device and no longer than the tab is open. */
-export function rememberFilters(search: object): void {
-  remembered = writeQuery(search)
-  try {
-    sessionStorage.setItem(storageKey, remembered)
-  } catch {
-    // Refused or full: `remembered` does until the page is left.
-  }
-  for (const listener of listeners) listener()
-}
-
-function recall(): string {
-  try {
-    return sessionStorage.getItem(storageKey) ?? remembered
-  } catch {
-    return remembered
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Keeps the filters of this visit for InventoryLink. */
+export const rememberFilters = (search: object): void => filters.set(writeQuery(search))
 
 type Props = {
   className?: string
@@ -41,7 +19,7 @@ type Props = {
 
 /** A link back to the inventory as the visitor left it; without scripts, to the whole of it. It keeps the town of the address. */
 export function InventoryLink({ className, served = '', children }: Props) {
-  const query = useSyncExternalStore(subscribe, recall, () => served)
+  const query = useSyncExternalStore(filters.subscribe, filters.get, () => served)
   const town = use(AddressTown)
   return (
     <Link className={className} to={`/inventory${query}${town ? `${query ? '&' : '?'}town=${town}` : ''}`}>

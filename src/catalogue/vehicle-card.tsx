@@ -1,8 +1,7 @@
 import { type ComponentType, memo, use } from 'react'
 import { AddressTown } from '../rentals/address-town.ts'
-import type { DeliveryTown } from '../rentals/cart-delivery.ts'
-import { servedLine } from '../rentals/served-town.functions.ts'
-import { useChosenTown } from '../rentals/use-chosen-town.ts'
+import { deliveredLine } from '../rentals/cart-delivery.ts'
+import { useTown } from '../rentals/chosen-town.ts'
 import { vehiclesHref } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
 import { conditionLine, unitNumber } from './condition.ts'
@@ -17,8 +16,6 @@ type Props = {
   href?: string
   sizes?: string
   priority?: boolean
-  /** The town of the address, to which the server renders what the cart costs delivered. */
-  town?: DeliveryTown | undefined
   /** CompareBox, on a page with the form of CompareTray. Passed in, so that other pages do not load it. */
   Box?: ComponentType<{ vehicle: CardVehicle; className: string }>
 }
@@ -27,7 +24,7 @@ const CARD_SIZES = '(min-width: 80rem) 300px, (min-width: 40rem) 45vw, 90vw'
 
 /**
  * A vehicle in a list (product.md 2.6): picture, name, NEW badge, price, condition and View Details. Read in that order, whatever the
- * style sheet places where. Made anew only for another vehicle, or dozens of them would be with each letter typed in the search.
+ * style sheet places where. Rendered again only for another vehicle, not with each letter typed in the search.
  */
 export const VehicleCard = memo(function VehicleCard({
   vehicle,
@@ -35,7 +32,6 @@ export const VehicleCard = memo(function VehicleCard({
   href = vehiclesHref(vehicle.id),
   sizes = CARD_SIZES,
   priority = false,
-  town,
   Box,
 }: Props) {
   const seats = vehicle.specifications.seatingCapacity
@@ -57,25 +53,17 @@ export const VehicleCard = memo(function VehicleCard({
         View Details<span className="sr-only"> of {vehicle.name}</span>
       </Link>
       {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
-      <DeliveredLine price={vehicle.price} town={town} />
+      <DeliveredLine price={vehicle.price} />
       <SaveButton vehicle={vehicle} />
     </li>
   )
 })
 
-type LineProps = { price: number | undefined; town: DeliveryTown | undefined }
-
 /**
  * What the cart costs delivered to the chosen town. The style sheet keeps its place free, so that no card moves when the town of the
- * device is known, which is after hydration. Until then the server's text stays.
+ * device is known, which is after hydration.
  */
-function DeliveredLine({ price, town }: LineProps) {
-  const chosen = useChosenTown()
-  if (!(chosen === undefined ? town : chosen)) return null
-  const line = chosen === undefined ? servedLine(price, town) : (chosen?.offer(price).line ?? '')
-  return (
-    <p key={chosen === undefined ? 'served' : 'chosen'} className="card__meta card__delivered" suppressHydrationWarning>
-      {line}
-    </p>
-  )
+function DeliveredLine({ price }: { price: number | undefined }) {
+  const town = useTown()
+  return town ? <p className="card__meta card__delivered">{deliveredLine(town, price)}</p> : null
 }

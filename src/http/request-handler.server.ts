@@ -5,7 +5,6 @@ import { log, logRequest } from '../platform/log.server.ts'
 import { type CachedResponse, sendResponse } from './cached-response.server.ts'
 import { type Clients, clientIpHeader } from './client-ip.server.ts'
 import { failureResponse } from './failure-page.server.ts'
-import type { MissingPictures } from './missing-pictures.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import { refusal } from './refusals.server.ts'
 import { readTarget } from './request-target.server.ts'
@@ -29,7 +28,6 @@ export type RequestHandlerOptions = {
   turns: Turns
   /** Where pictures and models are looked for. */
   folders: FileFolders
-  missingPictures: Pick<MissingPictures, 'send'>
   siteUrl: string
   /** Told of every request, when somebody collects metrics. Times are in seconds. */
   metrics?: { request(path: string, status: number, seconds: number): void; cacheHit(): void } | undefined
@@ -55,7 +53,7 @@ type Handler = (asked: Asked) => Promise<boolean>
 export function createRequestHandler(
   options: RequestHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { fetch, rulesOf, assets, pages, turns, folders, missingPictures, siteUrl, clients, metrics } = options
+  const { fetch, rulesOf, assets, pages, turns, folders, siteUrl, clients, metrics } = options
   const headers = securityHeaders(siteUrl)
   const stylesheet = frameStylesheet(assets.keys())
 
@@ -71,11 +69,7 @@ export function createRequestHandler(
   }
 
   const picture: Handler = async ({ request, response, path }) => {
-    const file = { path, folders, headers: pictureHeaders }
-    return (
-      isRead(request) &&
-      ((await sendFromDisk(request, response, file)) || (await missingPictures.send(request, response, file)))
-    )
+    return isRead(request) && (await sendFromDisk(request, response, { path, folders, headers: pictureHeaders }))
   }
 
   /** With a query: without one it has been found in memory. */

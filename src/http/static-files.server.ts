@@ -3,6 +3,7 @@ import { glob, readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { type PictureFolders, pictureSizes } from '../platform/pictures.server.ts'
 import { type CachedResponse, cachedResponseOf } from './cached-response.server.ts'
 import { matchesEtag } from './responses.server.ts'
 
@@ -24,13 +25,17 @@ const types: Record<string, string> = {
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
+/** Of what stands in for a size: by then it has most likely been made. */
+const UNTIL_MADE = 'public, max-age=30'
 /** File names below these contain a hash of the content. */
 const hashed = /^\/(assets|pictures|models)\//
 /** Many and large, so they are read from disk; the system keeps the popular ones in its cache. */
 const fromDisk = /^\/(pictures|og)\//
 
+const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream'
+
 const headersOf = (path: string): Record<string, string> => ({
-  'content-type': types[extname(path)] ?? 'application/octet-stream',
+  'content-type': typeOf(path),
   'cache-control': hashed.test(path) ? ONE_YEAR : ONE_DAY,
 })
 
@@ -68,22 +73,23 @@ async function loadAsset(file: string, headers: Record<string, string>): Promise
   return cachedResponseOf({ status: 200, headers, body }, br && gzip ? { br, gzip } : undefined)
 }
 
-/** Where files that are read from disk are looked for, in this order. */
-export type FileFolders = {
-  /** Folders that hold what a path names. */
-  roots: readonly string[]
-  /** The folder of the sizes of the build's pictures, /pictures/. */
-  pictures: string
-}
+/** Where files that are read from disk are looked for: the sizes of the build's pictures, what a path names below `roots`, the originals. */
+export type FileFolders = PictureFolders & { roots: readonly string[] }
 
-function* candidates(path: string, { roots, pictures }: FileFolders): Generator<string> {
-  if (path.startsWith('/pictures/')) yield join(pictures, path.slice('/pictures/'.length))
-  for (const root of roots) yield join(root, path)
+function* candidates(
+  path: string,
+  { roots, sizes, masters }: FileFolders,
+): Generator<{ file: string; cache?: string }> {
+  const picture = path.startsWith('/pictures/') ? path.slice('/pictures/'.length) : undefined
+  if (picture !== undefined) yield { file: join(sizes, picture) }
+  for (const root of roots) yield { file: join(root, path) }
+  const size = picture === undefined ? undefined : pictureSizes().get(picture)
+  if (size) yield { file: join(masters, size.master), cache: UNTIL_MADE }
 }
 
 /**
- * Sends a picture from the first of the folders that has it. The packages for this were measured:
- * docs/decisions/0011.
+ * Sends a picture from the first of the folders that has it. The original of the build's picture stands in for a size that has not been
+ * made yet. The packages for this were measured: docs/decisions/0011.
  * @returns false when none has it
  */
 export async function sendFromDisk(
@@ -92,11 +98,17 @@ export async function sendFromDisk(
   { path, folders, headers }: { path: string; folders: FileFolders; headers: Record<string, string> },
 ): Promise<boolean> {
   if (!fromDisk.test(path)) return false
-  for (const file of candidates(path, folders)) {
+  for (const { file, cache } of candidates(path, folders)) {
     const stats = await stat(file).catch(() => undefined)
     if (!stats?.isFile()) continue
     const etag = `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`
-    const allHeaders = { ...headersOf(path), ...headers, etag }
+    const allHeaders = {
+      ...headersOf(path),
+      ...headers,
+      'content-type': typeOf(file),
+      ...(cache && { 'cache-control': cache }),
+      etag,
+    }
     if (matchesEtag(request.headers['if-none-match'], etag)) {
       response.writeHead(304, allHeaders).end()
     } else {
@@ -108,17 +120,4 @@ export async function sendFromDisk(
     return true
   }
   return false
-}
-
-/** Sends a file that is in memory and has no other encodings. @param headers at least an etag; the rest follows from the path */
-export function sendBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  body: Buffer,
-  { path, headers }: { path: string; headers: Record<string, string> & { etag: string } },
-): void {
-  const allHeaders = { ...headersOf(path), ...headers }
-  if (matchesEtag(request.headers['if-none-match'], headers.etag)) return void response.writeHead(304, allHeaders).end()
-  response.writeHead(200, { ...allHeaders, 'content-length': body.length })
-  response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -23,11 +23,6 @@ const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif(qualities.avif),
   webp: (image) => image.webp(qualities.webp),
 }
-/** Six times as fast, for visitors who ask for a size before it has been made. */
-const quickEncoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: qualities.avif.quality, effort: 0 }),
-  webp: (image) => image.webp({ ...qualities.webp, effort: 0 }),
-}
 /** Part of the addresses, which browsers cache for a year: other settings need other addresses. */
 const recipe = JSON.stringify([qualities, 'clear'])
 
@@ -47,23 +42,22 @@ export async function pictureAddress(bytes: Uint8Array, name: string): Promise<s
   return `/pictures/${name}.${pictureHash(bytes)}.${width}x${height}.${await placeholder(bytes)}-${width}.webp`
 }
 
-type Encoding = { width: number; format: PictureFormat; quick?: boolean }
-
-/** @throws when sharp cannot read the source */
-export const encodePicture = (source: string | Buffer, { width, format, quick = false }: Encoding): Promise<Buffer> =>
-  (quick ? quickEncoders : encoders)[format](sharp(source).resize({ width })).toBuffer()
-
 /**
  * Writes one size of a picture. The file is renamed once it is complete, so that an interruption leaves no incomplete
  * picture under its final name, and it may be written by several processes at a time.
+ * @throws when sharp cannot read the source
  */
-export async function writePictureSize(source: string | Buffer, file: string, encoding: Encoding): Promise<void> {
+export async function writePictureSize(
+  source: string | Buffer,
+  file: string,
+  { width, format }: { width: number; format: PictureFormat },
+): Promise<void> {
   const part = `${file}.${process.pid}.part`
   await mkdir(dirname(file), { recursive: true })
   try {
     // Fails before the work where nothing can be written.
     await writeFile(part, '')
-    await writeFile(part, await encodePicture(source, encoding))
+    await writeFile(part, await encoders[format](sharp(source).resize({ width })).toBuffer())
     await rename(part, file)
   } catch (error) {
     await rm(part, { force: true })

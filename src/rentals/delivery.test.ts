@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { rentalDelivery } from '../content/facts/rentals.ts'
-import { findTown } from '../content/towns/towns.ts'
-import { deliveryFee, deliveryFeeSentence, townDelivery } from './delivery.ts'
+import { rentalDelivery } from '../content/facts/delivery.ts'
+import { deliveryFee, deliveryFeeSentence } from './delivery.ts'
 
 const { freeMiles, perMile } = rentalDelivery
 
@@ -20,10 +19,4 @@ test('the sentence shows how the fee is calculated', () => {
   expect(deliveryFeeSentence(freeMiles + 1)).toBe(
     `${freeMiles + 1} miles less ${freeMiles} free miles leaves 1 mile at $${perMile}: $${perMile}.`,
   )
-})
-
-test('a town with a showroom pays nothing either way', () => {
-  const town = findTown('vineland')
-  if (!town) throw new Error('there is no town vineland')
-  expect(townDelivery(town).inArea).toMatch(/^From the Vineland showroom to Vineland: .* Both ways are free\.$/)
 })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rentalDelivery } from '../content/facts/delivery.ts'
 import {
   type RentalPeriod,
   rentalCarts,
-  rentalDelivery,
   rentalPeriodOrder,
   rentalPeriods,
   rentalTerms,
 } from '../content/facts/rentals.ts'
 import { findTown, towns } from '../content/towns/towns.ts'
-import { deliveryFee, deliveryTo } from './delivery.ts'
+import { deliveryTown } from './cart-delivery.ts'
 import { cheapestRental, estimateRental, type PricedPlan, pricedPlans } from './estimate.ts'
 
 const readings = ['rentalsPage', 'townPage'] as const
@@ -172,16 +172,16 @@ describe('an estimate', () => {
     if (!town) throw new Error('there is no town millville')
     for (const reading of readings) {
       const july = estimateRental({ cart: 'sixSeater', quantity: 2, days: 30, town, reading })
-      const fee = reading === 'townPage' ? 0 : deliveryFee(deliveryTo(town).miles)
+      const fee = reading === 'townPage' ? 0 : deliveryTown(town.slug).fee
       expect(july.items.at(-1)).toEqual({ kind: 'delivery', cents: 100 * fee })
       expect(july.totalCents).toBe(2 * cheapestRental(pricedPlans(reading, 'sixSeater'), 30).cents + 100 * fee)
     }
   })
 
   test('delivery is charged once an order, by the mile at the rentals page’s prices alone', () => {
-    const far = towns.find((town) => deliveryTo(town).miles > rentalDelivery.freeMiles)
+    const far = towns.find((town) => deliveryTown(town.slug).miles > rentalDelivery.freeMiles)
     if (!far) throw new Error('every town is within the free miles')
-    const fee = 100 * deliveryFee(deliveryTo(far).miles)
+    const fee = 100 * deliveryTown(far.slug).fee
     const ask = (reading: (typeof readings)[number], town: typeof far | undefined) =>
       estimateRental({ cart: 'fourSeater', quantity: 3, days: 2, town, reading }).items.at(-1)
     expect(ask('rentalsPage', far)).toEqual({ kind: 'delivery', cents: fee })

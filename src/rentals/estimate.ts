@@ -8,7 +8,7 @@ import {
   rentalTerms,
 } from '../content/facts/rentals.ts'
 import type { Town } from '../content/towns/towns.ts'
-import { deliveryTo } from './delivery.ts'
+import { deliveryTown } from './cart-delivery.ts'
 import type { RateReading } from './plans.ts'
 
 /** A plan as printed. Money is in cents, because some renewal rates have them. */
@@ -139,7 +139,7 @@ export function estimateRental(request: Omit<EstimateRequest, 'from' | 'to'>): E
     order,
     ...cheapestRental(pricedPlans(reading, order.cart), days),
   }))
-  const deliveryCents = town && reading === 'rentalsPage' ? inCents(deliveryTo(town).fee) : 0
+  const deliveryCents = town && reading === 'rentalsPage' ? inCents(deliveryTown(town.slug).fee) : 0
   const items: EstimateItem[] = [
     ...kinds.flatMap(({ order, parts }) => parts.flatMap((part) => itemsOf(order, part))),
     { kind: 'delivery', cents: deliveryCents },

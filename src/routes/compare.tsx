@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadComparison } from '../features/compare/compare.functions.ts'
 import { ComparePage } from '../features/compare/compare-page.tsx'
+import { AddressTown } from '../rentals/address-town.ts'
 
 export const Route = createFileRoute('/compare')({
   // Kept as they are, so that the address of a plain form is not redirected to another way of writing it.
@@ -13,5 +14,10 @@ export const Route = createFileRoute('/compare')({
 
 function Compare() {
   const { left, right } = Route.useSearch()
-  return <ComparePage view={Route.useLoaderData()} left={left} right={right} />
+  const view = Route.useLoaderData()
+  return (
+    <AddressTown value={view.town}>
+      <ComparePage view={view} left={left} right={right} />
+    </AddressTown>
+  )
 }

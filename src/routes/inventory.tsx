@@ -9,7 +9,7 @@ export const Route = createFileRoute('/inventory')({
   // Drops parameters that the page does not read, such as gclid: the server renders without them, and the browser must match it.
   // And the town, which a browser changes by itself: it would load the page anew for it.
   loaderDeps: ({ search }) => ({ ...readInventorySearch(search), town: undefined }),
-  loader: ({ deps, location }) => renderedInventory(deps, readInventorySearch(location.search).town),
+  loader: ({ deps }) => renderedInventory(deps),
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   head: async ({ match }) =>
     (await import('../features/inventory/inventory-head.ts')).inventoryHead(match.context.siteUrl, match.search),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadVehiclePage } from '../features/vehicle/vehicle-loader.ts'
 import { VehicleScreen } from '../features/vehicle/vehicle-screen.tsx'
 import { readVehicleSearch, vehicleHeaders } from '../features/vehicle/vehicle-search.ts'
 import { VehicleNotFound, VehicleSkeleton } from '../features/vehicle/vehicle-states.tsx'
-import { loadVehiclePage } from '../features/vehicle/vehicle-tools.ts'
 import { readPaymentSearch } from '../finance/payment-search.ts'
 
 export const Route = createFileRoute('/vehicle/$id')({

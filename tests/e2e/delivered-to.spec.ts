@@ -1,11 +1,11 @@
 import { sampleInventory } from '../../sample/inventory.ts'
-import { cartDelivery } from '../../src/content/facts/cart-delivery.ts'
+import { cartDelivery } from '../../src/content/facts/delivery.ts'
 import { comparePage } from '../../src/content/pages/compare.ts'
 import { deliveryRule } from '../../src/content/pages/delivery-rule.ts'
 import { rentalDeliveryCopy } from '../../src/content/pages/rental-delivery.ts'
 import { townChooser } from '../../src/content/pages/town-chooser.ts'
+import { usd } from '../../src/format/money.ts'
 import { type DeliveryTown, deliveryTown } from '../../src/rentals/cart-delivery.ts'
-import { deliveryOffer } from '../../src/rentals/delivery-offer.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const priced = sampleInventory.filter(({ price = 0 }) => price >= cartDelivery.freeFromPurchase)
@@ -15,15 +15,11 @@ if (!first || !second || !onRequest)
   throw new Error('The sample inventory has too few carts with a price, or none without')
 const carts = `${first.id},${second.id}`
 
-function town(slug: string): DeliveryTown {
-  const found = deliveryTown(slug)
-  if (!found) throw new Error(`${slug} is no town`)
-  return found
-}
-const near = town('vineland')
-const far = town('port-norris')
-const totalTo = (place: DeliveryTown) => deliveryOffer(place, first.price).total
-const lineTo = (place: DeliveryTown) => deliveryOffer(place, first.price).line
+const near = deliveryTown('vineland')
+const far = deliveryTown('port-norris')
+const totalTo = (place: DeliveryTown) => usd((first.price ?? 0) + place.fee)
+const lineTo = (place: DeliveryTown) =>
+  `${totalTo(place)} delivered: ${place.distance}, ${place.fee === 0 ? 'free' : usd(place.fee)}`
 const card = `.card:has([href="/vehicles/${first.id}"], [href^="/vehicles/${first.id}?"])`
 
 test.describe('on a phone, by touch', () => {
@@ -70,19 +66,13 @@ test.describe('the rentals page', () => {
     })
   })
 
-  test('as the server sent it: gets the town of the device, and keeps what is typed', async ({ page }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/api/towns', async (route) => {
-      await released
-      await route.continue()
-    })
+  test('gets the town of the device, keeps what is typed, and forgets the town', async ({ page }) => {
     await page.addInitScript((slug) => {
       if (location.search === '') localStorage.setItem('larkway-town', slug)
     }, far.slug)
-    await page.goto('/rentals')
+    await page.goto('/rentals', { waitUntil: 'commit' })
     const from = page.locator('#dates-from')
     await from.fill('2030-07-01')
-    release()
     await expect(page.locator(delivery)).toContainText(far.sum)
     await expect(page.locator('#dates-town')).toHaveValue(far.slug)
     await expect(from).toHaveValue('2030-07-01')
@@ -110,7 +100,7 @@ test.describe('the rentals page', () => {
   })
 })
 
-/** Pages on which the town of the device is found, with what says so on each: a card has no line for it before. */
+/** Pages that say what a cart costs delivered, with what says so on each: a card has no line for it before. */
 const withTown: [page: string, path: string, place: string, says: string][] = [
   ['home', '/', '.featured .card', '.featured .card'],
   ['inventory', '/inventory', '.card-grid .card', '.card-grid .card'],
@@ -122,17 +112,11 @@ const withTown: [page: string, path: string, place: string, says: string][] = [
 ]
 
 for (const viewport of [phone, { width: 1440, height: 900 }]) {
-  test.describe(`for a visitor who comes back, ${viewport.width} px wide`, () => {
+  test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport })
 
     for (const [name, path, place, says] of withTown) {
-      test(`${name}: nothing moves when the town of the device is found`, async ({ page }) => {
-        const { promise: released, resolve: release } = Promise.withResolvers<void>()
-        await page.route('**/api/towns', async (route) => {
-          await released
-          await route.continue()
-        })
-        await page.addInitScript((slug) => localStorage.setItem('larkway-town', slug), far.slug)
+      test(`${name}: takes the town chosen in another tab, and nothing moves`, async ({ page, context }) => {
         await page.goto(path)
         await hydrated(page)
         await page.evaluate(() => document.fonts.ready)
@@ -153,10 +137,28 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
           return { finish }
         })
         const before = await page.locator(says).first().textContent()
-        release()
+        const other = await context.newPage()
+        await other.goto(`/vehicle/${second.id}?town=${far.slug}`)
+        await hydrated(other)
+        await page.bringToFront()
         await expect(page.locator(says).first()).not.toHaveText(before ?? '')
         await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
         expect(await watch.evaluate(({ finish }) => finish())).toEqual([])
+      })
+
+      test(`${name}: a visitor who comes back finds the town, and nothing moves`, async ({ page }) => {
+        await page.addInitScript((slug) => {
+          localStorage.setItem('larkway-town', slug)
+          Object.assign(window, { moved: [] as string[] })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) Reflect.get(window, 'moved').push(JSON.stringify(entry))
+          }).observe({ type: 'layout-shift', buffered: true })
+        }, far.slug)
+        await page.goto(path)
+        await hydrated(page)
+        await expect(page.locator(says).first()).toContainText(far.distance)
+        await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
+        expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
       })
     }
   })
@@ -196,13 +198,19 @@ test('a page that the browser opens itself has all towns, and Back brings the to
   await expect(page.locator(`${card} .card__delivered`)).toHaveText(lineTo(near))
 })
 
-test('with no town chosen, nothing is loaded or asked for it', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/inventory')
-  await hydrated(page)
+test('the rentals page loads scripts once a visitor chooses', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/rentals')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => /api.towns|town-choice|delivery-/.test(path))).toEqual([])
+  expect(scripts).toEqual([])
+  await page.getByLabel(townChooser.label).selectOption(far.slug)
+  await page.getByLabel(townChooser.label).focus()
+  await expect(page).toHaveURL(`/rentals?town=${far.slug}`)
+  await expect(page.locator('.town-delivery p')).toContainText(far.sum)
+  await expect(page.locator('#dates-town')).toHaveValue(far.slug)
 })
 
 test.describe('with JavaScript off', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/inventory.ts'
-import { cartDelivery } from '../../src/content/facts/cart-delivery.ts'
+import { cartDelivery } from '../../src/content/facts/delivery.ts'
 import { comparePage } from '../../src/content/pages/compare.ts'
 import { deliveryRule } from '../../src/content/pages/delivery-rule.ts'
 import { towns } from '../../src/content/towns/towns.ts'

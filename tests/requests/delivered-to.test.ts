@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/inventory.ts'
-import { cartDelivery } from '../../src/content/facts/cart-delivery.ts'
+import { cartDelivery } from '../../src/content/facts/delivery.ts'
 import { cartDeliveryCopy } from '../../src/content/pages/cart-delivery.ts'
 import { deliveryRule } from '../../src/content/pages/delivery-rule.ts'
 import { rentalDeliveryCopy } from '../../src/content/pages/rental-delivery.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { usd } from '../../src/format/money.ts'
-import { deliveryTown } from '../../src/rentals/cart-delivery.ts'
+import { findDeliveryTown } from '../../src/rentals/cart-delivery.ts'
 import { getPage } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
@@ -31,7 +31,7 @@ test('every town can be chosen, and none', async () => {
 test.each(['millville', 'port-norris', 'scranton'])(
   '%s: the fee of the town’s page and the price with it',
   async (slug) => {
-    const town = deliveryTown(slug)
+    const town = findDeliveryTown(slug)
     const block = await delivered(cart?.id, slug)
     expect(block?.querySelector('output')?.text).toBe(usd((cart?.price ?? 0) + (town?.fee ?? Number.NaN)))
     expect(block?.querySelector('option[selected]')?.getAttribute('value')).toBe(slug)
@@ -65,7 +65,7 @@ describe('cards of the inventory', () => {
     }))
 
   test.each(['vineland', 'port-norris'])('with %s say total, miles and fee', async (slug) => {
-    const town = deliveryTown(slug)
+    const town = findDeliveryTown(slug)
     if (!town) throw new Error(`${slug} is no town`)
     const shown = await lines(`?town=${slug}`)
     expect(shown).toHaveLength(sampleInventory.length)
@@ -73,7 +73,7 @@ describe('cards of the inventory', () => {
       const isSold = price !== undefined && price >= cartDelivery.freeFromPurchase
       const fee = town.fee === 0 ? cartDeliveryCopy.free : usd(town.fee)
       expect(shown.find((card) => card.id === `/vehicles/${id}?town=${slug}`)?.text).toBe(
-        isSold ? cartDeliveryCopy.line(usd(price + town.fee), town.miles, fee) : '',
+        isSold ? cartDeliveryCopy.line(usd(price + town.fee), town.distance, fee) : '',
       )
     }
   })
@@ -126,7 +126,7 @@ describe('links to carts and lists', () => {
 test.each(['vineland', 'port-norris'])(
   'the rentals page says what delivery to %s costs, and leads on',
   async (slug) => {
-    const town = deliveryTown(slug)
+    const town = findDeliveryTown(slug)
     const { document } = await getPage(`${site.url}/rentals?town=${slug}`)
     const form = document.querySelector('.town-delivery')
     expect(form?.querySelector('option[selected]')?.text).toBe(town?.name)

@@ -54,11 +54,8 @@ test('hashed files are cached for a year, pages are revalidated', async () => {
   const page = await getPage(`${site.url}/inventory`)
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page.html) ?? []
   const styles = page.document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? ''
-  const picture = page.document.querySelector('.card img')?.getAttribute('src') ?? ''
   const { address: model } = vehicleModels['denago-city']
-  // A size that is not on disk yet is kept for seconds only: see missing-pictures.test.ts.
-  await eventually(async () => (await fetch(site.url + picture)).headers.get('cache-control')).toContain('immutable')
-  for (const path of [script, styles, picture, model]) {
+  for (const path of [script, styles, model]) {
     const response = await fetch(site.url + path)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rentalDelivery, rentalPeriods, type rentalRates, rentalTerms } from '../../src/content/facts/rentals.ts'
+import { rentalDelivery } from '../../src/content/facts/delivery.ts'
+import { rentalPeriods, type rentalRates, rentalTerms } from '../../src/content/facts/rentals.ts'
 import { estimateCopy } from '../../src/content/pages/rental-estimate.ts'
 import { findTown, towns } from '../../src/content/towns/towns.ts'
 import { usdShort } from '../../src/format/money.ts'
-import { deliveryFee, deliveryTo } from '../../src/rentals/delivery.ts'
+import { deliveryTown } from '../../src/rentals/cart-delivery.ts'
 import { estimateRental } from '../../src/rentals/estimate.ts'
 import { townRentalHref } from '../../src/site-map.ts'
 import { getPage, type Page } from '../support/html.ts'
@@ -106,15 +107,15 @@ test('the contact form takes no text of others from the address', async () => {
 })
 
 test('at the rentals page’s prices delivery is by the mile, as the town’s page explains it', async () => {
-  const far = towns.find((town) => deliveryFee(deliveryTo(town).miles) > 0)
+  const far = towns.find((town) => deliveryTown(town.slug).fee > 0)
   if (!far) throw new Error('delivery to every town is free')
-  const { miles } = deliveryTo(far)
+  const { miles, fee } = deliveryTown(far.slug)
   const dates = `from=${year}-08-06&to=${year}-08-16&town=${far.slug}`
   const delivery = async (rates: string) =>
     rowsOf(await estimate(`cart=four-seater&quantity=3&${dates}&rates=${rates}`)).find(([head]) =>
       head?.startsWith('Delivery'),
     )
-  expect((await delivery('rentals'))?.at(-1)).toBe(usdShort(deliveryFee(miles)))
+  expect((await delivery('rentals'))?.at(-1)).toBe(usdShort(fee))
   expect((await delivery('town'))?.at(-1)).toBe('Free')
   const { text } = await getPage(site.url + townRentalHref(far.slug))
   expect(text).toContain(`leaves ${miles - rentalDelivery.freeMiles} mile`)

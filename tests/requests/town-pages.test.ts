@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rentalDelivery } from '../../src/content/facts/rentals.ts'
+import { rentalDelivery } from '../../src/content/facts/delivery.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { townHref, townRentalHref } from '../../src/site-map.ts'
 import { dollars } from '../support/facts.ts'

@@ -97,6 +97,3 @@ export const rentalTerms = {
   propertyDamage: 50_000,
   incrementHours: 24,
 } as const
-
-/** Free up to `freeMiles` from the showroom, then `perMile` dollars for each mile beyond. */
-export const rentalDelivery = { freeMiles: 10, perMile: 6 } as const

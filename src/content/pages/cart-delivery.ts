@@ -1,5 +1,5 @@
 import { usd } from '../../format/money.ts'
-import { cartDelivery } from '../facts/cart-delivery.ts'
+import { cartDelivery } from '../facts/delivery.ts'
 
 const bar = usd(cartDelivery.freeFromPurchase)
 

@@ -7,9 +7,8 @@ import { comparedCarts, compareHref, MOST_COMPARED } from '../../catalogue/chose
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { NoPicture, VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { comparePage } from '../../content/pages/compare.ts'
-import { AddressTown } from '../../rentals/address-town.ts'
+import { useTown } from '../../rentals/chosen-town.ts'
 import { TownChooser } from '../../rentals/town-chooser.tsx'
-import { useChosenTown } from '../../rentals/use-chosen-town.ts'
 import { contactLink, page } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -56,7 +55,7 @@ export function ComparePage({ view, left, right }: Props) {
       await router.navigate({ href: address(left), resetScroll: false })
     })
   const retry = () => void router.invalidate()
-  const kept = useChosenTown()?.town.slug
+  const kept = useTown()?.slug
   // An address without a town, or with one that there is not, takes the one that is kept on the device.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new with each render
   useEffect(() => {
@@ -111,11 +110,9 @@ export function ComparePage({ view, left, right }: Props) {
               </button>
             ) : null}
             {carts.length < 4 ? (
-              <AddressTown value={view.town}>
-                <InventoryLink className="link">
-                  <Plus className="icon" aria-hidden /> {comparePage.add(carts.length)}
-                </InventoryLink>
-              </AddressTown>
+              <InventoryLink className="link">
+                <Plus className="icon" aria-hidden /> {comparePage.add(carts.length)}
+              </InventoryLink>
             ) : null}
           </div>
           {carts.map((cart, at) => (
@@ -147,7 +144,7 @@ export function ComparePage({ view, left, right }: Props) {
           view={view}
           side={side}
           chooser={
-            <TownChooser action={page('compare').path} asked={view.town} onChosen={goTo}>
+            <TownChooser action={page('compare').path} onChosen={goTo}>
               <input type="hidden" name="carts" value={view.named.join(',')} />
             </TownChooser>
           }

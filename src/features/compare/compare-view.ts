@@ -4,8 +4,7 @@ import { forCard, type Vehicle } from '../../catalogue/vehicle.ts'
 import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
 import { comparePage } from '../../content/pages/compare.ts'
 import { usd } from '../../format/money.ts'
-import { deliveryTown } from '../../rentals/cart-delivery.ts'
-import { deliveredPrice } from '../../rentals/delivered-price.ts'
+import { deliveredPrice, findDeliveryTown } from '../../rentals/cart-delivery.ts'
 import { type CompareDeps, namedCarts } from './compare-search.ts'
 import { type CompareGroup, comparison, type Delivered, differingRows } from './comparison.ts'
 
@@ -79,9 +78,9 @@ const sameOf = (vehicles: readonly Vehicle[]): string[] =>
 
 /** By the rule that the town's page prints: by the mile, for purchases from the sum on which delivery is included. */
 function deliveredTo(slug: unknown): Delivered | undefined {
-  const town = typeof slug === 'string' ? deliveryTown(slug) : undefined
+  const town = typeof slug === 'string' ? findDeliveryTown(slug) : undefined
   if (!town) return undefined
-  const note = comparePage.delivery(town.fee === 0 ? undefined : usd(town.fee), town.miles)
+  const note = comparePage.delivery(town.fee === 0 ? undefined : usd(town.fee), town.distance)
   return {
     slug: town.slug,
     town: town.name,

@@ -4,7 +4,7 @@ import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
 import { comparePage } from '../../content/pages/compare.ts'
 import { deliveryRule } from '../../content/pages/delivery-rule.ts'
 import { usd } from '../../format/money.ts'
-import { deliveredPrice } from '../../rentals/delivered-price.ts'
+import { deliveredPrice } from '../../rentals/cart-delivery.ts'
 
 export type Cell = {
   /** undefined: the stock does not say. */

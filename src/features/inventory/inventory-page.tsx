@@ -58,41 +58,41 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
   const counts = view?.counts
   const rows = useMemo(() => filterRows(view?.offered), [view?.offered])
   return (
-    <Typing value={isTyping()}>
-      <div className="finder">
-        <div className="wrap">
-          <div className="finder__head">
-            <h1>{inventoryPage.heading}</h1>
-            <p>{inventoryPage.intro}</p>
-            <SearchForm search={chosen} onChange={type} />
+    <AddressTown value={search.town}>
+      <Typing value={isTyping()}>
+        <div className="finder">
+          <div className="wrap">
+            <div className="finder__head">
+              <h1>{inventoryPage.heading}</h1>
+              <p>{inventoryPage.intro}</p>
+              <SearchForm search={chosen} onChange={type} />
+            </div>
+            <LineUp search={chosen} counts={counts} onChange={change} />
           </div>
-          <LineUp search={chosen} counts={counts} onChange={change} />
         </div>
-      </div>
-      <QuickFilters search={listed} rows={rows} counts={counts} onChange={change} />
-      <div className="wrap inventory-layout">
-        <InventoryFilters search={chosen} rows={rows} counts={counts} matching={view?.matching} onChange={change} />
-        <section aria-labelledby="result-count">
-          <div className="result-bar">
-            <ResultCount>{view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}</ResultCount>
-            <TownChooser className="result-bar__town" action="/inventory" asked={search.town} onChosen={setTown}>
-              <OtherFilters search={chosen} except="town" />
-            </TownChooser>
-            <SortSelect value={chosen.sort} onChange={change} />
-          </div>
-          <SetFilters search={listed} rows={rows} onChange={change} />
-          <AddressTown value={search.town}>
-            <InventoryResults state={state} search={listed} town={rendered?.town} onRetry={retryInventory} />
-          </AddressTown>
-          <CompareTray town={search.town} />
-        </section>
-      </div>
-      <Closing heading={inventoryPage.help.heading} text={inventoryPage.help.text} lineUp={useLineUp(rendered)}>
-        <Link className={buttonClass({ look: 'ink' })} {...contactLink('sales')}>
-          {inventoryPage.help.link}
-        </Link>
-        <PhoneButton look="paper" icon={null} />
-      </Closing>
-    </Typing>
+        <QuickFilters search={listed} rows={rows} counts={counts} onChange={change} />
+        <div className="wrap inventory-layout">
+          <InventoryFilters search={chosen} rows={rows} counts={counts} matching={view?.matching} onChange={change} />
+          <section aria-labelledby="result-count">
+            <div className="result-bar">
+              <ResultCount>{view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}</ResultCount>
+              <TownChooser className="result-bar__town" action="/inventory" onChosen={setTown}>
+                <OtherFilters search={chosen} except="town" />
+              </TownChooser>
+              <SortSelect value={chosen.sort} onChange={change} />
+            </div>
+            <SetFilters search={listed} rows={rows} onChange={change} />
+            <InventoryResults state={state} search={listed} onRetry={retryInventory} />
+            <CompareTray town={search.town} />
+          </section>
+        </div>
+        <Closing heading={inventoryPage.help.heading} text={inventoryPage.help.text} lineUp={useLineUp(rendered)}>
+          <Link className={buttonClass({ look: 'ink' })} {...contactLink('sales')}>
+            {inventoryPage.help.link}
+          </Link>
+          <PhoneButton look="paper" icon={null} />
+        </Closing>
+      </Typing>
+    </AddressTown>
   )
 })

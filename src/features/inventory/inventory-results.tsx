@@ -3,7 +3,6 @@ import { CompareBox } from '../../catalogue/cart-choice.tsx'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
 import { emptyFloor } from '../../content/pages/empty-floor.ts'
-import type { DeliveryTown } from '../../rentals/cart-delivery.ts'
 import { contactLink } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -22,13 +21,11 @@ const SKELETON_COUNT = 6
 type Props = {
   state: InventoryState
   search: InventorySearch
-  /** Of the address, while the page is as the server sent it. */
-  town: DeliveryTown | undefined
   onRetry: () => void
 }
 
 /** One of the four states of product.md 4.3: loading, error, empty, list. */
-export function InventoryResults({ state, search, town, onRetry }: Props) {
+export function InventoryResults({ state, search, onRetry }: Props) {
   switch (state.status) {
     case 'loading':
       return <Skeletons />
@@ -47,9 +44,9 @@ export function InventoryResults({ state, search, town, onRetry }: Props) {
       )
     case 'shown':
       return state.view.matching === 0 ? (
-        <Empty view={state.view} search={search} town={town} />
+        <Empty view={state.view} search={search} />
       ) : (
-        <Grid view={state.view} search={search} town={town} />
+        <Grid view={state.view} search={search} />
       )
   }
 }
@@ -71,9 +68,9 @@ function Skeletons() {
   )
 }
 
-type ShownProps = Pick<Props, 'search' | 'town'> & { view: InventoryView }
+type ShownProps = Pick<Props, 'search'> & { view: InventoryView }
 
-function Empty({ view: { total, suggestions }, search, town }: ShownProps) {
+function Empty({ view: { total, suggestions }, search }: ShownProps) {
   return (
     <>
       <div className="empty">
@@ -86,15 +83,15 @@ function Empty({ view: { total, suggestions }, search, town }: ShownProps) {
           <CallLink />
         </div>
       </div>
-      {suggestions ? <Meant {...suggestions} asked={search.town} town={town} /> : null}
+      {suggestions ? <Meant {...suggestions} town={search.town} /> : null}
     </>
   )
 }
 
-type MeantProps = Suggestions & { asked: string | undefined; town: DeliveryTown | undefined }
+type MeantProps = Suggestions & { town: string | undefined }
 
 /** Below an empty list, never in its place: what the search may have meant, and the nearest carts. */
-function Meant({ suggestions, nearest, isNear, asked, town }: MeantProps) {
+function Meant({ suggestions, nearest, isNear, town }: MeantProps) {
   const carts = isNear ? nearest.map(({ id }) => id).join(',') : undefined
   return (
     <>
@@ -103,11 +100,11 @@ function Meant({ suggestions, nearest, isNear, asked, town }: MeantProps) {
           return (
             <li key={text}>
               {count > 0 ? (
-                <Link to="/inventory" search={{ ...search, town: asked }}>
+                <Link to="/inventory" search={{ ...search, town }}>
                   {text.replace(/\??$/, (mark) => ` (${count})${mark}`)}
                 </Link>
               ) : (
-                <Link {...contactLink('sales', { carts, town: asked })}>{`${text}: ask us`}</Link>
+                <Link {...contactLink('sales', { carts, town })}>{`${text}: ask us`}</Link>
               )}
             </li>
           )
@@ -120,7 +117,7 @@ function Meant({ suggestions, nearest, isNear, asked, town }: MeantProps) {
           </h3>
           <NamedList className="cart-row" by="nearest">
             {nearest.map((vehicle) => (
-              <VehicleCard key={vehicle.id} vehicle={vehicle} town={town} Box={CompareBox} />
+              <VehicleCard key={vehicle.id} vehicle={vehicle} Box={CompareBox} />
             ))}
           </NamedList>
         </>
@@ -131,7 +128,7 @@ function Meant({ suggestions, nearest, isNear, asked, town }: MeantProps) {
 
 const CallLink = () => <PhoneButton>Ask us to find one</PhoneButton>
 
-function Grid({ view, search, town }: ShownProps) {
+function Grid({ view, search }: ShownProps) {
   const more = view.matching - view.skipped - view.shown.length
   return (
     <>
@@ -152,7 +149,6 @@ function Grid({ view, search, town }: ShownProps) {
               vehicle={vehicle}
               numbered={view.sharedNames.includes(vehicle.name)}
               priority={index === 0}
-              town={town}
               Box={CompareBox}
             />
           </Moving>

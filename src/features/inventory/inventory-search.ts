@@ -1,5 +1,5 @@
 import { seatsOnOffer } from '../../content/facts/seats.ts'
-import { readTownSlug } from '../../rentals/town-slug.ts'
+import { readTownSlug } from '../../rentals/address-town.ts'
 
 /** Any text is taken: a link to a brand that is sold out finds nothing, and breaks nothing. */
 const fromStock = 'from the stock'

@@ -1,7 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lineUp } from '../../catalogue/line-up.ts'
 import { currentStock } from '../../catalogue/stock.server.ts'
-import { type DeliveryTown, deliveryTown } from '../../rentals/cart-delivery.ts'
 import type { InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { currentInventory } from './inventory-view.server.ts'
@@ -13,18 +12,15 @@ export type Rendered = {
   readonly lineUp: readonly string[]
   /** What the view was made for: without a town, which filters nothing. */
   readonly search: InventorySearch
-  /** Of the address. */
-  readonly town: DeliveryTown | undefined
 }
 
 /** undefined in the browser, where the page shows the cached list or skeleton cards while it fetches. */
 export const renderedInventory = createIsomorphicFn()
   .server(
-    async (search: InventorySearch, town: string | undefined): Promise<Rendered | undefined> => ({
+    async (search: InventorySearch): Promise<Rendered | undefined> => ({
       view: await currentInventory(search),
       lineUp: lineUp((await currentStock()).vehicles.values().filter(({ inStock }) => inStock)),
       search,
-      town: town === undefined ? undefined : deliveryTown(town),
     }),
   )
-  .client(async (_search: InventorySearch, _town: string | undefined): Promise<Rendered | undefined> => undefined)
+  .client(async (_search: InventorySearch): Promise<Rendered | undefined> => undefined)

@@ -5,7 +5,6 @@ import { datesClosing } from '../../content/pages/rentals.ts'
 import { cartParameter } from '../../rentals/estimate-address.ts'
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
-import { datesTownId } from './town-fields.ts'
 
 type Props = {
   heading: string
@@ -16,7 +15,7 @@ type Props = {
   | {
       /** The options of the field for the town, apart from picking up at a showroom. */
       towns: ReactNode
-      /** The slug of the chosen one. */
+      /** The slug of the one that is chosen so far. */
       chosen: string | undefined
     }
   | {
@@ -48,8 +47,14 @@ export function DatesClosing({ heading, text, children, ...place }: Props) {
           </div>
           {'towns' in place ? (
             <div className="field">
-              <label htmlFor={datesTownId}>{form.town}</label>
-              <select className="input" id={datesTownId} name="town" defaultValue={place.chosen ?? ''}>
+              <label htmlFor="dates-town">{form.town}</label>
+              <select
+                key={place.chosen}
+                className="input"
+                id="dates-town"
+                name="town"
+                defaultValue={place.chosen ?? ''}
+              >
                 <option value="">{form.pickup}</option>
                 {place.towns}
               </select>

@@ -3,7 +3,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { rentalCarts } from '../../content/facts/rentals.ts'
 import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
-import { townsOfNewJersey, townsOfPennsylvania } from '../../content/towns/towns.ts'
+import { townSlugs } from '../../rentals/cart-delivery.ts'
 import { cartParameter } from '../../rentals/estimate-address.ts'
 import {
   type EstimateField,
@@ -11,16 +11,15 @@ import {
   estimateFields,
   readEstimateSearch,
 } from '../../rentals/estimate-search.ts'
+import { townOptions } from '../../rentals/town-options.tsx'
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EstimateLinkTo, Stay, Weeks } from './estimate-days.tsx'
 import type { EstimateView } from './estimate-view.ts'
 import { planPictures } from './plan-pictures.ts'
-import { TownOptions } from './town-options.tsx'
 
 const counts = Array.from({ length: copy.form.mostCarts }, (_, index) => String(index + 1))
-const slugs: readonly string[] = [...townsOfNewJersey, ...townsOfPennsylvania].map(({ slug }) => slug)
 
 type Props = { search: EstimateSearch; view: EstimateView }
 
@@ -140,9 +139,9 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
         </Field>
         <Field name="town" label={copy.form.town} problem={problems.town}>
           <select {...props('town')}>
-            <KeptOption value={values.town} known={['', ...slugs]} />
+            <KeptOption value={values.town} known={['', ...townSlugs]} />
             <option value="">{copy.form.pickup}</option>
-            <TownOptions />
+            {townOptions}
           </select>
         </Field>
       </div>

@@ -3,7 +3,7 @@ import { timeZone } from '../../content/facts/time-zone.ts'
 import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
 import { dateRange, longDate, monthDay } from '../../format/calendar-date.ts'
 import { usd, usdShort } from '../../format/money.ts'
-import { deliveryFeeSentence, deliveryTo } from '../../rentals/delivery.ts'
+import { deliveryTown } from '../../rentals/cart-delivery.ts'
 import {
   type CartOrder,
   type Estimate,
@@ -176,14 +176,13 @@ function planLabel(label: string, plans: number, days: number): string {
 function deliveryRow({ town, reading }: EstimateRequest, amount: string): BillRow {
   const { delivery } = copy.bill
   if (!town) return { label: delivery.pickup.label, notes: [delivery.pickup.note], amount: delivery.pickup.amount }
-  const { miles, distance, from, fee } = deliveryTo(town)
+  const { distance, from, fee, sum } = deliveryTown(town.slug)
   const label = delivery.label(town.name)
   if (reading === 'townPage')
     return { label, notes: [delivery.inArea(town.name, distance, from)], amount: delivery.free }
-  const sentence = deliveryFeeSentence(miles)
   return fee > 0
-    ? { label, notes: [`${sentence} ${delivery.once}`], amount }
-    : { label, notes: [sentence], amount: delivery.free }
+    ? { label, notes: [`${sum} ${delivery.once}`], amount }
+    : { label, notes: [sum], amount: delivery.free }
 }
 
 function calendarOf(from: string, to: string): EstimateBill['calendar'] {

@@ -1,3 +1,6 @@
+import '../../styles/rentals.css'
+import '../../styles/scene.css'
+import { useRouter } from '@tanstack/react-router'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { business } from '../../content/facts/business.ts'
@@ -5,23 +8,23 @@ import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { rentalDeliveryCopy } from '../../content/pages/rental-delivery.ts'
 import { estimateLink } from '../../content/pages/rental-estimate-form.ts'
 import { datesClosing, rentalsPage } from '../../content/pages/rentals.ts'
-import { townChooser } from '../../content/pages/town-chooser.ts'
-import type { DeliveryTown } from '../../rentals/cart-delivery.ts'
+import { useTown } from '../../rentals/chosen-town.ts'
+import { TownChooser } from '../../rentals/town-chooser.tsx'
+import { townOptions } from '../../rentals/town-options.tsx'
 import { contactLink, page, townRentalHref } from '../../site-map.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Questions } from '../../ui/questions.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { DatesClosing } from './dates-closing.tsx'
 import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
-import { townDeliveryIds } from './town-fields.ts'
-import { TownOptions } from './town-options.tsx'
 
-/** Nothing in it is interactive, its form is the browser's own: pages keep it as served. */
-export function RentalsPage({ town }: { town: DeliveryTown | undefined }) {
+export function RentalsPage() {
+  const town = useTown()
   return (
-    <>
+    // Its forms work without scripts, which wait for a visitor who uses them: src/deferred-hydration.ts.
+    <div data-kept="" style={{ display: 'contents' }}>
       <div className="wrap rental-head">
         <div>
           <h1>{rentalsPage.heading}</h1>
@@ -46,7 +49,7 @@ export function RentalsPage({ town }: { town: DeliveryTown | undefined }) {
           </a>
         </p>
         <PlanTables reading="rentalsPage" delivery={rentalDeliveryCopy.rule} town={town?.slug} heading="h2" priority />
-        <TownDelivery town={town} />
+        <TownDelivery />
         <RentalTerms delivery={rentalDeliveryCopy.rule} />
       </div>
       <Scene src={pagePictures['place/pines-road']} alt={rentalsPage.pictureAlt} />
@@ -62,37 +65,36 @@ export function RentalsPage({ town }: { town: DeliveryTown | undefined }) {
         </h2>
         <Questions questions={rentalsPage.questions} />
       </section>
-      <DatesClosing heading={datesClosing.heading} text={datesClosing.text} towns={<TownOptions />} chosen={town?.slug}>
+      <DatesClosing heading={datesClosing.heading} text={datesClosing.text} towns={townOptions} chosen={town?.slug}>
         <div className="cta">
           <Link className={buttonClass()} {...contactLink('rental')}>
             Contact Us
           </Link>
         </div>
       </DatesClosing>
-    </>
+    </div>
   )
 }
 
-/** What delivery to a town costs at the prices of this page, and the way on to the estimate. A form without scripts, like the rest. */
-const TownDelivery = ({ town }: { town: DeliveryTown | undefined }) => (
-  <form key={town?.slug} className="delivered town-delivery" action={page('rentals').path}>
-    <label htmlFor={townDeliveryIds.select}>{townChooser.label}</label>
-    <select id={townDeliveryIds.select} name="town" defaultValue={town?.slug ?? ''}>
-      <option value="">{townChooser.none}</option>
-      <TownOptions />
-    </select>
-    <Button type="submit" size="sm">
-      {townChooser.submit}
-    </Button>
-    <p id={townDeliveryIds.text}>
-      <span>{town ? rentalDeliveryCopy.chosen(town) : rentalDeliveryCopy.choose}</span>{' '}
-      <Link
-        className="link"
-        to={page('rental-estimate').path}
-        search={town ? { town: town.slug, rates: 'rentals' } : undefined}
-      >
-        {estimateLink}
-      </Link>
-    </p>
-  </form>
-)
+/** What delivery to a town costs at the prices of this page, and the way on to the estimate. */
+function TownDelivery() {
+  const router = useRouter()
+  const town = useTown()
+  const change = (slug: string | undefined) =>
+    void router.navigate({ to: '/rentals', search: { town: slug }, replace: true, resetScroll: false })
+  return (
+    <TownChooser className="town-delivery" action={page('rentals').path} onChosen={change}>
+      {/* A new paragraph for another town: a link that moves behind a longer text would count as a layout shift. */}
+      <p key={town?.slug}>
+        <span>{town ? rentalDeliveryCopy.chosen(town) : rentalDeliveryCopy.choose}</span>{' '}
+        <Link
+          className="link"
+          to={page('rental-estimate').path}
+          search={town ? { town: town.slug, rates: 'rentals' } : undefined}
+        >
+          {estimateLink}
+        </Link>
+      </p>
+    </TownChooser>
+  )
+}

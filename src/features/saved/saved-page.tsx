@@ -8,7 +8,7 @@ import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
 import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
 import { savedPage } from '../../content/pages/saved.ts'
-import { useTownSlug } from '../../rentals/use-chosen-town.ts'
+import { useTown } from '../../rentals/chosen-town.ts'
 import { contactLink } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -41,7 +41,7 @@ export function SavedPage() {
 function Saved() {
   const carts = savedCarts.useAll()
   const { answers, retry } = useVehicles(carts)
-  const town = useTownSlug()
+  const town = useTown()?.slug
   const there = carts.flatMap(({ id }) => (typeof answers.get(id) === 'object' ? [id] : []))
   if (carts.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { cartDelivery } from '../../content/facts/cart-delivery.ts'
+import { cartDelivery } from '../../content/facts/delivery.ts'
 import { findTown, type TownSlug } from '../../content/towns/towns.ts'
 import { usd } from '../../format/money.ts'
 import { deliveryFee, deliveryFeeSentence } from '../../rentals/delivery.ts'

@@ -1,5 +1,5 @@
 import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { cartDelivery } from '../../content/facts/cart-delivery.ts'
+import { cartDelivery } from '../../content/facts/delivery.ts'
 import type { Town } from '../../content/towns/towns.ts'
 import { usd } from '../../format/money.ts'
 import { deliveryFee, deliveryFeeSentence } from '../../rentals/delivery.ts'

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
+import { cartDeliveryCopy } from '../../content/pages/cart-delivery.ts'
 import { deliveryRule } from '../../content/pages/delivery-rule.ts'
 import type { PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { paymentFields } from '../../finance/payment-search.ts'
-import type { DeliveryOffer } from '../../rentals/delivery-offer.ts'
+import { usd } from '../../format/money.ts'
+import { deliveredPrice, deliveryTerms } from '../../rentals/cart-delivery.ts'
+import { useTown } from '../../rentals/chosen-town.ts'
 import { TownChooser, townChooserId } from '../../rentals/town-chooser.tsx'
-import { useChosenTown } from '../../rentals/use-chosen-town.ts'
 import { townHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -12,32 +14,30 @@ type Props = {
   /** Path of the page. */
   action: string
   price: number | undefined
-  /** For the town of the address. */
-  asked: DeliveryOffer | undefined
   /** The rest of the address: without scripts, choosing a town keeps it. */
   payment: PaymentAnswer | undefined
 }
 
 /** What the cart costs at the visitor's door. */
-export function DeliveredTo({ action, price, asked, payment }: Props) {
+export function DeliveredTo({ action, price, payment }: Props) {
   const router = useRouter()
-  const chosen = useChosenTown()
-  const offer = chosen === undefined ? asked : chosen?.offer(price)
+  const town = useTown()
+  const total = town && deliveredPrice(price, town)
 
   const change = (slug: string | undefined) => {
     const href = router.latestLocation.pathname + (slug ? `?town=${slug}` : '')
     void router.navigate({ href, replace: true, resetScroll: false })
   }
   return (
-    <TownChooser action={action} asked={asked?.slug} onChosen={change}>
+    <TownChooser action={action} onChosen={change}>
       {payment
         ? paymentFields.map((name) => <input key={name} type="hidden" name={name} value={payment.values[name]} />)
         : null}
-      <output htmlFor={townChooserId}>{offer?.total}</output>
+      <output htmlFor={townChooserId}>{total === undefined ? null : usd(total)}</output>
       <p>
-        {offer ? (
+        {town ? (
           <>
-            {offer.terms} <Link to={townHref(offer.slug)}>{offer.more}</Link>
+            {deliveryTerms(town, price)} <Link to={townHref(town.slug)}>{cartDeliveryCopy.town(town.name)}</Link>
           </>
         ) : (
           deliveryRule

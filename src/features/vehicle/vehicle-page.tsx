@@ -10,8 +10,9 @@ import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../content/facts/business.ts'
 import { seatsOnOffer } from '../../content/facts/seats.ts'
+import type { PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { AddressTown } from '../../rentals/address-town.ts'
-import { useTownSlug } from '../../rentals/use-chosen-town.ts'
+import { useTown } from '../../rentals/chosen-town.ts'
 import { contactLink, vehicleHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -21,8 +22,8 @@ import { DeliveredTo } from './delivered-to.tsx'
 import { Gallery } from './gallery.tsx'
 import { MonthlyPayment } from './monthly-payment-form.tsx'
 import { useRelated } from './use-related.ts'
+import { financedOf, VehicleDetails } from './vehicle-loader.ts'
 import { KeySpecs, VehicleTitle } from './vehicle-title.tsx'
-import { financedOf, VehicleDetails, type VehicleTools } from './vehicle-tools.ts'
 import type { Related } from './vehicle-view.ts'
 
 type Props = {
@@ -31,18 +32,19 @@ type Props = {
   numbered: boolean
   /** Asked for afterwards when the browser has opened the page itself. */
   related?: Related
-  tools: VehicleTools
+  /** For what the address asks to be worked out. */
+  payment: PaymentAnswer | undefined
 }
 
 const nothingRelated: Related = { similar: [], closeUps: [] }
 
-export function VehiclePage({ vehicle, numbered, related: served, tools }: Props) {
+export function VehiclePage({ vehicle, numbered, related: served, payment }: Props) {
   const { id, name, description, price, inStock, isNew, externalUrl, specifications } = vehicle
   const { similar, closeUps } = useRelated(id, served) ?? nothingRelated
   const seats = seatChoice(vehicle)
   const financed = financedOf(vehicle)
   const town = use(AddressTown)
-  const deliveredTo = useTownSlug()
+  const deliveredTo = useTown()?.slug
   return (
     <>
       <div className="wrap">
@@ -73,14 +75,14 @@ export function VehiclePage({ vehicle, numbered, related: served, tools }: Props
               <MainAction vehicle={vehicle} town={deliveredTo} />
             </div>
             <div className="offer">
-              <DeliveredTo action={vehicleHref(id)} price={price} asked={tools.town} payment={tools.payment} />
+              <DeliveredTo action={vehicleHref(id)} price={price} payment={payment} />
               {financed ? (
                 <MonthlyPayment
                   key={id}
                   action={vehicleHref(id)}
                   financed={financed}
-                  answer={tools.payment}
-                  town={tools.town?.slug}
+                  answer={payment}
+                  town={deliveredTo}
                 />
               ) : null}
             </div>

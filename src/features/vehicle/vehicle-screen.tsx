@@ -1,8 +1,8 @@
 import { lazy } from 'react'
+import type { PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { AddressTown } from '../../rentals/address-town.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 import { VehicleGone } from './vehicle-states.tsx'
-import type { VehicleTools } from './vehicle-tools.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 /** Only the server leads to models (vehicle-view.functions.ts), so pages of vehicles do not load theirs. */
@@ -10,7 +10,7 @@ const ModelPage = lazy(async () => ({ default: (await import('./model-page.tsx')
 
 type Props = {
   view: VehicleView
-  tools: VehicleTools
+  payment: PaymentAnswer | undefined
   /** Of the address. */
   town: string | undefined
 }
@@ -22,10 +22,10 @@ export const VehicleScreen = ({ town, ...screen }: Props) => (
   </AddressTown>
 )
 
-function Screen({ view, tools }: Omit<Props, 'town'>) {
+function Screen({ view, payment }: Omit<Props, 'town'>) {
   switch (view.kind) {
     case 'vehicle':
-      return <VehiclePage key={view.vehicle.id} {...view} tools={tools} />
+      return <VehiclePage key={view.vehicle.id} {...view} payment={payment} />
     case 'model':
       return <ModelPage model={view.model} />
     case 'gone':

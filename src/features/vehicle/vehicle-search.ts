@@ -1,5 +1,5 @@
 import { hasPaymentSearch, type PaymentSearch, readPaymentSearch } from '../../finance/payment-search.ts'
-import { readTownSlug } from '../../rentals/town-slug.ts'
+import { readTownSlug } from '../../rentals/address-town.ts'
 
 /** The parameters of a vehicle's address. */
 export type VehicleSearch = PaymentSearch & { town?: string | undefined }

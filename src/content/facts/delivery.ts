@@ -1,4 +1,5 @@
-import { rentalDelivery } from './rentals.ts'
+/** Free up to `freeMiles` from the showroom, then `perMile` dollars for each mile beyond. */
+export const rentalDelivery = { freeMiles: 10, perMile: 6 } as const
 
 /** Delivery of carts sold (product.md 9.5). Rentals have their own rule, with the same price per mile. */
 export const cartDelivery = {

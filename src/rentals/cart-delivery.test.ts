@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartDelivery } from '../content/facts/cart-delivery.ts'
-import { deliveredPrice } from './delivered-price.ts'
+import { cartDelivery } from '../content/facts/delivery.ts'
+import { deliveredPrice } from './cart-delivery.ts'
 
 const bar = cartDelivery.freeFromPurchase
 

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { log } from '../src/platform/log.server.ts'
+import { type PictureFolders, pictureSizes } from '../src/platform/pictures.server.ts'
+import { tryProcessLock } from '../src/platform/process-lock.server.ts'
+
+/**
+ * Makes the sizes of the site's own pictures that are missing, one at a time in a process of low priority, unless another process does.
+ * Visitors get the originals meanwhile: docs/decisions/0017.
+ */
+export function makePictureSizes({ masters, sizes }: PictureFolders): void {
+  if (!existsSync(masters) || [...pictureSizes().keys()].every((file) => existsSync(join(sizes, file)))) return
+  const folder = createHash('sha256').update(sizes).digest('hex').slice(0, 8)
+  const lock = tryProcessLock(
+    join(import.meta.dirname, `../node_modules/.larkway-pictures-${folder}.lock`),
+    'exclusive',
+  )
+  if (!lock) return
+  log.info({ sizes }, 'picture sizes are made in the background')
+  const child = fork(join(import.meta.dirname, '../build/build-pictures.ts'), ['--all-sizes', sizes, '1'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const end = () => child.kill('SIGKILL')
+  process.on('exit', end)
+  child.on('spawn', () => {
+    try {
+      setPriority(child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL)
+    } catch (error) {
+      // Some sandboxes forbid it.
+      log.warn({ err: error }, 'picture sizes are made at normal priority')
+    }
+  })
+  child.on('exit', (code) => {
+    process.off('exit', end)
+    lock.release()
+    if (code === 0) log.info('all picture sizes are made')
+    else if (code !== null)
+      log.error({ sizes }, 'picture sizes could not be made; the originals are sent. Correct the cause and start again')
+  })
+}

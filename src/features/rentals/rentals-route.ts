@@ -1,6 +1,0 @@
-import '../../styles/rentals.css'
-import '../../styles/scene.css'
-import { keepServed } from '../../ui/keep-served.tsx'
-
-/** Its styles are imported here, since a browser with the server's HTML loads nothing else of it. */
-export const RentalsPage = keepServed(async () => (await import('./rentals-page.tsx')).RentalsPage)

@@ -1,0 +1,16 @@
+import { deliveryTown, townSlugs } from './cart-delivery.ts'
+
+const all = townSlugs.map(deliveryTown)
+
+/** All towns with a page, by state, for a select. */
+export const townOptions = [...new Set(all.map(({ state }) => state))].map((state) => (
+  <optgroup key={state} label={state}>
+    {all
+      .filter((town) => town.state === state)
+      .map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+  </optgroup>
+))
