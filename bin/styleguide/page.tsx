@@ -150,7 +150,7 @@ function StyleGuide({ text }: { text: string }) {
           ))}
           <li className="skeleton-card">
             <div className="skeleton skeleton--tile" />
-            <div className="mt-4">
+            <div className="skeleton-card__text">
               <div className="skeleton skeleton--line" />
             </div>
           </li>
@@ -181,7 +181,7 @@ function StyleGuide({ text }: { text: string }) {
             <label className="check">
               <input type="checkbox" defaultChecked />
               In stock
-              <span className="num">33</span>
+              <span className="check__count num">33</span>
             </label>
           </fieldset>
           <Button look="ink" disabled>
@@ -226,7 +226,7 @@ function StyleGuide({ text }: { text: string }) {
       </Part>
       <Closing heading="One yellow block a page" text="It says what to do next." lineUp={Object.values(lineUpPictures)}>
         <Button look="ink">Call</Button>
-        <Button look="paper">Write</Button>
+        <Button>Write</Button>
       </Closing>
     </main>
   )

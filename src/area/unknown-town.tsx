@@ -1,3 +1,4 @@
+import './unknown-town.css'
 import { useLocation } from '@tanstack/react-router'
 import { unknownTown } from '../content/pages/town-sales.ts'
 import { contactLink, page, townHref, townRentalHref } from '../site-map.ts'

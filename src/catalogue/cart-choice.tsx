@@ -1,3 +1,4 @@
+import './cart-choice.css'
 import { use, useEffect, useRef, useState } from 'react'
 import { AddressTown } from '../rentals/address-town.ts'
 import { classes } from '../ui/classes.ts'
@@ -73,7 +74,7 @@ export function CartChoice({ vehicle }: Props) {
           Open the comparison
         </button>
       )}
-      <SaveButton vehicle={vehicle} />
+      <SaveButton className="cart-choice__heart" vehicle={vehicle} />
     </form>
   )
 }

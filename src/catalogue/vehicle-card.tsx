@@ -1,3 +1,4 @@
+import './vehicle-card.css'
 import { type ComponentType, memo, use } from 'react'
 import { AddressTown } from '../rentals/address-town.ts'
 import type { DeliveryTown } from '../rentals/cart-delivery.ts'
@@ -42,10 +43,10 @@ export const VehicleCard = memo(function VehicleCard({
   const addressTown = use(AddressTown)
   return (
     <li className="card">
-      <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} boxClass="tile" />
+      <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} boxClass="tile card__picture" />
       <h3>{vehicle.name}</h3>
-      {vehicle.isNew ? <span className="badge badge--lark">NEW</span> : null}
-      <p className="price">{formatPrice(vehicle.price)}</p>
+      {vehicle.isNew ? <span className="badge badge--lark badge--corner">NEW</span> : null}
+      <p className="price card__price">{formatPrice(vehicle.price)}</p>
       <p className="card__meta">
         {seats ? `${seats} seats, ` : ''}
         {brandLabel(vehicle.brand)}
@@ -58,7 +59,7 @@ export const VehicleCard = memo(function VehicleCard({
       </Link>
       {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
       <DeliveredLine price={vehicle.price} town={town} />
-      <SaveButton vehicle={vehicle} />
+      <SaveButton className="card__heart" vehicle={vehicle} />
     </li>
   )
 })

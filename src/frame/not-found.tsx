@@ -1,9 +1,9 @@
+import './not-found.css'
 import { Search } from 'lucide-react'
 import { PhoneLink } from '../area/phone.tsx'
 import { notFoundPage } from '../content/pages/not-found.ts'
 import { roadPictures } from '../content/road-pictures.gen.ts'
 import { page } from '../site-map.ts'
-import roadStyles from '../styles/road.css?url'
 import { Button } from '../ui/button.tsx'
 import { LinkRows } from '../ui/link-rows.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -19,8 +19,6 @@ export function NotFound() {
     <>
       <title>404 Page Not Found | Larkway</title>
       <meta name="robots" content="noindex" />
-      {/* It belongs to no route, so no route brings its styles. */}
-      <link rel="stylesheet" href={roadStyles} precedence="default" />
       <section className="lost">
         <div className="wrap lost__inner">
           <div className="lost__copy">
@@ -30,7 +28,7 @@ export function NotFound() {
             </p>
             <form action={page('inventory').path}>
               <div className="search-box">
-                <Search className="icon" aria-hidden />
+                <Search className="icon search-box__icon" aria-hidden />
                 <input
                   className="input"
                   type="search"

@@ -1,3 +1,4 @@
+import './town-chooser.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { townChooser as copy } from '../content/pages/town-chooser.ts'
 import { Button } from '../ui/button.tsx'

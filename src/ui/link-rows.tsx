@@ -1,3 +1,4 @@
+import './link-rows.css'
 import { Link } from './link.tsx'
 
 type Props = { rows: readonly { readonly to: string; readonly label: string; readonly note?: string }[] }

@@ -1,3 +1,4 @@
+import './link.css'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent as ReactMouseEvent } from 'react'
 

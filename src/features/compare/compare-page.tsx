@@ -1,4 +1,4 @@
-import '../../styles/compare.css'
+import './compare-page.css'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowRight, ChevronLeft, ChevronRight, Plus, X } from 'lucide-react'
 import { type CSSProperties, startTransition, useEffect, useOptimistic, useState } from 'react'
@@ -112,7 +112,7 @@ export function ComparePage({ view, left, right }: Props) {
             ) : null}
             {carts.length < 4 ? (
               <AddressTown value={view.town}>
-                <InventoryLink className="link">
+                <InventoryLink className="link compare__add">
                   <Plus className="icon" aria-hidden /> {comparePage.add(carts.length)}
                 </InventoryLink>
               </AddressTown>
@@ -147,7 +147,12 @@ export function ComparePage({ view, left, right }: Props) {
           view={view}
           side={side}
           chooser={
-            <TownChooser action={page('compare').path} asked={view.town} onChosen={goTo}>
+            <TownChooser
+              action={page('compare').path}
+              asked={view.town}
+              className="compare-table__town"
+              onChosen={goTo}
+            >
               <input type="hidden" name="carts" value={view.named.join(',')} />
             </TownChooser>
           }
@@ -156,7 +161,7 @@ export function ComparePage({ view, left, right }: Props) {
           <PrintAndCopy href={address(ids)} />
           {carts.map((cart, at) => (
             <div key={cart.id} className={classes('compare__action', side(at))}>
-              <PhoneButton look="ink" icon={null}>
+              <PhoneButton look="ink" icon={null} className="compare__ask">
                 <span>
                   <span className="compare__long">{actions.testDriveLong}</span>
                   {actions.testDrive}
@@ -172,7 +177,7 @@ export function ComparePage({ view, left, right }: Props) {
         </div>
       </div>
       {carts.length > 2 ? (
-        <nav className="compare__bar" aria-label="Columns">
+        <nav className="compare__bar own-bar" aria-label="Columns">
           {(['left', 'right'] as const).map((name, at) => {
             const from = pair[at === 0 ? 0 : 1]
             const other = pair[at === 0 ? 1 : 0]

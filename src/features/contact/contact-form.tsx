@@ -1,3 +1,4 @@
+import './contact-form.css'
 import { useNavigate } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
@@ -130,7 +131,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
       </div>
       <div className="cta">
         <Button type="submit" look="lark" disabled={sending}>
-          {sending ? <LoaderCircle className="icon animate-spin" aria-hidden /> : null}
+          {sending ? <LoaderCircle className="icon icon--spins" aria-hidden /> : null}
           {sending ? 'Sending...' : 'Send Message'}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import './compare-tray.css'
 import { X } from 'lucide-react'
 import { compareFormId } from '../../catalogue/cart-choice.tsx'
 import { comparedCarts, compareHref, MOST_COMPARED } from '../../catalogue/chosen-carts.ts'
@@ -42,7 +43,7 @@ export function CompareTray({ town }: { town: string | undefined }) {
           </ul>
           {carts.length < MOST_COMPARED ? <small>Up to four</small> : null}
           <Link
-            className={buttonClass({ look: 'ink' })}
+            className={buttonClass({ look: 'ink' }, 'compare-tray__go')}
             to={compareHref(
               carts.map(({ id }) => id),
               town,

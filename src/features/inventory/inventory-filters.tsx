@@ -1,3 +1,4 @@
+import './inventory-filters.css'
 import { useHydrated } from '@tanstack/react-router'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
@@ -48,11 +49,11 @@ export function InventoryFilters({ search, counts, matching, onChange }: Props) 
   }
   return (
     <div className="filters__box">
-      <details className="filters__toggle" ref={toggle}>
+      <details className="filters__toggle own-bar" ref={toggle}>
         <summary>
           <SlidersHorizontal className="icon" aria-hidden />
           Filters{active > 0 ? ` (${active})` : ''}
-          <ChevronDown className="icon" aria-hidden />
+          <ChevronDown className="icon icon--turns filters__chevron" aria-hidden />
         </summary>
       </details>
       <form
@@ -122,7 +123,7 @@ export function SortSelect({ value, onChange }: { value: InventorySearch['sort']
     <div className="sort">
       <label htmlFor="filter-sort">Sort by</label>
       <select
-        className="input"
+        className="input input--sm sort__input"
         id="filter-sort"
         name="sort"
         form={formId}
@@ -151,10 +152,10 @@ type ChoiceProps = ComponentProps<'input'> & { text: string | undefined; count: 
 /** A box or radio button, its text and how many carts it leaves, which a screen reader would read as a bare number. */
 function Choice({ text, count, ...input }: ChoiceProps) {
   return (
-    <label className="check">
+    <label className="check filters__choice">
       <input {...input} aria-label={count === undefined ? undefined : `${text}, ${cartCount(count)}`} />
       {text}
-      {count === undefined ? null : <span className="num">{count}</span>}
+      {count === undefined ? null : <span className="check__count num">{count}</span>}
     </label>
   )
 }
@@ -187,7 +188,7 @@ function SelectGroup({ name, options, filter, value, counts, onChange }: GroupPr
     <div className="filters__group field">
       <label htmlFor={id}>{filter.label}</label>
       <select
-        className="input"
+        className="input input--sm"
         id={id}
         name={name}
         value={value ?? ''}
@@ -210,7 +211,7 @@ function MaxPrice({ value, onChange }: { value: number | undefined; onChange: Ch
       <label htmlFor="filter-max-price">Up to, in dollars</label>
       <input
         key={value}
-        className="input num"
+        className="input input--sm num"
         id="filter-max-price"
         name="max-price"
         type="text"

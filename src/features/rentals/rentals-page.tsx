@@ -28,7 +28,7 @@ export function RentalsPage({ town }: { town: DeliveryTown | undefined }) {
           <p className="lede">{rentalsPage.intro}</p>
         </div>
         <div className="cta">
-          <PhoneButton look="lark" className="whitespace-normal">
+          <PhoneButton look="lark" className="rental-head__phone">
             <span>
               {rentalsPage.reserve} <span className="num unbroken">{business.phone}</span>
             </span>
@@ -41,7 +41,7 @@ export function RentalsPage({ town }: { town: DeliveryTown | undefined }) {
       <div className="wrap pb-section">
         <p className="price-source">
           {rentalsPage.priceSource}{' '}
-          <a className="link" href="#towns-heading">
+          <a className="link link--inline" href="#towns-heading">
             {rentalsPage.priceSourceLink}
           </a>
         </p>
@@ -51,7 +51,7 @@ export function RentalsPage({ town }: { town: DeliveryTown | undefined }) {
       </div>
       <Scene src={pagePictures['place/pines-road']} alt={rentalsPage.pictureAlt} />
       <section className="section wrap" aria-labelledby="towns-heading">
-        <h2 className="h2 mb-10" id="towns-heading">
+        <h2 className="h2 h2--apart" id="towns-heading">
           {rentalsPage.townsHeading}
         </h2>
         <AllTownLinks href={townRentalHref} look="town-index" />
@@ -87,7 +87,7 @@ const TownDelivery = ({ town }: { town: DeliveryTown | undefined }) => (
     <p id={townDeliveryIds.text}>
       <span>{town ? rentalDeliveryCopy.chosen(town) : rentalDeliveryCopy.choose}</span>{' '}
       <Link
-        className="link"
+        className="link town-delivery__link"
         to={page('rental-estimate').path}
         search={town ? { town: town.slug, rates: 'rentals' } : undefined}
       >

@@ -1,4 +1,4 @@
-import '../../styles/saved.css'
+import './saved-page.css'
 import { useHydrated } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -92,7 +92,7 @@ function EmptyPlaces() {
         // biome-ignore lint/suspicious/noArrayIndexKey: identical places that are never reordered
         <div key={at} className="saved__place">
           <NoPicture label="" />
-          {at === 0 ? <Heart className="icon" /> : null}
+          {at === 0 ? <Heart className="icon saved__place-icon" /> : null}
         </div>
       ))}
     </div>
