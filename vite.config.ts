@@ -104,7 +104,7 @@ export default defineConfig({
                 // Styles of shared components, so that pages which are kept as served find them in the sheet of every page.
                 {
                   name: 'frame',
-                  test: /src\/(area|catalogue|frame|rentals|ui)\/(?!toast)[\w-]+\.css$/,
+                  test: /src\/(area|catalogue|frame|rentals|styles|ui)\/(?!toast|not-found|lane|link-rows)[\w-]+\.css$/,
                   priority: 3,
                 },
                 {

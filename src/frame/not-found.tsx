@@ -1,4 +1,3 @@
-import './not-found.css'
 import { Search } from 'lucide-react'
 import { PhoneLink } from '../area/phone.tsx'
 import { notFoundPage } from '../content/pages/not-found.ts'
@@ -7,6 +6,7 @@ import { page } from '../site-map.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkRows } from '../ui/link-rows.tsx'
 import { Picture } from '../ui/picture.tsx'
+import notFoundStyles from './not-found.css?url'
 
 const ways = ['inventory', 'rentals', 'services', 'showroom', 'contact', 'home'] as const
 const rowsOf = (ids: readonly (typeof ways)[number][]) =>
@@ -19,6 +19,8 @@ export function NotFound() {
     <>
       <title>404 Page Not Found | Larkway</title>
       <meta name="robots" content="noindex" />
+      {/* It belongs to no route, so no route brings its styles. */}
+      <link rel="stylesheet" href={notFoundStyles} precedence="default" />
       <section className="lost">
         <div className="wrap lost__inner">
           <div className="lost__copy">

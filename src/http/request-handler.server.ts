@@ -14,8 +14,8 @@ import type { RouteRules } from './route-rules.server.ts'
 import { pictureHeaders, securityHeaders, withPolicy } from './security-headers.server.ts'
 import { type FileFolders, sendFromDisk } from './static-files.server.ts'
 
-/** Styles are named for the script they came with, and those of the frame came with the entry. */
-const frameStyles = /^\/assets\/index-.*\.css$/
+/** vite.config.ts names them. */
+const frameStyles = /^\/assets\/frame-.*\.css$/
 
 /** Told at once, a program that asks again at once would keep the process busy with nothing but refusals. */
 const REFUSE_AFTER_MS = 1000

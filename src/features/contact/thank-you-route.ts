@@ -1,3 +1,5 @@
+import '../../ui/lane.css'
+import '../../ui/link-rows.css'
 import './thank-you-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 
