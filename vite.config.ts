@@ -102,9 +102,10 @@ export default defineConfig({
                 },
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 // Styles of shared components, so that pages which are kept as served find them in the sheet of every page.
+                // Without those that few pages have.
                 {
                   name: 'frame',
-                  test: /src\/(area|catalogue|frame|rentals|styles|ui)\/(?!toast|not-found|lane|link-rows)[\w-]+\.css$/,
+                  test: /src\/(area|catalogue|frame|rentals|styles|ui)\/(?!toast|not-found|lane|link-rows|town-door|town-key-facts)[\w-]+\.css$/,
                   priority: 3,
                 },
                 {

@@ -124,7 +124,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
       {originFields.map((name) =>
         origin[name] ? <input key={name} type="hidden" name={name} value={origin[name]} /> : null,
       )}
-      <div className="honeypot" aria-hidden>
+      <div className="honeypot sr-only" aria-hidden>
         <label>
           Leave this empty <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
         </label>
