@@ -25,7 +25,9 @@ export function CompareTray({ town }: { town: string | undefined }) {
         <>
           {town ? <input type="hidden" name="town" value={town} /> : null}
           <p>Tick Compare on up to four carts to see them side by side.</p>
-          <Button type="submit">Compare</Button>
+          <Button type="submit" className="compare-tray__go">
+            Compare
+          </Button>
         </>
       ) : (
         <>
