@@ -18,7 +18,7 @@ import { NamedList } from '../../ui/named-list.tsx'
 export function SavedPage() {
   const isHydrated = useHydrated()
   return (
-    <div className="wrap page-head pb-section">
+    <div className="wrap page-head page-head--whole">
       <h1>{savedPage.heading}</h1>
       <p className="lede">{savedPage.intro}</p>
       {isHydrated ? (
