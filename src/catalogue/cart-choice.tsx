@@ -74,7 +74,7 @@ export function CartChoice({ vehicle }: Props) {
           Open the comparison
         </button>
       )}
-      <SaveButton className="cart-choice__heart" vehicle={vehicle} />
+      <SaveButton vehicle={vehicle} />
     </form>
   )
 }

@@ -45,7 +45,7 @@ export const VehicleCard = memo(function VehicleCard({
     <li className="card">
       <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} boxClass="tile card__picture" />
       <h3>{vehicle.name}</h3>
-      {vehicle.isNew ? <span className="badge badge--lark badge--corner">NEW</span> : null}
+      {vehicle.isNew ? <span className="badge badge--lark">NEW</span> : null}
       <p className="price card__price">{formatPrice(vehicle.price)}</p>
       <p className="card__meta">
         {seats ? `${seats} seats, ` : ''}
@@ -59,7 +59,7 @@ export const VehicleCard = memo(function VehicleCard({
       </Link>
       {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
       <DeliveredLine price={vehicle.price} town={town} />
-      <SaveButton className="card__heart" vehicle={vehicle} />
+      <SaveButton vehicle={vehicle} />
     </li>
   )
 })

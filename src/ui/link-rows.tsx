@@ -1,4 +1,3 @@
-import './link-rows.css'
 import { Link } from './link.tsx'
 
 type Props = { rows: readonly { readonly to: string; readonly label: string; readonly note?: string }[] }

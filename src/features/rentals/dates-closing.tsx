@@ -66,7 +66,7 @@ export function DatesClosing({ heading, text, children, ...place }: Props) {
             <label htmlFor="dates-to">{form.to}</label>
             <input className="input dates__input" id="dates-to" type="date" name="to" required />
           </div>
-          <Button type="submit" look="ink" className="dates__button">
+          <Button type="submit" look="ink">
             {datesClosing.submit}
           </Button>
         </form>

@@ -56,7 +56,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
   return (
     <figure className="gallery">
       <div className="tile gallery__main">
-        <span className={classes('badge badge--corner', badge === 'NEW' && 'badge--lark')}>{badge}</span>
+        <span className={classes('badge', badge === 'NEW' && 'badge--lark')}>{badge}</span>
         {images.length === 0 ? (
           <NoPicture />
         ) : (

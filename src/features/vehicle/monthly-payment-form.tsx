@@ -112,7 +112,7 @@ export function MonthlyPayment({ action, financed, answer: asked, town }: Props)
             </>
           ) : null}
         </div>
-        <Button type="submit" size="sm" look="ink" className="by-month__button">
+        <Button type="submit" size="sm" look="ink">
           {copy.submit}
         </Button>
         <p className="hint by-month__note">
