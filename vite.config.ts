@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import mdx from '@mdx-js/rollup'
-import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import remarkGfm from 'remark-gfm'
@@ -63,6 +62,13 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'frame', tags: ['$initial'], priority: 1 },
+                // Styles of shared components, so that pages which are kept as served find them in the sheet of every page.
+                // Without those that few pages have.
+                {
+                  name: 'frame',
+                  test: /src\/(area|catalogue|frame|rentals|styles|ui)\/(?!toast|not-found|lane|link-rows|town-door|town-key-facts)[\w-]+\.css$/,
+                  priority: 3,
+                },
                 {
                   name: 'cards',
                   test: /src\/(catalogue\/(vehicle|vehicle-card|vehicle-picture|picture-views|condition|save-button|cart-choice|prefetch)|ui\/named-list)\.tsx?$|icons\/plus\.mjs/,
@@ -95,7 +101,6 @@ export default defineConfig({
     },
   },
   plugins: [
-    tailwindcss(),
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) },
     tanstackStart({
       router: {

@@ -1,3 +1,5 @@
+// First, since it declares the order of the layers.
+import './styles/app.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

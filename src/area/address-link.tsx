@@ -1,3 +1,4 @@
+import './address-link.css'
 import type { Showroom } from '../content/facts/showrooms.ts'
 import { newTab } from '../ui/link.tsx'
 

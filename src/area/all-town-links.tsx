@@ -1,3 +1,4 @@
+import './town-links.css'
 import { townsOfNewJersey, townsOfPennsylvania } from '../content/towns/towns.ts'
 import { TownLinks } from './town-links.tsx'
 

@@ -1,3 +1,4 @@
+import '../ui/closing.css'
 import { type ReactNode, useId } from 'react'
 import { business } from '../content/facts/business.ts'
 import { PhoneLink } from './phone.tsx'
@@ -5,7 +6,7 @@ import { PhoneLink } from './phone.tsx'
 type Props = {
   heading: string
   text: string
-  /** Buttons: the first with look="ink", the rest with look="paper". */
+  /** Buttons: the first with look="ink", the rest plain. */
   children: ReactNode
 }
 
@@ -14,7 +15,7 @@ export function ClosingNumber({ heading, text, children }: Props) {
   const id = useId()
   return (
     <section className="closing closing--number" aria-labelledby={id}>
-      <div className="wrap">
+      <div className="wrap closing__inner">
         <h2 id={id}>{heading}</h2>
         <PhoneLink className="closing__number">
           <span style={{ fontSize: `calc(100cqi / ${widthInEms(business.phone)})` }}>{business.phone}</span>

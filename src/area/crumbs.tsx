@@ -1,3 +1,4 @@
+import './crumbs.css'
 import { ChevronRight } from 'lucide-react'
 import type { Crumb } from '../seo/json-ld.ts'
 import { Link } from '../ui/link.tsx'

@@ -1,3 +1,4 @@
+import './directions.css'
 import { Navigation } from 'lucide-react'
 import type { Showroom } from '../content/facts/showrooms.ts'
 import { newTab } from '../ui/link.tsx'

@@ -1,3 +1,4 @@
+import './hours-table.css'
 import { type Hours, hoursText } from '../format/opening-hours.ts'
 
 type Props = {

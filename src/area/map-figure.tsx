@@ -1,3 +1,4 @@
+import './map-figure.css'
 import { Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../ui/button.tsx'
@@ -25,7 +26,7 @@ export function MapFigure({ drawing, title, view, children, className }: Props) 
   const [scripted, setScripted] = useState(false)
   const [live, setLive] = useState(false)
   useEffect(() => setScripted(true), [])
-  const look = buttonClass({ size: 'sm' })
+  const look = buttonClass({ size: 'sm' }, 'map-figure__switch')
   return (
     <figure className={classes('map-figure', className)}>
       <figcaption className="sr-only">{title}</figcaption>

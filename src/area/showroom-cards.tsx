@@ -1,3 +1,4 @@
+import './contact-cards.css'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { business, emailHref } from '../content/facts/business.ts'
 import { physicalShowrooms } from '../content/facts/showrooms.ts'
@@ -13,7 +14,7 @@ export function ShowroomCards({ topic }: { topic: Topic }) {
     <ul className="contact-cards">
       {physicalShowrooms.map((showroom) => (
         <li key={showroom.id}>
-          <MapPin className="icon" aria-hidden />
+          <MapPin className="icon contact-cards__icon" aria-hidden />
           <h3>{showroom.name}</h3>
           <p>
             <AddressLink of={showroom} />
@@ -25,7 +26,7 @@ export function ShowroomCards({ topic }: { topic: Topic }) {
         </li>
       ))}
       <li>
-        <Mail className="icon" aria-hidden />
+        <Mail className="icon contact-cards__icon" aria-hidden />
         <h3>{business.name}</h3>
         <p>
           <PhoneLink className="link num" />

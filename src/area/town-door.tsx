@@ -1,3 +1,4 @@
+import './town-door.css'
 import { hours } from '../content/facts/hours.ts'
 import { townSalesPage } from '../content/pages/town-sales.ts'
 import { AddressLink } from './address-link.tsx'

@@ -1,3 +1,4 @@
+import './town-key-facts.css'
 import { PhoneLink } from './phone.tsx'
 import type { Place } from './place.ts'
 

@@ -1,3 +1,4 @@
+import './town-links.css'
 import type { Town } from '../content/towns/towns.ts'
 import { Link } from '../ui/link.tsx'
 

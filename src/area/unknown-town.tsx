@@ -1,3 +1,4 @@
+import './unknown-town.css'
 import { useLocation } from '@tanstack/react-router'
 import { unknownTown } from '../content/pages/town-sales.ts'
 import { contactLink, page, townHref, townRentalHref } from '../site-map.ts'
@@ -10,7 +11,7 @@ import { PhoneButton } from './phone.tsx'
 export function UnknownTown() {
   const isRental = useLocation({ select: ({ pathname }) => pathname.startsWith(`${page('rentals').path}/`) })
   return (
-    <div className="wrap page-head pb-section town-missing">
+    <div className="wrap page-head page-head--whole town-missing">
       <div>
         <h1>{unknownTown.heading}</h1>
         <p className="lede">{unknownTown.text}</p>

@@ -1,3 +1,4 @@
+import './visit-strip.css'
 import { business } from '../content/facts/business.ts'
 import { hours } from '../content/facts/hours.ts'
 import type { Showroom } from '../content/facts/showrooms.ts'
@@ -29,7 +30,7 @@ function Strip({ first, others, where }: { first: Place; others: readonly Place[
   const line = others.length === 0 ? first : business
   return (
     <section className="visit-strip" aria-label="Showroom hours and directions">
-      <div className="wrap">
+      <div className="wrap visit-strip__inner">
         <div>
           <p className="visit-strip__state" data-open={state?.open}>
             {state ? <StateText state={state} /> : <b>Showroom hours, {timeZoneName} time</b>}

@@ -1,3 +1,4 @@
+import './cart-choice.css'
 import { use, useEffect, useRef, useState } from 'react'
 import { AddressTown } from '../rentals/address-town.ts'
 import { classes } from '../ui/classes.ts'

@@ -1,3 +1,4 @@
+import './save-button.css'
 import { Heart } from 'lucide-react'
 import { chosenCart, savedCarts } from './chosen-carts.ts'
 import type { CardVehicle } from './vehicle.ts'

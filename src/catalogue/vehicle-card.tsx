@@ -1,3 +1,4 @@
+import './vehicle-card.css'
 import { type ComponentType, memo, use } from 'react'
 import { AddressTown } from '../rentals/address-town.ts'
 import { deliveredLine } from '../rentals/cart-delivery.ts'
@@ -38,10 +39,10 @@ export const VehicleCard = memo(function VehicleCard({
   const addressTown = use(AddressTown)
   return (
     <li className="card">
-      <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} boxClass="tile" />
+      <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} boxClass="tile card__picture" />
       <h3>{vehicle.name}</h3>
       {vehicle.isNew ? <span className="badge badge--lark">NEW</span> : null}
-      <p className="price">{formatPrice(vehicle.price)}</p>
+      <p className="price card__price">{formatPrice(vehicle.price)}</p>
       <p className="card__meta">
         {seats ? `${seats} seats, ` : ''}
         {brandLabel(vehicle.brand)}

@@ -1,3 +1,4 @@
+import './vehicle-picture.css'
 import { Picture } from '../ui/picture.tsx'
 import { type PictureView, readPictureView } from './picture-views.ts'
 import type { Vehicle } from './vehicle.ts'

@@ -1,3 +1,4 @@
+import './call-bar.css'
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { directionsMenuId } from '../area/directions.tsx'
 import { PhoneButton } from '../area/phone.tsx'

@@ -1,3 +1,4 @@
+import './drawer.css'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { PhoneButton } from '../area/phone.tsx'
@@ -51,7 +52,7 @@ export function Drawer({ pathname }: { pathname: string }) {
         <h2 className="drawer__label">About</h2>
         <ul className="drawer__sublist">{links(pagesIn('about'))}</ul>
       </nav>
-      <PhoneButton look="lark" block className="mt-auto shrink-0">
+      <PhoneButton look="lark" block>
         <span>
           Call Now <span className="num">{business.phone}</span>
         </span>

@@ -1,3 +1,4 @@
+import './footer.css'
 import { HoursTable } from '../area/hours-table.tsx'
 import { PhoneLink } from '../area/phone.tsx'
 import { business, financingOffer } from '../content/facts/business.ts'

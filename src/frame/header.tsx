@@ -1,3 +1,4 @@
+import './header.css'
 import { useLocation } from '@tanstack/react-router'
 import { ChevronDown, Heart, Menu } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -98,7 +99,7 @@ function AboutMenu({ pathname }: { pathname: string }) {
   return (
     <details className="about-menu" ref={details}>
       <summary className="nav__link" data-current={links.some(({ path }) => isCurrent(path, pathname)) || undefined}>
-        About <ChevronDown className="icon" aria-hidden />
+        About <ChevronDown className="icon icon--turns" aria-hidden />
       </summary>
       <ul className="menu">
         {links.map(({ id, path, label }) => (

@@ -3,10 +3,10 @@ import { PhoneLink } from '../area/phone.tsx'
 import { notFoundPage } from '../content/pages/not-found.ts'
 import { roadPictures } from '../content/road-pictures.gen.ts'
 import { page } from '../site-map.ts'
-import roadStyles from '../styles/road.css?url'
 import { Button } from '../ui/button.tsx'
 import { LinkRows } from '../ui/link-rows.tsx'
 import { Picture } from '../ui/picture.tsx'
+import notFoundStyles from './not-found.css?url'
 
 const ways = ['inventory', 'rentals', 'services', 'showroom', 'contact', 'home'] as const
 const rowsOf = (ids: readonly (typeof ways)[number][]) =>
@@ -20,7 +20,7 @@ export function NotFound() {
       <title>404 Page Not Found | Larkway</title>
       <meta name="robots" content="noindex" />
       {/* It belongs to no route, so no route brings its styles. */}
-      <link rel="stylesheet" href={roadStyles} precedence="default" />
+      <link rel="stylesheet" href={notFoundStyles} precedence="default" />
       <section className="lost">
         <div className="wrap lost__inner">
           <div className="lost__copy">
@@ -30,7 +30,7 @@ export function NotFound() {
             </p>
             <form action={page('inventory').path}>
               <div className="search-box">
-                <Search className="icon" aria-hidden />
+                <Search className="icon search-box__icon" aria-hidden />
                 <input
                   className="input"
                   type="search"

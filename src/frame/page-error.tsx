@@ -11,7 +11,7 @@ export function PageError({ reset }: ErrorComponentProps) {
     router.invalidate()
   }
   return (
-    <div className="wrap page-head pb-section">
+    <div className="wrap page-head page-head--whole">
       <title>{pageError.title}</title>
       <meta name="robots" content="noindex" />
       <h1>{pageError.heading}</h1>

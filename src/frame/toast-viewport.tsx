@@ -1,4 +1,4 @@
-import '../styles/toast.css'
+import './toast-viewport.css'
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'

@@ -35,7 +35,7 @@ const page = (stylesheet: string, words: typeof pageError | typeof tooManyPages)
 </head>
 <body>
 <header class="header"><div class="wrap header__inner">${home}</div></header>
-<main class="wrap page-head pb-section">
+<main class="wrap page-head page-head--whole">
 <h1>${words.heading}</h1>
 <p class="lede">${words.text}</p>
 <div class="cta">

@@ -54,7 +54,7 @@ export async function loadAssets(
 }
 
 /** Styles are named for the script they came with, and those of the frame came with the entry. */
-const frameStyles = /^\/assets\/index-.*\.css$/
+const frameStyles = /^\/assets\/frame-.*\.css$/
 
 /** The style sheet that every page has. @param paths of the build's files */
 export function frameStylesheet(paths: Iterable<string>): string {

@@ -1,3 +1,4 @@
+import './town-chooser.css'
 import { type ReactNode, use, useEffect, useRef } from 'react'
 import { townChooser as copy } from '../content/pages/town-chooser.ts'
 import { Button } from '../ui/button.tsx'

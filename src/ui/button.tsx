@@ -1,3 +1,4 @@
+import './button.css'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 

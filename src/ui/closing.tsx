@@ -1,3 +1,4 @@
+import './closing.css'
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
@@ -5,7 +6,7 @@ import { Picture } from './picture.tsx'
 type Props = {
   heading: string
   text: string
-  /** Buttons: the first with look="ink", the rest with look="paper". */
+  /** Buttons: the first with look="ink", the rest plain. */
   children: ReactNode
   /** Side views of carts at one scale, in a row across the page; none for a plain band. null keeps their place until they are known. */
   lineUp: readonly string[] | null

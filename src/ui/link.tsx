@@ -1,3 +1,4 @@
+import './link.css'
 import type { ComponentProps, MouseEvent as ReactMouseEvent } from 'react'
 import { writeQuery } from '../platform/query.ts'
 

@@ -57,7 +57,7 @@ export function Picture({ src, alt, sizes, priority = false, detailed, boxClass,
         alt={alt}
         width={picture.width}
         height={picture.height}
-        className={classes(picture.color && 'photo', className) || undefined}
+        className={classes(picture.color && 'is-photo', className) || undefined}
         style={picture.color ? { backgroundColor: picture.color, ...style } : style}
         decoding="async"
         {...loading}

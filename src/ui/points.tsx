@@ -1,3 +1,4 @@
+import './points.css'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
@@ -14,7 +15,7 @@ type Props<Id extends string> = {
   /** One per point, by id. Leave out for a list without icons. */
   icons?: Readonly<Record<Id, LucideIcon>>
   /** Columns side by side, or rows next to a heading. */
-  look?: 'three' | 'four' | 'rows'
+  look?: 'two' | 'three' | 'four' | 'rows'
 }
 
 /** A list of points, each with an icon, an h3 and a sentence or two. The section's heading must be an h2. */
@@ -25,7 +26,7 @@ export function Points<Id extends string>({ points, icons, look = 'three' }: Pro
         const Icon: LucideIcon | undefined = id && icons?.[id]
         return (
           <li key={title}>
-            {Icon ? <Icon className="icon" aria-hidden /> : null}
+            {Icon ? <Icon className="icon points__icon" aria-hidden /> : null}
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -1,3 +1,4 @@
+import './scene.css'
 import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
 

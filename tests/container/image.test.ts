@@ -40,7 +40,7 @@ test('the image is small, and has no build tools, tests, sources of pictures or 
   const megabytes = Number.parseInt(execFileSync('du', ['-sm', image.root], { encoding: 'utf8' }), 10)
   console.log(`the image has ${megabytes} MB`)
   expect(megabytes).toBeLessThan(MAX_MEGABYTES)
-  const absent = ['node', 'vite', 'typescript', '@biomejs', 'playwright-core', 'vitest', 'tailwindcss']
+  const absent = ['node', 'vite', 'typescript', '@biomejs', 'playwright-core', 'vitest', 'lightningcss']
   for (const name of absent) expect(existsSync(join(image.root, 'site/node_modules', name)), name).toBe(false)
   for (const name of ['tests', 'bench', 'imagery', '.git', 'data', '.env']) {
     expect(existsSync(join(image.root, 'site', name)), name).toBe(false)

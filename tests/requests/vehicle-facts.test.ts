@@ -46,11 +46,11 @@ test('charging and equipment for the road, with the authorities of both states',
   expect(charging).toContain(range)
   expect(charging).toContain(chargingOutlet)
   const rows = document
-    .querySelectorAll('.road .spec div')
+    .querySelectorAll('.road-use .spec div')
     .map((row) => row.querySelectorAll('dt, dd').map(({ text }) => text))
   expect(rows).toContainEqual(['Turn signals', 'LED headlights and turn signals'])
   expect(rows.at(-1)).toEqual(['Ask us about', expect.stringContaining('horn')])
-  const links = document.querySelectorAll('.road a').map((link) => link.getAttribute('href'))
+  const links = document.querySelectorAll('.road-use a').map((link) => link.getAttribute('href'))
   expect(links).toEqual(roadAuthorities.map(({ url }) => url))
   for (const { url } of roadAuthorities) expect(url).toMatch(/^https:\/\/www\.(nj|pa)\.gov\/([a-z]+\/?){1,2}$/)
 })

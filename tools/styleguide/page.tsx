@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ArrowRight, CarFront, ChevronRight, CircleAlert, CircleCheck, Truck, Wrench, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,8 +16,9 @@ import { NamedList } from '../../src/ui/named-list.tsx'
 import { Points } from '../../src/ui/points.tsx'
 import { Questions } from '../../src/ui/questions.tsx'
 
-const tokensFile = join(import.meta.dirname, '../../src/styles/tokens.css')
-const sheets = ['app', 'finder', 'toast']
+const root = join(import.meta.dirname, '../..')
+const tokensFile = join(root, 'src/styles/tokens.css')
+const shared = 'src/{area,catalogue,frame,rentals,ui,features/inventory}/*.css'
 
 type Token = { name: string; value: string; note: string }
 
@@ -30,7 +31,8 @@ const tokens = (text: string, word: string): Token[] =>
 /** The whole page, without scripts: states that need some are written out. */
 export function styleguideHtml(): string {
   const text = readFileSync(tokensFile, 'utf8')
-  const links = sheets.map((name) => `<link rel="stylesheet" href="/src/styles/${name}.css">`).join('')
+  const sheets = ['src/styles/app.css', ...globSync(shared, { cwd: root }).sort()]
+  const links = sheets.map((path) => `<link rel="stylesheet" href="/${path}">`).join('')
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Style guide</title>${links}<style>${pageStyles}</style>`
   return `<!doctype html><html lang="en-US" data-ready="true"><head>${head}</head><body>${renderToStaticMarkup(<StyleGuide text={text} />)}</body></html>`
 }
@@ -150,7 +152,7 @@ function StyleGuide({ text }: { text: string }) {
           ))}
           <li className="skeleton-card">
             <div className="skeleton skeleton--tile" />
-            <div className="mt-4">
+            <div className="skeleton-card__text">
               <div className="skeleton skeleton--line" />
             </div>
           </li>
@@ -181,7 +183,7 @@ function StyleGuide({ text }: { text: string }) {
             <label className="check">
               <input type="checkbox" defaultChecked />
               In stock
-              <span className="num">33</span>
+              <span className="check__count num">33</span>
             </label>
           </fieldset>
           <Button look="ink" disabled>
@@ -226,7 +228,7 @@ function StyleGuide({ text }: { text: string }) {
       </Part>
       <Closing heading="One yellow block a page" text="It says what to do next." lineUp={Object.values(lineUpPictures)}>
         <Button look="ink">Call</Button>
-        <Button look="paper">Write</Button>
+        <Button>Write</Button>
       </Closing>
     </main>
   )

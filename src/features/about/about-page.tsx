@@ -1,5 +1,4 @@
-import '../../styles/scene.css'
-import '../../styles/about.css'
+import './about-page.css'
 import { ServiceMap } from '../../area/service-map.tsx'
 import { TownLinks } from '../../area/town-links.tsx'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
@@ -41,7 +40,7 @@ export function AboutPage() {
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className="text-sm">{story.counts}</p>
+          <p className="tale__counts">{story.counts}</p>
         </div>
       </section>
       <section className="section on-dark" aria-labelledby="values-heading">
@@ -60,7 +59,7 @@ export function AboutPage() {
         </div>
       </section>
       <section className="section wrap" aria-labelledby="team-heading">
-        <h2 className="h3 mb-6" id="team-heading">
+        <h2 className="h3 team__heading" id="team-heading">
           {aboutPage.teamHeading}
         </h2>
         <ul className="team">
@@ -78,7 +77,7 @@ export function AboutPage() {
           <h2 className="h2" id="area-heading">
             {area.heading}
           </h2>
-          <p className="lede">{area.intro}</p>
+          <p className="lede where__lede">{area.intro}</p>
           <ServiceMap />
         </div>
         <div>
@@ -86,7 +85,7 @@ export function AboutPage() {
             {regions.map(({ title, text, towns }) => (
               <section key={title}>
                 <h3>{title}</h3>
-                <p className="muted">{text}</p>
+                <p className="muted regions__text">{text}</p>
                 <TownLinks towns={towns.flatMap((slug) => findTown(slug) ?? [])} href={townHref} />
               </section>
             ))}

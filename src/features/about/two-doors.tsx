@@ -1,3 +1,4 @@
+import './two-doors.css'
 import { Navigation } from 'lucide-react'
 import { AddressLink } from '../../area/address-link.tsx'
 import { PhoneLink } from '../../area/phone.tsx'
@@ -14,7 +15,7 @@ const { heading, text, write, pictureAlt } = aboutPage.closing
 
 /** The yellow end of the page: the way to each showroom and to somebody who answers, beside the workshop. */
 export function TwoDoors() {
-  const look = buttonClass({ look: 'paper', size: 'sm' })
+  const look = buttonClass({ size: 'sm' }, 'two-doors__button')
   return (
     <section className="two-doors" aria-labelledby="reach-heading">
       <div className="two-doors__copy">

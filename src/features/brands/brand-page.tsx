@@ -40,7 +40,7 @@ export function BrandPage({ brand, stock }: Props) {
       <ModelCards heading={brand.modelsHeading} note={brand.modelsNote} models={brand.models} stock={stock} />
       <Closing heading={closing.heading} text={closing.text} lineUp={stock.lineUp}>
         <TestDrive look="ink" />
-        <Compare look="paper" />
+        <Compare />
       </Closing>
     </>
   )
@@ -52,8 +52,8 @@ const TestDrive = ({ look }: { look: 'lark' | 'ink' }) => (
   </PhoneButton>
 )
 
-const Compare = ({ look }: { look?: 'paper' }) => (
-  <Link className={buttonClass({ look })} to={page('inventory').path}>
+const Compare = () => (
+  <Link className={buttonClass()} to={page('inventory').path}>
     Compare All Models
   </Link>
 )

@@ -1,4 +1,6 @@
-import '../../styles/brand-page.css'
+import './brand-page.css'
+import './model-cards.css'
+import './series-list.css'
 import { loadBrandStock } from '../../catalogue/model-stock.functions.ts'
 import type { BrandStock } from '../../catalogue/model-stock.ts'
 import type { BrandContent } from '../../content/models/model.ts'

@@ -13,7 +13,7 @@ type Props = { heading: string; note: string | undefined; models: readonly Model
 /** Six models, of which the first leads: one across the page, then two, then three (brands.css). */
 export function ModelCards({ heading, note, models, stock }: Props) {
   return (
-    <section className="section pt-0" aria-labelledby="models">
+    <section className="section section--close" aria-labelledby="models">
       <div className="wrap">
         <div className="head">
           <h2 className="h2" id="models">
@@ -59,7 +59,7 @@ function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; s
           <Spec label="Top speed" value={topSpeed} />
           {drive ? <Spec label="Drive" value={drive} /> : null}
         </dl>
-        <ul className="ticks">
+        <ul className="ticks ticks--small model__features">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

@@ -1,4 +1,4 @@
-import '../../styles/compare.css'
+import './compare-page.css'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowRight, ChevronLeft, ChevronRight, Plus, X } from 'lucide-react'
 import { type CSSProperties, startTransition, useEffect, useOptimistic, useState } from 'react'
@@ -110,7 +110,7 @@ export function ComparePage({ view, left, right }: Props) {
               </button>
             ) : null}
             {carts.length < 4 ? (
-              <InventoryLink className="link">
+              <InventoryLink className="link compare__add">
                 <Plus className="icon" aria-hidden /> {comparePage.add(carts.length)}
               </InventoryLink>
             ) : null}
@@ -144,7 +144,7 @@ export function ComparePage({ view, left, right }: Props) {
           view={view}
           side={side}
           chooser={
-            <TownChooser action={page('compare').path} onChosen={goTo}>
+            <TownChooser action={page('compare').path} className="compare-table__town" onChosen={goTo}>
               <input type="hidden" name="carts" value={view.named.join(',')} />
             </TownChooser>
           }
@@ -153,7 +153,7 @@ export function ComparePage({ view, left, right }: Props) {
           <PrintAndCopy href={address(ids)} />
           {carts.map((cart, at) => (
             <div key={cart.id} className={classes('compare__action', side(at))}>
-              <PhoneButton look="ink" icon={null}>
+              <PhoneButton look="ink" icon={null} className="compare__ask">
                 <span>
                   <span className="compare__long">{actions.testDriveLong}</span>
                   {actions.testDrive}
@@ -169,7 +169,7 @@ export function ComparePage({ view, left, right }: Props) {
         </div>
       </div>
       {carts.length > 2 ? (
-        <nav className="compare__bar" aria-label="Columns">
+        <nav className="compare__bar own-bar" aria-label="Columns">
           {(['left', 'right'] as const).map((name, at) => {
             const from = pair[at === 0 ? 0 : 1]
             const other = pair[at === 0 ? 1 : 0]

@@ -1,3 +1,4 @@
+import './compare-table.css'
 import type { ReactNode } from 'react'
 import { SaveButton } from '../../catalogue/save-button.tsx'
 import { comparePage } from '../../content/pages/compare.ts'

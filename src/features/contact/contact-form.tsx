@@ -1,3 +1,4 @@
+import './contact-form.css'
 import { useNavigate } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
@@ -123,14 +124,14 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
       {originFields.map((name) =>
         origin[name] ? <input key={name} type="hidden" name={name} value={origin[name]} /> : null,
       )}
-      <div className="honeypot" aria-hidden>
+      <div className="honeypot sr-only" aria-hidden>
         <label>
           Leave this empty <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className="cta">
         <Button type="submit" look="lark" disabled={sending}>
-          {sending ? <LoaderCircle className="icon animate-spin" aria-hidden /> : null}
+          {sending ? <LoaderCircle className="icon icon--spins" aria-hidden /> : null}
           {sending ? 'Sending...' : 'Send Message'}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import '../../styles/contact.css'
+import './contact-page.css'
 import { useRouter } from '@tanstack/react-router'
 import { Globe, Mail, MapPin, Phone } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
@@ -36,7 +36,7 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
         <div className="contact__head">
           <h1>{contactPage.heading}</h1>
           <p className="lede">{contactPage.intro}</p>
-          <div className="cta">
+          <div className="cta contact__ways">
             <PhoneButton />
             <ButtonAnchor href={emailHref}>
               <Mail className="icon" aria-hidden />
@@ -45,7 +45,7 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
           </div>
         </div>
         <section className="contact__form" aria-labelledby="form-heading">
-          <h2 className="h3 mb-4" id="form-heading">
+          <h2 className="h3" id="form-heading">
             {contactPage.form.heading}
           </h2>
           <Topics origin={origin} />
@@ -58,17 +58,17 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
           />
         </section>
         <aside className="contact__details" aria-labelledby="details-heading">
-          <div className="tile">
+          <div className="tile contact__picture">
             <Picture src={pagePictures['evolution-forester-4/front34']} alt="" sizes="(min-width: 60rem) 38vw, 90vw" />
           </div>
-          <h2 className="h3 mb-6" id="details-heading">
+          <h2 className="h3" id="details-heading">
             {contactPage.detailsHeading}
           </h2>
           <dl>
             {physicalShowrooms.map((showroom) => (
               <div key={showroom.name}>
                 <dt>
-                  <MapPin className="icon" aria-hidden />
+                  <MapPin className="icon contact__icon" aria-hidden />
                   {showroom.name}
                 </dt>
                 <dd>
@@ -80,7 +80,7 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
             ))}
             <div>
               <dt>
-                <Phone className="icon" aria-hidden />
+                <Phone className="icon contact__icon" aria-hidden />
                 {details.mainLine}
               </dt>
               <dd>
@@ -89,7 +89,7 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
             </div>
             <div>
               <dt>
-                <Mail className="icon" aria-hidden />
+                <Mail className="icon contact__icon" aria-hidden />
                 {details.email}
               </dt>
               <dd>
@@ -98,7 +98,7 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
             </div>
             <div>
               <dt>
-                <Globe className="icon" aria-hidden />
+                <Globe className="icon contact__icon" aria-hidden />
                 {details.website}
               </dt>
               <dd>
@@ -106,7 +106,7 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
               </dd>
             </div>
           </dl>
-          <h2 className="h3 mt-12 mb-4">{contactPage.hoursHeading}</h2>
+          <h2 className="h3">{contactPage.hoursHeading}</h2>
           <HoursTable className="hours hours--light" timetable={hours.dealership} />
         </aside>
       </div>
@@ -146,7 +146,7 @@ function Topics({ origin: { vehicle, town, topic, page: from } }: { origin: Orig
           </button>
         ))}
       </form>
-      {topic === 'trade-in' ? <p className="hint -mt-3 mb-6">{notes[topic]}</p> : null}
+      {topic === 'trade-in' ? <p className="hint topics__note">{notes[topic]}</p> : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import './celebration.css'
 import type { CSSProperties } from 'react'
 import { ecoPage } from '../../content/pages/eco.ts'
 

@@ -1,4 +1,4 @@
-import '../../styles/scene.css'
+import './eco-background.css'
 import { ArrowRight, Recycle, Sprout, Thermometer, Trees, Wind, Zap } from 'lucide-react'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { ecoPage } from '../../content/pages/eco.ts'

@@ -1,3 +1,5 @@
+import './eco-chart.css'
+import './eco-results.css'
 import { type CSSProperties, useId } from 'react'
 import { timeframes } from '../../content/facts/eco.ts'
 import { ecoPage } from '../../content/pages/eco.ts'

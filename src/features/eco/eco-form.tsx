@@ -1,3 +1,4 @@
+import './eco-form.css'
 import { CircleAlert, LoaderCircle } from 'lucide-react'
 import { type CSSProperties, type FormEvent, type RefObject, useId } from 'react'
 import { milesPerWeekLimits, timeframes, usageTypes } from '../../content/facts/eco.ts'
@@ -74,7 +75,7 @@ export function EcoForm({ form, values, problem, busy, onChange, onSubmit }: Pro
         </div>
       </fieldset>
       <Button type="submit" look="ink" block aria-disabled={busy || undefined}>
-        {busy ? <LoaderCircle className="icon animate-spin" aria-hidden /> : null}
+        {busy ? <LoaderCircle className="icon icon--spins" aria-hidden /> : null}
         {busy ? text.busy : text.button}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import '../../styles/eco.css'
+import './eco-page.css'
 import { useEffect, useRef } from 'react'
 import { ecoPage } from '../../content/pages/eco.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,3 +1,4 @@
+import './eco-results.css'
 import type { CSSProperties } from 'react'
 import { comparedMiles } from '../../content/facts/eco.ts'
 import { ecoPage } from '../../content/pages/eco.ts'

@@ -1,3 +1,4 @@
+import './odometer.css'
 import { type CSSProperties, Fragment } from 'react'
 import { classes } from '../../ui/classes.ts'
 

@@ -24,7 +24,7 @@ export function ShareButton() {
     }
   }
   return (
-    <div className="cta items-center">
+    <div className="cta cta--middle">
       <Button onClick={send}>
         <Share2 className="icon" aria-hidden />
         {share.button}

@@ -26,7 +26,7 @@ export function About() {
         </div>
         <div>
           <ServiceMap />
-          <p className="muted mt-3 text-sm">{mapCaption}</p>
+          <p className="muted map-figure__caption">{mapCaption}</p>
         </div>
       </div>
     </section>

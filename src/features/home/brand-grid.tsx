@@ -1,3 +1,4 @@
+import './brand-grid.css'
 import { ArrowRight } from 'lucide-react'
 import { type Brand, brands } from '../../content/facts/brands.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
@@ -12,7 +13,7 @@ export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {
   const { heading, intro, introWithoutOthers, absent: absentNote } = home.brandGrid
   const hasOthers = brands.some(({ page, name }) => page === null && !absent.includes(name))
   return (
-    <section className="section pt-0" aria-labelledby="brands">
+    <section className="section section--close" aria-labelledby="brands">
       <div className="wrap">
         <div className="head head--split">
           <h2 className="h2" id="brands">

@@ -1,3 +1,4 @@
+import '../../area/contact-cards.css'
 import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
 import { PhoneLink } from '../../area/phone.tsx'
 import { business, emailHref } from '../../content/facts/business.ts'
@@ -8,20 +9,20 @@ import { Link } from '../../ui/link.tsx'
 export function ContactCards() {
   const { heading, call, visit, write } = home.contactCards
   return (
-    <section className="section pt-0" aria-labelledby="contact-cards">
+    <section className="section section--close" aria-labelledby="contact-cards">
       <div className="wrap">
         <h2 className="h2 head" id="contact-cards">
           {heading}
         </h2>
         <ul className="contact-cards">
           <li>
-            <Phone className="icon" aria-hidden />
+            <Phone className="icon contact-cards__icon" aria-hidden />
             <h3>{call.title}</h3>
             <p>{call.text}</p>
             <PhoneLink className="link num" />
           </li>
           <li>
-            <MapPin className="icon" aria-hidden />
+            <MapPin className="icon contact-cards__icon" aria-hidden />
             <h3>{visit.title}</h3>
             <p>{visit.text}</p>
             <Link className="link" to={page('showroom').path}>
@@ -29,7 +30,7 @@ export function ContactCards() {
             </Link>
           </li>
           <li>
-            <Mail className="icon" aria-hidden />
+            <Mail className="icon contact-cards__icon" aria-hidden />
             <h3>{write.title}</h3>
             <p>{write.text}</p>
             <a className="link" href={emailHref}>

@@ -1,3 +1,4 @@
+import './featured-carts.css'
 import { ArrowRight } from 'lucide-react'
 import { EmptyFloor } from '../../area/empty-floor.tsx'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
@@ -12,7 +13,7 @@ import type { HomeStock } from './home-stock.ts'
 export function FeaturedCarts({ carts }: { carts: HomeStock['featured'] }) {
   const { heading, link } = home.featured
   return (
-    <section className="section pt-0" aria-labelledby="featured">
+    <section className="section section--close" aria-labelledby="featured">
       <div className="wrap">
         <div className="head head--split">
           <h2 className="h2" id="featured">

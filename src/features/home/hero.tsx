@@ -1,3 +1,4 @@
+import './hero.css'
 import { ArrowRight } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
@@ -16,9 +17,9 @@ export function Hero() {
       <div className="wrap hero__inner">
         <h1>{home.hero.heading}</h1>
         <p>{home.hero.lede}</p>
-        <div className="hero__cta">
+        <div className="cta hero__cta">
           <Link className={buttonClass({ look: 'lark' })} to={page('inventory').path}>
-            {home.hero.inventoryLink} <ArrowRight className="icon" aria-hidden />
+            {home.hero.inventoryLink} <ArrowRight className="icon hero__arrow" aria-hidden />
           </Link>
           <PhoneButton look="paper" />
         </div>

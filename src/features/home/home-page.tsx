@@ -36,7 +36,7 @@ export function HomePage({ stock, total }: { stock: HomeStock; total: number | u
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
           {link}
         </Link>
-        <PhoneButton look="paper" />
+        <PhoneButton />
       </Closing>
     </>
   )

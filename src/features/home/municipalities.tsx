@@ -15,7 +15,7 @@ export function Municipalities() {
             {heading}
           </h2>
           <p className="lede">
-            {copy} <span className="inline-block">{count}.</span>
+            {copy} <span className="together">{count}.</span>
           </p>
         </div>
         <ul className="link-list">

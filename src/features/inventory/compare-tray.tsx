@@ -1,3 +1,4 @@
+import './compare-tray.css'
 import { X } from 'lucide-react'
 import { compareFormId } from '../../catalogue/cart-choice.tsx'
 import { comparedCarts, compareHref, MOST_COMPARED } from '../../catalogue/chosen-carts.ts'
@@ -24,7 +25,9 @@ export function CompareTray({ town }: { town: string | undefined }) {
         <>
           {town ? <input type="hidden" name="town" value={town} /> : null}
           <p>Tick Compare on up to four carts to see them side by side.</p>
-          <Button type="submit">Compare</Button>
+          <Button type="submit" className="compare-tray__go">
+            Compare
+          </Button>
         </>
       ) : (
         <>
@@ -42,7 +45,7 @@ export function CompareTray({ town }: { town: string | undefined }) {
           </ul>
           {carts.length < MOST_COMPARED ? <small>Up to four</small> : null}
           <Link
-            className={buttonClass({ look: 'ink' })}
+            className={buttonClass({ look: 'ink' }, 'compare-tray__go')}
             to={compareHref(
               carts.map(({ id }) => id),
               town,

@@ -1,3 +1,4 @@
+import './finder.css'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { seatsOnOffer } from '../../content/facts/seats.ts'

@@ -1,3 +1,4 @@
+import './inventory-filters.css'
 import { useHydrated } from '@tanstack/react-router'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
@@ -49,11 +50,11 @@ export function InventoryFilters({ search, rows, counts, matching, onChange }: P
   }
   return (
     <div className="filters__box">
-      <details className="filters__toggle" ref={toggle}>
+      <details className="filters__toggle own-bar" ref={toggle}>
         <summary>
           <SlidersHorizontal className="icon" aria-hidden />
           Filters{active > 0 ? ` (${active})` : ''}
-          <ChevronDown className="icon" aria-hidden />
+          <ChevronDown className="icon icon--turns filters__chevron" aria-hidden />
         </summary>
       </details>
       <form
@@ -120,7 +121,7 @@ export function SortSelect({ value, onChange }: { value: InventorySearch['sort']
     <div className="sort">
       <label htmlFor="filter-sort">Sort by</label>
       <select
-        className="input"
+        className="input input--sm sort__input"
         id="filter-sort"
         name="sort"
         form={formId}
@@ -149,10 +150,10 @@ type ChoiceProps = ComponentProps<'input'> & { text: string | undefined; count: 
 /** A box or radio button, its text and how many carts it leaves, which a screen reader would read as a bare number. */
 function Choice({ text, count, ...input }: ChoiceProps) {
   return (
-    <label className="check">
+    <label className="check filters__choice">
       <input {...input} aria-label={count === undefined ? undefined : `${text}, ${cartCount(count)}`} />
       {text}
-      {count === undefined ? null : <span className="num">{count}</span>}
+      {count === undefined ? null : <span className="check__count num">{count}</span>}
     </label>
   )
 }
@@ -185,7 +186,7 @@ function MaxPrice({ value, onChange }: { value: number | undefined; onChange: Ch
       <label htmlFor="filter-max-price">Up to, in dollars</label>
       <input
         key={value}
-        className="input num"
+        className="input input--sm num"
         id="filter-max-price"
         name="max-price"
         type="text"

@@ -1,6 +1,6 @@
+import './inventory-page.css'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react'
-import '../../styles/finder.css'
 import { PhoneButton } from '../../area/phone.tsx'
 import { rememberFilters } from '../../catalogue/inventory-link.tsx'
 import { inventoryPage } from '../../content/pages/inventory.ts'
@@ -90,7 +90,7 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
           <Link className={buttonClass({ look: 'ink' })} {...contactLink('sales')}>
             {inventoryPage.help.link}
           </Link>
-          <PhoneButton look="paper" icon={null} />
+          <PhoneButton icon={null} />
         </Closing>
       </Typing>
     </AddressTown>

@@ -1,3 +1,4 @@
+import './inventory-results.css'
 import { PhoneButton } from '../../area/phone.tsx'
 import { CompareBox } from '../../catalogue/cart-choice.tsx'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
@@ -58,9 +59,9 @@ function Skeletons() {
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders that are never reordered
         <div key={index} className="skeleton-card" aria-hidden>
           <div className="skeleton skeleton--tile" />
-          <div className="mt-4">
-            <div className="skeleton skeleton--line w-7/10" />
-            <div className="skeleton skeleton--line w-2/5" />
+          <div className="skeleton-card__text">
+            <div className="skeleton skeleton--line skeleton--long" />
+            <div className="skeleton skeleton--line skeleton--short" />
           </div>
         </div>
       ))}
@@ -134,7 +135,7 @@ function Grid({ view, search }: ShownProps) {
     <>
       {view.skipped > 0 ? (
         <Link
-          className={buttonClass(undefined, 'mb-12')}
+          className={buttonClass(undefined, 'card-grid__earlier')}
           to="/inventory"
           search={{ ...search, page: Math.ceil(view.skipped / PAGE_SIZE) }}
           resetScroll={false}
@@ -156,7 +157,7 @@ function Grid({ view, search }: ShownProps) {
       </NamedList>
       {more > 0 ? (
         <Link
-          className={buttonClass(undefined, 'mt-12')}
+          className={buttonClass(undefined, 'card-grid__more')}
           to="/inventory"
           search={{ ...search, page: (search.page ?? 1) + 1 }}
           replace

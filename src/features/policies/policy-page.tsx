@@ -34,7 +34,7 @@ export function PolicyPage({ policy }: { policy: ListedPolicy }) {
   const headings = headingsIn(text, (type) => type === SectionHeading)
   return (
     <div className="wrap policy">
-      <header className="page-head">
+      <header className="page-head policy__head">
         <h1>{policy.title}</h1>
         <p className="policy__date">
           {policyPage.lastUpdated}{' '}
@@ -75,7 +75,7 @@ function PolicyContact() {
     <section className="policy__contact" aria-labelledby="policy-contact">
       <h2 id="policy-contact">{heading}</h2>
       <p>{text}</p>
-      <div className="cta">
+      <div className="cta policy__ways">
         <PhoneButton look="ink" />
         <ButtonAnchor href={emailHref}>
           <Mail className="icon" aria-hidden />

@@ -1,4 +1,5 @@
-import '../../styles/policy.css'
+import './policy-page.css'
+import './staffing-charts.css'
 import { notFound } from '@tanstack/react-router'
 import { type Policy, type PolicySlug, policies } from '../../content/policies/policies.ts'
 import { keepServed } from '../../ui/keep-served.tsx'

@@ -1,3 +1,4 @@
+import './dates-closing.css'
 import type { ReactNode } from 'react'
 import { rentalCarts } from '../../content/facts/rentals.ts'
 import { estimateForm as form } from '../../content/pages/rental-estimate-form.ts'
@@ -28,7 +29,7 @@ type Props = {
 export function DatesClosing({ heading, text, children, ...place }: Props) {
   return (
     <section className="dates" aria-labelledby="dates-heading">
-      <div className="wrap">
+      <div className="wrap dates__inner">
         <div className="dates__copy">
           <h2 id="dates-heading">{heading}</h2>
           <p>{text}</p>
@@ -37,7 +38,7 @@ export function DatesClosing({ heading, text, children, ...place }: Props) {
         <form action={page('rental-estimate').path} aria-labelledby="dates-heading">
           <div className="field">
             <label htmlFor="dates-cart">{form.cart}</label>
-            <select className="input" id="dates-cart" name="cart">
+            <select className="input dates__input" id="dates-cart" name="cart">
               {rentalCarts.map(({ id, name }) => (
                 <option key={id} value={cartParameter(id)}>
                   {name}
@@ -50,7 +51,7 @@ export function DatesClosing({ heading, text, children, ...place }: Props) {
               <label htmlFor="dates-town">{form.town}</label>
               <select
                 key={place.chosen}
-                className="input"
+                className="input dates__input"
                 id="dates-town"
                 name="town"
                 defaultValue={place.chosen ?? ''}
@@ -64,11 +65,11 @@ export function DatesClosing({ heading, text, children, ...place }: Props) {
           )}
           <div className="field">
             <label htmlFor="dates-from">{form.from}</label>
-            <input className="input" id="dates-from" type="date" name="from" required />
+            <input className="input dates__input" id="dates-from" type="date" name="from" required />
           </div>
           <div className="field">
             <label htmlFor="dates-to">{form.to}</label>
-            <input className="input" id="dates-to" type="date" name="to" required />
+            <input className="input dates__input" id="dates-to" type="date" name="to" required />
           </div>
           <Button type="submit" look="ink">
             {datesClosing.submit}

@@ -1,3 +1,4 @@
+import './estimate-bill.css'
 import { CalendarPlus, Printer, Send } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
 import { estimateCopy } from '../../content/pages/rental-estimate.ts'
@@ -65,7 +66,7 @@ export function Bill({ bill, search }: Props) {
           {copy.send}
         </Link>
       </div>
-      <p className="hint">{copy.note}</p>
+      <p className="hint bill__note">{copy.note}</p>
       <div className="bill__links">
         <a className="link" href={calendarFileHref(search)}>
           <CalendarPlus className="icon" aria-hidden />

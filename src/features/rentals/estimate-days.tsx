@@ -1,3 +1,4 @@
+import './estimate-days.css'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
 import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
 import { Link } from '../../ui/link.tsx'

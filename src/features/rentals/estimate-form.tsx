@@ -1,3 +1,4 @@
+import './estimate-form.css'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,4 @@
-import '../../styles/scene.css'
-import '../../styles/rental-estimate.css'
+import './estimate-page.css'
 import { Send } from 'lucide-react'
 import { Crumbs } from '../../area/crumbs.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
@@ -44,7 +43,7 @@ export function EstimatePage({ search, view }: Props) {
       <EstimatePrices prices={prices} />
       <Scene src={pagePictures['place/camp-evening']} alt={copy.pictureAlt} />
       {bill ? (
-        <nav className="estimate-bar" aria-label={copy.form.label}>
+        <nav className="estimate-bar own-bar" aria-label={copy.form.label}>
           <a href="#total">
             <span className="price">{bill.total}</span>
             <small>

@@ -1,3 +1,4 @@
+import './estimate-prices.css'
 import { estimateCopy } from '../../content/pages/rental-estimate.ts'
 import { page, townRentalHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
@@ -15,7 +16,7 @@ export function EstimatePrices({ prices: { town, tables, other, same } }: { pric
           <h2 className="h2" id="prices-heading">
             {copy.heading}
           </h2>
-          <p className="lede">{copy.text}</p>
+          <p className="lede price-lists__lede">{copy.text}</p>
           {other ? (
             <>
               <p>
@@ -61,7 +62,7 @@ export function EstimatePrices({ prices: { town, tables, other, same } }: { pric
               </tbody>
             </table>
           ))}
-          <p className="hint">{copy.renewalNote}</p>
+          <p className="hint price-lists__note">{copy.renewalNote}</p>
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import '../../styles/rentals.css'
+import './plan-tables.css'
 import { PhoneButton } from '../../area/phone.tsx'
 import { business } from '../../content/facts/business.ts'
 import { rentalCarts } from '../../content/facts/rentals.ts'
@@ -44,7 +44,7 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
       <div className="plan__cart">
         <div>
           <Heading id={id}>{cart.name}</Heading>
-          {cart.badge ? <span className="badge badge--lark">{cart.badge}</span> : null}
+          {cart.badge ? <span className="badge badge--lark plan__badge">{cart.badge}</span> : null}
           <p>{cart.description}</p>
         </div>
         <Picture
@@ -74,7 +74,7 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
                 </td>
                 <td>
                   <div>
-                    <span className="price">{usd(plan.price)}</span>{' '}
+                    <span className="price plan__price">{usd(plan.price)}</span>{' '}
                     <small>{reading === 'rentalsPage' ? plan.renewal : perDay(plan)}</small>
                   </div>
                 </td>

@@ -1,3 +1,4 @@
+import './rental-terms.css'
 import { ArrowRight } from 'lucide-react'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { page } from '../../site-map.ts'

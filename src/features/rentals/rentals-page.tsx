@@ -1,5 +1,4 @@
-import '../../styles/rentals.css'
-import '../../styles/scene.css'
+import './rentals-page.css'
 import { useRouter } from '@tanstack/react-router'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
@@ -31,7 +30,7 @@ export function RentalsPage() {
           <p className="lede">{rentalsPage.intro}</p>
         </div>
         <div className="cta">
-          <PhoneButton look="lark" className="whitespace-normal">
+          <PhoneButton look="lark" className="rental-head__phone">
             <span>
               {rentalsPage.reserve} <span className="num unbroken">{business.phone}</span>
             </span>
@@ -44,7 +43,7 @@ export function RentalsPage() {
       <div className="wrap pb-section">
         <p className="price-source">
           {rentalsPage.priceSource}{' '}
-          <a className="link" href="#towns-heading">
+          <a className="link link--inline" href="#towns-heading">
             {rentalsPage.priceSourceLink}
           </a>
         </p>
@@ -54,7 +53,7 @@ export function RentalsPage() {
       </div>
       <Scene src={pagePictures['place/pines-road']} alt={rentalsPage.pictureAlt} />
       <section className="section wrap" aria-labelledby="towns-heading">
-        <h2 className="h2 mb-10" id="towns-heading">
+        <h2 className="h2 h2--apart" id="towns-heading">
           {rentalsPage.townsHeading}
         </h2>
         <AllTownLinks href={townRentalHref} look="town-index" />
@@ -88,7 +87,7 @@ function TownDelivery() {
       <p key={town?.slug}>
         <span>{town ? rentalDeliveryCopy.chosen(town) : rentalDeliveryCopy.choose}</span>{' '}
         <Link
-          className="link"
+          className="link town-delivery__link"
           to={page('rental-estimate').path}
           search={town ? { town: town.slug, rates: 'rentals' } : undefined}
         >

@@ -1,4 +1,5 @@
-import '../../styles/town.css'
+import './rentals-page.css'
+import './town-rental-page.css'
 import { BatteryCharging, Headset, KeyRound, ReceiptText, ShieldCheck, Umbrella } from 'lucide-react'
 import { Crumbs } from '../../area/crumbs.tsx'
 import { NeighborLinks } from '../../area/neighbor-links.tsx'
@@ -50,12 +51,12 @@ export function TownRentalPage({ rental, picture }: Props) {
         </div>
       </div>
       <section className="wrap pb-section" id="pricing" aria-labelledby="pricing-heading">
-        <h2 className="h3 mb-3" id="pricing-heading">
+        <h2 className="h3" id="pricing-heading">
           {townRentalPage.pricingHeading(town.name)}
         </h2>
         <p className="price-source">
           {townRentalPage.priceSource(town.name, place.away)}{' '}
-          <Link className="link" to={page('rentals').path}>
+          <Link className="link link--inline" to={page('rentals').path}>
             {townRentalPage.priceSourceLink}
           </Link>
         </p>
@@ -64,12 +65,12 @@ export function TownRentalPage({ rental, picture }: Props) {
       </section>
       <TownKeyFacts place={place} delivery={{ title: townRentalPage.freeDelivery, text: delivery.short }} />
       <section className="section wrap" aria-labelledby="features-heading">
-        <h2 className="h2 mb-10" id="features-heading">
+        <h2 className="h2 h2--apart" id="features-heading">
           {townRentalPage.featuresHeading}
         </h2>
         <div className="rental-points">
           <Picture src={picture} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
-          <Points points={townRentalPage.features(town.name, from.label)} icons={icons} />
+          <Points look="two" points={townRentalPage.features(town.name, from.label)} icons={icons} />
         </div>
       </section>
       <section className="wrap pb-section side-by-side side-by-side--map" aria-labelledby="delivery-heading">
@@ -90,7 +91,7 @@ export function TownRentalPage({ rental, picture }: Props) {
             {townRentalPage.salesLink(town.name)}
           </Link>
         </div>
-        <TownMap place={place} />
+        <TownMap className="side-by-side__map" place={place} />
       </section>
       <DatesClosing
         heading={townRentalPage.contactHeading(town.name)}

@@ -1,4 +1,4 @@
-import '../../styles/saved.css'
+import './saved-page.css'
 import { useHydrated } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -18,7 +18,7 @@ import { NamedList } from '../../ui/named-list.tsx'
 export function SavedPage() {
   const isHydrated = useHydrated()
   return (
-    <div className="wrap page-head pb-section">
+    <div className="wrap page-head page-head--whole">
       <h1>{savedPage.heading}</h1>
       <p className="lede">{savedPage.intro}</p>
       {isHydrated ? (
@@ -92,7 +92,7 @@ function EmptyPlaces() {
         // biome-ignore lint/suspicious/noArrayIndexKey: identical places that are never reordered
         <div key={at} className="saved__place">
           <NoPicture label="" />
-          {at === 0 ? <Heart className="icon" /> : null}
+          {at === 0 ? <Heart className="icon saved__place-icon" /> : null}
         </div>
       ))}
     </div>

@@ -30,7 +30,7 @@ export function ServicesPage() {
           <div className="workshop__copy">
             <h1>{servicesPage.heading}</h1>
             <p className="lede">{servicesPage.intro}</p>
-            <div className="cta">
+            <div className="cta workshop__ways">
               <Link className={buttonClass({ look: 'lark' })} {...contactLink('service')}>
                 {schedule}
               </Link>
@@ -47,7 +47,7 @@ export function ServicesPage() {
             {servicesPage.cards.map(({ title, price, features }) => (
               <li key={title}>
                 <h2>{title}</h2>
-                <p className="price">{price}</p>
+                <p className="price service-cards__price">{price}</p>
                 <ul>
                   {features.map((feature) => (
                     <li key={feature}>{feature}</li>
@@ -64,7 +64,7 @@ export function ServicesPage() {
             <h2 className="h2" id="why-heading">
               {whyChooseUs.heading}
             </h2>
-            <h3 className="mt-10 mb-2">{hours.service.title}</h3>
+            <h3 className="service-hours">{hours.service.title}</h3>
             <HoursTable timetable={hours.service} />
           </div>
           <Points look="rows" points={whyChooseUs.items} icons={icons} />
@@ -77,7 +77,7 @@ export function ServicesPage() {
         <Questions questions={servicesPage.questions} />
       </section>
       <section className="wrap pb-section" aria-labelledby="reach-heading">
-        <h2 className="h2 mb-10" id="reach-heading">
+        <h2 className="h2 h2--apart" id="reach-heading">
           {servicesPage.contactHeading}
         </h2>
         <ShowroomCards topic="service" />

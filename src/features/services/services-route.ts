@@ -1,4 +1,4 @@
-import '../../styles/services.css'
+import './services-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 
 /** Its styles are imported here, since a browser with the server's HTML loads nothing else of it. */

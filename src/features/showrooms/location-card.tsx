@@ -1,3 +1,4 @@
+import './location-card.css'
 import { ExternalLink, Navigation } from 'lucide-react'
 import { AddressLink } from '../../area/address-link.tsx'
 import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
@@ -49,7 +50,7 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
         </div>
       </dl>
       <p className="location__note">{showroom.note}</p>
-      <div className="cta">
+      <div className="cta location__ways">
         {type === 'physical' ? (
           <ButtonAnchor look="ink" href={showroom.directionsUrl} {...newTab}>
             <Navigation className="icon" aria-hidden />

@@ -1,4 +1,4 @@
-import '../../styles/showroom.css'
+import './showroom-page.css'
 import { CarFront, HandCoins, MessagesSquare } from 'lucide-react'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { ClosingNumber } from '../../area/closing-number.tsx'
@@ -42,7 +42,7 @@ export function ShowroomPage() {
       </div>
       <ThreeClocks />
       <section className="wrap pb-section" aria-labelledby="visit-heading">
-        <h2 className="h2 mb-10" id="visit-heading">
+        <h2 className="h2 h2--apart" id="visit-heading">
           {services.heading}
         </h2>
         <Points points={services.items} icons={icons} />
@@ -62,7 +62,7 @@ export function ShowroomPage() {
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('test-drive')}>
           Contact Us
         </Link>
-        <Link className={buttonClass({ look: 'paper' })} to={page('inventory').path}>
+        <Link className={buttonClass()} to={page('inventory').path}>
           View Inventory
         </Link>
       </ClosingNumber>

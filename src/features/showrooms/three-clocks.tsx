@@ -1,3 +1,4 @@
+import './three-clocks.css'
 import { useToday } from '../../area/use-opening-state.ts'
 import { hours } from '../../content/facts/hours.ts'
 import { showroomPage } from '../../content/pages/showroom.ts'

@@ -1,3 +1,4 @@
+import './popular-carts.css'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { EmptyFloor } from '../../area/empty-floor.tsx'
@@ -70,12 +71,14 @@ function Carts({ vehicles, town }: { vehicles: readonly PopularVehicle[]; town: 
           </div>
           <p className="popular-carts__brand">{brandLabel(vehicle.brand)}</p>
           <h3>{vehicle.name}</h3>
-          <p className="price">{vehicle.price === undefined ? formatPrice(undefined) : startingAt(vehicle.price)}</p>
+          <p className="price popular-carts__price">
+            {vehicle.price === undefined ? formatPrice(undefined) : startingAt(vehicle.price)}
+          </p>
           <p className="popular-carts__condition">
             {vehicle.numbered ? `${conditionLine(vehicle)}. ${unitNumber(vehicle)}` : conditionLine(vehicle)}
           </p>
           <p className="muted">{vehicle.description}</p>
-          <div className="cta">
+          <div className="cta popular-carts__ways">
             <Link className={buttonClass({ size: 'sm' })} to={vehiclesHref(vehicle.id)}>
               View Details<span className="sr-only">: {vehicle.name}</span>
             </Link>

@@ -1,4 +1,4 @@
-import '../../styles/town.css'
+import './town-page.css'
 import { BadgeDollarSign, CarFront, Truck, Wrench } from 'lucide-react'
 import { Crumbs } from '../../area/crumbs.tsx'
 import { NeighborLinks } from '../../area/neighbor-links.tsx'
@@ -55,7 +55,7 @@ export function TownPage({ sales, picture }: Props) {
             </Link>
           </div>
         </div>
-        <TownMap place={place} />
+        <TownMap className="town-opening__map" place={place} />
       </div>
       <VisitStrip places={[from]} where={from.inTown ? ` in ${town.name}` : `, ${from.miles} from ${town.name}`} />
       <section className="section wrap" aria-labelledby="benefits-heading">
@@ -108,7 +108,7 @@ function Closing({ place, popular }: { place: Place; popular: PopularVehicles })
   const cart = 'vehicles' in popular ? popular.vehicles.at(-1) : undefined
   return (
     <section className="town-closing" aria-labelledby="closing-heading">
-      <div className="wrap">
+      <div className="wrap town-closing__inner">
         <div className="town-closing__top">
           <div>
             <h2 id="closing-heading">{townSalesPage.contactHeading(place.town.name)}</h2>

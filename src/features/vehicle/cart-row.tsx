@@ -25,7 +25,7 @@ export function CartRow({ id, heading, vehicles, search, seats, close }: Props) 
   if (vehicles.length === 0) return null
   const found = seats ? { seats, stock: 'in' } : { search }
   return (
-    <section className={classes('section wrap', close && 'pt-0')} aria-labelledby={id}>
+    <section className={classes('section wrap', close && 'section--close')} aria-labelledby={id}>
       <div className="head head--split">
         <h2 className="h2" id={id}>
           {heading}

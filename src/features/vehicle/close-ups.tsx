@@ -1,3 +1,4 @@
+import './close-ups.css'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { CloseUp } from './vehicle-view.ts'

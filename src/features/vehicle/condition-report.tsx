@@ -1,3 +1,4 @@
+import './condition-report.css'
 import { reportedFacts } from '../../catalogue/specification-labels.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { pictureAlt } from '../../catalogue/vehicle-picture.tsx'
@@ -19,7 +20,7 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
   const rows = conditionReport(vehicle)
   return (
     <section
-      className={classes('section wrap condition', sideView && 'condition--marked', close && 'pt-0')}
+      className={classes('section wrap condition', sideView && 'condition--marked', close && 'section--close')}
       id="condition"
       aria-labelledby="condition-heading"
     >
@@ -27,7 +28,7 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
         <h2 className="h2" id="condition-heading">
           {sideView ? headingFor(flaws) : 'Condition report'}
         </h2>
-        <p className="lede mt-5">
+        <p className="lede condition__lede">
           What we know about this cart. Where it says ‘Ask us’, we will look at the cart and tell you before you drive
           out.
         </p>
@@ -76,7 +77,7 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
 function ReturnNote() {
   const { days, restockingPercent } = returns.usedCarts
   return (
-    <p className="muted mt-5">
+    <p className="muted condition__note">
       You can return a used cart within {days} days. Restocking is {restockingPercent}%.{' '}
       <Link className="link" to={page('return-policy').path}>
         Return policy

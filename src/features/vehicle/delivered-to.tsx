@@ -29,7 +29,7 @@ export function DeliveredTo({ action, price, payment }: Props) {
     void router.navigate({ href, replace: true, resetScroll: false })
   }
   return (
-    <TownChooser action={action} onChosen={change}>
+    <TownChooser className="offer__town" action={action} onChosen={change}>
       {payment
         ? paymentFields.map((name) => <input key={name} type="hidden" name={name} value={payment.values[name]} />)
         : null}

@@ -1,3 +1,5 @@
+import './gallery.css'
+import './model-view.css'
 import { Rotate3d } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
 import { readPictureView } from '../../catalogue/picture-views.ts'
@@ -137,7 +139,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
                 }}
               >
                 <span className="sr-only">Show {pictureAlt(vehicle, image)}</span>
-                <span className="tile">
+                <span className="tile gallery__thumb">
                   <Picture src={image} alt="" sizes="140px" />
                 </span>
               </a>

@@ -1,5 +1,5 @@
-import '../../styles/vehicle.css'
-import '../../styles/vehicle-offer.css'
+import './gallery.css'
+import './vehicle-page.css'
 import { ArrowLeft } from 'lucide-react'
 import { ClosingNumber } from '../../area/closing-number.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
@@ -59,7 +59,7 @@ export function ModelPage({ model }: { model: ModelView }) {
                 </Link>
               )}
               <PhoneButton />
-              <Link className="link" to={brandPath}>
+              <Link className="link vehicle__more" to={brandPath}>
                 All {brand} models
               </Link>
             </div>
@@ -86,7 +86,7 @@ export function ModelPage({ model }: { model: ModelView }) {
         <PhoneButton look="ink" icon={null}>
           Contact Sales Team
         </PhoneButton>
-        <Link className={buttonClass({ look: 'paper' })} to="/inventory">
+        <Link className={buttonClass()} to="/inventory">
           View More Vehicles
         </Link>
       </ClosingNumber>

@@ -1,3 +1,4 @@
+import './monthly-payment-form.css'
 import { ChevronDown, CircleAlert, ExternalLink } from 'lucide-react'
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { business } from '../../content/facts/business.ts'
@@ -74,7 +75,7 @@ export function MonthlyPayment({ action, financed, answer: asked, town }: Props)
       <summary>
         <span>{copy.heading}</span>
         <b>{result?.payment ?? copy.prompt}</b>
-        <ChevronDown className="icon" aria-hidden />
+        <ChevronDown className="icon icon--turns" aria-hidden />
       </summary>
       <form
         ref={form}
@@ -114,7 +115,7 @@ export function MonthlyPayment({ action, financed, answer: asked, town }: Props)
         <Button type="submit" size="sm" look="ink">
           {copy.submit}
         </Button>
-        <p className="hint">
+        <p className="hint by-month__note">
           {copy.estimate} <span className="by-month__private">{copy.private} </span>
           <a href={business.financingUrl} {...newTab}>
             {copy.apply} <ExternalLink className="icon" aria-hidden />
@@ -137,7 +138,7 @@ function Field({ name, value, problem }: FieldProps) {
       <div className="unit" data-unit={units[name]}>
         <input
           type="text"
-          className="input"
+          className="input num unit__input"
           id={id}
           name={name}
           defaultValue={value ?? (name === 'months' ? copy.usualMonths : '')}

@@ -1,3 +1,4 @@
+import './ownership-facts.css'
 import { ExternalLink } from 'lucide-react'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { roadAuthorities } from '../../content/facts/road-use.ts'
@@ -29,7 +30,7 @@ export function Charging({ vehicle }: { vehicle: Vehicle }) {
 }
 
 export const RoadEquipment = ({ vehicle }: { vehicle: Vehicle }) => (
-  <div className="road">
+  <div className="road-use">
     <h2>For the road</h2>
     <SpecificationList rows={roadEquipment(vehicle)} />
     <p>What a cart needs on a public road, and which roads it may use, is for your state and town to say.</p>

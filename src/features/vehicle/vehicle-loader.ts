@@ -1,3 +1,6 @@
+import './close-ups.css'
+import './condition-report.css'
+import './ownership-facts.css'
 import { hasSpecified } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
@@ -6,7 +9,7 @@ import { keepServed } from '../../ui/keep-served.tsx'
 import { loadVehicleView } from './vehicle-view.functions.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
-/** The part of a vehicle's page that is only read. */
+/** The part of a vehicle's page that is only read. Its styles are imported here, since a browser with the server's HTML loads nothing else of it. */
 export const VehicleDetails = keepServed(async () => (await import('./vehicle-details.tsx')).VehicleDetails)
 
 /** undefined for a cart whose price is on request. */

@@ -1,5 +1,4 @@
-import '../../styles/vehicle.css'
-import '../../styles/vehicle-offer.css'
+import './vehicle-page.css'
 import { ArrowLeft, CalendarCheck, ExternalLink } from 'lucide-react'
 import { use } from 'react'
 import { ClosingNumber } from '../../area/closing-number.tsx'
@@ -98,7 +97,7 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
                 Get Financing Quote
               </ButtonAnchor>
               {externalUrl ? (
-                <a className="link" href={externalUrl} {...newTab}>
+                <a className="link vehicle__more" href={externalUrl} {...newTab}>
                   View Vehicle Details <ExternalLink className="icon" aria-hidden />
                 </a>
               ) : null}
@@ -140,11 +139,11 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
         <PhoneButton look="ink" icon={null}>
           Contact Sales Team
         </PhoneButton>
-        <Link className={buttonClass({ look: 'paper' })} to="/inventory" search={{ town }}>
+        <Link className={buttonClass()} to="/inventory" search={{ town }}>
           View More Vehicles
         </Link>
         {externalUrl ? (
-          <ButtonAnchor look="paper" href={externalUrl} {...newTab}>
+          <ButtonAnchor href={externalUrl} {...newTab}>
             Full Specifications
           </ButtonAnchor>
         ) : null}

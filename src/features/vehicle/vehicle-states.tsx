@@ -1,4 +1,4 @@
-import '../../styles/vehicle.css'
+import './vehicle-page.css'
 import { PhoneButton } from '../../area/phone.tsx'
 import type { StockCard } from '../../catalogue/condition.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
@@ -36,12 +36,12 @@ export function VehicleGone({ similar }: { similar: readonly StockCard[] }) {
 export function VehicleSkeleton() {
   return (
     <div className="wrap" role="status" aria-label="Loading vehicle">
-      <div className="vehicle pt-16" aria-hidden>
+      <div className="vehicle vehicle--loading" aria-hidden>
         <div className="skeleton skeleton--tile" />
         <div>
-          <div className="skeleton skeleton--line h-12" />
-          <div className="skeleton skeleton--line w-2/5" />
-          <div className="skeleton skeleton--line w-4/5" />
+          <div className="skeleton skeleton--line skeleton--tall" />
+          <div className="skeleton skeleton--line skeleton--short" />
+          <div className="skeleton skeleton--line skeleton--long" />
         </div>
       </div>
     </div>
