@@ -32,7 +32,7 @@ export function deliveryTo(town: Town): DeliveryTo {
   }
 }
 
-/** How the fee is calculated: '16 miles less 10 free miles leaves 6 miles at $6: $36.' */
+/** How the fee is calculated: '16 miles. First 10 free, then 6 miles at $6: $36.' */
 export function deliveryFeeSentence(miles: number): string {
   const fee = deliveryFee(miles)
   return fee === 0
