@@ -15,13 +15,13 @@ export const townRentalPage = {
       {
         id: 'street-legal',
         title: 'Street legal with seat belts',
-        text: `Titled, plated and insured as low-speed vehicles, lights and mirrors included. As a rule for roads posted ${lowSpeedRoadMph} mph or less: ask your town.`,
+        text: `Plated and insured, for roads posted ${lowSpeedRoadMph} mph or less. Ask your town.`,
       },
       { id: 'charged', title: 'Fully charged', text: 'The charger comes with it.' },
       {
         id: 'support',
         title: '24/7 customer support',
-        text: `Renters reach us at any hour while the cart is in ${town}.`,
+        text: 'Renters reach us at any hour.',
       },
       {
         id: 'pickup',
@@ -31,7 +31,7 @@ export const townRentalPage = {
       {
         id: 'insurance',
         title: 'Insurance included',
-        text: 'Liability to others, up to the limits in the rental policy. Damage to the cart itself isn’t covered.',
+        text: 'Liability only: damage to the cart is yours.',
       },
       {
         id: 'fees',

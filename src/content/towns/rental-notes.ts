@@ -9,7 +9,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, string>> = {
   vineland:
     'With the showroom in town, a second cart or a swap is a matter of minutes. The land is flat, so a charge goes far. Bigger lots take the trailer at the curb; tell us if yours has a gate.',
   cedarville:
-    'Around Cedar Lake the yards are wide enough for the trailer to turn. Toward the bay the lanes soften after rain, and the lifted four-seater is the one to ask for. Anglers like its rear bench, which folds into a deck for coolers and rods.',
+    'Around Cedar Lake the yards are wide enough for the trailer to turn. Toward the bay the lanes soften after rain, and the lifted four-seater is the one to ask for. Anglers like its rear bench, which folds into a deck for coolers and rods. The yards off the county route are firm all year.',
   'dividing-creek':
     'Sand and gravel are the rule once you leave the county route, so we bring carts with all-terrain tires unless you say otherwise. The utility cart with its bed suits work around a boatyard.',
   fortescue:
@@ -17,31 +17,31 @@ export const townRentalNotes: Readonly<Record<TownSlug, string>> = {
   'laurel-lake':
     'Lots are small and the lanes narrow, so we unload on Buckshutem Road when the driveway is too short and drive the cart in. Shade makes for damp leaves on the shore road; the brakes are checked before it leaves us.',
   mauricetown:
-    'Ten blocks on a rise, all paved: a six-seater suits a whole house party. For the open-house days in winter, ask early and ask for the enclosure.',
+    'Ten blocks on a rise, all paved: a six-seater suits a whole house party. For the open-house days in winter, ask early and ask for the enclosure. The rise is gentle, so even a full cart comes home with charge to spare. The river end floods at the highest tides: park uphill.',
   'port-norris':
     'The utility cart suits work around the docks; the four-seater suits a week with the family. Rinse off salt mud with plain water at the end of the day and there is no cleaning fee for it.',
   rosenhayn:
-    'For a nursery in the spring rush, ask about the utility cart. Tell us the row spacing: the cart is four feet wide and needs a little more to turn. Greenhouse floors are fine, since there’s no exhaust.',
+    'For a nursery in the spring rush, ask about the utility cart. Tell us the row spacing: the cart is four feet wide and needs a little more to turn. Greenhouse floors are fine, since there’s no exhaust. Rows are dry and sandy by May, when we drop off first thing so the crew doesn’t wait.',
   shiloh:
-    'The borough is small enough to cross in five minutes, and the fields start behind the houses. For the pumpkin weekends in October call in August; six-seaters go first.',
+    'The borough is small enough to cross in five minutes, and the fields start behind the houses. For the pumpkin weekends in October call in August; six-seaters go first. Route 49 is too fast to unload on, so we use your driveway or a side street.',
   'commercial-township':
-    'Say which village, because Laurel Lake and Bivalve are at opposite ends. Pine sand in the north wears tires, not batteries; in the south you need an outlet under a roof, since everything else gets wet.',
+    'Say which village, because Laurel Lake and Bivalve are at opposite ends. Pine sand in the north wears tires, not batteries; in the south you need an outlet under a roof, since everything else gets wet. Pavement ends early on the side streets, so ask for all-terrain tires unless you’ll stay in one village.',
   'deerfield-township':
-    'For a single picking week, the weekly price is the one to ask for. The land is level, and a cart runs all day on one charge at walking pace. The utility cart carries crates from the field to the stand.',
+    'For a single picking week, the weekly price is the one to ask for. The land is level, and a cart runs all day on one charge at walking pace. The utility cart carries crates from the field to the stand. Carmel and Rosenhayn are minutes apart, so two farms can share one delivery day.',
   'downe-township':
     'Newport, Gandys Beach and Money Island are reached by separate roads, so the address decides how long the driver needs. Keep the cart on high ground overnight when the tide tables show a spring tide.',
   'fairfield-township':
-    'For a reunion we can bring several six-seaters in one trip. The tracks toward the bay are soft below the tree line, so ask for the lifted cart there. In Fairton tell us where the trailer can stand.',
+    'For a reunion we can bring several six-seaters in one trip. The tracks toward the bay are soft below the tree line, so ask for the lifted cart there. In Fairton tell us where the trailer can stand. Farm entrances are wide enough for the trailer, and hard-packed even in spring. Gouldtown yards are level and dry; toward Back Neck give the driver a gate or a mailbox to look for, since houses sit far from the road.',
   'greenwich-township':
-    'The village is level from end to end, so a charge goes far. Tell us where the trailer can stand, since the street is old and lined with trees. For the craft fair in September reserve a month before.',
+    'The village is level from end to end, so a charge goes far. Tell us where the trailer can stand, since the street is old and lined with trees. For the craft fair in September reserve a month before. The river end is open to the wind, so ask for an enclosure in spring. Wharf and marsh stay damp in the morning.',
   'hopewell-township':
-    'Heavy soil sticks: on plowed ground take the utility cart on turf tires and keep to the headlands. Around Bowentown and Mary Elmer Lake everything is paved or mowed.',
+    'Heavy soil sticks: on plowed ground take the utility cart on turf tires and keep to the headlands. Around Bowentown and Mary Elmer Lake everything is paved or mowed. Dutch Neck and Roadstown have room for the trailer at any crossroads. A cart on clay leaves ruts after rain, so plan on the lane.',
   'lawrence-township':
-    'Bay Point is the far end of a long road, and the driver calls before turning into it. In Cedarville itself there is room everywhere. In the fall, ask for the four-seater with its bench folded flat for gear. If Cedar Creek floods, we move the delivery to the next day.',
+    'Bay Point is the far end of a long road, and the driver calls before turning into it. In Cedarville itself there is room everywhere. In the fall, ask for the four-seater with its bench folded flat for gear. If Cedar Creek floods, we move the delivery to the next day. Bring water and bug spray for the marsh end in July. We leave the charger with a long lead where the outlet is around the back.',
   'maurice-river-township':
-    'From Port Elizabeth to Heislerville the villages string along the river, so name the nearest one with the address. At a campground in the pines we deliver to your site number. Out toward East Point it’s flat and windy. Bring a windbreaker.',
+    'From Port Elizabeth to Heislerville the villages string along the river, so name the nearest one with the address. At a campground in the pines we deliver to your site number. Out toward East Point it’s flat and windy. Bring a windbreaker. Cell coverage thins out toward the bay, so give the driver a landmark as well as a house number. Sandy camp lanes are easy on a lifted cart and hard on a low one. Port Elizabeth has shade; Heislerville doesn’t.',
   'stow-creek-township':
-    'Farm lanes here are half a mile long and the trailer needs a place to turn at the barn. The fields are firm from June on; before that, stay on the lane.',
+    'Farm lanes here are half a mile long and the trailer needs a place to turn at the barn. The fields are firm from June on; before that, stay on the lane. Wind comes across the open grain fields, so an enclosure is worth asking for in April and October.',
   'upper-deerfield-township':
     'For work in a packing house the utility cart by the month is the cheapest, and it charges indoors. For a family day the fields are level as a table, and a four-seater is plenty.',
   scranton:
@@ -59,7 +59,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, string>> = {
   jessup:
     'For the race weekend in May we deliver by Thursday, because the center is closed to trailers after that. On other days the driver comes to the door.',
   moosic:
-    'Near the river it’s level; above the borough it’s steep. For a few days at a time the three-day price is the one to ask for. Tell us how high up you’ll be, and we’ll tell you which cart has the range.',
+    'Near the river it’s level; above the borough it’s steep. For a few days at a time the three-day price is the one to ask for. Tell us how high up you’ll be, and we’ll tell you which cart has the range. Newer streets take the trailer easily; the older ones near Spring Brook don’t.',
   moscow:
     'Snow stays longer over the mountain, and from December to March we deliver here only when the road is clear. Summers are cool and wooded, and for a camp the weekly price is the one to ask for.',
   'old-forge':
@@ -67,9 +67,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, string>> = {
   olyphant:
     'For a summer picnic, tell us which lot we can unload in. The hillsides are short and very steep, so charge every night and ask us which cart climbs best.',
   taylor:
-    'Former mine land drains badly, and paths behind the stores stay wet after a storm. Toward West Mountain the grade is long, so charge every night.',
+    'Former mine land drains badly, and paths behind the stores stay wet after a storm. Toward West Mountain the grade is long, so charge every night. Yards near the borough line are narrow, so tell us where a cart can stand overnight.',
   'chinchilla-township':
-    'Traffic through the Notch is fast, so we unload on the side streets above Leggetts Creek. Those climb at once, so ask us which cart suits your hill.',
+    'Traffic through the Notch is fast, so we unload on the side streets above Leggetts Creek. Those climb at once, so ask us which cart suits your hill. The creek side is shaded and stays slick after rain.',
   'elmhurst-township':
     'House lots in the woods are long and dark. We’ll show you the headlight switch. The land around the reservoir is closed, so plan to ride on your own land or your host’s.',
   'fleetville-township':
@@ -81,5 +81,5 @@ export const townRentalNotes: Readonly<Record<TownSlug, string>> = {
   'ransom-township':
     'West Mountain is between us and you, and the trailer takes the river road when the mountain road is icy. The utility cart suits the level benches; the hollows below are too steep for any cart.',
   'waverly-township':
-    'The green and the Community House are the easiest delivery we make in the Abingtons. The land is gentle and the lawns are wide. Ask for turf tires and they’ll stay that way.',
+    'The green and the Community House are the easiest delivery we make in the Abingtons. The land is gentle and the lawns are wide. Ask for turf tires and they’ll stay that way. For a wedding on the lawn, order an extra set of floor mats; heels and turf don’t mix.',
 }
