@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { PhoneLink } from '../area/phone.tsx'
+import { business } from '../content/facts/business.ts'
 import { notFoundPage } from '../content/pages/not-found.ts'
 import { roadPictures } from '../content/road-pictures.gen.ts'
 import { page } from '../site-map.ts'
@@ -17,7 +18,7 @@ export function NotFound() {
   const { search } = notFoundPage
   return (
     <>
-      <title>404 Page Not Found | Larkway</title>
+      <title>{`404 Page Not Found | ${business.shortName}`}</title>
       <meta name="robots" content="noindex" />
       {/* It belongs to no route, so no route brings its styles. */}
       <link rel="stylesheet" href={notFoundStyles} precedence="default" />

@@ -27,7 +27,7 @@ export type DeliveryTown = TownDistance & {
   readonly distance: string
   /** US dollars by the mile, for both ways of a rental. Within a town's area the town's page charges nothing for rentals. */
   readonly fee: number
-  /** '16 miles less 10 free miles leaves 6 miles at $6: $36.' */
+  /** '16 miles. First 10 free, then 6 miles at $6: $36.' */
   readonly sum: string
 }
 

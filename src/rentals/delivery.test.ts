@@ -17,6 +17,6 @@ test.each([
 test('the sentence shows how the fee is calculated', () => {
   expect(deliveryFeeSentence(freeMiles)).toBe(`${freeMiles} miles, within the ${freeMiles} free miles.`)
   expect(deliveryFeeSentence(freeMiles + 1)).toBe(
-    `${freeMiles + 1} miles less ${freeMiles} free miles leaves 1 mile at $${perMile}: $${perMile}.`,
+    `${freeMiles + 1} miles. First ${freeMiles} free, then 1 mile at $${perMile}: $${perMile}.`,
   )
 })

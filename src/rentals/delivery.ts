@@ -8,7 +8,7 @@ const { freeMiles, perMile } = rentalDelivery
 /** US dollars to deliver `miles` from the showroom. Charged by the rounded distance that the page prints. */
 export const deliveryFee = (miles: number): number => Math.max(0, Math.round(miles) - freeMiles) * perMile
 
-/** How the fee is calculated: '16 miles less 10 free miles leaves 6 miles at $6: $36.' */
+/** How the fee is calculated: '16 miles. First 10 free, then 6 miles at $6: $36.' */
 export function deliveryFeeSentence(miles: number): string {
   const fee = deliveryFee(miles)
   return fee === 0

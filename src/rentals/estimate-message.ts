@@ -7,7 +7,7 @@ import { type EstimateSearch, readEstimateSearch } from './estimate-search.ts'
 
 const dollars = (cents: number): string => usdShort(cents / 100)
 
-/** Whose prices, named as on the estimate: 'Prices printed on our Millville rental page'. */
+/** Whose prices, named as on the estimate: 'Prices posted on our Millville rental page'. */
 export function priceSource({ reading, town }: EstimateRequest): string {
   const { source } = copy.bill
   if (reading === 'rentalsPage') return source.rentals

@@ -49,8 +49,8 @@ describe('July in Millville, two six seaters', () => {
     const rows = rowsOf(page)
     const row = (label: string) => rows.find(([head]) => head?.startsWith(label))
     const { total, deposit } = order('townPage')
-    expect(row('Total')).toEqual(['TotalPrices printed on our Millville rental page', total])
-    expect(row('Deposit')?.at(-1)).toBe(deposit)
+    expect(row('Total')).toEqual(['TotalPrices posted on our Millville rental page', total])
+    expect(row('Refundable deposit')?.at(-1)).toBe(deposit)
     expect(row('Delivery and pickup, Millville')?.at(-1)).toBe('Free')
     expect(row('Insurance')?.at(-1)).toBe('Included')
   })
@@ -74,7 +74,7 @@ describe('July in Millville, two six seaters', () => {
     const href = section?.querySelectorAll('a').find((link) => link.text === estimateCopy.prices.other.link.rentals)
     const rentals = await getPage(new URL(href?.getAttribute('href') ?? '', site.url).href)
     expect(rowsOf(rentals).find(([head]) => head?.startsWith('Total'))).toEqual([
-      'TotalPrices printed on our rentals page',
+      'TotalPrices posted on our rentals page',
       other.total,
     ])
   })
@@ -118,7 +118,7 @@ test('at the rentals page’s prices delivery is by the mile, as the town’s pa
   expect((await delivery('rentals'))?.at(-1)).toBe(usdShort(fee))
   expect((await delivery('town'))?.at(-1)).toBe('Free')
   const { text } = await getPage(site.url + townRentalHref(far.slug))
-  expect(text).toContain(`leaves ${miles - rentalDelivery.freeMiles} mile`)
+  expect(text).toContain(`First ${rentalDelivery.freeMiles} free, then ${miles - rentalDelivery.freeMiles} mile`)
 })
 
 test.each([

@@ -124,10 +124,10 @@ describe('town sales pages', () => {
       const text = readable(pageOf(slug, rentalPages))
       expect(text).toContain(
         fee === 0
-          ? `Within the ${name} area. By the mile it would be free too.`
-          : `Within the ${name} area. By the mile it would be ${dollars(fee)}, there and back.`,
+          ? `Within the ${name} area.`
+          : `Within the ${name} area. Worth ${dollars(fee)} at our mileage rate, there and back.`,
       )
-      const [, miles, told] = /, (\d+) miles? out, (is still free|costs \$\d+)/.exec(text) ?? []
+      const [, miles, told] = /, (\d+) miles? from the showroom, (is still free|costs \$\d+)/.exec(text) ?? []
       const farther = feeFor(Number(miles))
       expect([slug, told]).toEqual([slug, farther === 0 ? 'is still free' : `costs ${dollars(farther)}`])
     }

@@ -75,7 +75,7 @@ test('close-ups stand on the page of the cart that has them, with the features t
 test('flaws of a used cart have the numbers of their places on its side view', async () => {
   const { document } = await vehiclePage(used.id)
   const section = document.querySelector('#condition')
-  expect(section?.querySelector('h2')?.text).toBe('Two marks, both shown')
+  expect(section?.querySelector('h2')?.text).toBe('The two marks we found')
   expect(section?.querySelector('img')?.getAttribute('src')).toMatch(/\/club-car-tempo-2\/side\./)
   const numbers = (selector: string) => section?.querySelectorAll(selector).map(({ text }) => text)
   expect(numbers('figure .pin')).toEqual(['1', '2'])

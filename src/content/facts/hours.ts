@@ -22,7 +22,7 @@ export const hours = {
   /** Services page. */
   service: {
     title: 'Service hours',
-    purpose: 'Workshop, drop-off and pickup. Showroom hours are at the foot of the page.',
+    purpose: 'Shop hours, for drop-off and pickup',
     rows: [
       { ...weekdays, opens: '08:00', closes: '17:00' },
       { ...saturday, opens: '09:00', closes: '15:00' },
@@ -32,7 +32,7 @@ export const hours = {
   /** Town sales pages. */
   townPages: {
     title: 'Hours',
-    purpose: 'Delivery and pickup',
+    purpose: 'Delivery and pickup. Sundays for rentals and service only',
     rows: [
       { label: 'Mon-Sat', days: [...monToFri, 'Saturday'], opens: '08:00', closes: '18:00' },
       { ...sunday, opens: '10:00', closes: '16:00' },

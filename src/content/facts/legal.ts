@@ -8,5 +8,8 @@ export const termsParty = {
   state: 'New Jersey',
 } as const
 
+/** Days within which a request to see, correct or erase data is answered. */
+export const privacyRequestDays = 45
+
 /** Days until a message is erased, unless RETENTION_DAYS is set. */
 export const messageRetentionDays = 730

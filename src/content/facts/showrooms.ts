@@ -92,7 +92,7 @@ export const showrooms = [
     type: 'online',
     city: 'Online',
     address: 'By phone and video, from Vineland',
-    note: 'No drive needed. Call and we will show you the cart by video.',
+    note: 'No drive needed. Call and we’ll show you the cart by video.',
     postal: null,
     phone: business.phone,
     tel: business.tel,

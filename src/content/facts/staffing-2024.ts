@@ -29,4 +29,4 @@ export const surveyScores = [
 ] as const
 
 /** Sample. */
-export const surveyResponses = 29
+export const surveyResponses = 21

@@ -53,7 +53,7 @@ export const storageRates = [
   },
   {
     name: 'Maintenance add-on',
-    detail: 'Charging, tires and a monthly start',
+    detail: 'Charging, tires and a monthly move',
     price: `${usd(storage.maintenancePerMonth)}/month`,
   },
   { name: 'Pre-season prep', detail: 'Once, before pickup', price: usd(storage.preSeasonPrep) },

@@ -14,7 +14,7 @@ export const denago: BrandContent = {
   page: 'denago',
   brand: 'Denago',
   meta: {
-    title: 'Denago golf carts: City, Nomad and Rover prices',
+    title: 'Denago golf carts in Vineland, NJ and Scranton, PA: prices',
     description:
       'Six Denago models with prices, seats, range and top speed. See them in Vineland or Scranton, ask for a quote or book a test drive.',
   },
@@ -57,7 +57,7 @@ export const denago: BrandContent = {
   ],
   modelsHeading: 'The six models',
   modelsNote:
-    'Range, speed and drive are the maker’s figures for the model. A cart’s own page says how the one we have is equipped.',
+    'Range, speed and drive are the maker’s figures for the model. A cart’s own page gives its own equipment and drive. Ask us before you buy for traction.',
   models: [
     {
       ...everyModel,
@@ -134,6 +134,6 @@ export const denago: BrandContent = {
   ],
   closing: {
     heading: 'Drive one first',
-    text: 'Call to have the cart you want charged and outside when you arrive.',
+    text: 'Call and we’ll have the cart you want charged up and outside when you arrive.',
   },
 }

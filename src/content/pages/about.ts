@@ -35,7 +35,7 @@ export const team = [
   {
     name: 'Priya Wexcombe',
     role: 'Service manager',
-    text: 'Leads both workshops. Batteries and chargers are her field.',
+    text: 'Leads both shops. Batteries and chargers are her field.',
   },
 ] as const satisfies readonly TeamMember[]
 
@@ -86,34 +86,34 @@ export const aboutPage = {
   // Sample.
   story: {
     heading: 'Our story',
-    beginning: 'One trailer, and carts for campgrounds.',
+    beginning: 'We started with one trailer and a few carts for campgrounds.',
     /** Before the first figure, and between the figures. */
-    today: ['', ' later there are two showrooms, a workshop in each, ', ' and '],
+    today: ['', ' later there are two showrooms, a shop in each, ', ' and '],
     paragraphs: [
       'We chose electric because carts start and stop all day and go short distances. A battery does that well, and the people on board can talk to each other.',
       'We still deliver most carts ourselves and use the visit to show how to charge them.',
     ],
     /** The home page's towns, these and the pages of towns are three counts of three things. */
-    counts: `${claims.municipalitiesServed} is the number of municipalities served so far. Villages within them have a page too, so ${towns.length} places are listed below.`,
+    counts: `We’ve served ${claims.municipalitiesServed} municipalities so far. Villages within them have a page too, so ${towns.length} places are listed below.`,
   },
   values: {
     heading: 'Four rules',
     items: [
       {
         title: 'Say the price',
-        text: 'Carts, rentals, labor, storage and fees: every price is on this site.',
+        text: 'Carts, rentals, labor, storage and fees: the price is on this site, or it says that we quote.',
       },
       {
         title: 'Drive before you buy',
-        text: 'Any cart in stock can be driven, at the showroom or where you will use it.',
+        text: 'You can drive any cart in stock at the showroom.',
       },
       {
         title: 'Repair what we sell',
-        text: 'If the workshop does not want to service it, sales does not order it.',
+        text: 'If our shop won’t service it, we don’t sell it.',
       },
       {
-        title: 'Put mistakes right in the open',
-        text: 'Corrections to this site follow a written policy with deadlines in it.',
+        title: 'Fix mistakes in public',
+        text: 'Corrections to this site follow a written policy, with deadlines.',
       },
     ],
   },
@@ -126,10 +126,10 @@ export const aboutPage = {
     elsewhere: (county: string) => `Elsewhere in ${county}`,
   },
   closing: {
-    heading: 'The workshop door is open',
-    text: 'At both showrooms. Ask to take a look.',
+    heading: 'Come see the shop',
+    text: 'There’s one at each showroom. Ask to take a look.',
     /** The third row, after the showrooms. */
-    write: 'By phone or e-mail',
-    pictureAlt: 'The workshop: shelves of parts, stacks of new tires and a bench',
+    write: 'By phone or email',
+    pictureAlt: 'The shop: shelves of parts, stacks of new tires and a bench',
   },
 } as const

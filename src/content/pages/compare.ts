@@ -1,13 +1,14 @@
 import { inWords } from '../../format/number.ts'
+import { business } from '../facts/business.ts'
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 const ordinals = ['first', 'second', 'third', 'fourth']
 
 export const comparePage = {
   meta: {
-    title: 'Compare carts side by side | Larkway',
+    title: `Compare carts side by side | ${business.shortName}`,
     description:
-      'Up to four electric golf carts side by side: price, range, seats, battery and equipment, with what differs marked.',
+      'Up to four electric golf carts side by side: price, range, seats, battery and equipment, with the differences marked.',
   },
   heading: {
     empty: 'Compare carts',
@@ -22,18 +23,18 @@ export const comparePage = {
     [
       same.length > 0 && `Same ${same.join(', same ')}.`,
       differing === 0
-        ? 'Nothing that we know of differs.'
-        : `${capitalized(inWords(differing))} ${differing === 1 ? 'thing differs' : 'things differ'}.`,
+        ? 'No differences that we know of.'
+        : `${capitalized(inWords(differing))} ${differing === 1 ? 'difference' : 'differences'}.`,
     ]
       .filter(Boolean)
       .join(' '),
   empty: {
-    text: 'Tick Compare on up to four carts in the inventory to see them here side by side, with what differs marked.',
+    text: 'Check the Compare box on up to four carts in the inventory to see them here side by side, with the differences marked.',
     link: 'Choose carts',
   },
   one: 'Add one more to see what differs.',
   add: (count: number): string => `Add a ${ordinals[count] ?? 'further'} cart`,
-  missing: (name: string): string => `We have no cart under “${name}”. It may have been sold.`,
+  missing: (name: string): string => `We couldn’t find “${name}”. It may have been sold.`,
   /** For carts that could not be fetched: they may well be there. */
   failed: {
     heading: 'These carts could not be loaded',
@@ -44,13 +45,13 @@ export const comparePage = {
   noneLeft: 'None of these carts is in the inventory anymore.',
   tooMany: (names: readonly string[]): string =>
     `Four carts fit side by side, so ${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} left out.`,
-  onlyDifferences: 'Only differences',
+  onlyDifferences: 'Show differences only',
   ask: 'Ask us',
   askAll: (count: number): string => `about ${count === 2 ? 'both' : `all ${inWords(count)}`}`,
   each: (count: number): string => (count === 2 ? 'both' : `all ${inWords(count)}`),
   groups: {
     pay: 'What you pay',
-    ride: 'How it rides',
+    ride: 'Seats, range and speed',
     battery: 'Battery and charging',
     chassis: 'Chassis and equipment',
     features: 'On board',
@@ -66,7 +67,7 @@ export const comparePage = {
   },
   /** '$12, 12 miles' */
   delivery: (fee: string | undefined, miles: string): string => `${fee ?? 'Free'}, ${miles}`,
-  best: { price: 'Lowest', range: 'Farthest', payload: 'Most' },
+  best: { price: 'Lowest', range: 'Longest', payload: 'Highest' },
   over: (amount: string): string => `${amount} over the lowest`,
   actions: {
     testDrive: 'Test Drive',
@@ -75,6 +76,6 @@ export const comparePage = {
     print: 'Print on one page',
     copy: 'Copy the link',
     copied: 'Link copied',
-    copyFailed: 'Your browser did not copy it. The link is in the address bar.',
+    copyFailed: 'Your browser didn’t copy it. The link is in the address bar.',
   },
 } as const

@@ -43,7 +43,7 @@ export const messageStarts = {
     opening: 'I have a cart to trade in.',
     openingFor: (cart) => `I have a cart to trade in for the ${cart}.`,
     cart: 'Cart I want',
-    lines: ['Make and model of mine', 'Year', 'Batteries (kind and age)', 'Charger', 'Condition'],
+    lines: ['Make and model of mine', 'Year', 'Batteries (type and age)', 'Charger', 'Condition'],
   },
   financing: {
     interest: 'sales',
@@ -65,8 +65,8 @@ export const messageStarts = {
     opening: 'My cart needs service.',
     openingFor: (cart) => `My ${cart} needs service.`,
     cart: 'Make, model and year',
-    lines: ['What is wrong, or what is due', 'Day that suits me'],
-    town: 'Pick it up in',
+    lines: ['What is wrong, or what is due', 'Best day'],
+    town: 'Pick up in',
   },
   parts: {
     interest: 'parts',

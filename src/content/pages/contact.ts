@@ -4,17 +4,17 @@ import { serviceRatePerHour } from '../facts/service-terms.ts'
 
 export const contactPage = {
   meta: {
-    title: 'Contact: phone, e-mail and both showrooms',
+    title: 'Contact: phone, email and both showrooms',
     description:
       'Call, write or visit. Phone numbers of the Vineland and Scranton showrooms, business hours and a contact form.',
   },
   heading: 'Call, write or come by',
-  intro: `The phone is quickest. ${messagePromise}`,
+  intro: `Calling is quickest. ${messagePromise}`,
   detailsHeading: 'Contact details',
   /** Labels in the contact details; the values come from business.ts and showrooms.ts. */
   details: {
     mainLine: 'Main line',
-    email: 'E-mail',
+    email: 'Email',
     website: 'Website',
   },
   hoursHeading: 'Business hours',
@@ -42,7 +42,7 @@ export const contactPage = {
     offeredLabel: 'What is it about?',
     offered: ['test-drive', 'trade-in', 'financing', 'rental', 'service', 'parts'],
     notes: {
-      'trade-in': 'We will name a figure once we have seen the cart. Leave blank what you do not know.',
+      'trade-in': 'We’ll give you a figure once we’ve seen the cart. Leave blank anything you don’t know.',
     },
     phoneHint: '10 digits with area code',
     note: messagePromise,
@@ -62,7 +62,7 @@ export const thankYouPage = {
   steps: [
     {
       title: 'Now',
-      text: 'Your message goes to the person who handles sales, service, parts or general questions.',
+      text: 'Your message goes to our sales, service, parts or office team.',
     },
     {
       title: `${responseHours.message.typicalFrom}-${responseHours.message.typicalTo} hours`,
@@ -70,16 +70,16 @@ export const thankYouPage = {
     },
     {
       title: `${responseHours.message.within} hours, at the latest`,
-      text: 'We get in touch, by e-mail or phone, whichever suits the question.',
+      text: 'We get in touch, by email or phone, whichever suits the question.',
     },
   ],
-  callPrompt: 'If it cannot wait, call or come by',
+  callPrompt: 'If it can’t wait, call or come by',
   mainLine: 'Main line',
   linksHeading: 'Meanwhile',
   /** By page of site-map.ts, what stands beside its name. */
   links: {
     inventory: 'New and used carts',
-    rentals: 'Add up your dates',
+    rentals: 'Price your dates',
     services: `From ${usd(serviceRatePerHour)}/hour`,
     home: '',
   },

@@ -66,7 +66,7 @@ export const ecoPage = {
       {
         id: 'emissions',
         title: 'Zero Emissions',
-        text: 'Nothing comes out of the cart while you drive: it has no tailpipe.',
+        text: 'No tailpipe and no exhaust where you drive. Power plants aren’t counted.',
       },
       {
         id: 'energy',
@@ -97,13 +97,13 @@ export const ecoPage = {
   },
   pictureAlt: 'A bronze cart plugged into a household outlet beside a garage in the evening',
   facts: {
-    heading: 'Four figures',
+    heading: 'The figures',
     items: [
       {
         value: percent(motorEfficiencyPercent.electric),
         text: `motor efficiency, versus ${percent(motorEfficiencyPercent.gas)} for gas`,
       },
-      { value: `${usd(averageAnnualSavings)}+`, text: 'average annual savings' },
+      { value: `${usd(averageAnnualSavings)}+`, text: 'average annual savings for a cart at work' },
       {
         value: `${ecoConstants.kilowattHoursPerMile} kWh`,
         text: 'of electricity per mile',
@@ -116,7 +116,7 @@ export const ecoPage = {
   },
   closing: {
     heading: 'See the carts behind the numbers',
-    text: 'Every cart we sell runs on a battery. Sort the inventory by price, or tell us your miles and your ground and we will name the ones that fit.',
+    text: 'Every cart we sell runs on a battery. Sort the inventory by price, or tell us your miles and your terrain and we’ll name the ones that fit.',
     inventoryLink: 'Browse Electric Golf Carts',
     contactLink: 'Get Expert Advice',
   },

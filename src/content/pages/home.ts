@@ -9,7 +9,7 @@ export const home = {
   },
   hero: {
     heading: 'Take the quiet way home',
-    lede: 'Electric golf carts and low-speed vehicles from Denago and Evolution, sold, rented and repaired in New Jersey and Pennsylvania.',
+    lede: 'New and used electric golf carts and low-speed vehicles. Sales, rentals and repair in New Jersey and Pennsylvania.',
     inventoryLink: 'View Inventory',
     pictureAlt: 'Red four-seat electric cart, seen from the side on a sand road',
   },
@@ -19,7 +19,7 @@ export const home = {
       {
         id: 'experience',
         title: `Over ${claims.years} years of experience`,
-        text: 'Carts are all we sell. The people who sell them have driven them, charged them and taken them apart.',
+        text: 'Carts are all we do. The people who sell them have driven them, charged them and taken them apart.',
       },
       {
         id: 'customers',
@@ -35,22 +35,22 @@ export const home = {
       {
         id: 'everything',
         title: 'Sales, rentals, service and parts',
-        text: 'Both showrooms do all four, so the cart comes back to the people who know it.',
+        text: 'Both showrooms do all four, so you bring the cart back to people who know it.',
       },
     ],
   },
   brandGrid: {
     heading: 'Six brands',
-    intro: 'Denago and Evolution have pages of their own. The others are in the inventory.',
-    introWithoutOthers: 'Denago and Evolution have pages of their own. Ask us for the others.',
-    absent: 'None on the floor today. Ask us for one.',
+    intro: 'Denago and Evolution are our main lines. You’ll find the others in the inventory.',
+    introWithoutOthers: 'Denago and Evolution are our main lines. Ask us for the others.',
+    absent: 'None in stock right now. Ask us to find you one.',
   },
   featured: {
-    heading: (carts: number) => (carts === 3 ? 'Three carts to start with' : 'In stock today'),
+    heading: (carts: number) => (carts === 3 ? 'Three to look at first' : 'In stock today'),
     link: 'See all inventory',
   },
   about: {
-    heading: `Over ${claims.years} years on these roads`,
+    heading: `Over ${claims.years} years in carts`,
     paragraphs: [
       `${business.name} sells, rents, repairs and stores electric carts. The showrooms are in Vineland, New Jersey, and Scranton, Pennsylvania.`,
       'Every cart we sell is set up, charged and driven before it leaves. We deliver it ourselves.',
@@ -61,7 +61,7 @@ export const home = {
   municipalities: {
     heading: 'Towns we serve in New Jersey',
     /** The count in the copy; the list below has one fewer (product.md 2.13). Both readings are shown, each with what it counts. */
-    copy: `We deliver to ${claims.municipalitiesInHomeCopy} municipalities in Cumberland County.`,
+    copy: `We deliver to ${claims.municipalitiesInHomeCopy} municipalities and communities in Cumberland County.`,
     count: `The ${townsOfNewJersey.length} municipalities listed here each have a page of their own`,
   },
   contactCards: {
@@ -69,14 +69,14 @@ export const home = {
     call: { title: 'Call', text: 'The quickest answer on stock, rentals and repairs.' },
     visit: {
       title: 'Visit',
-      text: 'Two showrooms, with carts on the floor and one charged outside.',
+      text: 'Two showrooms, with carts on the floor and one charged up and ready to drive outside.',
       link: 'Addresses and directions',
     },
     write: { title: 'Write', text: 'Photos of your cart or your road help us answer.' },
   },
   contact: {
     heading: 'Tell us where the cart will live',
-    text: 'How many seats, what ground, where it charges: tell us those three and we will show you the carts that fit.',
+    text: 'How many seats, what terrain, where you’ll charge it: tell us those three things and we’ll show you what fits.',
     link: 'Contact Us',
   },
 } as const

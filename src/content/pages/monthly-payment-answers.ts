@@ -1,5 +1,5 @@
 import { usd, usdCents } from '../../format/money.ts'
-import { financingOffer } from '../facts/business.ts'
+import { claims } from '../facts/business.ts'
 
 const mostPercent = 40
 const months = { fewest: 12, most: 72 }
@@ -17,11 +17,11 @@ export const paymentAnswers = {
       ? `${usdCents(financed)} financed, without interest.`
       : `${usdCents(financed)} financed, ${usdCents(interest)} interest.`,
   problems: {
-    money: 'Write dollars, like 1,000.',
+    money: 'Enter a dollar amount, such as 1,000.',
     months: `Choose ${months.fewest} to ${months.most} months.`,
-    noRate: 'Type the yearly rate that you have been offered.',
-    rate: `Write a rate up to ${mostPercent}%, like 7.9.`,
-    zero: `${financingOffer}, and this cart is not one of them. Type another rate, or ask us.`,
+    noRate: 'Enter the APR your lender offered.',
+    rate: `Enter a rate up to ${mostPercent}%, such as 7.9.`,
+    zero: `This cart doesn’t qualify for ${claims.financingPercent}%. Enter another rate, or ask us which ones do.`,
     nothingLeft: (price: string): string =>
       `Down payment and trade-in leave less than ${usd(leastFinanced)} of ${price} to finance.`,
   },

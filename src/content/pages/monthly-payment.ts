@@ -5,17 +5,17 @@ const zeroRate = `${claims.financingPercent}%`
 /** The form for a payment by the month. What it answers is in monthly-payment-answers.ts, which is loaded with the first answer. */
 export const paymentCopy = {
   usualMonths: 36,
-  heading: 'By the month',
+  heading: 'Monthly payment',
   /** In place of the figure, until a rate is typed. */
-  prompt: 'Type your rate',
-  labels: { down: 'Down payment', trade: 'Trade-in', months: 'Months', apr: 'Your yearly rate' },
+  prompt: 'Enter your APR',
+  labels: { down: 'Down payment', trade: 'Trade-in', months: 'Months', apr: 'APR' },
   submit: 'Show the payment',
-  estimate: 'An estimate, not an offer: before tax and fees, at the rate you type.',
+  estimate: 'An estimate, not an offer: before tax and fees, at the rate you enter.',
   private: 'What you type stays in your browser.',
   apply: 'Apply on the lender’s site',
   zero: {
-    offer: `This cart comes with ${zeroRate} financing.`,
+    offer: `Qualified buyers can get ${zeroRate} APR on this cart, on approval by the lender.`,
     use: `Use ${zeroRate}`,
-    ask: 'Ask us for how many months.',
+    ask: 'Ask us about terms.',
   },
 } as const

@@ -4,6 +4,6 @@ export const policyPage = {
   contents: 'On this page',
   contact: {
     heading: 'Ask about this policy',
-    text: 'If anything above is not clear, the phone is quickest. By e-mail, name the heading that your question is about.',
+    text: 'If anything above isn’t clear, call us. If you email, tell us which section you mean.',
   },
 } as const

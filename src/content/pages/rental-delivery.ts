@@ -5,11 +5,11 @@ const { freeMiles, perMile } = rentalDelivery
 
 /** Copy about rental delivery. src/rentals/delivery.ts computes the figures. */
 export const rentalDeliveryCopy = {
-  rule: `Delivery is free up to ${freeMiles} miles from the showroom, then ${usd(perMile)} per mile beyond ${freeMiles} miles.`,
-  /** How the fee is calculated: '16 miles less 10 free miles leaves 6 miles at $6: $36.' */
+  rule: `Delivery is free up to ${freeMiles} miles from either showroom, then ${usd(perMile)} per mile beyond ${freeMiles} miles.`,
+  /** How the fee is calculated: '16 miles. First 10 free, then 6 miles at $6: $36.' */
   free: (miles: string): string => `${miles}, within the ${freeMiles} free miles.`,
   charged: (trip: { miles: string; chargedMiles: string; fee: string }): string =>
-    `${trip.miles} less ${freeMiles} free miles leaves ${trip.chargedMiles} at ${usd(perMile)}: ${trip.fee}.`,
+    `${trip.miles}. First ${freeMiles} free, then ${trip.chargedMiles} at ${usd(perMile)}: ${trip.fee}.`,
   /** Before a town is chosen on the rentals page. */
   choose: 'Choose a town to see what delivery there costs.',
   /** For a town chosen on the rentals page. `sum` says how the fee comes about. */

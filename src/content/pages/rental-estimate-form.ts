@@ -3,11 +3,11 @@
 export const estimateMeta = {
   title: 'Rental estimate: your dates, one total',
   description:
-    'Golf cart rental added up: carts, dates and town in, one total out, with every item, the deposit and delivery named.',
+    'Enter carts, dates and town and get one rental total, with every item, the deposit and delivery listed.',
 } as const
 
 /** Leads there from the rental pages. */
-export const estimateLink = 'Add up your dates'
+export const estimateLink = 'Price your dates'
 
 export const estimateForm = {
   label: 'Rental estimate',
@@ -21,6 +21,6 @@ export const estimateForm = {
   /** In one order; for more the visitor calls. */
   mostCarts: 10,
   from: 'From',
-  to: 'Back on',
+  to: 'Return on',
   submit: 'Show the total',
 } as const

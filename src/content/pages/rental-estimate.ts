@@ -17,7 +17,7 @@ const cartNames: Readonly<Record<RentalCart, string>> = {
 export const estimateCopy = {
   heading: 'What will it cost?',
   pictureAlt: 'A six-seat cart beside a lit tent under tall pines in the evening',
-  intro: 'Your dates, our printed prices, one total. Nothing is booked until you call.',
+  intro: 'Your dates, our posted prices, one total. Nothing is booked until you call.',
   /** 'two 6 seaters' */
   carts: (cart: RentalCart, count: number): string => `${inWords(count)} ${plural(count, cartNames[cart])}`,
   /** 'two 6 seaters and one utility cart' */
@@ -30,8 +30,8 @@ export const estimateCopy = {
     heading: (count: number): string => (count === 1 ? 'One thing to correct' : `${count} things to correct`),
     cart: 'Choose a 4 seater, a 6 seater or a utility cart.',
     quantity: (most: number): string => `We add up 1 to ${most} carts here. For a larger order call ${business.phone}.`,
-    from: 'The first day is not a date. Write it like 2027-07-01.',
-    to: 'The day of return is not a date. Write it like 2027-07-31.',
+    from: 'The first day isn’t a date. Write it like 2027-07-01.',
+    to: 'The day of return isn’t a date. Write it like 2027-07-31.',
     noFrom: 'Choose the first day.',
     noTo: 'Choose the day the carts go back.',
     past: (date: string): string => `${date} has passed. Choose today or a later day.`,
@@ -55,15 +55,15 @@ export const estimateCopy = {
     },
     refused: {
       heading: 'No total yet',
-      text: 'The form says what to correct. If you would rather talk it through, call us.',
+      text: 'The form says what to correct. If you’d rather talk it through, call us.',
     },
     where: { pickup: 'Pickup at a showroom' },
     source: {
-      rentals: 'Prices printed on our rentals page',
-      town: (town: string): string => `Prices printed on our ${town} rental page`,
-      anyTown: 'Prices printed on our town rental pages',
+      rentals: 'Prices posted on our rentals page',
+      town: (town: string): string => `Prices posted on our ${town} rental page`,
+      anyTown: 'Prices posted on our town rental pages',
     },
-    items: 'What the total is made of',
+    items: 'What’s in the total',
     plan: (label: string, days: number): string => `${label} plan, ${estimateCopy.days(days)}`,
     plans: (count: number, label: string, days: number): string =>
       label === 'Daily'
@@ -83,14 +83,13 @@ export const estimateCopy = {
     renewal: (label: string, price: string, carts: number): string =>
       `The ${label.toLowerCase()} plan renews at ${price} per day${carts === 1 ? '' : ' and cart'}`,
     /** The plan is longer than the dates. */
-    longerPlan: (days: number): string =>
-      `You need ${estimateCopy.days(days)}; a longer plan costs less than adding them up`,
+    longerPlan: (days: number): string => `You need ${estimateCopy.days(days)}; this longer plan is cheaper`,
     byTheDay: (price: string): string => `By the day it would be ${price}`,
     delivery: {
       pickup: { label: 'Pickup and return at a showroom', note: 'Choose a town to add delivery', amount: usd(0) },
       label: (town: string): string => `Delivery and pickup, ${town}`,
       inArea: (town: string, distance: string, showroom: string): string =>
-        `Free within the ${town} area, as its page says. ${distance} from the ${showroom}`,
+        `Free within the ${town} area. ${distance} from the ${showroom}`,
       once: 'Once for the whole order.',
       free: 'Free',
     },
@@ -103,10 +102,10 @@ export const estimateCopy = {
     },
     total: 'Total',
     deposit: {
-      label: 'Deposit, apart from the total',
+      label: 'Refundable deposit, not in the total',
       each: (carts: number, price: string): string => `${carts} at ${price}`,
       note: (carts: number, prices: string): string =>
-        `${prices}. Returned after the ${plural(carts, 'cart has', 'carts have')} been checked.`,
+        `${prices}. You get it back after we’ve inspected the ${plural(carts, 'cart')}.`,
     },
     call: 'Call to reserve',
     callShort: 'Call',
@@ -115,7 +114,7 @@ export const estimateCopy = {
     calendar: 'Add to calendar',
     print: 'Print',
     seeItems: 'See items',
-    announce: (total: string, deposit: string): string => `Total ${total}. Deposit ${deposit}, apart.`,
+    announce: (total: string, deposit: string): string => `Total ${total}, plus a ${deposit} refundable deposit.`,
   },
   /** What happens when the carts stay longer. */
   stay: {
@@ -123,7 +122,7 @@ export const estimateCopy = {
       heading: (date: string, day: number): string =>
         `${date} is day ${day}. One rental runs ${maximumDays} days at most.`,
       text: (first: string, last: string, carts: number, daily: string, back: string): string =>
-        `The total covers ${first} to ${last}: ${maximumDays} days of ${incrementHours} hours. ${carts === 1 ? 'The cart goes' : 'The carts go'} back on ${back}, at the hour ${carts === 1 ? 'it' : 'they'} came. To go on, call before then: a new rental begins on ${back}, from ${daily} a day${plural(carts, '', ' for each cart')}, if ${plural(carts, 'one is', 'they are')} free.`,
+        `The total covers ${first} to ${last}: ${maximumDays} days of ${incrementHours} hours. ${carts === 1 ? 'The cart goes' : 'The carts go'} back on ${back}, at the same time of day ${carts === 1 ? 'it' : 'they'} arrived. To keep going, call before then: a new rental begins on ${back}, from ${daily} a day${plural(carts, '', ' for each cart')}, if ${plural(carts, 'one is', 'they are')} free.`,
     },
     paid: {
       heading: (date: string, carts: number): string =>
@@ -132,7 +131,7 @@ export const estimateCopy = {
         `The plans in this total pay for ${days} days, so the later return costs nothing more. Early returns are not refunded.`,
     },
     more: {
-      heading: (total: string): string => `One day more makes it ${total}`,
+      heading: (total: string): string => `One more day brings it to ${total}`,
       text: `To keep the carts longer, call before they are due back; it works as long as nobody else has reserved them. One rental runs ${maximumDays} days at most.`,
     },
     link: (date: string): string => `Return on ${date} instead`,
@@ -144,33 +143,33 @@ export const estimateCopy = {
     back: 'back',
   },
   prices: {
-    heading: 'The printed prices behind it',
-    text: 'We try every mix of plans and added days and keep the cheapest. The plan in use is marked.',
-    caption: (cart: string): string => `Printed prices, ${cart}, each`,
+    heading: 'Where the price comes from',
+    text: 'We check every combination of plans and extra days and use the cheapest. The plan in use is marked.',
+    caption: (cart: string): string => `Posted prices, ${cart}, each`,
     length: 'Each cart',
     rentals: 'Rentals page',
     town: (town: string): string => `${town} page`,
     anyTown: 'Town pages',
-    addedDay: 'A day added',
+    addedDay: 'An extra day',
     used: 'in this estimate',
     perDay: (price: string): string => `${price} a day`,
-    renewalNote: 'The price of an added day is printed on the rentals page. We use it with both lists.',
-    /** Both lists are true: each is what its page prints. */
+    renewalNote: 'The price of an extra day is posted on the rentals page. We use it with both lists.',
+    /** Both lists are true: rentals from a showroom and rentals delivered in town are priced separately. */
     other: {
       rentals: (total: string): string =>
-        `Our rentals page prints its own list, with delivery by the mile. By that list this rental is ${total}.`,
+        `Rentals from the showroom are priced separately, with delivery by the mile. At those prices this rental is ${total}.`,
       town: (town: string, total: string): string =>
-        `Our ${town} rental page prints its own list, with free delivery in the ${town} area. By that list this rental is ${total}.`,
+        `Rentals delivered in ${town} are priced separately, with free delivery in the ${town} area. At those prices this rental is ${total}.`,
       anyTown: (total: string): string =>
-        `The rental pages of our towns print their own list. By that list this rental is ${total}.`,
-      both: 'Both lists are ours. When you call, say which page you read.',
+        `Rentals delivered in town are priced separately. At those prices this rental is ${total}.`,
+      both: 'Compare the two and ask for the lower total when you call. We honor both.',
       link: {
-        rentals: 'Add it up with the rentals page',
-        town: (town: string): string => `Add it up with the ${town} page`,
-        anyTown: 'Add it up with the town pages',
+        rentals: 'Use the rentals page prices',
+        town: (town: string): string => `Use the ${town} prices`,
+        anyTown: 'Use the town prices',
       },
     },
-    same: 'Both lists make the same total.',
+    same: 'Both price lists come to the same total.',
   },
   /** The message that the contact form begins with. */
   message: ({
@@ -190,9 +189,9 @@ export const estimateCopy = {
   calendarFile: {
     summary: (carts: string): string => `Golf carts from ${business.shortName}: ${carts}`,
     back: (carts: string): string => `Golf carts go back: ${carts}`,
-    backNote: `At the hour they came. To keep them longer, call ${business.phone} before then.`,
+    backNote: `At the same time of day they arrived. To keep them longer, call ${business.phone} before then.`,
     estimate: (total: string, deposit: string): string =>
-      `An estimate, not a booking: ${total}, deposit ${deposit} apart. To reserve, call ${business.phone}.`,
+      `An estimate, not a booking: ${total}, plus a ${deposit} refundable deposit. To reserve, call ${business.phone}.`,
     refused: 'This estimate has no calendar file. ',
   },
 } as const

@@ -16,18 +16,19 @@ export const rentalsPage = {
   },
   heading: 'Rent a cart',
   pictureAlt: 'A four-seat cart on a quiet road through pine woods in the morning',
-  intro: 'Three kinds of cart, four lengths of rental. Reserve by phone.',
+  intro: 'Three kinds of cart, by the day, three days, week or month. Reserve by phone.',
   reserve: 'Call to reserve',
   /** Why the towns' pages print another list. */
-  priceSource: 'These prices are for pickup at a showroom, or delivery by the mile.',
-  priceSourceLink: 'For delivery in town, find yours.',
+  priceSource:
+    'These prices are for showroom pickup, or delivery charged by the mile. Rentals delivered in town are priced separately, and for some lengths the town price is lower.',
+  priceSourceLink: 'See your town’s prices',
   savingsPrefix: 'Save',
   /** Common questions, shown by the prices on this page and on the towns' pages. */
   terms: [
     {
       id: 'age',
       term: 'Age',
-      answer: `Every driver must be at least ${rentalTerms.minimumAge} and have a valid license.`,
+      answer: `Every driver must be at least ${rentalTerms.minimumAge} and have a valid driver’s license.`,
     },
     {
       id: 'deposit',
@@ -38,7 +39,7 @@ export const rentalsPage = {
     {
       id: 'cancellation',
       term: 'Cancellation',
-      answer: `Free up to ${rentalTerms.cancellation.freeHours} hours before. ${percent(rentalTerms.cancellation.refundPercent)} refund within ${rentalTerms.cancellation.freeHours} hours. No refund for a no-show.`,
+      answer: `Free up to ${rentalTerms.cancellation.freeHours} hours before pickup or delivery. ${percent(rentalTerms.cancellation.refundPercent)} refund within ${rentalTerms.cancellation.freeHours} hours of it. No refund for a no-show.`,
     },
   ],
   termsHeading: 'Before you call',
@@ -57,16 +58,16 @@ export const rentalsPage = {
     },
     {
       question: 'What is the deposit?',
-      answer: `${deposits}. It is returned after the cart has been checked.`,
+      answer: `${deposits}. You get it back after we’ve inspected the cart.`,
     },
     { question: 'What does delivery cost?', answer: rentalDeliveryCopy.rule },
     {
       question: 'Can I cancel?',
-      answer: `Free of charge up to ${rentalTerms.cancellation.freeHours} hours before the start. After that ${percent(rentalTerms.cancellation.refundPercent)} is refunded, and nothing for a no-show.`,
+      answer: `Yes, free up to ${rentalTerms.cancellation.freeHours} hours before the start. After that we refund ${percent(rentalTerms.cancellation.refundPercent)}. No-shows aren’t refunded.`,
     },
     {
       question: 'Is insurance included?',
-      answer: `Yes. Liability is ${usd(rentalTerms.liability.perPerson)} / ${usd(rentalTerms.liability.perAccident)} and property damage ${usd(rentalTerms.propertyDamage)}.`,
+      answer: `Liability insurance is included: ${usd(rentalTerms.liability.perPerson)} / ${usd(rentalTerms.liability.perAccident)} (per person / per accident) and ${usd(rentalTerms.propertyDamage)} property damage. Damage to the cart itself isn’t covered; you pay for repairs.`,
     },
     {
       question: 'What if I bring the cart back late or early?',
@@ -84,6 +85,6 @@ export const rentalsPage = {
 /** The form that closes the rental pages; its labels are those of the estimate. */
 export const datesClosing = {
   heading: 'Have your dates ready?',
-  text: 'Four answers give you a total. One call reserves the cart.',
-  submit: 'Add it up',
+  text: 'A few answers give you a total. One call reserves the cart.',
+  submit: 'Get a total',
 } as const

@@ -7,12 +7,12 @@ const hourly = `Starting at ${usd(serviceRatePerHour)}/hour`
 
 export const servicesPage = {
   meta: {
-    title: 'Golf cart service, batteries, repairs and parts',
+    title: 'Golf cart repair in Vineland and Scranton: service, parts',
     description: `Maintenance, battery work, custom modifications and warranty repairs for electric golf carts. ${hourly} for maintenance and batteries.`,
   },
   heading: 'Service, repair and parts',
-  intro: 'We work on the brands we sell and on most other electric carts. Bring yours in, or we will pick it up.',
-  pictureAlt: 'A two-seat cart on a low lift in the workshop, tools on a pegboard behind it',
+  intro: 'We work on the brands we sell and on most other electric carts. Bring yours in, or we’ll pick it up.',
+  pictureAlt: 'A two-seat cart on a low lift in the shop, tools on a pegboard behind it',
   cards: [
     {
       title: 'Maintenance',
@@ -21,7 +21,7 @@ export const servicesPage = {
         'Brake and steering check',
         'Tire pressure, tread and wheel alignment',
         'Cables, terminals and connectors',
-        'A test drive before and after, with a written report',
+        'Road test before and after, with a written report',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const servicesPage = {
         'Lift kits, wheels and tires',
         'Seats, roofs and enclosures',
         'Lights, mirrors and seat belts',
-        'Sound and storage',
+        'Sound systems and cargo boxes',
       ],
     },
     {
@@ -49,7 +49,7 @@ export const servicesPage = {
       price: 'Covered by warranty',
       features: [
         'Diagnosis and the claim with the maker',
-        'Original parts',
+        'OEM parts',
         'Denago and Evolution, bought here or elsewhere',
         'A written record of what was done',
       ],
@@ -66,16 +66,16 @@ export const servicesPage = {
       {
         id: 'estimate',
         title: 'A price before the work',
-        text: 'You get the estimate first, and a call before the work goes beyond it.',
+        text: 'You get the estimate first, and a call before we go over it.',
       },
       {
         id: 'people',
         title: 'The people who sold it',
-        text: 'Sales and workshop share one building and one record of your cart.',
+        text: 'Sales and service share one building and one record of your cart.',
       },
       {
         id: 'answer',
-        title: 'An answer the same day or the next',
+        title: 'A reply within a day',
         text: `Messages are answered within ${responseHours.message.within} hours.`,
       },
     ],
@@ -95,13 +95,14 @@ export const servicesPage = {
       answer: `Yes. Indoor storage at ${indoorTemperature} is ${usd(storage.indoor.perMonth)} a month, or ${usd(storage.winter.indoor)} for the winter package from ${storage.winter.from} to ${storage.winter.to}.`,
     },
     {
-      question: 'How soon do you answer a message?',
-      answer: `Within ${responseHours.message.within} hours.`,
+      question: 'Do you work on carts bought elsewhere?',
+      answer:
+        'Yes, on the brands we sell and on most other electric carts. Tell us make, model and year, and we’ll say before you load it.',
     },
   ],
   contactHeading: 'Where to bring it',
   closing: {
-    heading: 'Something does not sound right?',
-    text: 'Describe it on the phone. Often we can say what it is, and what it will cost, before you load the cart.',
+    heading: 'Something doesn’t sound right?',
+    text: 'Describe it on the phone. Often we can tell you what it is, and what it will cost, before you load the cart.',
   },
 } as const

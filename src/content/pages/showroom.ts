@@ -8,17 +8,25 @@ export const showroomPage = {
   },
   heading: 'Come sit in one',
   intro:
-    'The Vineland and Scranton showrooms have carts on the floor and a charged one outside. The online showroom does the same by phone and video.',
+    'The Vineland and Scranton showrooms have carts on the floor and one charged and ready outside. The online showroom does the same by phone and video.',
   pictureAlt: 'Carts on the floor of a bright showroom',
   /** What each of three timetables is for, and why they differ. */
   clocks: {
     heading: 'Three clocks',
-    intro: `The floor, the workshop and the truck keep different hours. All times ${timeZoneName}.`,
+    intro: `The floor, the shop and the truck keep different hours. All times ${timeZoneName}.`,
     caption: 'Hours of both showrooms',
     rows: [
-      { hours: 'dealership', title: 'Showroom floor', text: 'See, sit in and drive a cart. Phone hours too.' },
-      { hours: 'service', title: 'Workshop', text: 'Bring a cart in or pick one up.' },
-      { hours: 'townPages', title: 'In your town', text: 'Our truck: deliveries, rentals, pickup for repair.' },
+      {
+        hours: 'dealership',
+        title: 'Showroom floor',
+        text: 'See, sit in and drive a cart. Sales calls too; renters reach us at any hour.',
+      },
+      { hours: 'service', title: 'Shop', text: 'Bring a cart in or pick one up.' },
+      {
+        hours: 'townPages',
+        title: 'In your town',
+        text: 'Our truck: deliveries, rentals, pickup for repair. Sundays for rentals and repairs only.',
+      },
     ],
   },
   services: {
@@ -27,7 +35,7 @@ export const showroomPage = {
       {
         id: 'test-drives',
         title: 'Test drives',
-        text: 'Any cart in stock can be driven. Call ahead and it will be charged and outside when you arrive.',
+        text: 'You can drive any cart in stock. Call ahead and we’ll have it charged up and outside when you arrive.',
       },
       {
         id: 'consultation',
@@ -61,7 +69,7 @@ export const showroomPage = {
     call: 'Call Now',
   },
   closing: {
-    heading: 'Say which cart. It will be charged.',
-    text: 'A day’s notice is enough to have it outside and ready to drive.',
+    heading: 'Tell us which cart',
+    text: 'With a day’s notice we’ll have it outside, charged up and ready to drive.',
   },
 } as const

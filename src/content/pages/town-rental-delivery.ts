@@ -7,19 +7,19 @@ const { freeMiles, perMile } = rentalDelivery
 export const townDelivery = {
   text: (town: string): string => `Free delivery within the ${town} area.`,
   short: {
-    free: (town: string): string => `Within the ${town} area. By the mile it would be free too.`,
+    free: (town: string): string => `Within the ${town} area.`,
     charged: (town: string, fee: string): string =>
-      `Within the ${town} area. By the mile it would be ${fee}, there and back.`,
+      `Within the ${town} area. Worth ${fee} at our mileage rate, there and back.`,
   },
   trip: (showroom: string, town: string, explanation: string): string =>
     `From the ${showroom} to ${town}: ${explanation}`,
   bothWays: {
     free: 'Both ways are free.',
-    charged: (town: string): string => `That fee covers both ways. Within the ${town} area we do not charge it.`,
+    charged: (town: string): string => `That fee covers both ways. Within the ${town} area we don’t charge it.`,
   },
   /** An example: an address this many miles past the town. */
   exampleMilesBeyond: 5,
   outside: ({ town, beyond, miles, cost }: { town: string; beyond: string; miles: string; cost: string }): string =>
-    `Outside the area it is ${usd(perMile)} per mile beyond ${freeMiles} miles: an address ${beyond} past ${town}, ${miles} out, ${cost}.`,
+    `Outside the area it’s ${usd(perMile)} per mile beyond ${freeMiles} miles. For example, an address ${beyond} past ${town}, ${miles} from the showroom, ${cost}.`,
   cost: { free: 'is still free', charged: (fee: string): string => `costs ${fee}` },
 } as const

@@ -1,3 +1,5 @@
+import { lowSpeedRoadMph } from '../facts/road-use.ts'
+
 /** Copy of the town rental page that all towns share. */
 export const townRentalPage = {
   meta: (town: string, stateCode: string) => ({
@@ -13,20 +15,24 @@ export const townRentalPage = {
       {
         id: 'street-legal',
         title: 'Street legal with seat belts',
-        text: 'Lights and mirrors too.',
+        text: `Plated and insured, for roads posted ${lowSpeedRoadMph} mph or less. Ask your town.`,
       },
       { id: 'charged', title: 'Fully charged', text: 'The charger comes with it.' },
       {
         id: 'support',
         title: '24/7 customer support',
-        text: `One number, day and night, while the cart is in ${town}.`,
+        text: 'Renters reach us at any hour.',
       },
       {
         id: 'pickup',
         title: 'Flexible pickup and return',
         text: `At the ${showroom} or at your door in ${town}.`,
       },
-      { id: 'insurance', title: 'Insurance included', text: 'The limits are in the rental policy.' },
+      {
+        id: 'insurance',
+        title: 'Insurance included',
+        text: 'Liability only: damage to the cart is yours.',
+      },
       {
         id: 'fees',
         title: 'No hidden fees',
@@ -42,7 +48,7 @@ export const townRentalPage = {
   dailyRate: (rate: string) => `${rate} per day`,
   deliveryHeading: (town: string) => `Delivery in ${town}`,
   freeDelivery: 'Free delivery',
-  noteHeading: (town: string) => `The ground in ${town}`,
+  noteHeading: (town: string) => `Renting in ${town}`,
   neighborsHeading: 'Rentals next door',
   salesLink: (town: string) => `Carts for sale in ${town}`,
   contactHeading: (town: string) => `Reserve a cart for ${town}`,

@@ -4,14 +4,14 @@ import { repairPromise } from '../facts/service-terms.ts'
 /** Copy of the town sales page that all towns share; the town's own part is in town-notes.ts. */
 export const townSalesPage = {
   meta: (town: string, stateCode: string) => ({
-    title: `Golf carts in ${town}, ${stateCode}`,
-    description: `Electric golf carts for ${town}: distance to the showroom, delivery, rentals, service and the towns next door.`,
+    title: `Golf carts for sale in ${town}, ${stateCode}`,
+    description: `New and used electric golf carts delivered to ${town}, ${stateCode}. Prices, delivery fee, rentals, service pickup and the nearest showroom.`,
   }),
   heading: (town: string) => `Golf carts in ${town}`,
   inventoryLink: 'View Inventory',
   rentalLink: 'Rental prices',
   /** Leads to the estimate of a rental in this town. */
-  estimateLink: 'Add up a rental',
+  estimateLink: 'Price a rental',
   /** Leads to the inventory with prices delivered there. */
   deliveredLink: (town: string) => `All carts, delivered to ${town}`,
   noteHeading: (town: string) => `About ${town}`,
@@ -19,7 +19,7 @@ export const townSalesPage = {
     {
       id: 'vehicles',
       title: 'Premium vehicles',
-      text: 'Denago and Evolution new, and four more brands new or used.',
+      text: 'Denago and Evolution new, and more makers new or used.',
     },
     {
       id: 'delivery',
@@ -34,11 +34,11 @@ export const townSalesPage = {
     {
       id: 'value',
       title: 'Best value',
-      text: `Every price is on this site. ${financingOffer}.`,
+      text: `Prices and fees are posted. ${financingOffer}.`,
     },
   ],
   popularHeading: 'Popular carts',
-  servicesHeading: 'What we do here',
+  servicesHeading: 'What we do for you',
   services: [
     'New and used cart sales',
     'Rentals by the day, week or month',
@@ -60,7 +60,7 @@ export const townSalesPage = {
 export const unknownTown = {
   /** From product.md 8.5. */
   heading: 'Municipality not found',
-  text: 'We have no page for a town of this name. If yours is not below, call us with the address: we will say what delivery costs.',
+  text: 'We have no page for a town of this name. If yours isn’t below, call us with the address and we’ll tell you what delivery costs.',
   ask: 'Write to us',
   sales: 'Towns we deliver to',
   rentals: 'Towns we rent in',

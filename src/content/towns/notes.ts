@@ -7,7 +7,7 @@ export const townNotes: Readonly<Record<TownSlug, string>> = {
   millville:
     'Millville grew around glassworks on the Maurice River, just below the dam of Union Lake. The riverfront, High Street and its arts district are close together; the glass museum at WheatonArts and the airport lie at opposite ends of town. Vineland is the next city to the north, and south of Millville the pines give way to the bayshore villages.',
   vineland:
-    'Vineland was laid out in 1861 as a square mile of streets in the middle of farmland, with Landis Avenue as its wide main street. The farms are still there, inside the city limits, and the Maurice River marks much of the western side. The land is flat and sandy. Our New Jersey showroom is here, so this is the shortest delivery we make.',
+    'Vineland was laid out in 1861 as a square mile of streets in the middle of farmland, with Landis Avenue as its wide main street. The farms are still there, inside the city limits, and the Maurice River marks much of the western side. The land is flat and sandy. Our New Jersey showroom is here, so this is one of our two shortest deliveries.',
   cedarville:
     'Cedarville is the main village of Lawrence Township. Cedar Creek is dammed here to form Cedar Lake, and below the lake it winds through salt marsh to Delaware Bay. County Route 553 is the main street. Fairton lies to the north, Newport to the south, and most of what is around is fields and wet woods.',
   'dividing-creek':
@@ -69,11 +69,11 @@ export const townNotes: Readonly<Record<TownSlug, string>> = {
   taylor:
     'Taylor borders the southwest side of Scranton and was named for Moses Taylor, the New York banker behind the Lackawanna Railroad. Keyser Creek runs through it to the Lackawanna River. Old Forge is the next borough down Main Street, and Ransom Township lies behind the ridge of West Mountain. Former mine land now holds stores and homes.',
   'chinchilla-township':
-    'Chinchilla is a community in South Abington Township and is listed here under its township. It lies on Routes 6 and 11 between the gap they call the Notch, at the edge of Scranton, and Clarks Summit. Leggetts Creek runs beside the road. Older houses stand near the creek, and newer streets climb the hillside.',
+    'Chinchilla is a community in South Abington Township. It lies on Routes 6 and 11 between the gap they call the Notch, at the edge of Scranton, and Clarks Summit. Leggetts Creek runs beside the road. Older houses stand near the creek, and newer streets climb the hillside.',
   'elmhurst-township':
     'Elmhurst Township is a small township east of Scranton, on the far side of the Moosic Mountains. Roaring Brook passes through it, and the Elmhurst Reservoir stores its water for the valley. Route 435 leads to Dunmore one way and toward Moscow the other. Roaring Brook Township is the neighbor on most sides, and most of what is not a house lot is wooded.',
   'fleetville-township':
-    'Fleetville is a village in Benton Township and is listed here under its township. Routes 107 and 407 cross in the middle, and Interstate 81 passes to the east. Lackawanna State Park with its lake lies a short way south. The country is open: dairy pasture, hay and ponds on long slopes, at the north end of Lackawanna County.',
+    'Fleetville is a village in Benton Township. Routes 107 and 407 cross in the middle, and Interstate 81 passes to the east. Lackawanna State Park with its lake lies a short way south. The country is open: dairy pasture, hay and ponds on long slopes, at the north end of Lackawanna County.',
   'la-plume-township':
     'La Plume Township is among the smaller townships of Lackawanna County, on Routes 6 and 11 where they leave it for Factoryville. The South Branch of Tunkhannock Creek flows across it. Keystone College, founded in 1868, has its address here and its campus on both sides of the county line. Dalton is the next town toward Scranton.',
   'peckville-township':

@@ -7,51 +7,51 @@ export const townRentalNotes: Readonly<Record<TownSlug, string>> = {
   millville:
     'For an event on the riverfront or at the airport, give us the gate and a name, since both are long sites. The city is level from Union Lake to the Maurice River, so a charge goes far here.',
   vineland:
-    'With the showroom in town, a second cart or a swap is a matter of minutes. Distances are what counts on this grid: from one end of Landis Avenue to the other and back is a good part of a charge.',
+    'With the showroom in town, a second cart or a swap is a matter of minutes. The land is flat, so a charge goes far. Bigger lots take the trailer at the curb; tell us if yours has a gate.',
   cedarville:
-    'Around Cedar Lake the yards are wide enough for the trailer to turn. Toward the bay the lanes soften after rain, and the lifted four-seater is the one to ask for. Anglers like its rear bench, which folds into a deck for coolers and rods.',
+    'Around Cedar Lake the yards are wide enough for the trailer to turn. Toward the bay the lanes soften after rain, and the lifted four-seater is the one to ask for. Anglers like its rear bench, which folds into a deck for coolers and rods. The yards off the county route are firm all year.',
   'dividing-creek':
-    'Sand and gravel are the rule once you leave the county route, so we bring carts with all-terrain tires unless you say otherwise. Crews at the boatyards mostly take the utility cart for its bed.',
+    'Sand and gravel are the rule once you leave the county route, so we bring carts with all-terrain tires unless you say otherwise. The utility cart with its bed suits work around a boatyard.',
   fortescue:
     'There is a single road in, and on summer Saturdays it is slow: book the delivery for the morning. A week is the usual rental, since the beach, the marina and every cottage are within a mile of each other.',
   'laurel-lake':
     'Lots are small and the lanes narrow, so we unload on Buckshutem Road when the driveway is too short and drive the cart in. Shade makes for damp leaves on the shore road; the brakes are checked before it leaves us.',
   mauricetown:
-    'Ten blocks on a rise, all paved: the six-seater takes a whole house party from one porch to the next. During the open-house days in winter, ask early and ask for the enclosure.',
+    'Ten blocks on a rise, all paved: a six-seater suits a whole house party. For the open-house days in winter, ask early and ask for the enclosure. The rise is gentle, so even a full cart comes home with charge to spare. The river end floods at the highest tides: park uphill.',
   'port-norris':
-    'People at the Bivalve docks take the utility cart by the month; families take the four-seater by the week. Rinse off salt mud with plain water at the end of the day and there is no cleaning fee for it.',
+    'The utility cart suits work around the docks; the four-seater suits a week with the family. Rinse off salt mud with plain water at the end of the day and there is no cleaning fee for it.',
   rosenhayn:
-    'Most of our rentals here go to nurseries in the spring rush, as utility carts with a tow hitch. Tell us the row spacing: the cart is four feet wide and needs a little more to turn. Greenhouse floors are fine, as nothing comes out of an exhaust.',
+    'For a nursery in the spring rush, ask about the utility cart. Tell us the row spacing: the cart is four feet wide and needs a little more to turn. Greenhouse floors are fine, since there’s no exhaust. Rows are dry and sandy by May, when we drop off first thing so the crew doesn’t wait.',
   shiloh:
-    'The borough is small enough to cross in five minutes, and the fields start behind the houses. Farm stands rent a six-seater for the pumpkin weekends; those go first, so call in August.',
+    'The borough is small enough to cross in five minutes, and the fields start behind the houses. For the pumpkin weekends in October call in August; six-seaters go first. Route 49 is too fast to unload on, so we use your driveway or a side street.',
   'commercial-township':
-    'Say which village, because Laurel Lake and Bivalve are at opposite ends. Pine sand in the north wears tires, not batteries; in the south you need an outlet under a roof, since everything else gets wet. For Haleyville the driver turns off before Port Norris and calls from the church.',
+    'Say which village, because Laurel Lake and Bivalve are at opposite ends. Pine sand in the north wears tires, not batteries; in the south you need an outlet under a roof, since everything else gets wet. Pavement ends early on the side streets, so ask for all-terrain tires unless you’ll stay in one village.',
   'deerfield-township':
-    'Both Rosenhayn and Carmel have farms that rent for a single picking week, at the weekly price. The roads are straight and level, and the carts run all day on one charge at walking pace. Vegetable stands along the way borrow one for a weekend to bring the crates up.',
+    'For a single picking week, the weekly price is the one to ask for. The land is level, and a cart runs all day on one charge at walking pace. The utility cart carries crates from the field to the stand. Carmel and Rosenhayn are minutes apart, so two farms can share one delivery day.',
   'downe-township':
     'Newport, Gandys Beach and Money Island are reached by separate roads, so the address decides how long the driver needs. Keep the cart on high ground overnight when the tide tables show a spring tide.',
   'fairfield-township':
-    'For reunions in Gouldtown we have set down three six-seaters at once. The tracks toward the bay are another matter: soft below the tree line, where we ask you to stay with the lifted cart. In Fairton the store lot on the Cohansey side is the place to unload, with shade for the morning.',
+    'For a reunion we can bring several six-seaters in one trip. The tracks toward the bay are soft below the tree line, so ask for the lifted cart there. In Fairton tell us where the trailer can stand. Farm entrances are wide enough for the trailer, and hard-packed even in spring. Gouldtown yards are level and dry; toward Back Neck give the driver a gate or a mailbox to look for, since houses sit far from the road.',
   'greenwich-township':
-    'Ye Greate Street is long, straight and quiet, and a cart full of visitors sees all of it in half an hour. The trailer parks at the wharf end. For the craft fair in September reserve a month before.',
+    'The village is level from end to end, so a charge goes far. Tell us where the trailer can stand, since the street is old and lined with trees. For the craft fair in September reserve a month before. The river end is open to the wind, so ask for an enclosure in spring. Wharf and marsh stay damp in the morning.',
   'hopewell-township':
-    'Heavy soil sticks: on plowed ground take the utility cart on turf tires and keep to the headlands. Around Bowentown and Mary Elmer Lake everything is paved or mowed.',
+    'Heavy soil sticks: on plowed ground take the utility cart on turf tires and keep to the headlands. Around Bowentown and Mary Elmer Lake everything is paved or mowed. Dutch Neck and Roadstown have room for the trailer at any crossroads. A cart on clay leaves ruts after rain, so plan on the lane.',
   'lawrence-township':
-    'Bay Point is the far end of a long road, and the driver calls before turning into it. In Cedarville itself there is room everywhere. Hunters who rent in the fall get the four-seater with its bench folded flat. Marsh grass gets into the wheel hubs there: pull it out in the evening. Cedar Creek floods its banks now and then, and we move the delivery to the next day.',
+    'Bay Point is the far end of a long road, and the driver calls before turning into it. In Cedarville itself there is room everywhere. In the fall, ask for the four-seater with its bench folded flat for gear. If Cedar Creek floods, we move the delivery to the next day. Bring water and bug spray for the marsh end in July. We leave the charger with a long lead where the outlet is around the back.',
   'maurice-river-township':
-    'From Port Elizabeth to Heislerville the villages string along the river, so name the nearest one with the address. Campgrounds in the pines take the most carts, weekly, with delivery to the site number. The drive to East Point and its lighthouse is flat and windy; sand blows across the last stretch, so take it slowly. Bring a windbreaker.',
+    'From Port Elizabeth to Heislerville the villages string along the river, so name the nearest one with the address. At a campground in the pines we deliver to your site number. Out toward East Point it’s flat and windy. Bring a windbreaker. Cell coverage thins out toward the bay, so give the driver a landmark as well as a house number. Sandy camp lanes are easy on a lifted cart and hard on a low one. Port Elizabeth has shade; Heislerville doesn’t.',
   'stow-creek-township':
-    'Farm lanes here are half a mile long and the trailer needs a place to turn at the barn. The fields are firm from June on; before that, stay on the lane.',
+    'Farm lanes here are half a mile long and the trailer needs a place to turn at the barn. The fields are firm from June on; before that, stay on the lane. Wind comes across the open grain fields, so an enclosure is worth asking for in April and October.',
   'upper-deerfield-township':
-    'Packing houses near Seabrook rent utility carts by the month and charge them indoors. For a family day, the fields along Route 77 are level as a table and a four-seater is plenty.',
+    'For work in a packing house the utility cart by the month is the cheapest, and it charges indoors. For a family day the fields are level as a table, and a four-seater is plenty.',
   scranton:
-    'Blocks on the hills are steep enough that a full six-seater uses twice the charge it would on the flat; the showroom is close, and we exchange it if you run short. Events at Steamtown unload at the Lackawanna Avenue side.',
+    'Blocks on the hills are steep enough that a full six-seater uses twice the charge it would on the flat; the showroom is close, and we exchange it if you run short. For an event downtown, tell us the gate and a name.',
   archbald:
-    'Grades between the river flats and Eynon are long. Charge every night, and take the six-seater only if most of the ride is in the lower part of the borough.',
+    'Grades between the river flats and Eynon are long. Charge every night, and take the six-seater only if you’ll stay in the lower part of the borough.',
   carbondale:
-    'Main Street and Memorial Park are level and good for parade days; the side streets are not. We unload at the park and go through the hill start and the parking brake with every driver.',
+    'The land near the river is level; the side streets aren’t. We go through the hill start and the parking brake with every driver. For a parade day, reserve early.',
   'clarks-summit':
-    'Driveways in the borough take the trailer without trouble. Rolling ground suits all three carts, and for a graduation weekend in June the six-seaters are gone by the middle of May.',
+    'Driveways in the borough take the trailer without trouble. Rolling ground suits all three carts, and for a graduation weekend in June call by the middle of May.',
   dalton:
     'Anything off Main Street is pasture or gravel, and the lifted four-seater is made for it. Cabins toward Lackawanna State Park get the cart with a longer charging cable, on request.',
   jermyn:
@@ -59,27 +59,27 @@ export const townRentalNotes: Readonly<Record<TownSlug, string>> = {
   jessup:
     'For the race weekend in May we deliver by Thursday, because the center is closed to trailers after that. On other days the driver comes to the door.',
   moosic:
-    'Teams and vendors at the ballpark rent by the homestand, three days at a time. Montage Mountain is a real climb: two people up, not four, if it is to be done on one charge with the way back.',
+    'Near the river it’s level; above the borough it’s steep. For a few days at a time the three-day price is the one to ask for. Tell us how high up you’ll be, and we’ll tell you which cart has the range. Newer streets take the trailer easily; the older ones near Spring Brook don’t.',
   moscow:
-    'Snow stays longer over the mountain, and from December to March we deliver here only when the road is clear. In summer it is cool and wooded, and carts go to camps by the week.',
+    'Snow stays longer over the mountain, and from December to March we deliver here only when the road is clear. Summers are cool and wooded, and for a camp the weekly price is the one to ask for.',
   'old-forge':
-    'Main Street is flat and busy; we deliver before ten in the morning. The pizza festival and the church picnics rent six-seaters to bring people from the far parking lots.',
+    'The center is flat and busy, so we deliver before ten in the morning. For a festival or a picnic, six-seaters bring people in from the far parking lots.',
   olyphant:
-    'Church picnics in summer are the usual reason to rent here, and the parish lots are good places to unload. The hill streets are short and very steep: seat the heavier riders in front.',
+    'For a summer picnic, tell us which lot we can unload in. The hillsides are short and very steep, so charge every night and ask us which cart climbs best.',
   taylor:
-    'Former mine land drains badly, and paths behind the stores stay wet after a storm. On the streets along Keyser Creek there is nothing to watch but the grade toward West Mountain.',
+    'Former mine land drains badly, and paths behind the stores stay wet after a storm. Toward West Mountain the grade is long, so charge every night. Yards near the borough line are narrow, so tell us where a cart can stand overnight.',
   'chinchilla-township':
-    'Traffic through the Notch is fast, so we unload on the side streets above Leggetts Creek. Those climb at once; the four-seater has the better power for its weight.',
+    'Traffic through the Notch is fast, so we unload on the side streets above Leggetts Creek. Those climb at once, so ask us which cart suits your hill. The creek side is shaded and stays slick after rain.',
   'elmhurst-township':
-    'House lots in the woods are long and dark: the headlights work, and we show you the switch. The reservoir ground is closed, so plan to ride on your own land or your host’s.',
+    'House lots in the woods are long and dark. We’ll show you the headlight switch. The land around the reservoir is closed, so plan to ride on your own land or your host’s.',
   'fleetville-township':
-    'Dairy slopes are long rather than steep. Fairs and barn weddings in Benton rent two or three six-seaters for guests and one utility cart for the tables; say so in one call and one trip brings them all.',
+    'Slopes are long rather than steep. For a fair or a barn wedding, two or three six-seaters carry the guests and one utility cart the tables. Order them in one call and one trip brings them all.',
   'la-plume-township':
-    'Move-in weekend at Keystone College takes every utility cart we have; the weeks before and after are free. Both halves of the campus are within one charge of each other, many times over.',
+    'Late August is our busiest time for utility carts, so reserve one for a college move-in weeks ahead. The distances are short, and one charge lasts for days.',
   'peckville-township':
-    'By the river the blocks are level and short. A cart for the school fields or a street party can wait on Main Street’s west side; up the hill, park it across the slope with the brake set.',
+    'By the river the blocks are level and short. Up the hill, park the cart across the slope with the brake set.',
   'ransom-township':
-    'West Mountain is between us and you, and the trailer takes the river road when it is icy. Farms on the benches rent the utility cart; the hollows below are too steep for any cart.',
+    'West Mountain is between us and you, and the trailer takes the river road when the mountain road is icy. The utility cart suits the level benches; the hollows below are too steep for any cart.',
   'waverly-township':
-    'The green and the Community House are the easiest delivery we make in the Abingtons. Ground is gentle, lawns are wide, and turf tires are fitted on request so that they stay that way.',
+    'The green and the Community House are the easiest delivery we make in the Abingtons. The land is gentle and the lawns are wide. Ask for turf tires and they’ll stay that way. For a wedding on the lawn, order an extra set of floor mats; heels and turf don’t mix.',
 }

@@ -24,7 +24,7 @@ export function CompareTray({ town }: { town: string | undefined }) {
       {carts.length === 0 ? (
         <>
           {town ? <input type="hidden" name="town" value={town} /> : null}
-          <p>Tick Compare on up to four carts to see them side by side.</p>
+          <p>Check the Compare box on up to four carts to see them side by side.</p>
           <Button type="submit" className="compare-tray__go">
             Compare
           </Button>

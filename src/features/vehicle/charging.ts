@@ -36,8 +36,8 @@ export function chargingOf(vehicle: Pick<Vehicle, 'specifications'>): readonly C
       : undefined
   return [
     { ...(miles ? { figure: spanText(miles), unit: 'miles' } : { figure: range ?? ASK }), label: 'on a full charge' },
-    { ...(hours ? { figure: spanText(hours), unit: 'hours' } : { figure: time ?? ASK }), label: 'from empty to full' },
-    { ...(perHour ? { figure: perHour, unit: 'miles' } : { figure: ASK }), label: 'back for each hour plugged in' },
-    { figure: factOf('chargingOutlet', vehicle) ?? ASK, label: 'outlet that the charger takes' },
+    { ...(hours ? { figure: spanText(hours), unit: 'hours' } : { figure: time ?? ASK }), label: 'to a full charge' },
+    { ...(perHour ? { figure: perHour, unit: 'miles' } : { figure: ASK }), label: 'added per hour of charging' },
+    { figure: factOf('chargingOutlet', vehicle) ?? ASK, label: 'outlet you need' },
   ]
 }

@@ -29,8 +29,8 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
           {sideView ? headingFor(flaws) : 'Condition report'}
         </h2>
         <p className="lede condition__lede">
-          What we know about this cart. Where it says ‘Ask us’, we will look at the cart and tell you before you drive
-          out.
+          What we know about this cart. Where it says ‘Ask us’, we’ll look at the cart and tell you before you make the
+          trip.
         </p>
       </div>
       {sideView ? (
@@ -78,7 +78,7 @@ function ReturnNote() {
   const { days, restockingPercent } = returns.usedCarts
   return (
     <p className="muted condition__note">
-      You can return a used cart within {days} days. Restocking is {restockingPercent}%.{' '}
+      You can return a used cart within {days} days. There is a {restockingPercent}% restocking fee.{' '}
       <Link className="link" to={page('return-policy').path}>
         Return policy
       </Link>
@@ -86,8 +86,8 @@ function ReturnNote() {
   )
 }
 
-/** 'Two marks, both shown', unless some are not. */
+/** 'The two marks we found', unless the picture does not show all of them. */
 function headingFor(flaws: readonly Flaw[]): string {
-  const words = ['One mark, shown', 'Two marks, both shown', 'Three marks, all shown']
+  const words = ['The one mark we found', 'The two marks we found', 'The three marks we found']
   return (flaws.every(({ spot }) => spot) && words[flaws.length - 1]) || 'Condition report'
 }

@@ -160,5 +160,5 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
 
 const illustrationNote = ({ isNew }: Vehicle): string =>
   isNew
-    ? 'Illustration of this model. The color of the cart on our floor may vary.'
+    ? 'Illustration of this model. Color as listed below; ask for photos.'
     : 'Illustration, not this cart. Ask us for photos of it.'

@@ -33,7 +33,7 @@ export const RoadEquipment = ({ vehicle }: { vehicle: Vehicle }) => (
   <div className="road-use">
     <h2>For the road</h2>
     <SpecificationList rows={roadEquipment(vehicle)} />
-    <p>What a cart needs on a public road, and which roads it may use, is for your state and town to say.</p>
+    <p>Your state and town decide what a cart needs on public roads and which roads it may use.</p>
     <ul>
       {roadAuthorities.map(({ name, url }) => (
         <li key={url}>

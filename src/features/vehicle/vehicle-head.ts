@@ -1,4 +1,6 @@
+import { factOf } from '../../catalogue/condition.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
+import { business } from '../../content/facts/business.ts'
 import { showrooms } from '../../content/facts/showrooms.ts'
 import { hasPaymentSearch } from '../../finance/payment-search.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
@@ -28,7 +30,7 @@ function modelHead(
   siteUrl: string,
 ) {
   return pageHead({
-    title: `${name}, ${model.hasListPrice || model.units.length > 0 ? price : `${seats} seats`} | Larkway`,
+    title: `${name}, ${model.hasListPrice || model.units.length > 0 ? price : `${seats} seats`} | ${business.shortName}`,
     description: `${name}: ${seats} seats, ${series} series. ${description} See what is in stock, or ask us when one comes in.`,
     canonical: vehicleHref(id),
     siteUrl,
@@ -59,7 +61,7 @@ function modelHead(
 function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
   const { id, name, brand, category, description, price, inStock, isNew } = vehicle
   return pageHead({
-    title: `${name}, ${formatPrice(price)} | Larkway`,
+    title: `${[!isNew && 'Used', factOf('year', vehicle), name].filter(Boolean).join(' ')}, ${formatPrice(price)} | ${business.shortName}`,
     description: description.length > 155 ? `${description.slice(0, 152).replace(/\s+\S*$/, '')}...` : description,
     canonical: vehicleHref(id),
     siteUrl,

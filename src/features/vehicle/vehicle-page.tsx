@@ -134,7 +134,7 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
       />
       <ClosingNumber
         heading="Interested in this vehicle?"
-        text={`The sales team knows ${inStock ? 'whether it is on the floor today' : 'when the next one comes'} and what it costs delivered to you.`}
+        text={`Call and we’ll tell you ${inStock ? 'if it’s here today' : 'when the next one comes in'} and what it costs delivered to you.`}
       >
         <PhoneButton look="ink" icon={null}>
           Contact Sales Team

@@ -22,7 +22,7 @@ export const visitFacts: Fact[] = [
       ['2', `${name} can be called`, 'aside dl a', { href: `tel:${tel}` }] as const,
     ]),
     ['2', 'main line', 'aside dl div', `Main line ${business.phone}`],
-    ['2', 'e-mail', 'aside dl div', `E-mail ${business.email}`],
+    ['2', 'e-mail', 'aside dl div', `Email ${business.email}`],
     ['2', 'website', 'aside dl a', { href: business.website }],
     ...hours.dealership.map((row) => ['9', `hours ${row}`, 'aside tr', row] as const),
     ['2', 'form heading', 'h2', 'Send Us a Message'],
