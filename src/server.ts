@@ -37,7 +37,7 @@ const answer: typeof handler.fetch = async (request, options) => {
   return handlerFailed ? jsonError(500, pageError.sentence) : response
 }
 
-/** Answers a request in development; in production, the request handler has refused what is to be refused. */
+/** Answers a request in development; in production, the request handler asks for refusals itself. */
 export default createServerEntry({
   fetch: (request, options) => {
     const asked = { method: request.method, headers: Object.fromEntries(request.headers) }

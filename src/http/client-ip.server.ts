@@ -18,7 +18,7 @@ export type Clients = {
 /**
  * Each of the TRUST_PROXY proxies in front of the site appends the address it saw to X-Forwarded-For, so the visitor's is that many
  * entries from the right; entries further left came from the visitor. The header is believed on connections from private networks
- * and PROXY_ADDRESSES: anyone else who reaches the site's port wrote it himself.
+ * and PROXY_ADDRESSES: any other client that reaches the port could have written it.
  */
 export function readClients({
   TRUST_PROXY: proxies,

@@ -56,7 +56,7 @@ export function securePage(marked: string, siteUrl: string): SecuredPage {
 /** Reported only: `larkway` is the policy of src/ui/own-html.ts. */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types larkway; report-uri /csp-reports"
 
-/** Of what is no page: should a browser show it as one, it neither runs nor loads anything. */
+/** For data: a browser that shows it as a page neither runs nor loads anything of it. */
 export const dataHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
 export const isPage = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false

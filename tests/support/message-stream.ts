@@ -15,6 +15,7 @@ export const streamSettings = (mail: MailServer): Record<string, string> => ({
   LEADS_EMAIL_TO: DEALER,
   CONTACT_LIMIT: '1000000',
   CONTACT_ADDRESS_LIMIT: '1000000',
+  RENDER_LIMIT: '1000000',
 })
 
 export type MessageStream = {
