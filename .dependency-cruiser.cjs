@@ -20,7 +20,10 @@ module.exports = {
       name: 'ui-knows-nothing-of-the-business',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^(src|db|cli|bin|build|tools|sample)/', pathNot: '^src/ui/|^src/platform/(picture-address|query)\\.ts$' },
+      to: {
+        path: '^(src|db|cli|bin|build|tools|sample)/',
+        pathNot: '^src/ui/|^src/platform/(picture-address|query)\\.ts$',
+      },
     },
     {
       name: 'features-do-not-import-one-another',
