@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { listTime } from '../../src/leads/dealer-hours.ts'
-import { fullName, interestLabel, type LeadVehicle, stateLabel } from '../../src/leads/lead.ts'
+import { stateLabel } from '../../src/leads/delivery.ts'
+import { fullName, interestLabel, type LeadVehicle } from '../../src/leads/lead.ts'
 import { leadRecord, vehiclePrice } from '../../src/leads/lead-vehicle.ts'
 import { eachLead, eachQuarantined, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
 import { spamLabel } from '../../src/leads/spam.ts'

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { contactPage } from '../../src/content/pages/contact.ts'
-import { channelLabel, channels } from '../../src/leads/channels/channels.server.ts'
-import { type DeliveryState, deliveryStates } from '../../src/leads/lead.ts'
+import { channelLabel, channels } from '../../src/leads/channels/channels.ts'
+import { type DeliveryState, deliveryStates } from '../../src/leads/delivery.ts'
 
 export type FilterOptions = {
   state?: DeliveryState

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { listTime } from '../../src/leads/dealer-hours.ts'
-import { fullName, interestLabel, stateLabel, topicLabel, townName } from '../../src/leads/lead.ts'
+import { stateLabel } from '../../src/leads/delivery.ts'
+import { fullName, interestLabel, topicLabel, townName } from '../../src/leads/lead.ts'
 import { leadRecord, vehicleNumbers, vehicleState, vehicleUrl } from '../../src/leads/lead-vehicle.ts'
 import { findLeadWithDeliveries, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
 import { spamLabel } from '../../src/leads/spam.ts'

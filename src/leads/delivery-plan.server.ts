@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
-import { type Channel, channelsTo, earliest } from './channels/channels.server.ts'
+import { type Channel, channelsTo, earliest } from './channels/channels.ts'
 
 /** Anybody can enter somebody else's address in the form, so an address gets one mail an hour at most. */
 const VISITOR_MAIL_INTERVAL_MS = 60 * 60 * 1000

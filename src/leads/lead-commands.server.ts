@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
-import { channels as allChannels, type Channel, earliest } from './channels/channels.server.ts'
+import { channels as allChannels, type Channel, earliest } from './channels/channels.ts'
 import { planDeliveries } from './delivery-plan.server.ts'
 import { overwriteDeleted, truncateLog } from './retention.server.ts'
 import { markedByStaff } from './spam.ts'

@@ -1,17 +1,5 @@
 import { contactPage } from '../content/pages/contact.ts'
 import { findTown } from '../content/towns/towns.ts'
-import type { Channel } from './channels/channels.server.ts'
-
-/**
- * A quarantined delivery waits until staff release its lead, a failed one until they redeliver or acknowledge it.
- * 'refused' is a confirmation whose address the mail server does not know: the visitor mistyped it, nothing is broken.
- */
-export const deliveryStates = ['quarantined', 'waiting', 'sent', 'failed', 'refused', 'acknowledged'] as const
-export type DeliveryState = (typeof deliveryStates)[number]
-
-/** A state in words for staff. */
-export const stateLabel = (state: DeliveryState): string =>
-  state === 'refused' ? 'address refused, call instead' : state
 
 /** A submission as it is stored, and as staff and their systems read it. Times are ISO 8601 in UTC. */
 export type Lead = {
@@ -60,15 +48,6 @@ export const noOrigin: LeadOrigin = { vehicle: null, page: '', town: '', topic: 
 
 /** Name of a vehicle whose id leads nowhere: made up, or from a page that is older than the stock. */
 export const UNKNOWN_VEHICLE = 'unknown cart'
-
-export type Delivery = {
-  channel: Channel
-  state: DeliveryState
-  attempts: number
-  dueAt: string
-  sentAt: string | null
-  lastError: string
-}
 
 export function interestLabel(interest: string): string {
   const labels: Readonly<Record<string, string>> = contactPage.form.interests

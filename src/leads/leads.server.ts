@@ -1,16 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { DeliveryTable, LeadTable } from '../../db/schema.ts'
 import type { Db } from '../platform/database.server.ts'
-import { channels } from './channels/channels.server.ts'
-import {
-  type Delivery,
-  type DeliveryState,
-  deliveryStates,
-  type Lead,
-  type LeadOrigin,
-  type LeadVehicle,
-  stockStatuses,
-} from './lead.ts'
+import { channels } from './channels/channels.ts'
+import { type Delivery, type DeliveryState, deliveryStates } from './delivery.ts'
+import { type Lead, type LeadOrigin, type LeadVehicle, stockStatuses } from './lead.ts'
 import { spamRanks } from './spam.ts'
 
 const BATCH_SIZE = 500

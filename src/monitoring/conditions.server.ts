@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { sourceState } from '../catalogue/import/stock-sources.server.ts'
-import { channelsTo, mailChannels } from '../leads/channels/channels.server.ts'
+import { channelsTo, mailChannels } from '../leads/channels/channels.ts'
 import { blockedSince, countFailed } from '../leads/lead-stats.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { DiskSpace } from '../platform/disk-space.server.ts'

@@ -4,7 +4,7 @@ import {
   configuredChannels,
   missingVariables,
   neededVariables,
-} from '../leads/channels/channels.server.ts'
+} from '../leads/channels/channels.ts'
 import { parseEnv } from '../platform/env.server.ts'
 
 export type Check = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { configuredSenders } from '../../src/leads/channels/channels.server.ts'
+import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { nextOpen } from '../../src/leads/dealer-hours.ts'
 import { redeliverLeads, releaseLeads } from '../../src/leads/lead-commands.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'

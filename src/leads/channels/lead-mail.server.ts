@@ -11,7 +11,7 @@ import { answerBy, fullTime, weekdayTime } from '../dealer-hours.ts'
 import { fullName, interestLabel, type Lead, topicLabel } from '../lead.ts'
 import { countThisMonth } from '../lead-stats.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
-import type { Attempt } from './channels.server.ts'
+import type { Attempt } from './attempt.ts'
 import {
   button,
   code,

@@ -5,6 +5,7 @@ import { business } from '../../content/facts/business.ts'
 /**
  * The look of mails: the site's colors and type as far as mail programs can show them. Tables and inline
  * styles, since many programs drop the rest; the light set is complete without the style block, which adds the dark one.
+ * No TSX: commands and child processes send mail too, and plain Node reads no JSX.
  */
 const color = {
   paper: '#f6f3ea',

@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { business } from '../../content/facts/business.ts'
 import type { Env } from '../../platform/env.server.ts'
 import type { Lead } from '../lead.ts'
-import type { Attempt } from './channels.server.ts'
+import type { Attempt } from './attempt.ts'
 
 const CONNECT_MS = 15_000
 const IDLE_MS = 30_000

@@ -1,7 +1,7 @@
 import { usdShort } from '../../format/money.ts'
 import { fullName, interestLabel, type Lead } from '../lead.ts'
 import { isKnown } from '../lead-vehicle.ts'
-import type { Attempt } from './channels.server.ts'
+import type { Attempt } from './attempt.ts'
 import { sendMail } from './mail-transport.server.ts'
 
 /** What fits into one text message. */

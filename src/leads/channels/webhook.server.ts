@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Lead } from '../lead.ts'
 import { leadRecord } from '../lead-vehicle.ts'
-import type { Attempt } from './channels.server.ts'
+import type { Attempt } from './attempt.ts'
 
 const ANSWER_WITHIN_MS = 20_000
 

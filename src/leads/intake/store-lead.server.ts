@@ -1,7 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { Db } from '../../platform/database.server.ts'
 import { env } from '../../platform/env.server.ts'
-import { type Channel, configuredChannels } from '../channels/channels.server.ts'
+import { type Channel, configuredChannels } from '../channels/channels.ts'
 import { planDeliveries } from '../delivery-plan.server.ts'
 import { type LeadOrigin, noOrigin } from '../lead.ts'
 import { originColumns } from '../leads.server.ts'

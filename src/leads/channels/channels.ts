@@ -1,15 +1,5 @@
-import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { nextOpen } from '../dealer-hours.ts'
-import type { Lead } from '../lead.ts'
-import { sendAdf } from './adf-mail.server.ts'
-import { sendConfirmation } from './confirmation-mail.server.ts'
-import { sendLeadMail } from './lead-mail.server.ts'
-import { sendText } from './text-mail.server.ts'
-import { postWebhook } from './webhook.server.ts'
-
-/** One attempt to deliver a lead. */
-export type Attempt = { channel: string; env: Env; db: Db; now: Date; signal: AbortSignal }
 
 type ChannelRow = {
   /** What the channel sends, in words for staff. */
@@ -19,11 +9,6 @@ type ChannelRow = {
   needs: readonly (keyof Env)[]
   /** When a delivery may go out that is due at a time; then, when left out. */
   earliest?(due: Date): Date
-  /**
-   * Resolves once the other side has accepted the lead, with a note for staff if there is one; throws otherwise,
-   * PermanentFailure when it never will.
-   */
-  send(lead: Lead, attempt: Attempt): Promise<string | undefined>
 }
 
 /** Every way a lead can leave. The names are stored with deliveries: add rows, never rename one. */
@@ -32,7 +17,6 @@ const channelTable = {
     label: 'mail to the dealer',
     audience: 'dealer',
     needs: ['SMTP_URL', 'LEADS_EMAIL_TO'],
-    send: sendLeadMail,
   },
   text: {
     label: 'short mail to a mail-to-text address',
@@ -40,25 +24,21 @@ const channelTable = {
     needs: ['SMTP_URL', 'LEADS_TEXT_TO'],
     // A phone rings at night, too.
     earliest: nextOpen,
-    send: sendText,
   },
   adf: {
     label: 'ADF mail to a dealer CRM',
     audience: 'dealer',
     needs: ['SMTP_URL', 'LEADS_ADF_TO'],
-    send: sendAdf,
   },
   webhook: {
     label: 'JSON to a webhook',
     audience: 'dealer',
     needs: ['LEADS_WEBHOOK_URL'],
-    send: postWebhook,
   },
   confirmation: {
     label: 'confirmation mail to the visitor',
     audience: 'visitor',
     needs: ['SMTP_URL'],
-    send: sendConfirmation,
   },
 } satisfies Record<string, ChannelRow>
 
@@ -91,13 +71,3 @@ export const neededVariables = (channel: Channel): string => rows[channel].needs
 /** The channels that the environment turns on. */
 export const configuredChannels = (env: Env): Channel[] =>
   channels.filter((channel) => missingVariables(channel, env).length === 0)
-
-/** Delivers by one channel. */
-export type Sender = { channel: Channel; send(lead: Lead, signal: AbortSignal): Promise<string | undefined> }
-
-/** A sender for every channel that the environment turns on. */
-export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new Date()): Sender[] =>
-  configuredChannels(env).map((channel) => ({
-    channel,
-    send: (lead, signal) => rows[channel].send(lead, { channel, env, db, now: now(), signal }),
-  }))
