@@ -71,8 +71,13 @@ export class OutboxHarness {
   }
 
   /** Stores a message as the contact form does. */
-  store(words: string, channels: readonly Channel[] = this.all(), spamReason = ''): Promise<boolean> {
-    const message = { ...goodMessage, interest: 'sales' as const, message: words }
+  store(
+    words: string,
+    channels: readonly Channel[] = this.all(),
+    spamReason = '',
+    email = goodMessage.email,
+  ): Promise<boolean> {
+    const message = { ...goodMessage, email, interest: 'sales' as const, message: words }
     return storeLead(this.db, { submission: message, spamReason, receivedAt: this.now() }, channels)
   }
 
