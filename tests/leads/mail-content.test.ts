@@ -155,3 +155,26 @@ test('a cart whose price has changed, or that is gone since, is told as it was a
   expect(gone).toContain('Club Car Onward, used, 2022, $9,995, in stock')
   expect(gone).toContain(`Since then: ${mails.lead.gone}`)
 })
+
+test('the confirmation offers no reply to an address that refused the newest mail to it', async () => {
+  const offered = async (message: string, at: string) =>
+    mailHeader(
+      await send('confirmation', { message, email: `${message.replaceAll(' ', '')}@example.com`, at }),
+      'reply-to',
+    )
+  const refuse = (note: string) =>
+    database.db
+      .updateTable('deliveries')
+      .set({ state: 'sent', last_error: note })
+      .where('channel', '=', 'mail')
+      .execute()
+  await send('mail', { message: 'One that the dealer gets.', at: '2026-07-01T12:00:00.000Z' })
+  await refuse('refused for a@dealer.example: 450 greylisted')
+  expect(await offered('Greylisted', '2026-07-01T13:00:00.000Z')).toBe('a@dealer.example')
+  await refuse('refused for a@dealer.example: 550 no such person here')
+  expect(await offered('Dead', '2026-07-01T15:00:00.000Z')).toBe(business.email)
+  await refuse("Can't send mail - all recipients were rejected: 550 no such person here")
+  expect(await offered('All dead', '2026-07-01T17:00:00.000Z')).toBe(business.email)
+  await refuse('')
+  expect(await offered('Repaired', '2026-07-01T19:00:00.000Z')).toBe('a@dealer.example')
+})

@@ -2,6 +2,7 @@ import { findVehicle } from '../../catalogue/vehicles.server.ts'
 import { business, phoneHref } from '../../content/facts/business.ts'
 import { hours } from '../../content/facts/hours.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
+import { contactPage } from '../../content/pages/contact.ts'
 import { mails } from '../../content/pages/mails.ts'
 import { usd } from '../../format/money.ts'
 import { hoursLine } from '../../format/opening-hours.ts'
@@ -26,10 +27,37 @@ export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<st
   const now = isKnown(lead.vehicle) ? await findVehicle(db, lead.vehicle.id) : undefined
   const image = now?.id === lead.vehicle?.id ? mailPicture(env.SITE_URL, now?.images[0]) : ''
   try {
-    return await sendMail(confirmationMail(lead, recipientsFor(lead, env), env.SITE_URL, image), lead, attempt)
+    return await sendMail(confirmationMail(lead, await repliesTo(lead, attempt), env.SITE_URL, image), lead, attempt)
   } catch (error) {
     throw isUnknownAddress(error) ? new AddressRefused('the mail server refuses the address', { cause: error }) : error
   }
+}
+
+/** Those who get the message, without addresses that the mail server refused for good in the newest mail to them. */
+async function repliesTo(lead: Lead, { db, env }: Attempt): Promise<string[]> {
+  const reachable: string[] = []
+  for (const recipient of recipientsFor(lead, env)) {
+    const newest = await db
+      .selectFrom('contact_messages')
+      .innerJoin('deliveries', 'deliveries.message_id', 'contact_messages.id')
+      .select('last_error')
+      .where('channel', '=', 'mail')
+      .where((where) => where.or([where('state', '=', 'sent'), where('last_error', '!=', '')]))
+      .where(
+        'interest',
+        'in',
+        Object.keys(contactPage.form.interests).filter((interest) =>
+          recipientsFor({ interest }, env).includes(recipient),
+        ),
+      )
+      .orderBy('received_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const note = newest?.last_error ?? ''
+    const isRefused = note.includes(`refused for ${recipient}: 5`) || /all recipients were rejected: 5/.test(note)
+    if (!isRefused) reachable.push(recipient)
+  }
+  return reachable
 }
 
 /** A visitor's mistyped address is no better in three days, and only this visitor's mail is affected. */
