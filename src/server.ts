@@ -13,7 +13,7 @@ import { endpointsOf, routeRules } from './http/route-rules.server.ts'
 import { fileHeaders, isPage, securityHeaders } from './http/security-headers.server.ts'
 import { loadAssets } from './http/static-files.server.ts'
 import { Turns } from './http/turns.server.ts'
-import { configuredSenders } from './leads/channels/channels.server.ts'
+import { configuredSenders } from './leads/channels/senders.server.ts'
 import { startOutbox } from './leads/outbox.server.ts'
 import { startMetrics } from './monitoring/metrics.server.ts'
 import { startMonitor } from './monitoring/monitor.server.ts'
@@ -101,6 +101,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     db: database(),
     senders: configuredSenders(env(), database()),
     retentionDays: RETENTION_DAYS,
+    dataDir: DATA_DIR,
   })
   const monitor = startMonitor({ db: database(), env: env(), pictures })
   const intake = startStockIntake({ db: database(), env: env(), commandLine })

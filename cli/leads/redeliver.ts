@@ -1,10 +1,5 @@
 import type { Command } from 'commander'
-import {
-  type Channel,
-  channelsTo,
-  configuredChannels,
-  neededVariables,
-} from '../../src/leads/channels/channels.server.ts'
+import { type Channel, channelsTo, configuredChannels, neededVariables } from '../../src/leads/channels/channels.ts'
 import { redeliverFailed, redeliverLeads, undeliveredLeads } from '../../src/leads/lead-commands.server.ts'
 import type { Env } from '../../src/platform/env.server.ts'
 import { Failure, notFound, usageError } from '../command/failure.ts'

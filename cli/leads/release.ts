@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { configuredChannels } from '../../src/leads/channels/channels.server.ts'
+import { configuredChannels } from '../../src/leads/channels/channels.ts'
 import { releaseLeads } from '../../src/leads/lead-commands.server.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
 import { notFound, usageError } from '../command/failure.ts'

@@ -1,6 +1,6 @@
 import { PostgresAdapter } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
-import { type Channel, earliest } from './channels/channels.server.ts'
+import { type Channel, earliest } from './channels/channels.ts'
 import { pauseAfter } from './retry-schedule.ts'
 
 /**

@@ -1,10 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
-import { type Channel, channelsTo, earliest } from './channels/channels.server.ts'
-
-/** Anybody can enter somebody else's address in the form, so an address gets one mail an hour at most. */
-const VISITOR_MAIL_INTERVAL_MS = 60 * 60 * 1000
+import { type Channel, channelsTo, earliest } from './channels/channels.ts'
+import { mayMailVisitor } from './confirmation-limit.server.ts'
 
 export type DeliveryPlan = {
   leadId: string
@@ -21,8 +18,7 @@ export async function planDeliveries(
   { leadId, email, quarantined, channels, at }: DeliveryPlan,
 ): Promise<void> {
   const toVisitor: readonly Channel[] = channelsTo('visitor')
-  const skipVisitor =
-    channels.some((channel) => toVisitor.includes(channel)) && (await wasMailedRecently(trx, email, at))
+  const skipVisitor = channels.some((channel) => toVisitor.includes(channel)) && !(await mayMailVisitor(trx, email, at))
   const planned = channels.filter((channel) => !(skipVisitor && toVisitor.includes(channel)))
   if (planned.length === 0) return
   await trx
@@ -41,19 +37,4 @@ export async function planDeliveries(
     )
     .onConflict((conflict) => conflict.columns(['message_id', 'channel']).doNothing())
     .execute()
-}
-
-async function wasMailedRecently(trx: Db, email: string, at: Date): Promise<boolean> {
-  const recent = await trx
-    .selectFrom('contact_messages')
-    .innerJoin('deliveries', 'deliveries.message_id', 'contact_messages.id')
-    .select('deliveries.id')
-    .where('channel', 'in', channelsTo('visitor'))
-    .where('state', '!=', 'quarantined')
-    .where('received_at', '>', new Date(at.getTime() - VISITOR_MAIL_INTERVAL_MS).toISOString())
-    // Anything later was written by a clock that ran ahead.
-    .where('received_at', '<', new Date(at.getTime() + VISITOR_MAIL_INTERVAL_MS).toISOString())
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
-    .executeTakeFirst()
-  return recent !== undefined
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
-import type { Channel } from './channels/channels.server.ts'
+import type { Channel } from './channels/channels.ts'
 import { monthStart } from './dealer-hours.ts'
 import type { Lead } from './lead.ts'
 

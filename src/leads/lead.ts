@@ -1,17 +1,5 @@
 import { contactPage } from '../content/pages/contact.ts'
 import { findTown } from '../content/towns/towns.ts'
-import type { Channel } from './channels/channels.server.ts'
-
-/**
- * A quarantined delivery waits until staff release its lead, a failed one until they redeliver or acknowledge it.
- * 'refused' is a confirmation whose address the mail server does not know: the visitor mistyped it, nothing is broken.
- */
-export const deliveryStates = ['quarantined', 'waiting', 'sent', 'failed', 'refused', 'acknowledged'] as const
-export type DeliveryState = (typeof deliveryStates)[number]
-
-/** A state in words for staff. */
-export const stateLabel = (state: DeliveryState): string =>
-  state === 'refused' ? 'address refused, call instead' : state
 
 /** A submission as it is stored, and as staff and their systems read it. Times are ISO 8601 in UTC. */
 export type Lead = {
@@ -23,18 +11,15 @@ export type Lead = {
   email: string
   phone: string
   message: string
-  /** Why it is quarantined as likely spam; empty when it is not. */
+  /** Codes of why it is quarantined as likely spam (spam.ts); empty when it is not. */
   spamReason: string
 } & LeadOrigin
 
 /** What a message is about and where it was begun, as far as the form knew. Texts are empty when it did not. */
 export type LeadOrigin = {
   vehicle: LeadVehicle | null
-  /** Path of the page that led to the form. */
   page: string
-  /** Slug. */
   town: string
-  /** A key of contactPage.form.topics. */
   topic: string
 }
 
@@ -61,15 +46,6 @@ export const noOrigin: LeadOrigin = { vehicle: null, page: '', town: '', topic: 
 /** Name of a vehicle whose id leads nowhere: made up, or from a page that is older than the stock. */
 export const UNKNOWN_VEHICLE = 'unknown cart'
 
-export type Delivery = {
-  channel: Channel
-  state: DeliveryState
-  attempts: number
-  dueAt: string
-  sentAt: string | null
-  lastError: string
-}
-
 export function interestLabel(interest: string): string {
   const labels: Readonly<Record<string, string>> = contactPage.form.interests
   return labels[interest] ?? interest
@@ -84,3 +60,18 @@ export const townName = (slug: string): string => findTown(slug)?.name ?? slug
 
 export const fullName = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
+
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+
+/** Whether the name holds every word of a search, without regard to accents and capitals, or the phone number its digits. */
+export function isFrom(lead: Pick<Lead, 'firstName' | 'lastName' | 'phone'>, search: string): boolean {
+  const number = digits(search)
+  const name = plain(fullName(lead))
+  return (
+    (number.length >= 4 && digits(lead.phone).includes(number)) ||
+    plain(search)
+      .split(/\s+/)
+      .every((word) => name.includes(word))
+  )
+}

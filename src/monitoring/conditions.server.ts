@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { sourceState } from '../catalogue/import/stock-sources.server.ts'
-import { channelsTo, mailChannels } from '../leads/channels/channels.server.ts'
+import { channelsTo, mailChannels } from '../leads/channels/channels.ts'
+import { confirmationsWithheld, floodProblem } from '../leads/confirmation-limit.server.ts'
 import { blockedSince, countFailed } from '../leads/lead-stats.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { DiskSpace } from '../platform/disk-space.server.ts'
@@ -40,6 +41,14 @@ export const conditions: readonly Condition[] = [
         fix: 'See `larkway leads list --state failed`. `larkway leads redeliver --failed` tries again, `larkway leads acknowledge ID` says that it is dealt with.',
       }
     },
+  },
+  {
+    kind: 'messages',
+    check: ({ db, now }) => floodProblem(db, now),
+  },
+  {
+    kind: 'confirmations',
+    check: ({ db, env, now }) => confirmationsWithheld(db, env.CONFIRMATION_LIMIT, now),
   },
   {
     kind: 'feed',

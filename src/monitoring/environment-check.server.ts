@@ -4,8 +4,9 @@ import {
   configuredChannels,
   missingVariables,
   neededVariables,
-} from '../leads/channels/channels.server.ts'
+} from '../leads/channels/channels.ts'
 import { parseEnv } from '../platform/env.server.ts'
+import { isPrivateHost } from '../platform/private-host.ts'
 
 export type Check = {
   name: string
@@ -15,6 +16,12 @@ export type Check = {
   says: string
   /** What to do about it, or what to improve. */
   fix?: string
+}
+
+function isSentInTheClear(address: string | undefined): boolean {
+  if (!address) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && !isPrivateHost(hostname)
 }
 
 export function checkEnvironment(): Check {
@@ -45,11 +52,17 @@ export function checkEnvironment(): Check {
     if (env.LEADS_WEBHOOK_URL && !env.LEADS_WEBHOOK_SECRET) {
       advice.push('Set LEADS_WEBHOOK_SECRET, so that the receiver can verify that a post comes from the site.')
     }
+    const inTheClear = (['LEADS_WEBHOOK_URL', 'ALERT_WEBHOOK_URL'] as const).filter((name) =>
+      isSentInTheClear(env[name]),
+    )
+    if (inTheClear.length > 0) {
+      advice.push(`${inTheClear.join(' and ')}: use https://, or everyone on the way can read what is posted.`)
+    }
     if (env.SITE_URL.startsWith('http://localhost')) advice.push('Set SITE_URL to the public address of the site.')
     return {
       name,
       ok: true,
-      ...(sendsNowhere ? { warning: true } : {}),
+      ...(sendsNowhere || inTheClear.length > 0 ? { warning: true } : {}),
       says: sendsNowhere ? 'messages reach nobody' : `the site is ${env.SITE_URL}`,
       ...(advice.length > 0 ? { fix: advice.join(' ') } : {}),
     }

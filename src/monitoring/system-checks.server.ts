@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { sourceState } from '../catalogue/import/stock-sources.server.ts'
 import { pictureProblem } from '../catalogue/picture-files.server.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
-import { channels, configuredChannels, neededVariables } from '../leads/channels/channels.server.ts'
+import { channels, configuredChannels, neededVariables } from '../leads/channels/channels.ts'
 import { checkMailServer } from '../leads/channels/mail-transport.server.ts'
 import { leadStats } from '../leads/lead-stats.server.ts'
 import { openDataDir } from '../platform/data-dir.server.ts'
@@ -128,14 +128,16 @@ async function checkMail(environment: Env): Promise<string> {
   if (!environment.SMTP_URL) return 'not configured'
   const { host } = new URL(environment.SMTP_URL)
   try {
-    await checkMailServer(environment)
+    const encryption = await checkMailServer(environment)
+    return `${host} responds and accepts the sign-in, ${encryption ? `encrypted by ${encryption}` : 'without encryption'}`
   } catch (error) {
     throw new Problem(
       `${host}: ${error instanceof Error ? error.message : String(error)}`,
-      'Check host, port, user and password in SMTP_URL. Messages are kept and sent once the server responds.',
+      error instanceof Error && 'code' in error && error.code === 'ETLS'
+        ? 'The server must offer STARTTLS. Use smtps:// if it has a port for that; ?requireTLS=false in SMTP_URL sends password and messages in the clear.'
+        : 'Check host, port, user and password in SMTP_URL. Messages are kept and sent once the server responds.',
     )
   }
-  return `${host} responds and accepts the sign-in`
 }
 
 async function checkFeed(db: Db, now: Date): Promise<string> {

@@ -38,3 +38,12 @@ test('a database password may hold any character', () => {
   ])
   expect(() => parseEnv({ DATABASE_PASSWORD })).toThrow(/DATABASE_PASSWORD: give DATABASE_URL too/)
 })
+
+test.each(['LEADS_WEBHOOK_SECRET', 'ALERT_WEBHOOK_SECRET'])('%s with whsec_ is base64 of 24 bytes or more', (name) => {
+  const good = `whsec_${Buffer.alloc(24, 'k').toString('base64')}`
+  expect(parseEnv({ [name]: good })).toMatchObject({ [name]: good })
+  expect(parseEnv({ [name]: 'sixteen letters!' })).toMatchObject({ [name]: 'sixteen letters!' })
+  for (const key of ['!!!!!!!!!!', Buffer.alloc(23, 'k').toString('base64'), `${'k'.repeat(40)} `]) {
+    expect(() => parseEnv({ [name]: `whsec_${key}` })).toThrow(new RegExp(`${name}: after whsec_ give base64`))
+  }
+})

@@ -29,6 +29,18 @@ const networks = z
       }),
     ),
   )
+const signingSecret = z
+  .string()
+  .min(16, 'give at least 16 characters')
+  .refine((secret) => !secret.startsWith('whsec_') || isLongBase64(secret.slice('whsec_'.length)), {
+    message: 'after whsec_ give base64 of 24 bytes or more, as `openssl rand -base64 32` prints it',
+  })
+
+/** Node's decoder skips what is no base64, so that a key may be shorter than it looks, or empty. */
+function isLongBase64(text: string): boolean {
+  const key = Buffer.from(text, 'base64')
+  return key.length >= 24 && key.toString('base64') === text
+}
 
 const schema = z
   .object({
@@ -61,7 +73,7 @@ const schema = z
     LEADS_TEXT_TO: addresses.optional(),
     LEADS_ADF_TO: address.optional(),
     LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/, message: 'give an http or https address' }).optional(),
-    LEADS_WEBHOOK_SECRET: z.string().min(16, 'give at least 16 characters').optional(),
+    LEADS_WEBHOOK_SECRET: signingSecret.optional(),
     DIGEST_TO: addresses.optional(),
     SAMPLE_STOCK: z.enum(['yes', 'no'], 'give yes or no').optional(),
     INVENTORY_MAX_REMOVALS: z
@@ -78,10 +90,11 @@ const schema = z
     STOCK_EMAIL_TO: addresses.optional(),
     ALERT_TO: addresses.optional(),
     ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/, message: 'give an http or https address' }).optional(),
-    ALERT_WEBHOOK_SECRET: z.string().min(16, 'give at least 16 characters').optional(),
+    ALERT_WEBHOOK_SECRET: signingSecret.optional(),
     RETENTION_DAYS: count('a number of days').min(1).default(messageRetentionDays),
     CONTACT_LIMIT: count('a number of messages an hour').min(1).default(20),
     CONTACT_ADDRESS_LIMIT: count('a number of messages a day').min(1).default(10),
+    CONFIRMATION_LIMIT: count('a number of mails an hour').min(1).default(60),
     RENDER_LIMIT: count('a number of pages a second').min(1).default(10),
     TRUST_PROXY: count('the number of proxies in front of the site').min(0).default(0),
     PROXY_ADDRESSES: networks.optional(),

@@ -57,6 +57,22 @@ test('when everything works, every line is ok', async () => {
   expect(checks.map(({ name }) => name)).toEqual(names)
 })
 
+test('says how the mail server was reached, and warns of a webhook in the clear', async () => {
+  const { checks } = await doctor({
+    SMTP_URL: mail.url,
+    LEADS_EMAIL_TO: 'sales@dealer.example',
+    ALERT_WEBHOOK_URL: 'http://hooks.example/alerts',
+  })
+  const says = (name: string) => checks.find((check) => check.name === name)
+  expect(says('mail server')?.says).toContain('without encryption')
+  expect(says('environment')).toMatchObject({
+    warning: true,
+    fix: expect.stringContaining('ALERT_WEBHOOK_URL: use https://'),
+  })
+  const signingIn = await doctor({ SMTP_URL: mail.url.replace('//', '//web:hunter2@'), LEADS_EMAIL_TO: 'a@b.example' })
+  expect(signingIn.failed).toMatchObject([{ name: 'mail server', fix: expect.stringContaining('?requireTLS=false') }])
+})
+
 test('every problem is reported at once, with how to fix it', async () => {
   const message = { ...goodMessage, interest: 'sales' as const }
   await storeLead(database.db, { submission: message, spamReason: '', receivedAt: new Date() }, ['mail'])

@@ -129,6 +129,17 @@ test('a message about a vehicle becomes a prospect that the DTD allows, filled f
   expect(textOf(adf, 'prospect/provider/service')).toEqual(['Sales'])
 })
 
+test.each([
+  ['2022 Club Car Onward', 'Onward'],
+  ['CLUB CAR Onward 4', 'Onward 4'],
+  ['Club Car 2022 Onward', 'Onward'],
+  ['Clubman Cargo', 'Clubman Cargo'],
+  ['2022 Club Car', '2022 Club Car'],
+])('a cart that the stock calls %j has the model %j, without year and make', (name, model) => {
+  const adf = parse(adfXml(about({ vehicle: { ...vehicle, name } }), site))
+  expect(textOf(adf, 'prospect/vehicle/model')).toEqual([model])
+})
+
 test('a message about no vehicle is still a complete prospect, whatever its text names', () => {
   const adf = parse(adfXml({ ...lead, interest: 'parts', message: 'A belt for a Denago Nomad.' }, site))
   check(adf)

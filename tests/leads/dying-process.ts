@@ -5,7 +5,7 @@
  */
 import { writeSync } from 'node:fs'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
-import { configuredSenders } from '../../src/leads/channels/channels.server.ts'
+import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { startOutbox } from '../../src/leads/outbox.server.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'

@@ -8,7 +8,8 @@ import { showrooms } from '../../src/content/facts/showrooms.ts'
 import { mails } from '../../src/content/pages/mails.ts'
 import { findTown } from '../../src/content/towns/towns.ts'
 import { hoursLine } from '../../src/format/opening-hours.ts'
-import { type Channel, configuredSenders } from '../../src/leads/channels/channels.server.ts'
+import type { Channel } from '../../src/leads/channels/channels.ts'
+import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { type LeadOrigin, noOrigin, UNKNOWN_VEHICLE } from '../../src/leads/lead.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
@@ -153,4 +154,27 @@ test('a cart whose price has changed, or that is gone since, is told as it was a
   const gone = mailPart(await send('mail', { message: 'It was sold.' }), 'text/plain')
   expect(gone).toContain('Club Car Onward, used, 2022, $9,995, in stock')
   expect(gone).toContain(`Since then: ${mails.lead.gone}`)
+})
+
+test('the confirmation offers no reply to an address that refused the newest mail to it', async () => {
+  const offered = async (message: string, at: string) =>
+    mailHeader(
+      await send('confirmation', { message, email: `${message.replaceAll(' ', '')}@example.com`, at }),
+      'reply-to',
+    )
+  const refuse = (note: string) =>
+    database.db
+      .updateTable('deliveries')
+      .set({ state: 'sent', last_error: note })
+      .where('channel', '=', 'mail')
+      .execute()
+  await send('mail', { message: 'One that the dealer gets.', at: '2026-07-01T12:00:00.000Z' })
+  await refuse('refused for a@dealer.example: 450 greylisted')
+  expect(await offered('Greylisted', '2026-07-01T13:00:00.000Z')).toBe('a@dealer.example')
+  await refuse('refused for a@dealer.example: 550 no such person here')
+  expect(await offered('Dead', '2026-07-01T15:00:00.000Z')).toBe(business.email)
+  await refuse("Can't send mail - all recipients were rejected: 550 no such person here")
+  expect(await offered('All dead', '2026-07-01T17:00:00.000Z')).toBe(business.email)
+  await refuse('')
+  expect(await offered('Repaired', '2026-07-01T19:00:00.000Z')).toBe('a@dealer.example')
 })

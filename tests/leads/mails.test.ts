@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { business } from '../../src/content/facts/business.ts'
 import { thankYouPage } from '../../src/content/pages/contact.ts'
 import { mails } from '../../src/content/pages/mails.ts'
-import { type Channel, channels, configuredSenders } from '../../src/leads/channels/channels.server.ts'
-import { type Lead, noOrigin } from '../../src/leads/lead.ts'
+import { type Channel, channels } from '../../src/leads/channels/channels.ts'
+import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
+import { type Lead, noOrigin, topicLabel } from '../../src/leads/lead.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { leadVehicle } from '../support/carts.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
@@ -160,33 +161,44 @@ test('a text has name, number, cart and words in at most 160 plain characters', 
 })
 
 describe('the confirmation', () => {
-  test('thanks the visitor, says who answers and when, and repeats what they wrote', async () => {
-    const mail = await sendMail('confirmation')
+  test('thanks the visitor, and says who answers, when, and where to call', async () => {
+    const mail = await sendMail('confirmation', { ...lead, vehicle: leadVehicle, topic: 'quote' })
     expect(mail.to).toEqual([lead.email])
     expect(mailHeader(mail, 'reply-to')).toBe('sales@dealer.example')
     expect(mailHeader(mail, 'auto-submitted')).toBe('auto-replied')
     for (const type of ['text/plain', 'text/html']) {
-      expect(mailPart(mail, type)).toContain('Zoë,')
-      expect(mailPart(mail, type)).toContain(thankYouPage.promise)
-      expect(mailPart(mail, type)).toContain(mails.confirmation.desks.service)
-      expect(mailPart(mail, type)).toContain(business.phone)
-      expect(mailPart(mail, type)).toContain('charger')
+      for (const part of ['Zoë,', thankYouPage.promise, mails.confirmation.desks.service, business.phone]) {
+        expect(mailPart(mail, type)).toContain(part)
+      }
+      for (const part of [leadVehicle.name, topicLabel('quote')]) expect(mailPart(mail, type)).toContain(part)
     }
   })
 
-  test.each([
-    'See www.casino.example',
-    'Win at casino.example',
-    'Call 900-555-0100 now',
-    'Write to win@casino.example',
-  ])('does not repeat %j: anybody can enter somebody else’s address', async (message) => {
-    expect((await sendMail('confirmation', { ...lead, message })).raw).not.toMatch(/casino|900-555/)
+  test('quotes nothing that was typed: anybody can enter somebody else’s address', async () => {
+    const mail = await sendMail('confirmation', {
+      ...lead,
+      firstName: 'Your account was suspended',
+      lastName: 'evil。com',
+      phone: '1 800 FLOWERS',
+      message: 'Your refund is ready, telegram evilcorp',
+    })
+    const words = [mail.raw, ...['text/plain', 'text/html'].map((type) => mailPart(mail, type))].join('\n')
+    expect(words).not.toMatch(/suspended|evil|refund|FLOWERS/i)
+    expect(mailPart(mail, 'text/plain')).toContain('Hello,')
+    expect(mailHeader(mail, 'to')).toBe(lead.email)
   })
 
-  test('leaves out a name that is an advertisement', async () => {
-    const mail = await sendMail('confirmation', { ...lead, firstName: 'Win at casino.example', lastName: 'now' })
-    expect(mail.raw).not.toContain('casino')
-    expect(mailPart(mail, 'text/plain')).toContain('Hello,')
+  test.each([
+    ['Zoë', 'Hello Zoë,'],
+    ['李', 'Hello 李,'],
+    ['Congratulations', 'Hello,'],
+    ['WINNER', 'Hello,'],
+    ['Ann at evil', 'Hello,'],
+    ['evil.example', 'Hello,'],
+    ['Call-8565550100', 'Hello,'],
+    ['A'.repeat(21), 'Hello,'],
+  ])('greets %j with %j', async (firstName, greeting) => {
+    expect(mailPart(await sendMail('confirmation', { ...lead, firstName }), 'text/plain')).toContain(greeting)
   })
 })
 

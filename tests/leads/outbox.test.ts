@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { configuredSenders } from '../../src/leads/channels/channels.server.ts'
+import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { nextOpen } from '../../src/leads/dealer-hours.ts'
 import { redeliverLeads, releaseLeads } from '../../src/leads/lead-commands.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
@@ -53,9 +53,30 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(outbox.mail.mails.filter(({ to }) => to.includes('sales@dealer.example'))).toHaveLength(3)
   })
 
+  test('an address with a tag counts as the address', async () => {
+    for (const email of ['ada@example.com', 'ada+1@example.com', 'ADA+two@example.com', 'adam@example.com']) {
+      await outbox.store(`From ${email} in the same hour.`, ['confirmation'], '', email)
+    }
+    const confirmed = (await outbox.leads()).filter(({ deliveries }) => deliveries.length > 0)
+    expect(confirmed.map(({ email }) => email).toSorted()).toEqual(['ada@example.com', 'adam@example.com'])
+  })
+
+  test('past CONFIRMATION_LIMIT an hour visitors get no confirmation, and the dealer gets every message', async () => {
+    const limit = parseEnv({}).CONFIRMATION_LIMIT
+    for (let number = 0; number < limit + 2; number++) {
+      await outbox.store('One of a flood.', ['webhook', 'confirmation'], '', `visitor${number}@example.com`)
+    }
+    const planned = async () => (await outbox.deliveries()).map(({ channel }) => channel)
+    expect((await planned()).filter((channel) => channel === 'confirmation')).toHaveLength(limit)
+    expect((await planned()).filter((channel) => channel === 'webhook')).toHaveLength(limit + 2)
+    outbox.time += HOUR
+    await outbox.store('One of the next hour.', ['confirmation'], '', 'later@example.com')
+    expect((await planned()).filter((channel) => channel === 'confirmation')).toHaveLength(limit + 1)
+  })
+
   test('likely spam stays in quarantine until it is released', async () => {
     outbox.run()
-    await outbox.store('Cheap watches for everyone.', outbox.all(), 'the hidden field was filled in')
+    await outbox.store('Cheap watches for everyone.', outbox.all(), 'hidden-field')
     await outbox.store('An honest message.', ['mail'])
     await eventually(() => outbox.mail.mails.length).toBe(1)
     const [spam] = (await outbox.leads()).filter(({ spamReason }) => spamReason !== '')

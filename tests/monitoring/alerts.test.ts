@@ -63,6 +63,34 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     expect(webhook.hooks[0]?.headers['webhook-signature']).toMatch(/^v1,/)
   })
 
+  test('many more messages within an hour than usual are announced, and that visitors get no confirmations', async () => {
+    const flood = async (count: number) => {
+      for (let number = 0; number < count; number++) {
+        await storeLead(
+          monitor.db,
+          {
+            submission: { ...goodMessage, interest: 'sales', email: `${number}@example.com`, message: `No. ${number}` },
+            spamReason: '',
+            receivedAt: new Date(monitor.time),
+          },
+          ['confirmation'],
+        )
+      }
+    }
+    await flood(8)
+    run({ CONFIRMATION_LIMIT: '20' })
+    await monitor.nextRounds()
+    expect(subjects()).toEqual([])
+    await flood(40)
+    const alerts = () => monitor.mail.mails.map((one) => mailHeader(one, 'Subject'))
+    await eventually(alerts).toContain(
+      'Larkway alert: 20 confirmations were sent within an hour, so further visitors get none for now',
+    )
+    await eventually(alerts).toContainEqual(expect.stringMatching(/alert: \d\d messages came in within an hour/))
+    monitor.time += 61 * MINUTE
+    await eventually(subjects).toEqual(['Larkway alert', 'Larkway alert', 'Larkway all clear', 'Larkway all clear'])
+  })
+
   test('a delivery to the dealer that failed is announced, until staff acknowledge it', async () => {
     await store()
     run()

@@ -13,6 +13,8 @@ export type ReceivedMail = { to: string[]; raw: string }
 export type MailServer = {
   url: string
   mails: ReceivedMail[]
+  /** Users that signed in, and whether their passwords came encrypted. */
+  signIns: { user: string; encrypted: boolean }[]
   /** Number of connections so far. */
   connections: () => number
   /** Number of messages started so far, accepted or not. */
@@ -23,16 +25,25 @@ export type MailServer = {
   close: () => Promise<void>
 }
 
-/** A real SMTP server on this machine that fails on demand. Addresses that begin with nobody@ never exist. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * A real SMTP server on this machine that fails on demand. Addresses that begin with nobody@ never exist. With `signIn` it
+ * takes any user and password, with `startTls` it offers encryption under a certificate that nobody has signed.
+ */
+export async function startMailServer({ startTls = false, signIn = false } = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = []
+  const signIns: MailServer['signIns'] = []
   let mood: Mood = 'accept'
   let connections = 0
   let begun = 0
   let hook: (() => Promise<void> | void) | undefined
   const smtp = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: [...(startTls ? [] : ['STARTTLS']), ...(signIn ? [] : ['AUTH'])],
+    allowInsecureAuth: true,
+    onAuth({ username = '' }, session, done) {
+      signIns.push({ user: username, encrypted: session.secure })
+      done(null, { user: username })
+    },
     logger: false,
     onConnect(_session, done) {
       connections += 1
@@ -71,6 +82,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    signIns,
     connections: () => connections,
     begun: () => begun,
     mood: (next) => {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { type Channel, configuredChannels, configuredSenders } from '../../src/leads/channels/channels.server.ts'
+import { type Channel, configuredChannels } from '../../src/leads/channels/channels.ts'
+import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
+import type { Delivery } from '../../src/leads/delivery.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
-import type { Delivery } from '../../src/leads/lead.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
 import { type Outbox, type OutboxOptions, startOutbox } from '../../src/leads/outbox.server.ts'
 import type { Db } from '../../src/platform/database.server.ts'
@@ -70,8 +71,13 @@ export class OutboxHarness {
   }
 
   /** Stores a message as the contact form does. */
-  store(words: string, channels: readonly Channel[] = this.all(), spamReason = ''): Promise<boolean> {
-    const message = { ...goodMessage, interest: 'sales' as const, message: words }
+  store(
+    words: string,
+    channels: readonly Channel[] = this.all(),
+    spamReason = '',
+    email = goodMessage.email,
+  ): Promise<boolean> {
+    const message = { ...goodMessage, email, interest: 'sales' as const, message: words }
     return storeLead(this.db, { submission: message, spamReason, receivedAt: this.now() }, channels)
   }
 

@@ -1,9 +1,9 @@
 import { fullName, type Lead } from '../lead.ts'
 import { adfXml } from './adf.ts'
-import type { Attempt } from './channels.server.ts'
+import type { Attempt } from './attempt.ts'
 import { sendMail } from './mail-transport.server.ts'
 
-/** Mails a lead to the dealer's CRM. CRMs read the body itself, not an attachment. */
+/** CRMs read the body itself, not an attachment. */
 export async function sendAdf(lead: Lead, attempt: Attempt): Promise<string | undefined> {
   const { env } = attempt
   const mail = {

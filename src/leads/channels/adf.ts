@@ -56,7 +56,6 @@ function adfInterest({ interest, topic, message }: Lead): string {
   return asksToDrive ? 'test-drive' : 'buy'
 }
 
-/** The visitor's words, then what ADF has no element for. */
 function comments({ interest, message, topic, town, page, vehicle }: Lead, siteUrl: string): string {
   const origin = [
     topic && `Topic: ${topicLabel(topic)}`,
@@ -70,15 +69,22 @@ function comments({ interest, message, topic, town, page, vehicle }: Lead, siteU
 function vehicleElements(vehicle: LeadVehicle | null, siteUrl: string): object {
   if (!isKnown(vehicle)) return unspecified
   const { id, name, brand, price, year, vin, stockNumber, stockStatus } = vehicle
-  const model = name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1) : name
   return {
     id: { '@sequence': '1', '@source': siteUrl, '#': id },
     year,
     make: brand,
-    model,
+    model: withoutWords(name, [year, brand, year]) || name,
     ...(vin && { vin }),
     stock: stockNumber || id,
     ...(price === null ? {} : { price: { '@type': 'asking', '@currency': 'USD', '#': String(price) } }),
     comments: `${name}, ${stockStatus}: ${vehicleUrl(siteUrl, vehicle)}`,
   }
 }
+
+/** CRMs look up the model, which a name such as '2025 ICON i40' holds behind the year and make that have elements of their own. */
+const withoutWords = (name: string, words: readonly string[]): string =>
+  words.reduce(
+    (rest, word) =>
+      word && `${rest} `.toLowerCase().startsWith(`${word.toLowerCase()} `) ? rest.slice(word.length).trim() : rest,
+    name.trim(),
+  )

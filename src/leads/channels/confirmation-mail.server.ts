@@ -2,12 +2,14 @@ import { findVehicle } from '../../catalogue/vehicles.server.ts'
 import { business, phoneHref } from '../../content/facts/business.ts'
 import { hours } from '../../content/facts/hours.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
+import { contactPage } from '../../content/pages/contact.ts'
 import { mails } from '../../content/pages/mails.ts'
 import { usd } from '../../format/money.ts'
 import { hoursLine } from '../../format/opening-hours.ts'
-import { fullName, type Lead } from '../lead.ts'
+import { type Lead, topicLabel } from '../lead.ts'
 import { isKnown, vehiclePrice, vehicleUrl } from '../lead-vehicle.ts'
-import type { Attempt } from './channels.server.ts'
+import type { Attempt } from './attempt.ts'
+import { greetedName } from './greeted-name.ts'
 import { cartOf, mailPicture, townFacts } from './lead-mail.server.ts'
 import { button, factTable, heading, link, mailHtml, paragraph, picture, smallPrint } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
@@ -16,22 +18,46 @@ import { recipientsFor } from './recipients.ts'
 
 const { confirmation: copy } = mails
 
-/** What a name looks like: anything else may be an advertisement that somebody wants mailed to a third person. */
-const plainName = /^[\p{L}\p{M}'’ -]{1,40}$/u
-/** For the same reason nothing with an address, a link or a number to call is quoted. */
-const advertises = /@|:\/\/|www\.|\p{L}\.\p{L}{2}|(?:\d[\s().-]*){7}/iu
-const QUOTED_LENGTH = 300
-
-/** Thanks the visitor. Replies go to where the dealer reads mail. */
+/**
+ * Thanks the visitor, and quotes nothing that was typed: anybody can enter somebody else's address. Replies go to where the
+ * dealer reads mail.
+ */
 export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<string | undefined> {
   const { db, env } = attempt
   const now = isKnown(lead.vehicle) ? await findVehicle(db, lead.vehicle.id) : undefined
   const image = now?.id === lead.vehicle?.id ? mailPicture(env.SITE_URL, now?.images[0]) : ''
   try {
-    return await sendMail(confirmationMail(lead, recipientsFor(lead, env), env.SITE_URL, image), lead, attempt)
+    return await sendMail(confirmationMail(lead, await repliesTo(lead, attempt), env.SITE_URL, image), lead, attempt)
   } catch (error) {
     throw isUnknownAddress(error) ? new AddressRefused('the mail server refuses the address', { cause: error }) : error
   }
+}
+
+/** Those who get the message, without addresses that the mail server refused for good in the newest mail to them. */
+async function repliesTo(lead: Lead, { db, env }: Attempt): Promise<string[]> {
+  const reachable: string[] = []
+  for (const recipient of recipientsFor(lead, env)) {
+    const newest = await db
+      .selectFrom('contact_messages')
+      .innerJoin('deliveries', 'deliveries.message_id', 'contact_messages.id')
+      .select('last_error')
+      .where('channel', '=', 'mail')
+      .where((where) => where.or([where('state', '=', 'sent'), where('last_error', '!=', '')]))
+      .where(
+        'interest',
+        'in',
+        Object.keys(contactPage.form.interests).filter((interest) =>
+          recipientsFor({ interest }, env).includes(recipient),
+        ),
+      )
+      .orderBy('received_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const note = newest?.last_error ?? ''
+    const isRefused = note.includes(`refused for ${recipient}: 5`) || /all recipients were rejected: 5/.test(note)
+    if (!isRefused) reachable.push(recipient)
+  }
+  return reachable
 }
 
 /** A visitor's mistyped address is no better in three days, and only this visitor's mail is affected. */
@@ -43,7 +69,7 @@ function isUnknownAddress(error: unknown): boolean {
 function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: string, image: string): Mail {
   const { labels, delivery } = copy
   const { vehicle } = lead
-  const firstName = plainName.test(lead.firstName) ? lead.firstName : ''
+  const firstName = greetedName(lead.firstName)
   const desks: Readonly<Record<string, string>> = copy.desks
   const desk = desks[lead.interest] ?? copy.desks.general
   const subject = copy.subject(cartOf(lead))
@@ -60,6 +86,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
           },
         ]
       : []),
+    ...(lead.topic ? [{ label: labels.topic, text: topicLabel(lead.topic) }] : []),
     ...(town
       ? [
           {
@@ -68,12 +95,11 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
           },
         ]
       : []),
-    ...(advertises.test(lead.message) ? [] : [{ label: labels.message, text: `“${excerpt(lead.message)}”` }]),
     { label: labels.hours, text: hoursLine(hours.dealership) },
     ...showrooms.map(({ postal, city, address: street }) => ({ label: postal?.locality ?? city, text: street })),
   ]
   return {
-    to: address(plainName.test(fullName(lead)) ? fullName(lead) : '', lead.email),
+    to: address(firstName, lead.email),
     replyTo: replyTo.length > 0 ? [...replyTo] : business.email,
     subject,
     text: [
@@ -106,6 +132,3 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
 }
-
-const excerpt = (message: string): string =>
-  message.length > QUOTED_LENGTH ? `${message.slice(0, QUOTED_LENGTH).trimEnd()}…` : message

@@ -1,17 +1,23 @@
+import { TLSSocket } from 'node:tls'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { business } from '../../content/facts/business.ts'
 import type { Env } from '../../platform/env.server.ts'
+import { isPrivateHost } from '../../platform/private-host.ts'
 import type { Lead } from '../lead.ts'
-import type { Attempt } from './channels.server.ts'
+import type { Attempt } from './attempt.ts'
 
 const CONNECT_MS = 15_000
 const IDLE_MS = 30_000
 
 export type Mail = Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'headers' | 'textEncoding'>
 
-function connect({ SMTP_URL }: Pick<Env, 'SMTP_URL'>) {
-  return createTransport({
+function smtpTransport({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): SMTPTransport {
+  return new SMTPTransport({
+    // An option of the same name in the address comes first.
     url: SMTP_URL,
+    requireTLS: needsEncryption(SMTP_URL),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: IDLE_MS,
@@ -21,6 +27,15 @@ function connect({ SMTP_URL }: Pick<Env, 'SMTP_URL'>) {
   })
 }
 
+const connect = (env: Pick<Env, 'SMTP_URL'>) => createTransport(smtpTransport(env))
+
+/** Passwords, and messages that leave the dealer's own network, are not sent in the clear because STARTTLS is missing. */
+function needsEncryption(url = ''): boolean {
+  if (!URL.canParse(url)) return true
+  const { username, hostname } = new URL(url)
+  return username !== '' || !isPrivateHost(hostname)
+}
+
 /** Name and address as an object, which nodemailer quotes: no text can add a header or a recipient. */
 export const address = (name: string, email: string) => ({ name, address: email })
 
@@ -28,12 +43,10 @@ export const address = (name: string, email: string) => ({ name, address: email 
 const messageId = (lead: Lead, channel: string): string =>
   `<${lead.id}.${channel}@${business.email.slice(business.email.indexOf('@') + 1)}>`
 
-/** With the name of the business where MAIL_FROM is an address alone. */
 const sender = ({ MAIL_FROM: from }: Pick<Env, 'MAIL_FROM'>) =>
   from === undefined || /^[^\s<>]+@[^\s<>]+$/.test(from) ? address(business.name, from ?? business.email) : from
 
 /**
- * Sends one mail to all of its recipients.
  * @returns a note for staff when the server will never accept some of the recipients; the others have the mail
  * @throws when it accepts none of them, or may accept one later: the mail is then sent to all of them again
  */
@@ -84,12 +97,25 @@ export async function sendStaffMail(
   }
 }
 
-/** @throws when the mail server does not respond or refuses the sign-in */
-export async function checkMailServer(env: Pick<Env, 'SMTP_URL'>): Promise<void> {
-  const transport = connect(env)
+/**
+ * @returns the version of TLS, such as TLSv1.3; null when the connection is not encrypted
+ * @throws when it does not respond, refuses the sign-in, or offers no encryption where that is needed
+ */
+export async function checkMailServer(env: Pick<Env, 'SMTP_URL'>): Promise<string | null> {
+  const { options, auth } = smtpTransport(env)
+  const connection = new SMTPConnection(options)
+  const done = Promise.withResolvers<void>()
+  connection.once('error', done.reject).once('end', () => done.reject(new Error('the connection was closed')))
+  const settle = (error?: Error | null) => (error ? done.reject(error) : done.resolve())
+  connection.connect((error) => {
+    if (!error && auth && connection.allowsAuth) connection.login(auth, settle)
+    else settle(error)
+  })
   try {
-    await transport.verify()
+    await done.promise
+    const socket = connection._socket
+    return socket instanceof TLSSocket ? socket.getProtocol() : null
   } finally {
-    transport.close()
+    connection.close()
   }
 }

@@ -1,7 +1,6 @@
 import type { Env } from '../../platform/env.server.ts'
 import type { Lead } from '../lead.ts'
 
-/** Addresses of the dealer that get mail about a lead: those of its interest, else the general ones. */
 export function recipientsFor({ interest }: Pick<Lead, 'interest'>, env: Env): readonly string[] {
   const byInterest: Readonly<Record<string, readonly string[] | undefined>> = {
     service: env.LEADS_EMAIL_TO_SERVICE,

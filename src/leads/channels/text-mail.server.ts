@@ -1,10 +1,9 @@
 import { usdShort } from '../../format/money.ts'
 import { fullName, interestLabel, type Lead } from '../lead.ts'
 import { isKnown } from '../lead-vehicle.ts'
-import type { Attempt } from './channels.server.ts'
+import type { Attempt } from './attempt.ts'
 import { sendMail } from './mail-transport.server.ts'
 
-/** What fits into one text message. */
 const MAX_LENGTH = 160
 
 /** Mails the gist of a lead to addresses that forward it to phones. Without a subject, which they would put in front. */

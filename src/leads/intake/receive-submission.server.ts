@@ -3,6 +3,7 @@ import { business } from '../../content/facts/business.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { dailyLimiter, hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
+import { mailbox } from '../mailbox.ts'
 import { spamReason } from '../spam.ts'
 import { leadOrigin } from './lead-origin.server.ts'
 import { isStored, type NewLead, storeLead } from './store-lead.server.ts'
@@ -76,4 +77,4 @@ function limiters(): { byClient: Limiter; byAddress: Limiter } {
 }
 
 /** Counters outlive a message that is erased, so they do not hold the address itself. */
-const addressKey = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex')
+const addressKey = (email: string): string => createHash('sha256').update(mailbox(email)).digest('hex')

@@ -1,29 +1,12 @@
-import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { nextOpen } from '../dealer-hours.ts'
-import type { Lead } from '../lead.ts'
-import { sendAdf } from './adf-mail.server.ts'
-import { sendConfirmation } from './confirmation-mail.server.ts'
-import { sendLeadMail } from './lead-mail.server.ts'
-import { sendText } from './text-mail.server.ts'
-import { postWebhook } from './webhook.server.ts'
-
-/** One attempt to deliver a lead. */
-export type Attempt = { channel: string; env: Env; db: Db; now: Date; signal: AbortSignal }
 
 type ChannelRow = {
-  /** What the channel sends, in words for staff. */
   label: string
   audience: 'dealer' | 'visitor'
   /** Environment variables that turn the channel on when all are set. */
   needs: readonly (keyof Env)[]
-  /** When a delivery may go out that is due at a time; then, when left out. */
   earliest?(due: Date): Date
-  /**
-   * Resolves once the other side has accepted the lead, with a note for staff if there is one; throws otherwise,
-   * PermanentFailure when it never will.
-   */
-  send(lead: Lead, attempt: Attempt): Promise<string | undefined>
 }
 
 /** Every way a lead can leave. The names are stored with deliveries: add rows, never rename one. */
@@ -32,7 +15,6 @@ const channelTable = {
     label: 'mail to the dealer',
     audience: 'dealer',
     needs: ['SMTP_URL', 'LEADS_EMAIL_TO'],
-    send: sendLeadMail,
   },
   text: {
     label: 'short mail to a mail-to-text address',
@@ -40,25 +22,21 @@ const channelTable = {
     needs: ['SMTP_URL', 'LEADS_TEXT_TO'],
     // A phone rings at night, too.
     earliest: nextOpen,
-    send: sendText,
   },
   adf: {
     label: 'ADF mail to a dealer CRM',
     audience: 'dealer',
     needs: ['SMTP_URL', 'LEADS_ADF_TO'],
-    send: sendAdf,
   },
   webhook: {
     label: 'JSON to a webhook',
     audience: 'dealer',
     needs: ['LEADS_WEBHOOK_URL'],
-    send: postWebhook,
   },
   confirmation: {
     label: 'confirmation mail to the visitor',
     audience: 'visitor',
     needs: ['SMTP_URL'],
-    send: sendConfirmation,
   },
 } satisfies Record<string, ChannelRow>
 
@@ -66,10 +44,8 @@ export type Channel = keyof typeof channelTable
 
 const rows: Readonly<Record<Channel, ChannelRow>> = channelTable
 
-/** In the order in which staff see them. */
 export const channels = Object.keys(rows).filter((name): name is Channel => name in rows)
 
-/** When a delivery by this channel may go out that is due at a time. */
 export const earliest = (channel: Channel, due: Date): Date => rows[channel].earliest?.(due) ?? due
 
 export const channelLabel = (channel: Channel): string => rows[channel].label
@@ -77,27 +53,13 @@ export const channelLabel = (channel: Channel): string => rows[channel].label
 export const channelsTo = (audience: ChannelRow['audience']): Channel[] =>
   channels.filter((channel) => rows[channel].audience === audience)
 
-/** The dealer's channels that go through the mail server. */
 export const mailChannels = (): Channel[] =>
   channelsTo('dealer').filter((channel) => rows[channel].needs.includes('SMTP_URL'))
 
-/** The environment variables that this channel still needs. */
 export const missingVariables = (channel: Channel, env: Env): string[] =>
   rows[channel].needs.filter((variable) => !env[variable])
 
-/** What turns a channel on, as in 'SMTP_URL and LEADS_EMAIL_TO'. */
 export const neededVariables = (channel: Channel): string => rows[channel].needs.join(' and ')
 
-/** The channels that the environment turns on. */
 export const configuredChannels = (env: Env): Channel[] =>
   channels.filter((channel) => missingVariables(channel, env).length === 0)
-
-/** Delivers by one channel. */
-export type Sender = { channel: Channel; send(lead: Lead, signal: AbortSignal): Promise<string | undefined> }
-
-/** A sender for every channel that the environment turns on. */
-export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new Date()): Sender[] =>
-  configuredChannels(env).map((channel) => ({
-    channel,
-    send: (lead, signal) => rows[channel].send(lead, { channel, env, db, now: now(), signal }),
-  }))

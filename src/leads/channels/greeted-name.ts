@@ -1,0 +1,12 @@
+/** One word of letters: several words are a sentence that somebody wants mailed to a third person. */
+const oneWord = /^(?:\p{L}\p{M}*){1,20}$/u
+
+/** Words that a fraud begins with and that are nobody's name. */
+const lures = new Set(
+  'account alert attention beware bonus cash casino claim click congratulations crypto danger fraud free gift help important invoice jackpot locked loan money notice overdue password payment payout prize refund reward security support suspended urgent verify voucher warning winner won'.split(
+    ' ',
+  ),
+)
+
+export const greetedName = (firstName: string): string =>
+  oneWord.test(firstName) && !lures.has(firstName.toLowerCase()) ? firstName : ''

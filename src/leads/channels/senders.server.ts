@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/database.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import type { Lead } from '../lead.ts'
+import { sendAdf } from './adf-mail.server.ts'
+import type { Attempt } from './attempt.ts'
+import { type Channel, configuredChannels } from './channels.ts'
+import { sendConfirmation } from './confirmation-mail.server.ts'
+import { sendLeadMail } from './lead-mail.server.ts'
+import { sendText } from './text-mail.server.ts'
+import { postWebhook } from './webhook.server.ts'
+
+/**
+ * Resolves once the other side has accepted the lead, with a note for staff if there is one; throws otherwise,
+ * PermanentFailure when it never will.
+ */
+type Send = (lead: Lead, attempt: Attempt) => Promise<string | undefined>
+
+/** Apart from the names of the channels, so that the command line loads no mailer. */
+const senders: Readonly<Record<Channel, Send>> = {
+  mail: sendLeadMail,
+  text: sendText,
+  adf: sendAdf,
+  webhook: postWebhook,
+  confirmation: sendConfirmation,
+}
+
+export type Sender = { channel: Channel; send(lead: Lead, signal: AbortSignal): Promise<string | undefined> }
+
+export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new Date()): Sender[] =>
+  configuredChannels(env).map((channel) => ({
+    channel,
+    send: (lead, signal) => senders[channel](lead, { channel, env, db, now: now(), signal }),
+  }))
