@@ -37,7 +37,7 @@ async function serveHere(makeAllPictures: boolean): Promise<void> {
   const { stop } = await startSite({
     clientDirectory: join(build, 'client'),
     pagesDirectory: join(build, 'pages'),
-    commandLine: join(root, 'cli/larkway.ts'),
+    importer: join(import.meta.dirname, 'import-stock.ts'),
     pictures: {
       ...pictureFolders(root, env()),
       encoder: join(import.meta.dirname, 'encode-pictures.ts'),

@@ -13,8 +13,8 @@ export const doctor = (): Command =>
       const checks: Check[] = [checkEnvironment()]
       if (checks.every(({ ok }) => ok)) {
         // These modules read the environment while they load.
-        const { checkSystem } = await import('../../src/monitoring/system-checks.server.ts')
-        checks.push(...(await checkSystem({ env: env(), withDatabase, wholeFile: true })))
+        const { checkConditions } = await import('../../src/monitoring/conditions.server.ts')
+        checks.push(...(await checkConditions({ env: env(), withDatabase, wholeFile: true })))
       }
       const ok = checks.every((check) => check.ok)
       show(options, { ok, checks }, () => checks.map(inWords).join('\n'))

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
+import type { Env } from '../platform/env.server.ts'
 import type { Channel } from './channels/channels.server.ts'
+import { type RecipientEnv, recipientsFor } from './channels/recipients.ts'
 import { monthStart } from './dealer-hours.ts'
-import type { Lead } from './lead.ts'
+import { type Lead, refusedIn } from './lead.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,7 +19,7 @@ export type LeadStats = {
   /** No channel was configured when they came in. */
   withoutDelivery: number
   deliveries: { channel: string; state: string; count: number }[]
-  /** When the delivery that has waited longest was planned, ISO 8601; null when none is waiting. */
+  /** Since when the delivery that has waited longest could have gone out, ISO 8601; null when none is waiting. */
   waitingSince: string | null
 }
 
@@ -46,6 +48,7 @@ export async function leadStats(db: Db, now: Date): Promise<LeadStats> {
     .selectFrom('deliveries')
     .select((of) => of.fn.min('planned_at').as('since'))
     .where('state', '=', 'waiting')
+    .where('planned_at', '<=', now.toISOString())
     .executeTakeFirst()
   return {
     total: await count(messages),
@@ -77,31 +80,50 @@ export async function countThisMonth(db: Db, { email, receivedAt }: Lead): Promi
   return Number(total)
 }
 
-/** How many deliveries by these channels have failed and wait for staff. */
-export async function countFailed(db: Db, channels: readonly Channel[]): Promise<number> {
-  const { total } = await db
-    .selectFrom('deliveries')
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .where('state', '=', 'failed')
-    .where('channel', 'in', channels)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+const ONE_HOUR_MS = 60 * 60 * 1000
 
 /**
- * Since when deliveries by these channels have failed while none by any of them has succeeded after `since`, ISO 8601;
- * undefined while one does, or when nothing waits for as long.
+ * Since when nothing has got out by any of these channels although it should have, ISO 8601; undefined when something has
+ * within an hour, or when nothing waits for as long.
  */
-export async function blockedSince(db: Db, channels: readonly Channel[], since: Date): Promise<string | undefined> {
-  const start = since.toISOString()
+export async function stuckSince(db: Db, channels: readonly Channel[], now: Date): Promise<string | undefined> {
+  const anHourAgo = new Date(now.getTime() - ONE_HOUR_MS).toISOString()
   const deliveries = db.selectFrom('deliveries').where('channel', 'in', channels)
   const oldest = await deliveries
     .select((of) => of.fn.min('planned_at').as('since'))
     .where('state', '=', 'waiting')
-    .where('last_error', '!=', '')
-    .where('planned_at', '<=', start)
+    .where('planned_at', '<=', anHourAgo)
+    // It has failed, or nobody has tried it.
+    .where((where) => where.or([where('last_error', '!=', ''), where('due_at', '<=', anHourAgo)]))
     .executeTakeFirst()
   if (!oldest?.since) return undefined
-  const sent = await deliveries.select('id').where('sent_at', '>', start).limit(1).executeTakeFirst()
+  const sent = await deliveries.select('id').where('sent_at', '>', anHourAgo).limit(1).executeTakeFirst()
   return sent ? undefined : oldest.since
+}
+
+/** More than enough to hold the newest mail to each address of the dealer. */
+const NEWEST_MAILS = 100
+
+/** The dealer's addresses that the mail server refused in the newest mail to them, with what it said. */
+export async function refusedRecipients(
+  db: Db,
+  env: RecipientEnv & Pick<Env, 'LEADS_TEXT_TO'>,
+): Promise<{ address: string; answer: string }[]> {
+  const newest = new Map<string, string>()
+  for (const channel of ['mail', 'text'] as const) {
+    const mails = await db
+      .selectFrom('deliveries')
+      .innerJoin('contact_messages', 'contact_messages.id', 'deliveries.message_id')
+      .select(['interest', 'last_error'])
+      .where('state', '=', 'sent')
+      .where('channel', '=', channel)
+      .orderBy('due_at', 'desc')
+      .limit(NEWEST_MAILS)
+      .execute()
+    for (const { interest, last_error } of mails) {
+      const recipients = channel === 'mail' ? recipientsFor({ interest }, env) : (env.LEADS_TEXT_TO ?? [])
+      for (const address of recipients) if (!newest.has(address)) newest.set(address, last_error)
+    }
+  }
+  return [...newest].flatMap(([address, note]) => refusedIn(note).filter((refused) => refused.address === address))
 }

@@ -1,4 +1,6 @@
 import { SqliteAdapter, sql } from 'kysely'
+import { forgetEnded } from '../jobs/jobs.server.ts'
+import type { RecurringWork } from '../jobs/run-jobs.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
 
@@ -8,28 +10,36 @@ const TRUST_CLOCK_AFTER_MS = 10 * 60 * 1000
 /** A clock that is off by more than this between two readings has been set. */
 const CLOCK_SET_MS = 60 * 1000
 
-export type ErasureOptions = { db: Db; retentionDays: number; now: () => Date; monotonicNow: () => number }
+export type ErasureOptions = { db: Db; retentionDays: number; now?: () => Date; monotonicNow?: () => number }
 
 /**
- * Returns a function to call often, which erases leads past their retention once a day. A clock that
- * was set ahead would make every lead look old, so a clock that was just set is not trusted.
- * @returns a function that answers false: nothing is left to do at once
+ * Erases leads past their retention once a day. A clock that was set ahead would make every lead look old, so a clock that
+ * was just set is not trusted.
  */
-export function dailyErasure({ db, retentionDays, now, monotonicNow }: ErasureOptions): () => Promise<false> {
+export function erasure({
+  db,
+  retentionDays,
+  now = () => new Date(),
+  monotonicNow = () => performance.now(),
+}: ErasureOptions): RecurringWork {
   let last = { clock: now().getTime(), monotonic: monotonicNow() }
   let clockSetAt = last.monotonic
-  let erasedAt = Number.NEGATIVE_INFINITY
-  return async () => {
-    const current = { clock: now().getTime(), monotonic: monotonicNow() }
-    const drift = current.clock - last.clock - (current.monotonic - last.monotonic)
-    if (Math.abs(drift) > CLOCK_SET_MS) clockSetAt = current.monotonic
-    last = current
-    const clockIsTrusted = current.monotonic - clockSetAt >= TRUST_CLOCK_AFTER_MS
-    if (!clockIsTrusted || current.monotonic - erasedAt < ONE_DAY_MS) return false
-    const erased = await eraseExpired(db, retentionDays, new Date(current.clock))
-    erasedAt = current.monotonic
-    if (erased > 0) log.info({ erased, retentionDays }, 'erased leads past their retention')
-    return false
+  return {
+    kind: 'erasure',
+    everyMs: ONE_DAY_MS,
+    async ready() {
+      const current = { clock: now().getTime(), monotonic: monotonicNow() }
+      const drift = current.clock - last.clock - (current.monotonic - last.monotonic)
+      if (Math.abs(drift) > CLOCK_SET_MS) clockSetAt = current.monotonic
+      last = current
+      return current.monotonic - clockSetAt >= TRUST_CLOCK_AFTER_MS
+    },
+    async run() {
+      const erased = await eraseExpired(db, retentionDays, now())
+      if (erased > 0) log.info({ erased, retentionDays }, 'erased leads past their retention')
+      await forgetEnded(db, now())
+      return undefined
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { recordSource, withSource } from '../../src/catalogue/import/stock-sources.server.ts'
+import { reportImport } from '../../src/catalogue/import/stock-sources.server.ts'
+import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { acknowledgeLeads } from '../../src/leads/lead-commands.server.ts'
 import type { Db } from '../../src/platform/database.server.ts'
@@ -28,6 +29,8 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
   const run = (more: Record<string, string> = {}, replicas?: Db[]) =>
     monitor.run(
       {
+        LEADS_EMAIL_TO: 'sales@dealer.example',
+        LEADS_WEBHOOK_URL: webhook.url,
         ALERT_TO: 'ann@dealer.example',
         ALERT_WEBHOOK_URL: webhook.url,
         ALERT_WEBHOOK_SECRET: 'a secret of the test',
@@ -45,6 +48,14 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     )
   const setDeliveries = (channel: string, state: string, error: string) =>
     monitor.db.updateTable('deliveries').set({ state, last_error: error }).where('channel', '=', channel).execute()
+
+  const feedEnded = (outcome: 'unchanged' | 'failed') =>
+    reportImport(
+      monitor.db,
+      'feed',
+      { outcome, summary: 'It ended.', text: '' },
+      { env: {}, from: 'feed', mailed: false },
+    )
 
   test('a disk that fills up is announced once by two replicas, by mail and webhook, and so is the all-clear', async () => {
     run()
@@ -87,6 +98,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
   test('mail that has not got out for an hour is announced by webhook at once, and by mail when it works again', async () => {
     await store()
     await setDeliveries('mail', 'waiting', 'connect ECONNREFUSED')
+    await setDeliveries('webhook', 'sent', '')
     monitor.mail.mood('refuse')
     run()
     monitor.time += 59 * MINUTE
@@ -102,9 +114,9 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
 
   test('a feed that has not been imported for a day is announced, until it is imported again', async () => {
     const importedAt = async (ms: number) => {
-      await withSource(monitor.db, 'feed', undefined, () =>
-        recordSource(monitor.db, 'feed', { succeeded_at: new Date(ms).toISOString(), problem: null }),
-      )
+      await feedEnded('unchanged')
+      const succeeded_at = new Date(ms).toISOString()
+      await vehicleTables(monitor.db).updateTable('stock_sources').set({ succeeded_at }).execute()
     }
     const start = monitor.time
     await importedAt(start)
@@ -123,13 +135,11 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
   })
 
   test('a feed that has never been imported is announced once it has failed', async () => {
-    await withSource(monitor.db, 'feed', undefined, () =>
-      recordSource(monitor.db, 'feed', { succeeded_at: null, problem: null }),
-    )
+    await vehicleTables(monitor.db).deleteFrom('stock_sources').execute()
     run({ INVENTORY_FEED_URL: 'https://feed.example/stock.csv' })
     await monitor.nextRounds()
     expect(hooks()).toEqual([])
-    await recordSource(monitor.db, 'feed', { problem: 'the feed responds with 404' })
+    await feedEnded('failed')
     await eventually(hooks).toEqual(['incident.opened'])
   })
 

@@ -10,52 +10,37 @@ import type { Env } from '../../platform/env.server.ts'
 import { readColumnMap, UnusableMap } from './column-map.server.ts'
 import { isFormatName } from './feed-formats.ts'
 import type { Reading } from './layout.ts'
-import { recordSource, type SourceState, withSource } from './stock-sources.server.ts'
+import { reportImport, type SourceState, sourceState } from './stock-sources.server.ts'
 import { importUnattended, refusedReport, type UnattendedReport } from './unattended-import.server.ts'
 
 const DOWNLOAD_TIMEOUT_MS = 5 * 60_000
 const MAX_BYTES = 200 * 1024 * 1024
-/** Replicas that start together ask the feed once. */
-const ASKED_JUST_NOW_MS = 30_000
-const MAX_STORED_PROBLEM = 4000
 
-export type FeedEnv = Pick<Env, 'INVENTORY_FEED_FORMAT' | 'SITE_URL' | 'DATA_DIR'>
+export type FeedEnv = Pick<Env, 'INVENTORY_FEED_FORMAT' | 'SITE_URL' | 'DATA_DIR' | 'STOCK_EMAIL_TO' | 'SMTP_URL'>
 
 export type PullOptions = {
-  /** Nobody watches: does nothing if a replica has asked just now. */
-  unattended: boolean
-  allowRemovals: boolean
+  /** Nobody watches, so staff are mailed what changed or was refused. */
+  mailed?: boolean
+  allowRemovals?: boolean
   /** Import it even if it has not changed since the last time. */
-  again: boolean
-}
-
-export type PullReport = UnattendedReport & {
-  /** The same as the last time, so that staff need not be told once more. */
-  known: boolean
+  again?: boolean
 }
 
 /**
- * Downloads the dealer's feed and makes the stock match it, unless it is the one that was imported last.
- * @returns undefined when another process is at it
+ * Downloads the dealer's feed and makes the stock match it, unless it is the one that was imported last. Only one process
+ * may do so at a time: see doNow.
  */
-export function pullFeed(db: Db, url: string, env: FeedEnv, options: PullOptions): Promise<PullReport | undefined> {
-  const idleSince = options.unattended ? new Date(Date.now() - ASKED_JUST_NOW_MS) : undefined
-  return withSource(db, 'feed', idleSince, async (before) => {
-    const folder = await mkdtemp(join(tmpdir(), 'larkway-feed-'))
-    try {
-      const { report, validators } = await pullInto(folder, db, url, env, options, before)
-      const failed = report.outcome === 'refused' || report.outcome === 'failed'
-      const problem = failed ? `${report.summary}\n${report.text}`.slice(0, MAX_STORED_PROBLEM) : null
-      // A refused feed is fetched again: what is wrong may be put right on the side of the site.
-      await recordSource(db, 'feed', {
-        problem,
-        ...(failed ? {} : { ...validators, succeeded_at: new Date().toISOString() }),
-      })
-      return { ...report, known: failed && problem === before.problem }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
+export async function pullFeed(db: Db, url: string, env: FeedEnv, options: PullOptions): Promise<UnattendedReport> {
+  const before = await sourceState(db, 'feed')
+  const folder = await mkdtemp(join(tmpdir(), 'larkway-feed-'))
+  try {
+    // A refused feed is fetched again: what is wrong may be put right on the side of the site.
+    const { report, validators } = await pullInto(folder, db, url, env, options, before)
+    await reportImport(db, 'feed', report, { env, from: 'feed', mailed: options.mailed ?? false, validators })
+    return report
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 type Validators = Pick<SourceState, 'etag' | 'last_modified' | 'content'>
@@ -66,7 +51,7 @@ async function pullInto(
   db: Db,
   url: string,
   env: FeedEnv,
-  { allowRemovals, again }: PullOptions,
+  { allowRemovals = false, again = false }: PullOptions,
   before: SourceState,
 ): Promise<Pulled> {
   const key = createHash('sha256')

@@ -1,0 +1,160 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { Db } from '../platform/database.server.ts'
+
+/**
+ * How long a claim lasts unless it is renewed: long enough for the clocks of two replicas to differ by a minute, and short
+ * enough that the work of a process that dies soon goes on in another.
+ */
+export const LEASE_MS = 2 * 60 * 1000
+const RENEW_MS = LEASE_MS / 2
+
+/** No pause lasts this long, and no closing of the dealership. */
+const FAR_AHEAD_MS = 4 * 24 * 60 * 60 * 1000
+
+const MAX_ERROR_LENGTH = 500
+
+/** Deliveries of leads are a table of their own, because staff see them with the lead; they are claimed in the same way. */
+export type Queue = { table: 'deliveries' | 'jobs'; kind: string }
+
+const columns = {
+  deliveries: { kind: 'channel', about: 'message_id' },
+  jobs: { kind: 'kind', about: 'payload' },
+} as const
+
+/** A row that one process has claimed. No other process works on it until the lease expires. */
+export type Claim = {
+  queue: Queue
+  id: string
+  /** The id of the lead, or the job's payload. */
+  about: string
+  attempts: number
+  plannedAt: string
+  owner: string
+}
+
+type ClaimRequest = {
+  owner: string
+  now: Date
+  limit: number
+  /** Claim it although it is not due yet. */
+  early?: boolean
+}
+
+/**
+ * Claims due rows for one process. The attempt is counted here, before it is made, so that work that crashes its process is
+ * given up like any other.
+ */
+export async function claimDue(
+  db: Db,
+  queue: Queue,
+  { owner, now, limit, early = false }: ClaimRequest,
+): Promise<Claim[]> {
+  const { table, kind } = queue
+  const names = columns[table]
+  const time = now.toISOString()
+  const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  const claimable = db
+    .selectFrom(table)
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where(names.kind, '=', kind)
+    .where((where) =>
+      where.or([
+        where('lease_until', 'is', null),
+        where('lease_until', '<', time),
+        // Written by a clock that ran ahead and has been corrected, as is a due time that is far ahead.
+        where('lease_until', '>', later(2 * LEASE_MS)),
+      ]),
+    )
+    .orderBy('due_at')
+    .limit(limit)
+  const due = early
+    ? claimable
+    : claimable.where((where) => where.or([where('due_at', '<=', time), where('due_at', '>', later(FAR_AHEAD_MS))]))
+  // Reading first keeps idle loops from taking SQLite's only write lock every second.
+  if (!(await due.executeTakeFirst())) return []
+  const free = db.getExecutor().adapter instanceof PostgresAdapter ? due.forUpdate().skipLocked() : due
+  const rows = await db
+    .updateTable(table)
+    .set((set) => ({
+      lease_owner: owner,
+      lease_until: later(LEASE_MS),
+      attempts: set('attempts', '+', 1),
+    }))
+    .where('id', 'in', free)
+    .returning(['id', 'attempts', 'planned_at', sql.ref<string>(names.about).as('about')])
+    .execute()
+  return rows.map(({ planned_at, ...row }) => ({ ...row, plannedAt: planned_at, queue, owner }))
+}
+
+/** Does what was claimed, and keeps the claim meanwhile. */
+export async function whileClaimed<T>(db: Db, claim: Claim, now: () => Date, work: () => Promise<T>): Promise<T> {
+  const renewal = setInterval(() => {
+    const lease_until = new Date(now().getTime() + LEASE_MS).toISOString()
+    // A lease that cannot be renewed expires; the work fails by its own use of the database.
+    update(db, claim, { lease_until }).catch(() => undefined)
+  }, RENEW_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** Records that it was done, even if another process holds the claim by now. `note` is for staff. */
+export async function markSent(db: Db, { queue, id }: Claim, now: Date, note = ''): Promise<void> {
+  await db
+    .updateTable(queue.table)
+    .set({ state: 'sent', sent_at: now.toISOString(), ...noLease, last_error: note.slice(0, MAX_ERROR_LENGTH) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Records that work which comes again was done, and when it is due next. */
+export const markDoneUntil = (db: Db, claim: Claim, now: Date, next: Date): Promise<void> =>
+  update(db, claim, {
+    attempts: 0,
+    sent_at: now.toISOString(),
+    due_at: next.toISOString(),
+    ...noLease,
+    last_error: '',
+  })
+
+/** Schedules the next attempt, or gives up: `then` says which. */
+export const recordFailure = (
+  db: Db,
+  claim: Claim,
+  { error, then }: { error: string; then: Date | 'failed' | 'refused' },
+): Promise<void> =>
+  update(db, claim, {
+    ...(then instanceof Date ? { due_at: then.toISOString() } : { state: then }),
+    ...noLease,
+    last_error: error.slice(0, MAX_ERROR_LENGTH),
+  })
+
+/** Gives up a claim without counting the attempt, because the process is stopping. */
+export const releaseClaim = (db: Db, claim: Claim): Promise<void> =>
+  update(db, claim, { attempts: claim.attempts - 1, ...noLease })
+
+const noLease = { lease_owner: null, lease_until: null }
+
+type Changes = {
+  state?: string
+  attempts?: number
+  sent_at?: string
+  due_at?: string
+  lease_owner?: null
+  lease_until?: string | null
+  last_error?: string
+}
+
+/** Unless another process has claimed it since. */
+async function update(db: Db, { queue, id, owner }: Claim, changes: Changes): Promise<void> {
+  await db
+    .updateTable(queue.table)
+    .set(changes)
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .where('state', '=', 'waiting')
+    .execute()
+}
