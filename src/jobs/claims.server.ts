@@ -1,4 +1,5 @@
 import { PostgresAdapter, sql } from 'kysely'
+import type { JobTable } from '../../db/schema.ts'
 import type { Db } from '../platform/database.server.ts'
 
 /**
@@ -101,24 +102,24 @@ export async function whileClaimed<T>(db: Db, claim: Claim, now: () => Date, wor
   }
 }
 
-/** Records that it was done, even if another process holds the claim by now. `note` is for staff. */
-export async function markSent(db: Db, { queue, id }: Claim, now: Date, note = ''): Promise<void> {
+/**
+ * Records that it was done, with a note for staff, even if another process holds the claim by now: unless it comes again, which
+ * `next` says.
+ */
+export async function markDone(
+  db: Db,
+  claim: Claim,
+  now: Date,
+  { note = '', next }: { note?: string | undefined; next?: Date | undefined } = {},
+): Promise<void> {
+  const done = { sent_at: now.toISOString(), ...noLease, last_error: note.slice(0, MAX_ERROR_LENGTH) }
+  if (next) return update(db, claim, { ...done, attempts: 0, due_at: next.toISOString() })
   await db
-    .updateTable(queue.table)
-    .set({ state: 'sent', sent_at: now.toISOString(), ...noLease, last_error: note.slice(0, MAX_ERROR_LENGTH) })
-    .where('id', '=', id)
+    .updateTable(claim.queue.table)
+    .set({ ...done, state: 'sent' })
+    .where('id', '=', claim.id)
     .execute()
 }
-
-/** Records that work which comes again was done, and when it is due next. */
-export const markDoneUntil = (db: Db, claim: Claim, now: Date, next: Date): Promise<void> =>
-  update(db, claim, {
-    attempts: 0,
-    sent_at: now.toISOString(),
-    due_at: next.toISOString(),
-    ...noLease,
-    last_error: '',
-  })
 
 /** Schedules the next attempt, or gives up: `then` says which. */
 export const recordFailure = (
@@ -138,18 +139,8 @@ export const releaseClaim = (db: Db, claim: Claim): Promise<void> =>
 
 const noLease = { lease_owner: null, lease_until: null }
 
-type Changes = {
-  state?: string
-  attempts?: number
-  sent_at?: string
-  due_at?: string
-  lease_owner?: null
-  lease_until?: string | null
-  last_error?: string
-}
-
 /** Unless another process has claimed it since. */
-async function update(db: Db, { queue, id, owner }: Claim, changes: Changes): Promise<void> {
+async function update(db: Db, { queue, id, owner }: Claim, changes: Partial<JobTable>): Promise<void> {
   await db
     .updateTable(queue.table)
     .set(changes)

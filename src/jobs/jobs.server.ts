@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../platform/database.server.ts'
-import { type Claim, claimDue, markDoneUntil, releaseClaim, whileClaimed } from './claims.server.ts'
+import { type Claim, claimDue, markDone, releaseClaim, whileClaimed } from './claims.server.ts'
 
 /** Mails and posts to staff, each a row of its own. */
 export type StaffMessageKind = 'digest' | 'mail alert' | 'webhook alert' | 'stock report'
@@ -28,7 +28,7 @@ export async function planJob(db: Db, message: StaffMessage, at: Date): Promise<
 }
 
 /** Makes sure that work which comes again is planned. @param atOnce make it due now, unless a process has just done it */
-export async function planRecurring(db: Db, kind: RecurringKind, now: Date, atOnce = false): Promise<void> {
+export async function planRecurring(db: Db, kind: string, now: Date, atOnce = false): Promise<void> {
   const time = now.toISOString()
   await db
     .insertInto('jobs')
@@ -65,7 +65,7 @@ export async function doNow<T>(
   if (!claim) return undefined
   try {
     const result = await whileClaimed(db, claim, now, work)
-    await markDoneUntil(db, claim, now(), new Date(Date.now() + everyMs))
+    await markDone(db, claim, now(), { next: new Date(Date.now() + everyMs) })
     return { result }
   } catch (error) {
     await releaseClaim(db, claim)

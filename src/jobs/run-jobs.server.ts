@@ -5,14 +5,13 @@ import { log } from '../platform/log.server.ts'
 import {
   type Claim,
   claimDue,
-  markDoneUntil,
-  markSent,
+  markDone,
   type Queue,
   recordFailure,
   releaseClaim,
   whileClaimed,
 } from './claims.server.ts'
-import { planRecurring, type RecurringKind } from './jobs.server.ts'
+import { planRecurring } from './jobs.server.ts'
 import { pauseAfter, pauseOfRecurring } from './retry-schedule.ts'
 
 const POLL_MS = 1000
@@ -22,39 +21,31 @@ const ATTEMPT_TIMEOUT_MS = 60_000
 /** How long attempts in flight may go on once the process is told to stop. */
 const STOP_GRACE_MS = 5000
 
-type Attempts = {
-  pollMs?: number
-  /** How long one may take. */
-  attemptMs?: number
-  /** Resolves once it is done, with a note for staff if there is one. */
-  run: (claim: Claim, signal: AbortSignal) => Promise<string | undefined>
-}
-
-/** One row for each piece of work, which is done once. */
-export type Work = Attempts & {
+export type Work = {
   queue: Queue
   /** Attempts per process at a time. */
   limit?: number
-  /** When one may be made that is due at a time; then, when left out. */
+  pollMs?: number
+  /** How long an attempt may take. */
+  attemptMs?: number
+  /** Whether this process may do it now if it is due. */
+  ready?: () => Promise<boolean>
+  /** Resolves once it is done, with a note for staff if there is one. */
+  run: (claim: Claim, signal: AbortSignal) => Promise<string | undefined>
+  /** Of work that comes again, which has one row and is never given up: after how long. */
+  everyMs?: number
+  /** It is due at each start, too. */
+  atStart?: boolean
+  /** When an attempt may be made that is due at a time; then, when left out. */
   earliest?: (due: Date) => Date
   /** What becomes of it when another attempt would be pointless; undefined when it would not. */
   ending?: (error: unknown) => 'failed' | 'refused' | undefined
 }
 
-/** One row, for work that comes again and is never given up. */
-export type RecurringWork = Attempts & {
-  kind: RecurringKind
-  everyMs: number
-  /** It is due at each start, too. */
-  atStart?: boolean
-  /** Whether this process may do it now if it is due. */
-  ready?: () => Promise<boolean>
-}
-
 export type JobsOptions = {
   db: Db
   /** Everything else waits for a process that can do it. */
-  work: readonly (Work | RecurringWork)[]
+  work: readonly Work[]
   now?: () => Date
   pollMs?: number
   attemptMs?: number
@@ -72,7 +63,7 @@ export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRA
   const cutOff = new AbortController()
   const owner = randomUUID()
 
-  async function attempt(one: Work | RecurringWork, claim: Claim): Promise<void> {
+  async function attempt(one: Work, claim: Claim): Promise<void> {
     const timeout = AbortSignal.timeout(all.attemptMs ?? one.attemptMs ?? ATTEMPT_TIMEOUT_MS)
     const signal = AbortSignal.any([timeout, cutOff.signal])
     let note: string | undefined
@@ -85,35 +76,37 @@ export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRA
       logFailure(claim, error, then)
       return
     }
-    if ('kind' in one) return markDoneUntil(db, claim, now(), new Date(now().getTime() + one.everyMs))
-    await markSent(db, claim, now(), note)
+    const next = one.everyMs === undefined ? undefined : new Date(now().getTime() + one.everyMs)
+    await markDone(db, claim, now(), { note, next })
+    if (next) return
     // Without the note, which names addresses.
     if (note) log.warn(factsOf(claim), 'some recipients were refused: run `larkway doctor`')
     log.info(factsOf(claim), 'sent')
   }
 
   /** @returns whether anything was due */
-  async function doDue(one: Work | RecurringWork): Promise<boolean> {
-    const recurring = 'kind' in one
-    if (recurring && one.ready && !(await one.ready())) return false
-    const queue: Queue = recurring ? { table: 'jobs', kind: one.kind } : one.queue
-    const claims = await claimDue(db, queue, { owner, now: now(), limit: recurring ? 1 : (one.limit ?? 1) })
+  async function doDue(one: Work): Promise<boolean> {
+    if (one.ready && !(await one.ready())) return false
+    const claims = await claimDue(db, one.queue, { owner, now: now(), limit: one.limit ?? 1 })
     const results = await Promise.allSettled(claims.map((claim) => attempt(one, claim)))
     for (const result of results) if (result.status === 'rejected') throw result.reason
-    return claims.length > 0 && !recurring
+    return claims.length > 0 && one.everyMs === undefined
   }
 
-  async function loop(one: Work | RecurringWork): Promise<void> {
+  async function loop(one: Work): Promise<void> {
     const pollMs = all.pollMs ?? one.pollMs ?? POLL_MS
-    let planned = false
+    let planned = one.everyMs === undefined
     while (!stopping.signal.aborted) {
       let wait = pollMs
       try {
-        if ('kind' in one && !planned) await planRecurring(db, one.kind, now(), one.atStart)
+        if (!planned) await planRecurring(db, one.queue.kind, now(), one.atStart)
         planned = true
         if (await doDue(one)) wait = 0
       } catch (error) {
-        log.error({ problem: errorCodes(error) }, 'jobs could not use the database and will try again shortly')
+        log.error(
+          { job: one.queue.kind, problem: errorCodes(error) },
+          'a job could not be begun or ended and is tried again',
+        )
         wait = DATABASE_RETRY_MS
       }
       await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
@@ -131,10 +124,9 @@ export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRA
   }
 }
 
-function afterFailure(one: Work | RecurringWork, claim: Claim, error: unknown, now: Date): Date | 'failed' | 'refused' {
-  if ('kind' in one) return new Date(now.getTime() + pauseOfRecurring(claim.attempts))
+function afterFailure(one: Work, claim: Claim, error: unknown, now: Date): Date | 'failed' | 'refused' {
   const ending = one.ending?.(error)
-  const wait = pauseAfter(claim.attempts)
+  const wait = one.everyMs === undefined ? pauseAfter(claim.attempts) : pauseOfRecurring(claim.attempts)
   if (ending || wait === undefined) return ending ?? 'failed'
   const due = new Date(now.getTime() + wait)
   return one.earliest?.(due) ?? due

@@ -1,6 +1,6 @@
 import { SqliteAdapter, sql } from 'kysely'
 import { forgetEnded } from '../jobs/jobs.server.ts'
-import type { RecurringWork } from '../jobs/run-jobs.server.ts'
+import type { Work } from '../jobs/run-jobs.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
 
@@ -21,11 +21,11 @@ export function erasure({
   retentionDays,
   now = () => new Date(),
   monotonicNow = () => performance.now(),
-}: ErasureOptions): RecurringWork {
+}: ErasureOptions): Work {
   let last = { clock: now().getTime(), monotonic: monotonicNow() }
   let clockSetAt = last.monotonic
   return {
-    kind: 'erasure',
+    queue: { table: 'jobs', kind: 'erasure' },
     everyMs: ONE_DAY_MS,
     async ready() {
       const current = { clock: now().getTime(), monotonic: monotonicNow() }

@@ -49,7 +49,7 @@ export function startMonitor({ db, env, now = () => new Date(), pollMs = POLL_MS
 
   async function watchConditions(): Promise<void> {
     if (channels.length === 0) return
-    const found = await alarms({ env, withDatabase: (use) => use(db), now: now(), ...(disk ? { disk } : {}) })
+    const found = await alarms({ env, withDatabase: (use) => use(db), now: now(), disk })
     for (const alarm of found) await recordAlarm(db, alarm, { channels, at: now() })
   }
 

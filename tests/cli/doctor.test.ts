@@ -38,7 +38,18 @@ test('when everything works, every line is ok', async () => {
   })
   expect(failed).toEqual([])
   expect(code).toBe(0)
-  const names = ['environment', 'database', 'deliveries', 'mail server', 'stock feed', 'webhook', 'disk', 'pictures']
+  const names = [
+    'environment',
+    'database',
+    'deliveries',
+    'outbox',
+    'mail server',
+    'staff mail',
+    'stock feed',
+    'webhook',
+    'disk',
+    'pictures',
+  ]
   expect(checks.map(({ name }) => name)).toEqual(names)
 })
 
@@ -73,7 +84,7 @@ test('an address that a visitor mistyped is no failure', async () => {
 test('without a database, the other checks still run', async () => {
   const { failed, checks } = await doctor({}, larkwayAt({ DATA_DIR: '/nowhere/at/all' }))
   expect(failed.map(({ name }) => name)).toEqual(['database', 'deliveries', 'pictures'])
-  expect(checks).toHaveLength(8)
+  expect(checks).toHaveLength(10)
 })
 
 test('without a channel to the dealer, a warning says that messages reach nobody', async () => {

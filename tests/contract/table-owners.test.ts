@@ -11,7 +11,7 @@ const owners = {
   stock_sources: 'src/catalogue/',
   contact_messages: 'src/leads/',
   deliveries: 'src/leads/',
-  notices: 'src/monitoring/',
+  jobs: 'src/jobs/',
   write_probe: 'src/platform/',
   incidents: 'src/monitoring/',
 }

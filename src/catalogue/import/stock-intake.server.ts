@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { RecurringWork } from '../../jobs/run-jobs.server.ts'
+import type { Work } from '../../jobs/run-jobs.server.ts'
 import { PRIVATE_FOLDER } from '../../platform/data-dir.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
@@ -28,13 +28,14 @@ export type StockIntakeOptions = {
  * Imports the dealer's feed when it is due, and the inbox when something is in it. Imports run in processes of their own, so
  * that they take no memory and no time from visitors.
  */
-export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: StockIntakeOptions): RecurringWork[] {
-  const importing = (kind: StockSource) => ({
-    kind,
+export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: StockIntakeOptions): Work[] {
+  const importing = (kind: StockSource, more: Partial<Work>): Work => ({
+    queue: { table: 'jobs', kind },
     pollMs: POLL_MS,
     attemptMs: deadlineMs,
-    async run(_claim: unknown, signal: AbortSignal): Promise<undefined> {
-      if (await succeeds(importer, kind, signal)) return
+    ...more,
+    async run(_claim, signal) {
+      if (await succeeds(importer, kind, signal)) return undefined
       const timedOut = signal.reason instanceof Error && signal.reason.name === 'TimeoutError'
       // The site is stopping.
       if (signal.aborted && !timedOut) throw signal.reason
@@ -46,13 +47,9 @@ export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: Sto
       throw new Error(summary)
     },
   })
-  const feed: RecurringWork = {
-    ...importing('feed'),
-    everyMs: env.INVENTORY_FEED_MINUTES * 60_000,
-    atStart: true,
-  }
-  const inbox: RecurringWork = { ...importing('inbox'), everyMs: 0, ready: inboxIsStill(inboxFolder(env.DATA_DIR)) }
-  return env.INVENTORY_FEED_URL ? [feed, inbox] : [inbox]
+  const inbox = importing('inbox', { everyMs: 0, ready: inboxIsStill(inboxFolder(env.DATA_DIR)) })
+  if (!env.INVENTORY_FEED_URL) return [inbox]
+  return [inbox, importing('feed', { everyMs: env.INVENTORY_FEED_MINUTES * 60_000, atStart: true })]
 }
 
 /** Runs the program that imports until it ends, or kills it. */
