@@ -79,7 +79,7 @@ export type DeliveryTable = {
 export type JobTable = {
   /** Made from what it is about, so that a second process cannot plan it again. */
   id: string
-  /** One of `JobKind` of src/jobs/jobs.server.ts. */
+  /** `StaffMessageKind` or `RecurringKind` of src/jobs/jobs.server.ts. */
   kind: string
   /** What the kind needs to know: the day of a digest, the id of an incident, or a stock report as JSON. */
   payload: string

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../platform/database.server.ts'
-import { type Claim, claimDue, markDone, releaseClaim, whileClaimed } from './claims.server.ts'
+import { claimDue, markDone, releaseClaim, whileClaimed } from './claims.server.ts'
 
 /** Mails and posts to staff, each a row of its own. */
 export type StaffMessageKind = 'digest' | 'mail alert' | 'webhook alert' | 'stock report'
 /** Work that comes again, one row each. */
 export type RecurringKind = 'feed' | 'inbox' | 'erasure'
-export type JobKind = StaffMessageKind | RecurringKind
 
 /** Replicas that start together do what is due at each start once. */
 const STARTED_TOGETHER_MS = 30_000
@@ -73,34 +72,30 @@ export async function doNow<T>(
   }
 }
 
-/** When the last job of a kind before this one was planned. */
-export async function plannedBefore(
-  db: Db,
-  kind: JobKind,
-  { plannedAt }: Pick<Claim, 'plannedAt'>,
-): Promise<Date | undefined> {
+/** When the last message of a kind was planned before a time. */
+export async function plannedBefore(db: Db, kind: StaffMessageKind, time: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('jobs')
     .select('planned_at')
     .where('kind', '=', kind)
-    .where('planned_at', '<', plannedAt)
+    .where('planned_at', '<', time.toISOString())
     .orderBy('planned_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row && new Date(row.planned_at)
 }
 
-/** What is wrong with the newest message of a kind: why it has failed, or is waiting since, or who refused it. */
+/** Why the newest message of a kind has failed, or has been waiting since then, or who refused it. */
 export async function newestProblem(db: Db, kind: StaffMessageKind, since: Date): Promise<string | undefined> {
   const newest = await db
     .selectFrom('jobs')
-    .select(['state', 'planned_at', 'last_error'])
+    .select('last_error')
     .where('kind', '=', kind)
+    .where((where) => where.or([where('state', '!=', 'waiting'), where('planned_at', '<=', since.toISOString())]))
     .orderBy('planned_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!newest || (newest.state === 'waiting' && newest.planned_at > since.toISOString())) return undefined
-  return newest.last_error || undefined
+  return newest?.last_error || undefined
 }
 
 /** Forgets jobs that ended long ago. */

@@ -52,6 +52,6 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
 
 /** The mail with everything since the digest before. */
 export async function digestSince(source: DigestSource, until: Date) {
-  const since = await plannedBefore(source.db, 'digest', { plannedAt: until.toISOString() })
+  const since = await plannedBefore(source.db, 'digest', until)
   return digestMail(await composeDigest(source, { since: since ?? new Date(until.getTime() - ONE_DAY_MS), until }))
 }

@@ -32,7 +32,7 @@ describe.each(Object.entries(engines))('notices become jobs, on %s', (_name, ope
       { id: 'digest-2026-05-01', kind: 'digest', payload: '2026-05-01', state: 'sent' },
     ])
     expect((await sql`select id from notices`.execute(db)).rows).toEqual([])
-    expect(await plannedBefore(db, 'digest', { plannedAt: '2026-05-02T11:00:00.000Z' })).toEqual(
+    expect(await plannedBefore(db, 'digest', new Date('2026-05-02T11:00:00Z'))).toEqual(
       new Date('2026-05-01T11:00:00.000Z'),
     )
   })
