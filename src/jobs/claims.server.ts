@@ -2,10 +2,7 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { JobTable } from '../../db/schema.ts'
 import type { Db } from '../platform/database.server.ts'
 
-/**
- * How long a claim lasts unless it is renewed: long enough for the clocks of two replicas to differ by a minute, and short
- * enough that the work of a process that dies soon goes on in another.
- */
+/** Clocks of replicas may differ by a minute. */
 export const LEASE_MS = 2 * 60 * 1000
 const RENEW_MS = LEASE_MS / 2
 
@@ -22,7 +19,6 @@ const columns = {
   jobs: { kind: 'kind', about: 'payload' },
 } as const
 
-/** A row that one process has claimed. No other process works on it until the lease expires. */
 export type Claim = {
   queue: Queue
   id: string
@@ -37,14 +33,11 @@ type ClaimRequest = {
   owner: string
   now: Date
   limit: number
-  /** Claim it although it is not due yet. */
+  /** Although it is not due yet. */
   early?: boolean
 }
 
-/**
- * Claims due rows for one process. The attempt is counted here, before it is made, so that work that crashes its process is
- * given up like any other.
- */
+/** The attempt is counted before it is made, so that work that crashes its process is given up like any other. */
 export async function claimDue(
   db: Db,
   queue: Queue,
@@ -88,11 +81,9 @@ export async function claimDue(
   return rows.map(({ planned_at, ...row }) => ({ ...row, plannedAt: planned_at, queue, owner }))
 }
 
-/** Does what was claimed, and keeps the claim meanwhile. */
 export async function whileClaimed<T>(db: Db, claim: Claim, now: () => Date, work: () => Promise<T>): Promise<T> {
   const renewal = setInterval(() => {
     const lease_until = new Date(now().getTime() + LEASE_MS).toISOString()
-    // A lease that cannot be renewed expires; the work fails by its own use of the database.
     update(db, claim, { lease_until }).catch(() => undefined)
   }, RENEW_MS)
   try {
@@ -102,10 +93,7 @@ export async function whileClaimed<T>(db: Db, claim: Claim, now: () => Date, wor
   }
 }
 
-/**
- * Records that it was done, with a note for staff, even if another process holds the claim by now: unless it comes again, which
- * `next` says.
- */
+/** Work that is done once is done even if another process holds the claim by now. @param next when it is due again */
 export async function markDone(
   db: Db,
   claim: Claim,
@@ -121,7 +109,6 @@ export async function markDone(
     .execute()
 }
 
-/** Schedules the next attempt, or gives up: `then` says which. */
 export const recordFailure = (
   db: Db,
   claim: Claim,
@@ -133,7 +120,7 @@ export const recordFailure = (
     last_error: error.slice(0, MAX_ERROR_LENGTH),
   })
 
-/** Gives up a claim without counting the attempt, because the process is stopping. */
+/** The attempt does not count, because the process is stopping. */
 export const releaseClaim = (db: Db, claim: Claim): Promise<void> =>
   update(db, claim, { attempts: claim.attempts - 1, ...noLease })
 

@@ -9,14 +9,12 @@ export type RecurringKind = 'feed' | 'inbox' | 'erasure'
 
 /** Replicas that start together do what is due at each start once. */
 const STARTED_TOGETHER_MS = 30_000
-/** Jobs that have ended are kept for as long. */
 const KEEP_ENDED_MS = 90 * 24 * 60 * 60 * 1000
 
 const newRow = { state: 'waiting', attempts: 0, last_error: '' }
 
 export type StaffMessage = { id: string; kind: StaffMessageKind; payload: string }
 
-/** Plans a message to staff, unless a process has already planned it. */
 export async function planJob(db: Db, message: StaffMessage, at: Date): Promise<void> {
   const time = at.toISOString()
   await db
@@ -26,7 +24,7 @@ export async function planJob(db: Db, message: StaffMessage, at: Date): Promise<
     .execute()
 }
 
-/** Makes sure that work which comes again is planned. @param atOnce make it due now, unless a process has just done it */
+/** @param atOnce make it due now, unless a process has just done it */
 export async function planRecurring(db: Db, kind: string, now: Date, atOnce = false): Promise<void> {
   const time = now.toISOString()
   await db
@@ -46,11 +44,7 @@ export async function planRecurring(db: Db, kind: string, now: Date, atOnce = fa
     .execute()
 }
 
-/**
- * Does work that comes again now, whether it is due or not.
- * @param everyMs how long it is done for then
- * @returns undefined when another process is doing it
- */
+/** Whether it is due or not. @returns undefined when another process is doing it */
 export async function doNow<T>(
   db: Db,
   kind: RecurringKind,
@@ -72,7 +66,6 @@ export async function doNow<T>(
   }
 }
 
-/** When the last message of a kind was planned before a time. */
 export async function plannedBefore(db: Db, kind: StaffMessageKind, time: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('jobs')
@@ -98,7 +91,6 @@ export async function newestProblem(db: Db, kind: StaffMessageKind, since: Date)
   return newest?.last_error || undefined
 }
 
-/** Forgets jobs that ended long ago. */
 export async function forgetEnded(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('jobs')

@@ -15,18 +15,14 @@ import { planRecurring } from './jobs.server.ts'
 import { pauseAfter, pauseOfRecurring } from './retry-schedule.ts'
 
 const POLL_MS = 1000
-/** After a database error. */
 const DATABASE_RETRY_MS = 10_000
 const ATTEMPT_TIMEOUT_MS = 60_000
-/** How long attempts in flight may go on once the process is told to stop. */
 const STOP_GRACE_MS = 5000
 
 export type Work = {
   queue: Queue
-  /** Attempts per process at a time. */
   limit?: number
   pollMs?: number
-  /** How long an attempt may take. */
   attemptMs?: number
   /** Whether this process may do it now if it is due. */
   ready?: () => Promise<boolean>
@@ -44,7 +40,6 @@ export type Work = {
 
 export type JobsOptions = {
   db: Db
-  /** Everything else waits for a process that can do it. */
   work: readonly Work[]
   now?: () => Date
   pollMs?: number
@@ -54,10 +49,7 @@ export type JobsOptions = {
 
 export type Jobs = { stop(): Promise<void> }
 
-/**
- * Does what is due until it is stopped. Any number of processes may do so on one database. Each kind of work has a loop of
- * its own, so that a dead mail server holds up nothing else.
- */
+/** Any number of processes may run jobs on one database. Each kind has its own loop: a dead mail server holds up nothing else. */
 export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRACE_MS, ...all }: JobsOptions): Jobs {
   const stopping = new AbortController()
   const cutOff = new AbortController()
@@ -84,7 +76,6 @@ export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRA
     log.info(factsOf(claim), 'sent')
   }
 
-  /** @returns whether anything was due */
   async function doDue(one: Work): Promise<boolean> {
     if (one.ready && !(await one.ready())) return false
     const claims = await claimDue(db, one.queue, { owner, now: now(), limit: one.limit ?? 1 })
@@ -132,7 +123,6 @@ function afterFailure(one: Work, claim: Claim, error: unknown, now: Date): Date 
   return one.earliest?.(due) ?? due
 }
 
-/** For the log, in which a lead is named by its id alone. */
 const factsOf = ({ queue, id, about, attempts }: Claim) =>
   queue.table === 'deliveries'
     ? { lead: about, channel: queue.kind, attempt: attempts }

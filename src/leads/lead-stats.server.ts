@@ -101,7 +101,6 @@ export async function stuckSince(db: Db, channels: readonly Channel[], now: Date
   return sent ? undefined : oldest.since
 }
 
-/** More than enough to hold the newest mail to each address of the dealer. */
 const NEWEST_MAILS = 100
 
 /** The dealer's addresses that the mail server refused in the newest mail to them, with what it said. */

@@ -4,10 +4,9 @@ import { earliest, type Sender } from './channels/channels.server.ts'
 import { AddressRefused, PermanentFailure } from './channels/permanent-failure.ts'
 import { findLead } from './leads.server.ts'
 
-/** Attempts per channel and process at a time. */
 const CONCURRENCY = 4
 
-/** Delivers stored leads. Deliveries by other channels wait for a process that has a sender for them. */
+/** Deliveries by other channels wait for a process that has a sender for them. */
 export const deliveries = (db: Db, senders: readonly Sender[]): Work[] =>
   senders.map(({ channel, send }) => ({
     queue: { table: 'deliveries', kind: channel },

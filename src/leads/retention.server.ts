@@ -12,10 +12,7 @@ const CLOCK_SET_MS = 60 * 1000
 
 export type ErasureOptions = { db: Db; retentionDays: number; now?: () => Date; monotonicNow?: () => number }
 
-/**
- * Erases leads past their retention once a day. A clock that was set ahead would make every lead look old, so a clock that
- * was just set is not trusted.
- */
+/** A clock that was set ahead would make every lead look old, so a clock that was just set is not trusted. */
 export function erasure({
   db,
   retentionDays,
@@ -43,7 +40,6 @@ export function erasure({
   }
 }
 
-/** Deletes leads older than `retentionDays`, with their deliveries. @returns how many */
 async function eraseExpired(db: Db, retentionDays: number, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - retentionDays * ONE_DAY_MS).toISOString()
   await overwriteDeleted(db)

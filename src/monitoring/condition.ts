@@ -3,10 +3,9 @@ import type { DiskSpace } from '../platform/disk-space.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { PictureFolders } from '../platform/pictures.server.ts'
 
-/** Something is wrong that staff can put right. Holds no personal data of visitors. */
+/** Holds no personal data of visitors. */
 export class ConditionProblem extends Error {
   readonly fix: string
-  /** Since when, where that is known. */
   readonly since: Date | undefined
   constructor(what: string, fix: string, since?: Date) {
     super(what)
@@ -19,7 +18,6 @@ export type CheckOptions = {
   env: Env
   /** Runs a check on the database. What it throws fails that check alone. */
   withDatabase: <T>(use: (db: Db) => Promise<T>) => Promise<T>
-  /** The folders of the build's pictures, in the built server. */
   pictures?: PictureFolders | undefined
   /** Reads all of a SQLite file to see whether it is damaged; meanwhile the process does nothing else. */
   wholeFile?: boolean
@@ -28,11 +26,9 @@ export type CheckOptions = {
 }
 
 export type Condition = {
-  /** As `doctor` and the digest name it. */
   name: string
   /** The kind of incident that alerts staff; left out where doctor and digest are enough. */
   incident?: string
-  /** Alerts only once it has lasted as long. */
   alertAfterMs?: number
   /** Resolves with how well it is, in words. @throws ConditionProblem */
   check: (options: CheckOptions) => Promise<string>

@@ -13,11 +13,7 @@ export type DatabaseAlarmOptions = {
   send: (incident: Incident, channel: AlertChannel, id: string) => Promise<void>
 }
 
-/**
- * Watches whether the database is writable. While it is not, nothing can be recorded there, so each process remembers
- * which channels it has notified.
- * @returns a function to call regularly; it resolves to whether the database is writable
- */
+/** Nothing can be recorded in a database that is not writable, so each process remembers which channels it has notified. */
 export function databaseAlarm({ db, now, channels, send }: DatabaseAlarmOptions): () => Promise<boolean> {
   let incident: Incident | undefined
   let notified: AlertChannel[] = []

@@ -22,10 +22,7 @@ export type MonitorOptions = { db: Db; env: Env; now?: () => Date; pollMs?: numb
 
 export type Monitor = { stop(): Promise<void> }
 
-/**
- * Plans the digest, and alerts when something is wrong, until it is stopped. Any number of processes may run a monitor on the
- * same database.
- */
+/** Any number of processes may run a monitor on one database. */
 export function startMonitor({ db, env, now = () => new Date(), pollMs = POLL_MS, disk }: MonitorOptions): Monitor {
   const channels = alertChannels(env)
   const stopping = new AbortController()
@@ -78,7 +75,6 @@ export function startMonitor({ db, env, now = () => new Date(), pollMs = POLL_MS
 
 const sendsDigest = ({ DIGEST_TO, SMTP_URL }: Env): boolean => Boolean(DIGEST_TO && SMTP_URL)
 
-/** The day whose digest is due, as 2026-05-01; undefined before the hour. */
 function digestDay(now: Date): string | undefined {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   return local.hour >= DIGEST_HOUR ? local.toPlainDate().toString() : undefined

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Claim } from '../jobs/claims.server.ts'
 import { plannedBefore, type StaffMessageKind } from '../jobs/jobs.server.ts'
 import type { Work } from '../jobs/run-jobs.server.ts'
@@ -10,9 +11,10 @@ import { type AlertChannel, findIncident } from './incidents.server.ts'
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const POLL_MS = 5000
 
+const stockReportSchema = z.object({ subject: z.string(), text: z.string() })
+
 type StaffMessageOptions = DigestSource & { now?: () => Date }
 
-/** Sends what is planned for staff: the digest, alerts and stock reports. */
 export function staffMessages(options: StaffMessageOptions): Work[] {
   const { db, env, now = () => new Date() } = options
 
@@ -33,7 +35,7 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
     }
 
   async function stockReport({ id, about }: Claim, signal: AbortSignal) {
-    const { subject, text }: { subject: string; text: string } = JSON.parse(about)
+    const { subject, text } = stockReportSchema.parse(JSON.parse(about))
     return env.STOCK_EMAIL_TO && sendStaffMail({ to: env.STOCK_EMAIL_TO, subject, text }, id, { env, signal })
   }
 
@@ -50,7 +52,6 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
   ]
 }
 
-/** The mail with everything since the digest before. */
 export async function digestSince(source: DigestSource, until: Date) {
   const since = await plannedBefore(source.db, 'digest', until)
   return digestMail(await composeDigest(source, { since: since ?? new Date(until.getTime() - ONE_DAY_MS), until }))

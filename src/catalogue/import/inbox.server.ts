@@ -12,7 +12,6 @@ import { importUnattended, refusedReport, type UnattendedReport } from './unatte
 /** Files that are still being written change within this time. */
 export const STILL_MS = 10_000
 
-/** Where finished files go. */
 const folders = { done: 'done', refused: 'refused' }
 /** Says where the fields stand in files of any other system. */
 const MAP_FILE = 'map.yaml'
@@ -20,9 +19,7 @@ const MAP_FILE = 'map.yaml'
 export const inboxFolder = (dataDir: string): string => join(dataDir, 'inbox')
 
 export type InboxState = {
-  /** Files to import, the oldest first. */
   waiting: string[]
-  /** Changes with every file that comes in or grows. */
   signature: string
   /** When a file was last written to, in milliseconds since 1970. */
   changedAt: number
@@ -53,9 +50,7 @@ export async function readInbox(folder: string): Promise<InboxState> {
 export type InboxReport = UnattendedReport & { name: string }
 
 /**
- * Imports the files in DATA_DIR/inbox one after the other, and moves each to done/ or refused/ with a report. Pictures stay,
- * so that the next file may name them again. Only one process may do so at a time: see doNow.
- * @param mailed nobody watches, so staff are mailed what changed or was refused
+ * Pictures stay, so that the next file may name them again. Only one process may import at a time: see doNow.
  * @returns undefined when files are still coming in
  */
 export async function importInbox(

@@ -26,10 +26,7 @@ export type PullOptions = {
   again?: boolean
 }
 
-/**
- * Downloads the dealer's feed and makes the stock match it, unless it is the one that was imported last. Only one process
- * may do so at a time: see doNow.
- */
+/** Only one process may do so at a time: see doNow. */
 export async function pullFeed(db: Db, url: string, env: FeedEnv, options: PullOptions): Promise<UnattendedReport> {
   const before = await sourceState(db, 'feed')
   const folder = await mkdtemp(join(tmpdir(), 'larkway-feed-'))

@@ -12,7 +12,6 @@ import { inboxFolder, readInbox, STILL_MS } from './inbox.server.ts'
 import { reportImport, type StockSource } from './stock-sources.server.ts'
 
 const POLL_MS = 2000
-/** A file that takes longer never ends, or is made to take all of the machine. */
 const DEADLINE_MS = 30 * 60_000
 const MAX_OUTPUT = 2000
 
@@ -24,10 +23,7 @@ export type StockIntakeOptions = {
   deadlineMs?: number
 }
 
-/**
- * Imports the dealer's feed when it is due, and the inbox when something is in it. Imports run in processes of their own, so
- * that they take no memory and no time from visitors.
- */
+/** Imports run in processes of their own, so that they take no memory and no time from visitors. */
 export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: StockIntakeOptions): Work[] {
   const importing = (kind: StockSource, more: Partial<Work>): Work => ({
     queue: { table: 'jobs', kind },
@@ -52,7 +48,6 @@ export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: Sto
   return [inbox, importing('feed', { everyMs: env.INVENTORY_FEED_MINUTES * 60_000, atStart: true })]
 }
 
-/** Runs the program that imports until it ends, or kills it. */
 async function succeeds(importer: string, source: StockSource, signal: AbortSignal): Promise<boolean> {
   // Removed here, because a process that is killed cannot remove what it has downloaded.
   const TMPDIR = await mkdtemp(join(tmpdir(), 'larkway-import-'))
@@ -77,7 +72,6 @@ async function succeeds(importer: string, source: StockSource, signal: AbortSign
   return code === 0
 }
 
-/** Whether something is in the inbox, and has not changed for a while. */
 function inboxIsStill(folder: string): () => Promise<boolean> {
   let created = false
   let seen = { signature: '', since: 0 }

@@ -21,7 +21,6 @@ const neverUsed: SourceState = {
   problem: null,
 }
 
-/** What is known of a source. */
 export async function sourceState(db: Db, source: StockSource): Promise<SourceState> {
   const row = await vehicleTables(db)
     .selectFrom('stock_sources')
