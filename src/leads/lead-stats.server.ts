@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
-import type { Env } from '../platform/env.server.ts'
 import type { Channel } from './channels/channels.server.ts'
-import { type RecipientEnv, recipientsFor } from './channels/recipients.ts'
 import { monthStart } from './dealer-hours.ts'
-import { type Lead, refusedIn } from './lead.ts'
+import type { Lead } from './lead.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
@@ -99,30 +97,4 @@ export async function stuckSince(db: Db, channels: readonly Channel[], now: Date
   if (!oldest?.since) return undefined
   const sent = await deliveries.select('id').where('sent_at', '>', anHourAgo).limit(1).executeTakeFirst()
   return sent ? undefined : oldest.since
-}
-
-const NEWEST_MAILS = 100
-
-/** The dealer's addresses that the mail server refused in the newest mail to them, with what it said. */
-export async function refusedRecipients(
-  db: Db,
-  env: RecipientEnv & Pick<Env, 'LEADS_TEXT_TO'>,
-): Promise<{ address: string; answer: string }[]> {
-  const newest = new Map<string, string>()
-  for (const channel of ['mail', 'text'] as const) {
-    const mails = await db
-      .selectFrom('deliveries')
-      .innerJoin('contact_messages', 'contact_messages.id', 'deliveries.message_id')
-      .select(['interest', 'last_error'])
-      .where('state', '=', 'sent')
-      .where('channel', '=', channel)
-      .orderBy('due_at', 'desc')
-      .limit(NEWEST_MAILS)
-      .execute()
-    for (const { interest, last_error } of mails) {
-      const recipients = channel === 'mail' ? recipientsFor({ interest }, env) : (env.LEADS_TEXT_TO ?? [])
-      for (const address of recipients) if (!newest.has(address)) newest.set(address, last_error)
-    }
-  }
-  return [...newest].flatMap(([address, note]) => refusedIn(note).filter((refused) => refused.address === address))
 }

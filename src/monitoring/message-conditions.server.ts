@@ -7,7 +7,8 @@ import {
   neededVariables,
 } from '../leads/channels/channels.server.ts'
 import { checkMailServer } from '../leads/channels/mail-transport.server.ts'
-import { leadStats, refusedRecipients, stuckSince } from '../leads/lead-stats.server.ts'
+import { refusedRecipients } from '../leads/channels/refused-recipients.server.ts'
+import { leadStats, stuckSince } from '../leads/lead-stats.server.ts'
 import { type CheckOptions, ConditionProblem, count } from './condition.ts'
 
 const ONE_HOUR_MS = 60 * 60 * 1000

@@ -155,6 +155,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     )
     expect(monitor.mail.mails[0]?.to).toEqual(['ann@dealer.example'])
     await monitor.stopAll()
+    monitor.time += MINUTE
     run({ ALERT_TO: 'ann@dealer.example' })
     monitor.free = 50 * GIGABYTE
     await eventually(() =>
