@@ -35,18 +35,21 @@ type ClaimRequest = {
   limit: number
   /** Although it is not due yet. */
   early?: boolean
+  /** Of work that comes again. */
+  everyMs?: number | undefined
 }
 
 /** The attempt is counted before it is made, so that work that crashes its process is given up like any other. */
 export async function claimDue(
   db: Db,
   queue: Queue,
-  { owner, now, limit, early = false }: ClaimRequest,
+  { owner, now, limit, early = false, everyMs = 0 }: ClaimRequest,
 ): Promise<Claim[]> {
   const { table, kind } = queue
   const names = columns[table]
   const time = now.toISOString()
   const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  const farAhead = later(Math.max(FAR_AHEAD_MS, 2 * everyMs))
   const claimable = db
     .selectFrom(table)
     .select('id')
@@ -64,7 +67,7 @@ export async function claimDue(
     .limit(limit)
   const due = early
     ? claimable
-    : claimable.where((where) => where.or([where('due_at', '<=', time), where('due_at', '>', later(FAR_AHEAD_MS))]))
+    : claimable.where((where) => where.or([where('due_at', '<=', time), where('due_at', '>', farAhead)]))
   // Reading first keeps idle loops from taking SQLite's only write lock every second.
   if (!(await due.executeTakeFirst())) return []
   const free = db.getExecutor().adapter instanceof PostgresAdapter ? due.forUpdate().skipLocked() : due

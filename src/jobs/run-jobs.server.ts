@@ -78,7 +78,7 @@ export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRA
 
   async function doDue(one: Work): Promise<boolean> {
     if (one.ready && !(await one.ready())) return false
-    const claims = await claimDue(db, one.queue, { owner, now: now(), limit: one.limit ?? 1 })
+    const claims = await claimDue(db, one.queue, { owner, now: now(), limit: one.limit ?? 1, everyMs: one.everyMs })
     const results = await Promise.allSettled(claims.map((claim) => attempt(one, claim)))
     for (const result of results) if (result.status === 'rejected') throw result.reason
     return claims.length > 0 && one.everyMs === undefined

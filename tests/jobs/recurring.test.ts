@@ -58,6 +58,31 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
     await eventually(() => done).toBe(2)
   })
 
+  test('is done once a week when that is how often it comes, and at once when its due time is of a wrong clock', async () => {
+    let done = 0
+    const run = async () => {
+      done += 1
+      return undefined
+    }
+    let polls = 0
+    const ready = async () => {
+      polls += 1
+      return true
+    }
+    const jobs = start({ run, ready, everyMs: 7 * DAY })
+    await eventually(async () => (await job())?.sent_at).toBeTruthy()
+    time += 6 * DAY
+    await jobs.stop()
+    polls = 0
+    start({ run, ready, everyMs: 7 * DAY })
+    await eventually(() => polls).toBeGreaterThan(2)
+    expect(done).toBe(1)
+    time += DAY
+    await eventually(() => done).toBe(2)
+    time -= 365 * DAY
+    await eventually(() => done).toBe(3)
+  })
+
   test('is done by one process at a time, also by hand', async () => {
     const inside = await doNow(database.db, 'feed', HOUR, () => doNow(other, 'feed', HOUR, async () => 'done twice'))
     expect(inside).toEqual({ result: undefined })

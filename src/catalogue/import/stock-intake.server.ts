@@ -36,7 +36,7 @@ export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: Sto
       // The site is stopping.
       if (signal.aborted && !timedOut) throw signal.reason
       const summary = timedOut
-        ? `The import was stopped after ${deadlineMs / 60_000} minutes, and nothing changed`
+        ? `The import was stopped after ${deadlineMs / 60_000} minutes`
         : 'The import ended before it was done'
       const report = { outcome: 'refused', summary, text: 'It is tried again. The log of the site says more.' } as const
       await reportImport(db, kind, report, { env, from: kind, mailed: true })
