@@ -40,7 +40,7 @@ async function serveHere(): Promise<void> {
   const { stop } = await startSite({
     clientDirectory: join(build, 'client'),
     pagesDirectory: join(build, 'pages'),
-    commandLine: join(root, 'cli/larkway.ts'),
+    importer: join(import.meta.dirname, 'import-stock.ts'),
     pictures: pictureFolders(root, env()),
   }).catch((error: unknown) => {
     throw listenProblem(error, env())

@@ -12,7 +12,7 @@ const out = process.argv[2]
 if (!out) throw new Error('Name the folder to copy to, as in: node build/pack-runtime.ts /out')
 
 const bundles = await Array.fromAsync(glob('dist/server/**/*.js', { cwd: root }))
-const entries = ['bin/prepare-and-serve.ts', 'bin/larkway.mjs', 'cli/larkway.ts', ...bundles]
+const entries = ['bin/prepare-and-serve.ts', 'bin/import-stock.ts', 'bin/larkway.mjs', 'cli/larkway.ts', ...bundles]
 const { fileList } = await nodeFileTrace(
   entries.map((file) => join(root, file)),
   { base: root, readFile: sourceOf, ignore: ['node_modules/node/**', 'public/**', 'dist/**'] },

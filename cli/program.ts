@@ -4,6 +4,7 @@ import { dbBackup } from './db/backup.ts'
 import { dbInfo } from './db/info.ts'
 import { dbMigrate } from './db/migrate.ts'
 import { dbRestore } from './db/restore.ts'
+import { digest } from './digest/digest.ts'
 import { doctor } from './doctor/doctor.ts'
 import { inventoryAdd } from './inventory/add.ts'
 import { inventoryCheckLinks } from './inventory/check-links.ts'
@@ -71,6 +72,7 @@ export function program(json: boolean): Command {
       ]),
     )
     .addCommand(group('db', 'the database behind the site', [dbMigrate(), dbBackup(), dbRestore(), dbInfo()]))
+    .addCommand(digest())
     .addCommand(doctor())
   return withExits(larkway, json)
 }

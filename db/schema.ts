@@ -6,7 +6,7 @@ export type Database = {
   contact_messages: LeadTable
   deliveries: DeliveryTable
   privacy_requests: PrivacyRequestTable
-  notices: NoticeTable
+  jobs: JobTable
   incidents: IncidentTable
   /** One row: see src/platform/readiness.server.ts. */
   write_probe: { id: number; content: string }
@@ -82,25 +82,30 @@ export type PrivacyRequestTable = {
   at: string
 }
 
-/** One row per message to staff that must go out once, whatever number of processes would send it. Holds no personal data. */
-export type NoticeTable = {
+/**
+ * One row per piece of work that is done later, apart from deliveries. The columns from `state` on are named as those of
+ * deliveries, because one module claims both: src/jobs/claims.server.ts. Holds no personal data.
+ */
+export type JobTable = {
   /** Made from what it is about, so that a second process cannot plan it again. */
   id: string
-  /** 'digest', 'alert' or 'all-clear'. */
+  /** `StaffMessageKind` or `RecurringKind` of src/jobs/jobs.server.ts. */
   kind: string
-  /** 'mail' or 'webhook'. */
-  channel: string
-  /** The day of a digest, as 2026-05-01, or the id of an incident. */
-  about: string
+  /** What the kind needs to know: the day of a digest, the id of an incident, or a stock report as JSON. */
+  payload: string
+  /** 'waiting', then 'sent' or 'failed'. Work that comes again is always 'waiting'. */
+  state: string
+  attempts: number
   planned_at: string
   due_at: string
-  /** Until then one process is sending it. */
+  lease_owner: string | null
   lease_until: string | null
+  /** When it was last done. */
   sent_at: string | null
   last_error: string
 }
 
-/** One row per trouble that staff are told of, from when it was seen until it was over. */
+/** One row per problem that staff are told of, from when it was seen until it was over. */
 export type IncidentTable = {
   id: string
   /** At most one of a kind is open. */

@@ -1,5 +1,5 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
-import { startStockIntake } from './catalogue/import/stock-intake.server.ts'
+import { stockIntake } from './catalogue/import/stock-intake.server.ts'
 import { watchStock } from './catalogue/stock.server.ts'
 import { pageError } from './content/pages/page-error.ts'
 import { readClients } from './http/client-ip.server.ts'
@@ -13,10 +13,13 @@ import { endpointsOf, routeRules } from './http/route-rules.server.ts'
 import { fileHeaders, isPage, securityHeaders } from './http/security-headers.server.ts'
 import { loadAssets } from './http/static-files.server.ts'
 import { Turns } from './http/turns.server.ts'
+import { startJobs } from './jobs/run-jobs.server.ts'
 import { configuredSenders } from './leads/channels/senders.server.ts'
-import { startOutbox } from './leads/outbox.server.ts'
+import { deliveries } from './leads/outbox.server.ts'
+import { erasure } from './leads/retention.server.ts'
 import { startMetrics } from './monitoring/metrics.server.ts'
 import { startMonitor } from './monitoring/monitor.server.ts'
+import { staffMessages } from './monitoring/staff-messages.server.ts'
 import { closeDatabase, database } from './platform/app-database.server.ts'
 import { env } from './platform/env.server.ts'
 import { burstLimiter } from './platform/limits.server.ts'
@@ -55,17 +58,17 @@ export const endpoints = () => endpointsOf(router)
 export const prerenderPages = (directories: BuildDirectories): Promise<number> => prerender(render, env(), directories)
 
 export type SiteOptions = BuildDirectories & {
-  /** The program of the staff's command line, which imports feeds. */
-  commandLine: string
+  /** The program that imports the stock: bin/import-stock.ts. */
+  importer: string
   pictures: PictureFolders
 }
 
 /**
- * Starts all that a process of the production site runs: HTTP, the outbox, which also erases messages past their retention,
- * imports of the stock, and the monitor, which tells staff about the site.
+ * Starts all that a process of the production site runs: HTTP, the jobs, and the monitor, which plans what staff are
+ * told of the site.
  */
 export async function startSite(options: SiteOptions): Promise<HttpServer> {
-  const { clientDirectory, pagesDirectory, commandLine, pictures } = options
+  const { clientDirectory, pagesDirectory, importer, pictures } = options
   const { SITE_URL, DATA_DIR, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
   const clients = readClients(env())
   const metrics = env().METRICS_PORT === undefined ? undefined : startMetrics(database)
@@ -97,18 +100,21 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     clientOf: (address) => (clients.isProxy(address) ? undefined : clients.clientOf(address, undefined)),
   })
   log.info({ version, node: process.version, port: PORT }, 'the site is up')
-  const outbox = startOutbox({
-    db: database(),
-    senders: configuredSenders(env(), database()),
-    retentionDays: RETENTION_DAYS,
-    dataDir: DATA_DIR,
+  const db = database()
+  const jobs = startJobs({
+    db,
+    work: [
+      ...deliveries(db, configuredSenders(env(), db)),
+      ...staffMessages({ db, env: env(), pictures }),
+      ...stockIntake({ db, env: env(), importer }),
+      erasure({ db, retentionDays: RETENTION_DAYS, dataDir: DATA_DIR }),
+    ],
   })
-  const monitor = startMonitor({ db: database(), env: env(), pictures })
-  const intake = startStockIntake({ db: database(), env: env(), commandLine })
+  const monitor = startMonitor({ db, env: env() })
 
   const stop = async (): Promise<void> => {
     stopWatching()
-    await Promise.all([http.stop(), outbox.stop(), intake.stop(), monitor.stop()])
+    await Promise.all([http.stop(), jobs.stop(), monitor.stop()])
     await closeDatabase()
   }
   return { server: http.server, stop }

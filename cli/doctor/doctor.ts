@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import type { Command } from 'commander'
 import { type Check, checkEnvironment } from '../../src/monitoring/environment-check.server.ts'
+import { proxyChecks } from '../../src/monitoring/proxy-check.ts'
 import { env } from '../../src/platform/env.server.ts'
 import { exitCodes } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
@@ -13,8 +14,9 @@ export const doctor = (): Command =>
       const checks: Check[] = [checkEnvironment()]
       if (checks.every(({ ok }) => ok)) {
         // These modules read the environment while they load.
-        const { checkSystem } = await import('../../src/monitoring/system-checks.server.ts')
-        checks.push(...(await checkSystem({ env: env(), withDatabase, wholeFile: true })))
+        const { checkConditions } = await import('../../src/monitoring/conditions.server.ts')
+        checks.push(...proxyChecks(env()))
+        checks.push(...(await checkConditions({ env: env(), withDatabase, wholeFile: true, now: new Date() })))
       }
       const ok = checks.every((check) => check.ok)
       show(options, { ok, checks }, () => checks.map(inWords).join('\n'))

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { listTime } from '../../src/leads/dealer-hours.ts'
-import { stateLabel } from '../../src/leads/delivery.ts'
+import { deliveryLabel } from '../../src/leads/delivery.ts'
 import { fullName, interestLabel, type LeadVehicle } from '../../src/leads/lead.ts'
 import { leadRecord, vehiclePrice } from '../../src/leads/lead-vehicle.ts'
 import { eachLead, eachQuarantined, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
@@ -52,5 +52,5 @@ function vehicleCell(vehicle: LeadVehicle | null): string {
 
 function deliveriesOf({ spamReason, deliveries }: LeadWithDeliveries): string {
   if (spamReason) return `quarantined: ${spamWords(spamReason)} (${spamLabel(spamReason)})`
-  return deliveries.map(({ channel, state }) => `${channel} ${stateLabel(state)}`).join(', ') || 'none planned'
+  return deliveries.map((delivery) => `${delivery.channel} ${deliveryLabel(delivery)}`).join(', ') || 'none planned'
 }

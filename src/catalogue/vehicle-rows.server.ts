@@ -28,7 +28,7 @@ type RemovedVehicleRow = {
   removed_at: string
 }
 
-/** Where the stock is imported from unattended. Times are ISO 8601 in UTC. */
+/** Where the stock is imported from unattended. Times are ISO 8601 in UTC. Its leases are of a former version. */
 export type StockSourceRow = {
   source: string
   /** Of the feed that was imported last, as its server gave them. */
@@ -41,9 +41,6 @@ export type StockSourceRow = {
   succeeded_at: string | null
   /** Why the last attempt changed nothing, in words for staff. */
   problem: string | null
-  /** The process that is importing; after lease_until any other may. */
-  lease_owner: string | null
-  lease_until: string | null
 }
 
 /** The database typed with the vehicle tables, so that only this folder can read and write them. */

@@ -12,6 +12,12 @@ export type DeliveryPlan = {
   at: Date
 }
 
+/** A delivery that has not been tried. It counts as waiting from when it may first go out. */
+export function firstAttempt(channel: Channel, at: Date) {
+  const time = earliest(channel, at).toISOString()
+  return { state: 'waiting', attempts: 0, planned_at: time, due_at: time, lease_owner: null, lease_until: null }
+}
+
 /** Records what has to be sent for a lead. Call it in the transaction that stores the lead. */
 export async function planDeliveries(
   trx: Db,
@@ -28,10 +34,8 @@ export async function planDeliveries(
         id: randomUUIDv7(),
         message_id: leadId,
         channel,
+        ...firstAttempt(channel, at),
         state: quarantined ? 'quarantined' : 'waiting',
-        attempts: 0,
-        planned_at: at.toISOString(),
-        due_at: earliest(channel, at).toISOString(),
         last_error: '',
       })),
     )

@@ -18,3 +18,20 @@ export type Delivery = {
   sentAt: string | null
   lastError: string
 }
+
+/** A delivery's state in words for staff, with whom the mail server refused though others have the mail. */
+export function deliveryLabel({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>): string {
+  const refused = state === 'sent' ? refusedIn(lastError).map(({ address }) => address) : []
+  return refused.length > 0 ? `${stateLabel(state)}, but not to ${refused.join(', ')}` : stateLabel(state)
+}
+
+/** Of recipients that a mail server refused: the note that is stored with what was sent. */
+export const refusedNote = (refused: readonly { address: string; answer: string }[]): string =>
+  refused.map(({ address, answer }) => `refused for ${address}: ${answer}`).join('; ')
+
+/** Reads that note. */
+export const refusedIn = (note: string): { address: string; answer: string }[] =>
+  [...note.matchAll(/refused for (\S+): (.*?)(?=; refused for |$)/gs)].map(([, address = '', answer = '']) => ({
+    address,
+    answer,
+  }))

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
-import { channels as allChannels, type Channel, earliest } from './channels/channels.ts'
-import { planDeliveries } from './delivery-plan.server.ts'
+import { channels as allChannels, type Channel } from './channels/channels.ts'
+import { firstAttempt, planDeliveries } from './delivery-plan.server.ts'
 import { checkSubmission, type Submission, type SubmissionCheck } from './intake/submission-schema.ts'
 import type { Lead } from './lead.ts'
 import { logRequest } from './privacy.server.ts'
 import { overwriteDeleted, truncateLog } from './retention.server.ts'
 import { markedByStaff } from './spam.ts'
-
-const dueNow = (channel: Channel, now: Date) => ({
-  state: 'waiting',
-  attempts: 0,
-  planned_at: now.toISOString(),
-  due_at: earliest(channel, now).toISOString(),
-  lease_owner: null,
-  lease_until: null,
-})
 
 type DeliveryOptions = { channels: readonly Channel[]; now: Date }
 
@@ -39,7 +30,7 @@ export async function releaseLeads(
     for (const channel of allChannels) {
       await trx
         .updateTable('deliveries')
-        .set(dueNow(channel, now))
+        .set(firstAttempt(channel, now))
         .where('channel', '=', channel)
         .where('state', '=', 'quarantined')
         .where(
@@ -71,7 +62,7 @@ export async function redeliverLeads(
     for (const channel of channels) {
       await trx
         .updateTable('deliveries')
-        .set(dueNow(channel, now))
+        .set(firstAttempt(channel, now))
         .where('message_id', 'in', found)
         .where('channel', '=', channel)
         .execute()
@@ -89,7 +80,7 @@ export async function redeliverFailed(db: Db, now: Date, ids?: readonly string[]
     for (const channel of allChannels) {
       let query = trx
         .updateTable('deliveries')
-        .set(dueNow(channel, now))
+        .set(firstAttempt(channel, now))
         .where('state', '=', 'failed')
         .where('channel', '=', channel)
       if (ids) query = query.where('message_id', 'in', ids)

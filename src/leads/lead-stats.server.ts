@@ -17,7 +17,7 @@ export type LeadStats = {
   /** No channel was configured when they came in. */
   withoutDelivery: number
   deliveries: { channel: string; state: string; count: number }[]
-  /** When the delivery that has waited longest was planned, ISO 8601; null when none is waiting. */
+  /** Since when the delivery that has waited longest could have gone out, ISO 8601; null when none is waiting. */
   waitingSince: string | null
 }
 
@@ -46,6 +46,7 @@ export async function leadStats(db: Db, now: Date): Promise<LeadStats> {
     .selectFrom('deliveries')
     .select((of) => of.fn.min('planned_at').as('since'))
     .where('state', '=', 'waiting')
+    .where('planned_at', '<=', now.toISOString())
     .executeTakeFirst()
   return {
     total: await count(messages),
@@ -77,31 +78,23 @@ export async function countThisMonth(db: Db, { email, receivedAt }: Lead): Promi
   return Number(total)
 }
 
-/** How many deliveries by these channels have failed and wait for staff. */
-export async function countFailed(db: Db, channels: readonly Channel[]): Promise<number> {
-  const { total } = await db
-    .selectFrom('deliveries')
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .where('state', '=', 'failed')
-    .where('channel', 'in', channels)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+const ONE_HOUR_MS = 60 * 60 * 1000
 
 /**
- * Since when deliveries by these channels have failed while none by any of them has succeeded after `since`, ISO 8601;
- * undefined while one does, or when nothing waits for as long.
+ * Since when nothing has got out by any of these channels although it should have, ISO 8601; undefined when something has
+ * within an hour, or when nothing waits for as long.
  */
-export async function blockedSince(db: Db, channels: readonly Channel[], since: Date): Promise<string | undefined> {
-  const start = since.toISOString()
+export async function stuckSince(db: Db, channels: readonly Channel[], now: Date): Promise<string | undefined> {
+  const anHourAgo = new Date(now.getTime() - ONE_HOUR_MS).toISOString()
   const deliveries = db.selectFrom('deliveries').where('channel', 'in', channels)
   const oldest = await deliveries
     .select((of) => of.fn.min('planned_at').as('since'))
     .where('state', '=', 'waiting')
-    .where('last_error', '!=', '')
-    .where('planned_at', '<=', start)
+    .where('planned_at', '<=', anHourAgo)
+    // It has failed, or nobody has tried it.
+    .where((where) => where.or([where('last_error', '!=', ''), where('due_at', '<=', anHourAgo)]))
     .executeTakeFirst()
   if (!oldest?.since) return undefined
-  const sent = await deliveries.select('id').where('sent_at', '>', start).limit(1).executeTakeFirst()
+  const sent = await deliveries.select('id').where('sent_at', '>', anHourAgo).limit(1).executeTakeFirst()
   return sent ? undefined : oldest.since
 }

@@ -1,4 +1,6 @@
 import { SqliteAdapter, sql } from 'kysely'
+import { forgetEnded } from '../jobs/jobs.server.ts'
+import type { Work } from '../jobs/run-jobs.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
 import { deleteKeptCopies } from '../platform/restore.server.ts'
@@ -14,35 +16,40 @@ export type ErasureOptions = {
   retentionDays: number
   /** Where databases that a restore replaced are kept. */
   dataDir?: string | undefined
-  now: () => Date
-  monotonicNow: () => number
+  now?: () => Date
+  monotonicNow?: () => number
 }
 
-/**
- * Returns a function to call often, which erases leads past their retention once a day. A clock that
- * was set ahead would make every lead look old, so a clock that was just set is not trusted.
- * @returns a function that answers false: nothing is left to do at once
- */
-export function dailyErasure({ db, retentionDays, dataDir, now, monotonicNow }: ErasureOptions): () => Promise<false> {
+/** A clock that was set ahead would make every lead look old, so a clock that was just set is not trusted. */
+export function erasure({
+  db,
+  retentionDays,
+  dataDir,
+  now = () => new Date(),
+  monotonicNow = () => performance.now(),
+}: ErasureOptions): Work {
   let last = { clock: now().getTime(), monotonic: monotonicNow() }
   let clockSetAt = last.monotonic
-  let erasedAt = Number.NEGATIVE_INFINITY
-  return async () => {
-    const current = { clock: now().getTime(), monotonic: monotonicNow() }
-    const drift = current.clock - last.clock - (current.monotonic - last.monotonic)
-    if (Math.abs(drift) > CLOCK_SET_MS) clockSetAt = current.monotonic
-    last = current
-    const clockIsTrusted = current.monotonic - clockSetAt >= TRUST_CLOCK_AFTER_MS
-    if (!clockIsTrusted || current.monotonic - erasedAt < ONE_DAY_MS) return false
-    const erased = await eraseExpired(db, retentionDays, new Date(current.clock))
-    if (dataDir) await deleteKeptCopies(dataDir, new Date(current.clock))
-    erasedAt = current.monotonic
-    if (erased > 0) log.info({ erased, retentionDays }, 'erased leads past their retention')
-    return false
+  return {
+    queue: { table: 'jobs', kind: 'erasure' },
+    everyMs: ONE_DAY_MS,
+    async ready() {
+      const current = { clock: now().getTime(), monotonic: monotonicNow() }
+      const drift = current.clock - last.clock - (current.monotonic - last.monotonic)
+      if (Math.abs(drift) > CLOCK_SET_MS) clockSetAt = current.monotonic
+      last = current
+      return current.monotonic - clockSetAt >= TRUST_CLOCK_AFTER_MS
+    },
+    async run() {
+      const erased = await eraseExpired(db, retentionDays, now())
+      if (erased > 0) log.info({ erased, retentionDays }, 'erased leads past their retention')
+      if (dataDir) await deleteKeptCopies(dataDir, now())
+      await forgetEnded(db, now())
+      return undefined
+    },
   }
 }
 
-/** Deletes leads older than `retentionDays`, with their deliveries. @returns how many */
 async function eraseExpired(db: Db, retentionDays: number, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - retentionDays * ONE_DAY_MS).toISOString()
   await overwriteDeleted(db)

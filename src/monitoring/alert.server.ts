@@ -4,30 +4,32 @@ import { sendStaffMail } from '../leads/channels/mail-transport.server.ts'
 import { postSigned } from '../leads/channels/webhook.server.ts'
 import { listTime } from '../leads/dealer-hours.ts'
 import type { Env } from '../platform/env.server.ts'
-import type { Incident } from './incidents.server.ts'
-import type { NoticeChannel } from './notices.server.ts'
+import type { AlertChannel, Incident } from './incidents.server.ts'
 
 /** The alert channels that the environment turns on. */
-export const alertChannels = ({ ALERT_TO, SMTP_URL, ALERT_WEBHOOK_URL }: Env): NoticeChannel[] => [
+export const alertChannels = ({ ALERT_TO, SMTP_URL, ALERT_WEBHOOK_URL }: Env): AlertChannel[] => [
   ...(ALERT_TO && SMTP_URL ? (['mail'] as const) : []),
   ...(ALERT_WEBHOOK_URL ? (['webhook'] as const) : []),
 ]
 
-type Attempt = { env: Env; now: Date; signal: AbortSignal; channel: NoticeChannel; id: string }
+type Attempt = { env: Env; now: Date; signal: AbortSignal; channel: AlertChannel; id: string }
 
 /** Tells staff that an incident has begun or, once it is closed, that it is over. `id` is the same for every attempt. */
-export async function sendAlert(incident: Incident, { env, now, signal, channel, id }: Attempt): Promise<void> {
+export async function sendAlert(
+  incident: Incident,
+  { env, now, signal, channel, id }: Attempt,
+): Promise<string | undefined> {
   if (channel === 'mail') {
-    // Mail alerts were turned off after this one was planned.
-    if (!env.ALERT_TO) return
-    await sendStaffMail({ to: env.ALERT_TO, ...alertMail(incident, env.SITE_URL) }, id, { env, signal })
-    return
+    // Undefined when mail alerts were turned off after this one was planned.
+    const to = env.ALERT_TO
+    return to && sendStaffMail({ to, ...alertMail(incident, env.SITE_URL) }, id, { env, signal })
   }
   const { closedAt, openedAt } = incident
   const data = { ...incident, siteUrl: env.SITE_URL }
   const body = { type: closedAt ? 'incident.closed' : 'incident.opened', timestamp: closedAt ?? openedAt, data }
   const { ALERT_WEBHOOK_URL: url = '', ALERT_WEBHOOK_SECRET: secret } = env
   await postSigned({ url, secret, id, body: JSON.stringify(body), now, signal })
+  return undefined
 }
 
 function alertMail({ summary, fix, openedAt, closedAt }: Incident, siteUrl: string) {

@@ -1,80 +1,166 @@
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
 import { hostname } from 'node:os'
 import { sourceState } from '../catalogue/import/stock-sources.server.ts'
-import { channelsTo, mailChannels } from '../leads/channels/channels.ts'
-import { confirmationsWithheld, floodProblem } from '../leads/confirmation-limit.server.ts'
-import { blockedSince, countFailed } from '../leads/lead-stats.server.ts'
-import type { Db } from '../platform/database.server.ts'
-import type { DiskSpace } from '../platform/disk-space.server.ts'
-import { diskProblem } from '../platform/disk-space.server.ts'
+import { pictureProblem } from '../catalogue/picture-files.server.ts'
+import { eachStocked } from '../catalogue/stock-changes.server.ts'
+import { openDataDir } from '../platform/data-dir.server.ts'
+import { sqliteFile } from '../platform/database.server.ts'
+import { damagedFix } from '../platform/database-problem.ts'
+import { diskProblem, diskSpace, spaceText } from '../platform/disk-space.server.ts'
 import type { Env } from '../platform/env.server.ts'
-import type { Problem } from './incidents.server.ts'
+import { writeProbe } from '../platform/readiness.server.ts'
+import { integrityProblem } from '../platform/sqlite-copy.server.ts'
+import { type CheckOptions, type Condition, ConditionProblem, count } from './condition.ts'
+import type { Check } from './environment-check.server.ts'
+import type { Incident } from './incidents.server.ts'
+import {
+  checkConfirmations,
+  checkDeliveries,
+  checkFlood,
+  checkMail,
+  checkOutbox,
+  checkStaffMail,
+} from './message-conditions.server.ts'
+import { checkOwnFacts } from './sample-facts.server.ts'
 
-const ONE_HOUR_MS = 60 * 60 * 1000
-const ONE_DAY_MS = 24 * ONE_HOUR_MS
+const CONNECT_TIMEOUT_MS = 5000
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-type CheckContext = { db: Db; env: Env; now: Date; disk: () => Promise<DiskSpace> }
-
-/** `check` resolves to undefined while all is well. */
-type Condition = { kind: string; check: (context: CheckContext) => Promise<Problem | undefined> }
-
-/** What raises an alert, apart from a database that cannot be written to: see database-alarm.server.ts. */
-export const conditions: readonly Condition[] = [
-  {
-    // Confirmations do not count: a visitor's mail server may have its own reasons to refuse them.
-    kind: 'mail',
-    async check({ db, now }) {
-      const since = await blockedSince(db, mailChannels(), new Date(now.getTime() - ONE_HOUR_MS))
-      if (!since) return undefined
-      return {
-        summary: `no mail to the dealer has got out for an hour; the oldest has been waiting since ${since}`,
-        fix: 'Run `larkway doctor`. Messages are kept and sent once the mail server takes them; `larkway leads list --state waiting` names them.',
-      }
-    },
-  },
-  {
-    kind: 'deliveries',
-    async check({ db }) {
-      const failed = await countFailed(db, channelsTo('dealer'))
-      if (failed === 0) return undefined
-      return {
-        summary: `${failed === 1 ? 'a delivery' : `${failed} deliveries`} to the dealer failed and will not be tried again`,
-        fix: 'See `larkway leads list --state failed`. `larkway leads redeliver --failed` tries again, `larkway leads acknowledge ID` says that it is dealt with.',
-      }
-    },
-  },
-  {
-    kind: 'messages',
-    check: ({ db, now }) => floodProblem(db, now),
-  },
-  {
-    kind: 'confirmations',
-    check: ({ db, env, now }) => confirmationsWithheld(db, env.CONFIRMATION_LIMIT, now),
-  },
-  {
-    kind: 'feed',
-    async check({ db, env, now }) {
-      if (!env.INVENTORY_FEED_URL) return undefined
-      const { succeeded_at: last, problem } = await sourceState(db, 'feed')
-      const late = last ? now.getTime() - Date.parse(last) > ONE_DAY_MS : problem
-      if (!late) return undefined
-      return {
-        summary: last
-          ? `the inventory feed has not been imported for a day, since ${last}`
-          : 'the inventory feed could not be imported yet',
-        fix: 'The site shows the stock of the last import. `larkway inventory pull` says what is wrong.',
-      }
-    },
-  },
-  {
-    // Each machine has its own disk.
-    kind: `disk of ${hostname()}`,
-    async check({ disk }) {
-      const problem = diskProblem(await disk())
-      if (!problem) return undefined
-      return {
-        summary: `the disk of ${hostname()} is nearly full: ${problem}`,
-        fix: 'Free up space: messages cannot be stored on a full disk.',
-      }
-    },
-  },
+/** What can be wrong, apart from settings (environment-check.server.ts). They are independent, so that one does not hide another. */
+const conditions: readonly Condition[] = [
+  // While the database cannot be written to, no incident can be stored: see database-alarm.server.ts, which applies the same rule.
+  { name: 'database', check: checkDatabase },
+  { name: 'deliveries', incident: 'deliveries', check: checkDeliveries },
+  { name: 'outbox', incident: 'mail', check: checkOutbox },
+  { name: 'mail server', check: checkMail },
+  { name: 'staff mail', incident: 'staff mail', check: checkStaffMail },
+  { name: 'messages', incident: 'messages', check: checkFlood },
+  { name: 'confirmations', incident: 'confirmations', check: checkConfirmations },
+  { name: 'stock feed', incident: 'feed', alertAfterMs: ONE_DAY_MS, check: checkFeed },
+  { name: 'webhook', check: checkWebhook },
+  // Each machine has its own disk.
+  { name: 'disk', incident: `disk of ${hostname()}`, check: checkDisk },
+  { name: 'pictures', check: checkPictures },
+  { name: 'own facts', check: checkOwnFacts },
 ]
+
+/** For doctor and the digest. */
+export async function checkConditions(options: CheckOptions): Promise<Check[]> {
+  const checks: Check[] = []
+  for (const { name, check } of conditions) {
+    try {
+      checks.push({ name, ok: true, says: await check(options) })
+    } catch (error) {
+      const says = error instanceof Error ? error.message : String(error)
+      const known = error instanceof Error && 'fix' in error && typeof error.fix === 'string' ? error.fix : undefined
+      checks.push({
+        name,
+        ok: false,
+        says,
+        fix: known ?? 'The settings are not to blame. Report it with this message.',
+      })
+    }
+  }
+  return checks
+}
+
+export type Alarm = { kind: string; problem: Pick<Incident, 'summary' | 'fix'> | undefined }
+
+/** For alerts. @throws what has nothing to do with the conditions, such as a database that does not respond */
+export async function alarms(options: CheckOptions): Promise<Alarm[]> {
+  const found: Alarm[] = []
+  for (const { name, incident: kind, alertAfterMs = 0, check } of conditions) {
+    if (!kind) continue
+    const problem = await check(options).then(
+      () => undefined,
+      (error: unknown) => {
+        if (!(error instanceof ConditionProblem)) throw error
+        return error
+      },
+    )
+    const lasting = problem && (!problem.since || options.now.getTime() - problem.since.getTime() > alertAfterMs)
+    const subject = kind.startsWith(name) ? kind : name
+    found.push({ kind, problem: lasting ? { summary: `${subject}: ${problem.message}`, fix: problem.fix } : undefined })
+  }
+  return found
+}
+
+/** @throws ConditionProblem when the SQLite file is damaged, or SetupProblem when this user may not open it */
+function checkDatabaseFile(env: Env): void {
+  const file = sqliteFile(env)
+  if (env.DATABASE_URL || !existsSync(file)) return
+  openDataDir(env.DATA_DIR)
+  const problem = integrityProblem(file, 'quick_check')
+  if (problem) throw new ConditionProblem(`${file} is damaged: ${problem.split('\n', 1)[0]}`, damagedFix)
+}
+
+async function checkDatabase({ env, withDatabase, wholeFile }: CheckOptions): Promise<string> {
+  if (wholeFile) checkDatabaseFile(env)
+  await withDatabase(writeProbe)
+  return `${env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'} responds and is writable`
+}
+
+async function checkFeed({ env, withDatabase, now }: CheckOptions): Promise<string> {
+  if (!env.INVENTORY_FEED_URL) return 'not configured'
+  const { attempted_at, succeeded_at, problem } = await withDatabase((db) => sourceState(db, 'feed'))
+  const since = succeeded_at === null ? undefined : new Date(succeeded_at)
+  const fix = 'The site shows the stock of the last import. Run `larkway inventory pull` for the full report.'
+  if (problem) {
+    const why = problem.split('\n', 2).join('. ')
+    throw new ConditionProblem(`${why} (last imported without problems: ${succeeded_at ?? 'never'})`, fix, since)
+  }
+  if (!attempted_at) return 'not fetched yet: the site fetches it when it starts'
+  if (!since || now.getTime() - since.getTime() > ONE_DAY_MS) {
+    throw new ConditionProblem(
+      `not imported since ${succeeded_at ?? attempted_at}`,
+      `Check that the site is running. ${fix}`,
+      since,
+    )
+  }
+  return `imported at ${succeeded_at}`
+}
+
+async function checkWebhook({ env: { LEADS_WEBHOOK_URL: address } }: CheckOptions): Promise<string> {
+  if (!address) return 'not configured'
+  const { hostname: name, port, protocol, host } = new URL(address)
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect({ host: name, port: Number(port) || (protocol === 'https:' ? 443 : 80) })
+    const end = (error?: Error) => {
+      socket.destroy()
+      if (error) reject(new ConditionProblem(`${host} cannot be reached: ${error.message}`, 'Check LEADS_WEBHOOK_URL.'))
+      else resolve()
+    }
+    socket.setTimeout(CONNECT_TIMEOUT_MS, () => end(new Error('no response')))
+    socket.once('connect', () => end()).once('error', end)
+  })
+  return `${host} can be reached`
+}
+
+async function checkDisk({ env: { DATA_DIR }, disk = () => diskSpace(DATA_DIR) }: CheckOptions): Promise<string> {
+  const space = await disk()
+  const says = `${spaceText(space)} at ${DATA_DIR}`
+  if (diskProblem(space)) throw new ConditionProblem(says, 'Free up space: messages cannot be stored on a full disk.')
+  return says
+}
+
+async function checkPictures({ env, withDatabase, pictures: folders }: CheckOptions): Promise<string> {
+  let pictures = 0
+  const problems: string[] = []
+  await withDatabase(async (db) => {
+    for await (const { vehicle } of eachStocked(db)) {
+      for (const image of vehicle.images) {
+        pictures += 1
+        const problem = pictureProblem(image, env, folders)
+        if (problem) problems.push(problem)
+      }
+    }
+  })
+  if (problems.length > 0) {
+    throw new ConditionProblem(
+      `${count(problems.length, 'picture')} cannot be shown, starting with: ${problems[0] ?? ''}`,
+      '`larkway inventory validate` lists all of them. Import the vehicles with these pictures again; those of the site itself come back with `npm run build`.',
+    )
+  }
+  return `all ${pictures} found`
+}

@@ -1,9 +1,6 @@
 import type { Db } from '../platform/database.server.ts'
 import { writeProbe } from '../platform/readiness.server.ts'
-import type { Incident } from './incidents.server.ts'
-import type { NoticeChannel } from './notices.server.ts'
-
-const PROBE_BYTES = 1024
+import type { AlertChannel, Incident } from './incidents.server.ts'
 
 /** Long enough that a restart of the database is not an incident. */
 const GRACE_MS = 60_000
@@ -11,21 +8,17 @@ const GRACE_MS = 60_000
 export type DatabaseAlarmOptions = {
   db: Db
   now: () => Date
-  channels: readonly NoticeChannel[]
+  channels: readonly AlertChannel[]
   /** `id` is the same in all processes that detect the problem within the same hour. */
-  send: (incident: Incident, channel: NoticeChannel, id: string) => Promise<void>
+  send: (incident: Incident, channel: AlertChannel, id: string) => Promise<void>
 }
 
-/**
- * Watches whether the database is writable. While it is not, nothing can be recorded there, so each process remembers
- * which channels it has notified.
- * @returns a function to call regularly; it resolves to whether the database is writable
- */
+/** Nothing can be recorded in a database that is not writable, so each process remembers which channels it has notified. */
 export function databaseAlarm({ db, now, channels, send }: DatabaseAlarmOptions): () => Promise<boolean> {
   let incident: Incident | undefined
-  let notified: NoticeChannel[] = []
+  let notified: AlertChannel[] = []
 
-  async function notify(targets: readonly NoticeChannel[], current: Incident): Promise<NoticeChannel[]> {
+  async function notify(targets: readonly AlertChannel[], current: Incident): Promise<AlertChannel[]> {
     const id = `${current.closedAt ? 'all-clear' : 'alert'}-${current.id}`
     const results = await Promise.allSettled(targets.map((channel) => send(current, channel, id)))
     return targets.filter((_, index) => results[index]?.status === 'fulfilled')
@@ -33,7 +26,7 @@ export function databaseAlarm({ db, now, channels, send }: DatabaseAlarmOptions)
 
   return async () => {
     try {
-      await writeProbe(db, PROBE_BYTES)
+      await writeProbe(db)
     } catch (error) {
       if (!incident || incident.closedAt) incident = opened(error, now())
       if (now().getTime() - Date.parse(incident.openedAt) < GRACE_MS) return false
@@ -61,7 +54,7 @@ function opened(error: unknown, at: Date): Incident {
     id: `database-${at.toISOString().slice(0, 13)}`,
     kind: 'database',
     summary: `the database does not respond or cannot be written to${code}`,
-    fix: 'Visitors see the pages in memory, and whoever sends a message is asked to call. Run `larkway doctor`, and check the disk and the database server.',
+    fix: 'Visitors see the pages in memory, and are asked to call when they send a message. Run `larkway doctor`, and check the disk and the database server.',
     openedAt: at.toISOString(),
     closedAt: null,
   }

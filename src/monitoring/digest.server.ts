@@ -9,8 +9,8 @@ import { spamWords } from '../leads/spam.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { PictureFolders } from '../platform/pictures.server.ts'
+import { checkConditions } from './conditions.server.ts'
 import type { Digest, DigestItem, DigestSection } from './digest-mail.ts'
-import { checkSystem } from './system-checks.server.ts'
 
 /** The most items that a section lists, so that the mail stays readable on a phone. */
 const MAX_ITEMS = 40
@@ -25,7 +25,7 @@ export async function composeDigest(
   const { db, env, pictures } = source
   const [stats, failures, carts] = [
     await leadStats(db, until),
-    (await checkSystem({ env, withDatabase: (use) => use(db), pictures, now: until })).filter(({ ok }) => !ok),
+    (await checkConditions({ env, withDatabase: (use) => use(db), pictures, now: until })).filter(({ ok }) => !ok),
     await cartProblems(source),
   ]
   const received = filtered(eachLead(db, { since, quarantined: false }), ({ receivedAt }) => {

@@ -1,24 +1,28 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { planJob } from '../jobs/jobs.server.ts'
 import type { Db } from '../platform/database.server.ts'
-import { type Notice, type NoticeChannel, planNotice } from './notices.server.ts'
+import type { Alarm } from './conditions.server.ts'
 
-/** What is wrong, and what to do about it. Contains no personal data. */
-export type Problem = { summary: string; fix: string }
+/** What is wrong, from when it was detected until it was over. Times are ISO 8601 in UTC. Contains no personal data. */
+export type Incident = {
+  id: string
+  kind: string
+  summary: string
+  /** What to do about it. */
+  fix: string
+  openedAt: string
+  closedAt: string | null
+}
 
-/** A problem from when it was detected until it was over. Times are ISO 8601 in UTC. */
-export type Incident = Problem & { id: string; kind: string; openedAt: string; closedAt: string | null }
+export type AlertChannel = 'mail' | 'webhook'
 
-type Report = { channels: readonly NoticeChannel[]; at: Date }
+type Report = { channels: readonly AlertChannel[]; at: Date }
 
 /**
  * Opens an incident when there is a problem and no incident of its kind is open, and closes it when the problem is gone.
  * Both are announced to staff, once by each channel.
  */
-export async function recordCondition(
-  db: Db,
-  { kind, problem }: { kind: string; problem: Problem | undefined },
-  report: Report,
-): Promise<void> {
+export async function recordAlarm(db: Db, { kind, problem }: Alarm, report: Report): Promise<void> {
   const open = await db
     .selectFrom('incidents')
     .select('id')
@@ -29,7 +33,12 @@ export async function recordCondition(
   if (!problem && open) await closeIncident(db, open.id, report)
 }
 
-function openIncident(db: Db, kind: string, { summary, fix }: Problem, { channels, at }: Report): Promise<void> {
+function openIncident(
+  db: Db,
+  kind: string,
+  { summary, fix }: Pick<Incident, 'summary' | 'fix'>,
+  { channels, at }: Report,
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('incidents')
@@ -38,7 +47,7 @@ function openIncident(db: Db, kind: string, { summary, fix }: Problem, { channel
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row) await planNotices(trx, 'alert', row.id, { channels, at })
+    if (row) await planAlerts(trx, 'alert', row.id, { channels, at })
   })
 }
 
@@ -51,20 +60,18 @@ function closeIncident(db: Db, id: string, { channels, at }: Report): Promise<vo
       .where('closed_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
-    // Alerts that could not be sent by now are out of date: the all-clear says what was wrong, and from when to when.
-    await trx
-      .deleteFrom('notices')
-      .where('about', '=', id)
-      .where('sent_at', 'is', null)
-      .where('lease_until', 'is', null)
-      .execute()
-    await planNotices(trx, 'all-clear', id, { channels, at })
+    await planAlerts(trx, 'all-clear', id, { channels, at })
   })
 }
 
-async function planNotices(db: Db, kind: Notice['kind'], about: string, { channels, at }: Report): Promise<void> {
+async function planAlerts(
+  db: Db,
+  kind: 'alert' | 'all-clear',
+  incident: string,
+  { channels, at }: Report,
+): Promise<void> {
   for (const channel of channels) {
-    await planNotice(db, { id: `${kind}-${about}-${channel}`, kind, channel, about, plannedAt: at.toISOString() })
+    await planJob(db, { id: `${kind}-${incident}-${channel}`, kind: `${channel} alert`, payload: incident }, at)
   }
 }
 

@@ -2,17 +2,21 @@ import { isSample } from '../catalogue/sample-stock.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
 import { business } from '../content/facts/business.ts'
 import { showrooms } from '../content/facts/showrooms.ts'
-import type { Db } from '../platform/database.server.ts'
-import type { Env } from '../platform/env.server.ts'
-import { SetupProblem } from '../platform/setup-problem.ts'
+import { isPublicSite } from '../platform/public-site.server.ts'
+import { type CheckOptions, ConditionProblem } from './condition.ts'
 
 /** Phone numbers for films and books, and domains that nobody can have. */
 const isInvented = (fact: unknown): boolean => typeof fact === 'string' && /555-?01\d\d$|\.example(\/|>|$)/.test(fact)
 
-/** @throws SetupProblem while the site shows what came with it as the dealer's own */
-export async function checkOwnFacts(db: Db, { SITE_URL, SMTP_URL, MAIL_FROM = business.email }: Env): Promise<string> {
-  let carts = 0
-  for await (const { vehicle } of eachStocked(db)) if (isSample(vehicle)) carts++
+/** @throws ConditionProblem while a public site shows what came with it as the dealer's own */
+export async function checkOwnFacts({ env, withDatabase }: CheckOptions): Promise<string> {
+  const { SITE_URL, SMTP_URL, MAIL_FROM = business.email } = env
+  if (!isPublicSite(SITE_URL)) return 'not public yet'
+  const carts = await withDatabase(async (db) => {
+    let samples = 0
+    for await (const { vehicle } of eachStocked(db)) if (isSample(vehicle)) samples++
+    return samples
+  })
   const facts = Object.entries(business).flatMap(([name, fact]) => (isInvented(fact) ? [name] : []))
   const places = showrooms.filter((showroom) => Object.values(showroom).some(isInvented)).map(({ name }) => name)
   const problems = [
@@ -22,7 +26,7 @@ export async function checkOwnFacts(db: Db, { SITE_URL, SMTP_URL, MAIL_FROM = bu
     ...(places.length > 0 ? [`invented in src/content/facts/showrooms.ts: ${places.join(', ')}`] : []),
   ]
   if (problems.length === 0) return 'no sample is public'
-  throw new SetupProblem(
+  throw new ConditionProblem(
     `${SITE_URL} shows what is invented: ${problems.join('; ')}`,
     'Import your own stock (`larkway inventory import FILE`), set MAIL_FROM, write your facts into these files and build.',
   )

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { SqliteAdapter } from 'kysely'
 import { database } from './app-database.server.ts'
 import type { Db } from './database.server.ts'
-import { env } from './env.server.ts'
 import { log } from './log.server.ts'
 
 /** How long a result is reused. */
@@ -43,7 +43,7 @@ async function outcome(): Promise<Outcome> {
 }
 
 async function probe(): Promise<Outcome> {
-  const problem = await writeProbe(database(), env().DATABASE_URL ? POSTGRES_PROBE_BYTES : SQLITE_PROBE_BYTES).then(
+  const problem = await writeProbe(database()).then(
     () => undefined,
     (error: unknown) => error,
   )
@@ -55,8 +55,13 @@ async function noAnswer(): Promise<Outcome> {
   return { at: performance.now(), problem: new Error('The database did not respond in time.') }
 }
 
-/** Replaces a row with one of that size and commits. Its content is random, because an engine may skip or compress repeated content. */
-export async function writeProbe(db: Db, bytes: number): Promise<void> {
+/**
+ * Replaces a row and commits, as storing a message would. The content is random, because an engine may skip or compress what
+ * it has written before.
+ * @throws when the database is not writable
+ */
+export async function writeProbe(db: Db): Promise<void> {
+  const bytes = db.getExecutor().adapter instanceof SqliteAdapter ? SQLITE_PROBE_BYTES : POSTGRES_PROBE_BYTES
   const content = randomBytes(bytes / 2).toString('hex')
   await db.transaction().execute((trx) =>
     trx

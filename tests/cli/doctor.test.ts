@@ -47,7 +47,11 @@ test('when everything works, every line is ok', async () => {
     'environment',
     'database',
     'deliveries',
+    'outbox',
     'mail server',
+    'staff mail',
+    'messages',
+    'confirmations',
     'stock feed',
     'webhook',
     'disk',
@@ -104,7 +108,7 @@ test('an address that a visitor mistyped is no failure', async () => {
 test('without a database, the other checks still run', async () => {
   const { failed, checks } = await doctor({}, larkwayAt({ DATA_DIR: '/nowhere/at/all' }))
   expect(failed.map(({ name }) => name)).toEqual(['database', 'deliveries', 'pictures'])
-  expect(checks).toHaveLength(9)
+  expect(checks).toHaveLength(13)
 })
 
 test('without a channel to the dealer, a warning says that messages reach nobody', async () => {

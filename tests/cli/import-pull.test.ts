@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/inventory.ts'
-import { pullFeed } from '../../src/catalogue/import/pull-feed.server.ts'
-import { sourceState, withSource } from '../../src/catalogue/import/stock-sources.server.ts'
+import { type PullOptions, pullFeed } from '../../src/catalogue/import/pull-feed.server.ts'
+import { sourceState } from '../../src/catalogue/import/stock-sources.server.ts'
 import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
+import { parseEnv } from '../../src/platform/env.server.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 import { larkwayAt } from '../support/larkway.ts'
-import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
 
 const ids = sampleInventory.map(({ id }) => id)
 const feedOf = (price: number) => `id,price\n${ids.map((id) => `${id},${price}`).join('\n')}\n`
@@ -30,17 +30,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const manual = { unattended: false, allowRemovals: false, again: false }
-
 describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
   const imports = importSetting(open)
   beforeEach(async () => {
     asked.length = 0
     await vehicleTables(imports.database.db).deleteFrom('stock_sources').execute()
   })
-  const pull = (options: Partial<typeof manual> = {}, format?: string) => {
-    const env = { INVENTORY_FEED_FORMAT: format, SITE_URL: 'https://carts.example', DATA_DIR: imports.folder }
-    return pullFeed(imports.database.db, url, env, { ...manual, ...options })
+  const pull = (options: PullOptions = {}, format?: string) => {
+    const env = { ...parseEnv({ SITE_URL: 'https://carts.example' }), DATA_DIR: imports.folder }
+    return pullFeed(imports.database.db, url, { ...env, INVENTORY_FEED_FORMAT: format }, options)
   }
   const priceOf = async (id = ids[0] ?? '') => (await imports.find(id))?.price
 
@@ -69,8 +67,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
 
   test('from a server that fails changes nothing, says so, and goes on when the server is back', async () => {
     feed = { status: 503, body: '', etag: '' }
-    expect(await pull()).toMatchObject({ outcome: 'failed', text: expect.stringContaining('503'), known: false })
-    expect(await pull()).toMatchObject({ outcome: 'failed', known: true })
+    expect(await pull()).toMatchObject({ outcome: 'failed', text: expect.stringContaining('503') })
     expect(await sourceState(imports.database.db, 'feed')).toMatchObject({
       succeeded_at: null,
       problem: expect.stringContaining('503'),
@@ -95,30 +92,6 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
     expect(await imports.stock()).toHaveLength(1)
   })
 
-  test('is pulled by one process at a time, and not again just after another', async () => {
-    feed = { status: 200, body: feedOf(5000), etag: '' }
-    const { db } = imports.database
-    await withSource(db, 'feed', undefined, async () => {
-      expect(await pull()).toBeUndefined()
-    })
-    expect(asked).toEqual([])
-    const both = await Promise.all([pull({ unattended: true }), pull({ unattended: true })])
-    expect(both).toEqual([undefined, undefined])
-    await vehicleTables(db).updateTable('stock_sources').set({ attempted_at: '2026-01-01T00:00:00Z' }).execute()
-    const later = await Promise.all([pull({ unattended: true }), pull({ unattended: true })])
-    expect(later.filter((report) => report !== undefined)).toHaveLength(1)
-    expect(asked).toHaveLength(1)
-    expect(await pull()).toMatchObject({ outcome: 'unchanged' })
-  })
-
-  test('of a process that has died is taken over when its lease ends', async () => {
-    feed = { status: 200, body: feedOf(5000), etag: '' }
-    const lease = { lease_owner: 'dead', lease_until: new Date(Date.now() - 1000).toISOString() }
-    await withSource(imports.database.db, 'feed', undefined, async () => undefined)
-    await vehicleTables(imports.database.db).updateTable('stock_sources').set(lease).execute()
-    expect(await pull()).toMatchObject({ outcome: 'changed' })
-  })
-
   test('in another format is named by INVENTORY_FEED_FORMAT, a map included', async () => {
     feed = { status: 200, body: `Unit,Ask\n${ids.map((id) => `${id},7000`).join('\n')}\n`, etag: '' }
     expect(await pull({}, 'nonsense.yaml')).toMatchObject({
@@ -133,23 +106,9 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
 
 describe('the command', () => {
   const imports = importSetting(engines.SQLite)
-  let mail: MailServer
-  beforeAll(async () => {
-    mail = await startMailServer()
-  })
-  afterAll(() => mail.close())
-
-  test('mails what changed and what was refused, once for each reason, and the doctor knows', async () => {
-    const larkway = larkwayAt(imports.database.location, {
-      INVENTORY_FEED_URL: url.replace('//', '//feed:s%40cret@'),
-      STOCK_EMAIL_TO: 'stock@dealer.example',
-      SMTP_URL: mail.url,
-      LEADS_EMAIL_TO: 'sales@dealer.example',
-    })
-    const pull = async () => {
-      await vehicleTables(imports.database.db).updateTable('stock_sources').set({ attempted_at: null }).execute()
-      return larkway('inventory', 'pull', '--unattended', '--json')
-    }
+  test('imports the feed, says what it refuses without the password, and the doctor knows', async () => {
+    const larkway = larkwayAt(imports.database.location, { INVENTORY_FEED_URL: url.replace('//', '//feed:s%40cret@') })
+    const pull = () => larkway('inventory', 'pull', '--json')
     const feedCheck = async () =>
       JSON.parse((await larkway('doctor', '--json')).out).checks.find(
         ({ name }: { name: string }) => name === 'stock feed',
@@ -158,22 +117,11 @@ describe('the command', () => {
     feed = { status: 200, body: feedOf(5000), etag: '' }
     expect((await pull()).code).toBe(0)
     expect(asked[0]?.authorization).toBe(`Basic ${Buffer.from('feed:s@cret').toString('base64')}`)
-    expect(mail.mails).toHaveLength(1)
-    const [changed] = mail.mails
-    if (!changed) throw new Error('no mail came')
-    expect(changed.to).toEqual(['stock@dealer.example'])
-    expect(mailHeader(changed, 'subject')).toBe('Stock changed: feed')
-    const text = mailPart(changed, 'text/plain')
-    expect(text).toContain(`~ ${ids[0]}: price`)
-    expect(text.split(`${ids.length} changed`)).toHaveLength(2)
     expect(await feedCheck()).toMatchObject({ ok: true })
     feed = { status: 200, body: feedOf(5000).replace(',5000', ',much'), etag: '' }
     const refused = await pull()
     expect(refused.code).toBe(1)
     expect(refused.err).not.toContain('cret')
-    await pull()
-    expect(mail.mails).toHaveLength(2)
-    expect(mail.mails[1] && mailPart(mail.mails[1], 'text/plain')).toContain("line 2, price: 'much' is not a price")
     expect(await feedCheck()).toMatchObject({ ok: false, fix: expect.stringContaining('inventory pull') })
   })
 

@@ -12,7 +12,7 @@ const owners = {
   contact_messages: 'src/leads/',
   deliveries: 'src/leads/',
   privacy_requests: 'src/leads/',
-  notices: 'src/monitoring/',
+  jobs: 'src/jobs/',
   write_probe: 'src/platform/',
   incidents: 'src/monitoring/',
 }

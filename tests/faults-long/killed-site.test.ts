@@ -5,7 +5,7 @@ import { expectDelivered, expectStoredOnce, startMessages, streamSettings } from
 import { storedMessages } from '../support/messages.ts'
 import { type NpmStart, npmStart } from '../support/npm-start.ts'
 
-const KILLS = 100
+const KILLS = Number(process.env.LARKWAY_KILLS ?? 100)
 
 let site: NpmStart
 afterEach(() => site.remove())

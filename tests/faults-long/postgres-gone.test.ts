@@ -19,7 +19,9 @@ test('PostgreSQL is gone for a minute under load: pages are served, senders are 
   site = await npmStart({ ...streamSettings(mail), DATABASE_URL: postgres.url, WORKERS: '2' })
   await site.serving()
   const paths = ['/', '/inventory', '/vehicle/denago-city', '/api/vehicles', '/policies/rental-policy']
-  const processes = await site.processes()
+  // Others come and go: imports, sizes of pictures that are still missing.
+  const serving = async () => (await site.processes()).filter(({ command }) => /bin\/(start|serve)\.ts/.test(command))
+  const processes = await serving()
   const ready = () => status(`${site.url}/readyz`)
   const stream = startMessages(site)
   await eventually(() => stream.acknowledged.length).toBeGreaterThan(100)
@@ -50,7 +52,7 @@ test('PostgreSQL is gone for a minute under load: pages are served, senders are 
   await stream.stop()
   expect(stream.refused.filter(({ status, error }) => status !== 503 || !error.includes(business.phone))).toEqual([])
   expect(stream.unanswered()).toBe(0)
-  expect(await site.processes()).toEqual(processes)
+  expect(await serving()).toEqual(processes)
   const db = openDatabase({ DATA_DIR: '', DATABASE_URL: postgres.url })
   const rows = await db.selectFrom('contact_messages').select('message').execute()
   await db.destroy()

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { claimDue } from '../../src/leads/claims.server.ts'
+import { claimDue } from '../../src/jobs/claims.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { goodMessage } from '../support/messages.ts'
 import { DAY, HOUR, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 
 const YEAR = 365 * DAY
+const mail = { table: 'deliveries', kind: 'mail' } as const
 
 describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, open) => {
   const outbox = outboxHarness(open)
@@ -31,7 +32,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
   test('the claim of a process that died while it was ahead expires', async () => {
     await outbox.store('Claimed in the future.', ['mail'])
     outbox.moveClock(YEAR)
-    expect(await claimDue(outbox.db, { channel: 'mail', owner: 'dead', now: outbox.now(), limit: 9 })).toHaveLength(1)
+    expect(await claimDue(outbox.db, mail, { owner: 'dead', now: outbox.now(), limit: 9 })).toHaveLength(1)
     outbox.moveClock(-YEAR)
     outbox.run()
     await eventually(outbox.states).toEqual({ mail: 'sent' })
@@ -65,9 +66,9 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
 
     await outbox.stopAll()
     await outbox.store('Claimed by another.', ['mail'])
-    expect(await claimDue(outbox.db, { channel: 'mail', owner: 'other', now: outbox.now(), limit: 9 })).toHaveLength(1)
+    expect(await claimDue(outbox.db, mail, { owner: 'other', now: outbox.now(), limit: 9 })).toHaveLength(1)
     outbox.moveClock(-MINUTE)
-    expect(await claimDue(outbox.db, { channel: 'mail', owner: 'me', now: outbox.now(), limit: 9 })).toEqual([])
+    expect(await claimDue(outbox.db, mail, { owner: 'me', now: outbox.now(), limit: 9 })).toEqual([])
   })
 
   test('a week ahead: pending retries run at once, and nothing with attempts left fails', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LEASE_MS } from '../../src/leads/claims.server.ts'
+import { LEASE_MS } from '../../src/jobs/claims.server.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'

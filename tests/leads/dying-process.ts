@@ -5,9 +5,10 @@
  */
 import { writeSync } from 'node:fs'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import { startJobs } from '../../src/jobs/run-jobs.server.ts'
 import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
-import { startOutbox } from '../../src/leads/outbox.server.ts'
+import { deliveries } from '../../src/leads/outbox.server.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { env } from '../../src/platform/env.server.ts'
 import { goodMessage } from '../support/messages.ts'
@@ -50,12 +51,11 @@ if (STORE) {
   console.log('STORED')
   if (DIE_AFTER === 'commit') die('after commit')
 }
-const senders = configuredSenders(env(), db, now)
-const outbox = startOutbox({ db, senders, retentionDays: env().RETENTION_DAYS, now, pollMs: 10 })
-// The outbox does not keep a process alive by itself.
+const jobs = startJobs({ db, work: deliveries(db, configuredSenders(env(), db, now)), now, pollMs: 10 })
+// Jobs do not keep a process alive.
 const running = setInterval(() => undefined, 60_000)
 process.once('SIGTERM', async () => {
-  await outbox.stop()
+  await jobs.stop()
   await plain.destroy()
   clearInterval(running)
 })

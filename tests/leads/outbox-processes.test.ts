@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { claimDue, LEASE_MS } from '../../src/leads/claims.server.ts'
+import { claimDue, LEASE_MS } from '../../src/jobs/claims.server.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
@@ -24,7 +24,9 @@ describe.each(Object.entries(engines))('several outboxes on %s', (_name, open) =
 
   test('another process takes over the claims of a dead one once its lease has expired', async () => {
     await outbox.store('Claimed by a process that died.', ['mail'])
-    expect(await claimDue(outbox.db, { channel: 'mail', owner: 'dead', now: outbox.now(), limit: 9 })).toHaveLength(1)
+    expect(
+      await claimDue(outbox.db, { table: 'deliveries', kind: 'mail' }, { owner: 'dead', now: outbox.now(), limit: 9 }),
+    ).toHaveLength(1)
     outbox.run()
     await outbox.store('Claimed by nobody yet.', ['mail'])
     await eventually(() => outbox.mail.mails.length).toBe(1)

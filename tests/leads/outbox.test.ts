@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { refusedRecipients } from '../../src/leads/channels/refused-recipients.server.ts'
 import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { nextOpen } from '../../src/leads/dealer-hours.ts'
+import { deliveryLabel } from '../../src/leads/delivery.ts'
 import { redeliverLeads, releaseLeads } from '../../src/leads/lead-commands.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { engines } from '../support/databases.ts'
@@ -40,6 +42,20 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     outbox.time += HOUR
     await eventually(outbox.allSent).toBe(true)
     expect(outbox.mail.mails.map(({ to }) => to)).toContainEqual(['8565550177@text.example'])
+  })
+
+  test('a mailbox of the dealer that refuses mail is named, until mail to it gets through', async () => {
+    const env = { ...outbox.env(), LEADS_EMAIL_TO: ['ann@dealer.example', 'nobody@dealer.example'] }
+    outbox.run({ senders: configuredSenders(env, outbox.db, outbox.now) })
+    await outbox.store('For two salespeople.', ['mail'])
+    await eventually(outbox.allSent).toBe(true)
+    expect((await outbox.deliveries()).map(deliveryLabel)).toEqual(['sent, but not to nobody@dealer.example'])
+    expect(await refusedRecipients(outbox.db, env)).toEqual([
+      { address: 'nobody@dealer.example', answer: expect.stringContaining('550') },
+    ])
+    expect(await refusedRecipients(outbox.db, { ...env, LEADS_EMAIL_TO: ['ann@dealer.example'] })).toEqual([])
+    await outbox.db.updateTable('deliveries').set({ last_error: '' }).execute()
+    expect(await refusedRecipients(outbox.db, env)).toEqual([])
   })
 
   test('an address gets at most one confirmation an hour', async () => {

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LEASE_MS } from '../../src/leads/claims.server.ts'
+import { LEASE_MS } from '../../src/jobs/claims.server.ts'
 import { type Db, openDatabase } from '../../src/platform/database.server.ts'
 import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { recordSource, withSource } from '../../src/catalogue/import/stock-sources.server.ts'
+import { reportImport } from '../../src/catalogue/import/stock-sources.server.ts'
+import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { acknowledgeLeads } from '../../src/leads/lead-commands.server.ts'
+import { leadStats } from '../../src/leads/lead-stats.server.ts'
+import { checkConditions } from '../../src/monitoring/conditions.server.ts'
 import type { Db } from '../../src/platform/database.server.ts'
+import { parseEnv } from '../../src/platform/env.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailHeader, mailPart } from '../support/mail-server.ts'
@@ -28,6 +32,8 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
   const run = (more: Record<string, string> = {}, replicas?: Db[]) =>
     monitor.run(
       {
+        LEADS_EMAIL_TO: 'sales@dealer.example',
+        LEADS_WEBHOOK_URL: webhook.url,
         ALERT_TO: 'ann@dealer.example',
         ALERT_WEBHOOK_URL: webhook.url,
         ALERT_WEBHOOK_SECRET: 'a secret of the test',
@@ -45,6 +51,14 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     )
   const setDeliveries = (channel: string, state: string, error: string) =>
     monitor.db.updateTable('deliveries').set({ state, last_error: error }).where('channel', '=', channel).execute()
+
+  const feedEnded = (outcome: 'unchanged' | 'failed') =>
+    reportImport(
+      monitor.db,
+      'feed',
+      { outcome, summary: 'It ended.', text: '' },
+      { env: {}, from: 'feed', mailed: false },
+    )
 
   test('a disk that fills up is announced once by two replicas, by mail and webhook, and so is the all-clear', async () => {
     run()
@@ -115,6 +129,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
   test('mail that has not got out for an hour is announced by webhook at once, and by mail when it works again', async () => {
     await store()
     await setDeliveries('mail', 'waiting', 'connect ECONNREFUSED')
+    await setDeliveries('webhook', 'sent', '')
     monitor.mail.mood('refuse')
     run()
     monitor.time += 59 * MINUTE
@@ -130,9 +145,9 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
 
   test('a feed that has not been imported for a day is announced, until it is imported again', async () => {
     const importedAt = async (ms: number) => {
-      await withSource(monitor.db, 'feed', undefined, () =>
-        recordSource(monitor.db, 'feed', { succeeded_at: new Date(ms).toISOString(), problem: null }),
-      )
+      await feedEnded('unchanged')
+      const succeeded_at = new Date(ms).toISOString()
+      await vehicleTables(monitor.db).updateTable('stock_sources').set({ succeeded_at }).execute()
     }
     const start = monitor.time
     await importedAt(start)
@@ -151,14 +166,74 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
   })
 
   test('a feed that has never been imported is announced once it has failed', async () => {
-    await withSource(monitor.db, 'feed', undefined, () =>
-      recordSource(monitor.db, 'feed', { succeeded_at: null, problem: null }),
-    )
+    await vehicleTables(monitor.db).deleteFrom('stock_sources').execute()
     run({ INVENTORY_FEED_URL: 'https://feed.example/stock.csv' })
     await monitor.nextRounds()
     expect(hooks()).toEqual([])
-    await recordSource(monitor.db, 'feed', { problem: 'the feed responds with 404' })
+    await feedEnded('failed')
     await eventually(hooks).toEqual(['incident.opened'])
+  })
+
+  test('an address of staff that refuses mail is announced to the others, and named until mail gets through', async () => {
+    run({ ALERT_TO: 'ann@dealer.example, nobody@dealer.example' })
+    monitor.free = 9 * GIGABYTE
+    await eventually(() => webhook.hooks.map(({ body }) => JSON.parse(body).data.kind)).toContain('staff mail')
+    await eventually(() => webhook.hooks.map(({ body }) => JSON.parse(body).data.summary).join()).toContain(
+      'nobody@dealer.example',
+    )
+    expect(monitor.mail.mails[0]?.to).toEqual(['ann@dealer.example'])
+    await monitor.stopAll()
+    monitor.time += MINUTE
+    run({ ALERT_TO: 'ann@dealer.example' })
+    monitor.free = 50 * GIGABYTE
+    await eventually(() =>
+      monitor.db.selectFrom('incidents').select('kind').where('closed_at', 'is', null).execute(),
+    ).toEqual([])
+  })
+
+  test('a mail to staff that nobody takes is given up after three days, and the doctor says so', async () => {
+    monitor.mail.mood('refuse')
+    run({ ALERT_WEBHOOK_URL: '' })
+    monitor.free = 9 * GIGABYTE
+    const alert = () =>
+      monitor.db
+        .selectFrom('jobs')
+        .selectAll()
+        .where('kind', '=', 'mail alert')
+        .orderBy('planned_at')
+        .executeTakeFirst()
+    const start = monitor.time
+    for (let attempts = 1; (await alert())?.state !== 'failed'; attempts++) {
+      await eventually(async () => {
+        const job = await alert()
+        return job?.attempts === attempts && job.lease_owner === null
+      }).toBe(true)
+      monitor.time = Math.max(monitor.time, Date.parse((await alert())?.due_at ?? ''))
+    }
+    expect(monitor.time - start).toBe(72 * HOUR)
+    const env = parseEnv({ SMTP_URL: monitor.mail.url, DATA_DIR: '/tmp', ALERT_TO: 'ann@dealer.example' })
+    const checks = await checkConditions({ env, withDatabase: (use) => use(monitor.db), now: new Date(monitor.time) })
+    expect(checks.find((check) => check.name === 'staff mail')).toMatchObject({
+      ok: false,
+      says: expect.stringContaining('mail alert'),
+    })
+  })
+
+  test('a text that waits for Monday is no trouble on the weekend, and is from Monday on', async () => {
+    monitor.setTime('2026-05-02T22:00:00Z')
+    await storeLead(
+      monitor.db,
+      { submission: { ...goodMessage, interest: 'sales' }, spamReason: '', receivedAt: new Date(monitor.time) },
+      ['text'],
+    )
+    const env = parseEnv({ SMTP_URL: monitor.mail.url, DATA_DIR: '/tmp', LEADS_TEXT_TO: '8565550177@text.example' })
+    const check = async (at: string) => {
+      const checks = await checkConditions({ env, withDatabase: (use) => use(monitor.db), now: new Date(at) })
+      const { waitingSince } = await leadStats(monitor.db, new Date(at))
+      return { ok: checks.find((check) => check.name === 'outbox')?.ok, waitingSince }
+    }
+    expect(await check('2026-05-04T12:00:00Z')).toEqual({ ok: true, waitingSince: null })
+    expect(await check('2026-05-04T18:00:00Z')).toEqual({ ok: false, waitingSince: '2026-05-04T13:00:00.000Z' })
   })
 
   test('a database that cannot be written to is announced all the same, once by each process', async () => {

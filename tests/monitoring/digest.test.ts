@@ -16,9 +16,9 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
   /** Resolves once these are out and noted as sent: a clock that moves on before that would expire the lease. */
   const sent = async (...expected: string[]) => {
     await eventually(days).toEqual(expected)
-    await eventually(() =>
-      monitor.db.selectFrom('notices').select('id').where('sent_at', 'is', null).execute(),
-    ).toEqual([])
+    await eventually(() => monitor.db.selectFrom('jobs').select('id').where('sent_at', 'is', null).execute()).toEqual(
+      [],
+    )
   }
   const store = (words: string, more: { spamReason?: string; firstName?: string } = {}) =>
     storeLead(
@@ -57,7 +57,7 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     monitor.setTime('2026-05-01T13:00:00Z')
     run()
     await sent('digest-2026-05-01')
-    await eventually(() => monitor.db.selectFrom('notices').select('sent_at').execute()).toEqual([
+    await eventually(() => monitor.db.selectFrom('jobs').select('sent_at').execute()).toEqual([
       { sent_at: '2026-05-01T13:00:00.000Z' },
     ])
     await monitor.stopAll()
@@ -71,12 +71,12 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     monitor.mail.mood('refuse')
     monitor.setTime('2026-05-01T11:00:00Z')
     run()
-    await eventually(async () => (await monitor.db.selectFrom('notices').select('last_error').execute()).length).toBe(1)
+    await eventually(async () => (await monitor.db.selectFrom('jobs').select('last_error').execute()).length).toBe(1)
     await eventually(
-      async () => (await monitor.db.selectFrom('notices').select('last_error').executeTakeFirst())?.last_error,
+      async () => (await monitor.db.selectFrom('jobs').select('last_error').executeTakeFirst())?.last_error,
     ).not.toBe('')
     monitor.mail.mood('accept')
-    monitor.setTime('2026-05-01T11:06:00Z')
+    monitor.setTime('2026-05-01T11:01:00Z')
     await sent('digest-2026-05-01')
   })
 

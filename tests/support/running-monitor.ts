@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { type Monitor, startMonitor } from '../../src/monitoring/monitor.server.ts'
+import { startJobs } from '../../src/jobs/run-jobs.server.ts'
+import { startMonitor } from '../../src/monitoring/monitor.server.ts'
+import { staffMessages } from '../../src/monitoring/staff-messages.server.ts'
 import { type Db, openDatabase } from '../../src/platform/database.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { openMigrated, type TestDatabase } from './databases.ts'
@@ -11,7 +13,7 @@ const GIGABYTE = 1024 ** 3
 /** More often than one monitor reads the clock in two rounds. */
 const READS_IN_TWO_ROUNDS = 40
 
-/** Monitors of two replicas on one database, with a mail server, on a clock and a disk that the test controls. */
+/** Monitors and jobs of two replicas on one database, with a mail server, on a clock and a disk that the test controls. */
 export class MonitorHarness {
   database!: TestDatabase
   replicas: Db[] = []
@@ -20,9 +22,9 @@ export class MonitorHarness {
   time = 0
   /** Free bytes on a disk of 100 GB. */
   free = 50 * GIGABYTE
-  /** How often each monitor has read the clock. */
+  /** How often each monitor, and the jobs of each replica, have read the clock. */
   #reads: number[] = []
-  #running: Monitor[] = []
+  #running: { stop(): Promise<void> }[] = []
 
   get db(): Db {
     return this.database.db
@@ -37,23 +39,29 @@ export class MonitorHarness {
   run(variables: Record<string, string>, replicas: readonly Db[] = this.replicas): void {
     const env = parseEnv({ SMTP_URL: this.mail.url, DATA_DIR: '/tmp', ...variables })
     const disk = async () => ({ free: this.free, total: 100 * GIGABYTE })
-    const reads = replicas.map(() => 0)
-    const clock = (replica: number) => () => {
-      reads[replica] = (reads[replica] ?? 0) + 1
-      return new Date(this.time)
+    const reads: number[] = []
+    const clock = () => {
+      const reader = reads.push(0) - 1
+      return () => {
+        reads[reader] = (reads[reader] ?? 0) + 1
+        return new Date(this.time)
+      }
     }
     this.#reads = reads
-    this.#running = replicas.map((db, replica) => startMonitor({ db, env, now: clock(replica), disk, pollMs: 10 }))
+    this.#running = replicas.flatMap((db) => [
+      startMonitor({ db, env, now: clock(), disk, pollMs: 10 }),
+      startJobs({ db, work: staffMessages({ db, env }), now: clock(), pollMs: 10 }),
+    ])
   }
 
-  /** Resolves once every running monitor has completed two more rounds. */
+  /** Resolves once all of them have completed two more rounds. */
   async nextRounds(): Promise<void> {
     const target = this.#reads.map((count) => count + READS_IN_TWO_ROUNDS)
-    await eventually(() => this.#reads.every((count, replica) => count >= (target[replica] ?? 0))).toBe(true)
+    await eventually(() => this.#reads.every((count, reader) => count >= (target[reader] ?? 0))).toBe(true)
   }
 
   async stopAll(): Promise<void> {
-    await Promise.all(this.#running.map((monitor) => monitor.stop()))
+    await Promise.all(this.#running.map((each) => each.stop()))
     this.#running = []
   }
 }
@@ -73,7 +81,7 @@ export function monitorHarness(open: () => Promise<TestDatabase>): MonitorHarnes
   beforeEach(async () => {
     harness.mail = await startMailServer()
     harness.free = 50 * GIGABYTE
-    for (const table of ['notices', 'incidents', 'contact_messages'] as const) {
+    for (const table of ['jobs', 'incidents', 'contact_messages'] as const) {
       await harness.db.deleteFrom(table).execute()
     }
   })

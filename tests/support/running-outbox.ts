@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { type Jobs, startJobs } from '../../src/jobs/run-jobs.server.ts'
 import { type Channel, configuredChannels } from '../../src/leads/channels/channels.ts'
-import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
+import { configuredSenders, type Sender } from '../../src/leads/channels/senders.server.ts'
 import type { Delivery } from '../../src/leads/delivery.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
-import { type Outbox, type OutboxOptions, startOutbox } from '../../src/leads/outbox.server.ts'
+import { deliveries } from '../../src/leads/outbox.server.ts'
+import { erasure } from '../../src/leads/retention.server.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { type Env, parseEnv } from '../../src/platform/env.server.ts'
 import { openMigrated, type TestDatabase } from './databases.ts'
@@ -26,7 +28,7 @@ export class OutboxHarness {
   time = 0
   #clockOffset = 0
   #polls = 0
-  #running: Outbox[] = []
+  #running: Jobs[] = []
 
   get db(): Db {
     return this.database.db
@@ -58,16 +60,23 @@ export class OutboxHarness {
 
   all = (): Channel[] => configuredChannels(this.env())
 
-  run(more: Partial<OutboxOptions> = {}): Outbox {
-    const senders = configuredSenders(this.env(), more.db ?? this.db, this.now)
+  run(more: { db?: Db; senders?: Sender[]; retentionDays?: number; dataDir?: string; attemptMs?: number } = {}): Jobs {
+    const { db = this.db, senders = configuredSenders(this.env(), db, this.now) } = more
+    const { retentionDays = 730, dataDir, attemptMs } = more
     const monotonicNow = () => {
       this.#polls++
       return this.time - this.#clockOffset
     }
-    const defaults = { db: this.db, senders, retentionDays: 730, now: this.now, monotonicNow, pollMs: 10, graceMs: 50 }
-    const outbox = startOutbox({ ...defaults, ...more })
-    this.#running.push(outbox)
-    return outbox
+    const jobs = startJobs({
+      db,
+      work: [...deliveries(db, senders), erasure({ db, retentionDays, dataDir, now: this.now, monotonicNow })],
+      now: this.now,
+      pollMs: 10,
+      graceMs: 50,
+      ...(attemptMs ? { attemptMs } : {}),
+    })
+    this.#running.push(jobs)
+    return jobs
   }
 
   /** Stores a message as the contact form does. */
@@ -88,7 +97,7 @@ export class OutboxHarness {
   allSent = async () => (await this.deliveries()).every(({ state }) => state === 'sent')
 
   async begin(): Promise<void> {
-    await this.db.deleteFrom('contact_messages').execute()
+    for (const table of ['contact_messages', 'jobs'] as const) await this.db.deleteFrom(table).execute()
     this.mail = await startMailServer()
     this.webhook = await startWebhookReceiver()
     this.time = Date.parse('2026-05-01T12:00:00Z')
@@ -96,7 +105,7 @@ export class OutboxHarness {
   }
 
   async stopAll(): Promise<void> {
-    await Promise.all(this.#running.map((outbox) => outbox.stop()))
+    await Promise.all(this.#running.map((jobs) => jobs.stop()))
     this.#running = []
   }
 }

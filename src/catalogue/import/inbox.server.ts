@@ -6,7 +6,7 @@ import type { Env } from '../../platform/env.server.ts'
 import { readColumnMap, UnusableMap } from './column-map.server.ts'
 import type { Reading } from './layout.ts'
 import { isVehicleFile } from './read-file.server.ts'
-import { recordSource, withSource } from './stock-sources.server.ts'
+import { reportImport } from './stock-sources.server.ts'
 import { importUnattended, refusedReport, type UnattendedReport } from './unattended-import.server.ts'
 
 /** Files that are still being written change within this time. */
@@ -19,7 +19,6 @@ export const inboxFolder = (dataDir: string): string => join(dataDir, 'inbox')
 
 export type InboxState = {
   waiting: string[]
-  /** Changes with every file that comes in or grows. */
   signature: string
   changedAt: number
 }
@@ -47,41 +46,37 @@ export async function readInbox(folder: string): Promise<InboxState> {
 
 export type InboxReport = UnattendedReport & { name: string }
 
-/** Pictures stay, for the next file may name them again. @returns undefined while another process imports, or files arrive */
-export function importInbox(
+/**
+ * Pictures stay, so that the next file may name them again. Only one process may import at a time: see doNow.
+ * @returns undefined when files are still coming in
+ */
+export async function importInbox(
   db: Db,
-  { DATA_DIR, PICTURES_DIR, SITE_URL }: Pick<Env, 'DATA_DIR' | 'PICTURES_DIR' | 'SITE_URL'>,
+  env: Pick<Env, 'DATA_DIR' | 'PICTURES_DIR' | 'SITE_URL' | 'STOCK_EMAIL_TO' | 'SMTP_URL'>,
+  { mailed }: { mailed: boolean },
 ): Promise<InboxReport[] | undefined> {
-  return withSource(db, 'inbox', undefined, async () => {
-    const folder = inboxFolder(DATA_DIR)
-    const { waiting, changedAt } = await readInbox(folder)
-    if (Math.abs(Date.now() - changedAt) < STILL_MS) return undefined
-    const reports: InboxReport[] = []
-    for (const name of waiting) {
-      const file = join(folder, name)
-      const report = await readingOf(folder).then(
-        (reading) =>
-          importUnattended(db, file, {
-            reading,
-            pictures: { base: folder, siteUrl: SITE_URL, PICTURES_DIR, confined: true },
-            dataDir: DATA_DIR,
-          }),
-        (error: unknown) => {
-          if (!(error instanceof UnusableMap)) throw error
-          return refusedReport(error.message)
-        },
-      )
-      await finish(folder, name, report)
-      reports.push({ ...report, name })
-      const refused = report.outcome === 'refused'
-      await recordSource(
-        db,
-        'inbox',
-        refused ? { problem: `${name}: ${report.summary}` } : { problem: null, succeeded_at: new Date().toISOString() },
-      )
-    }
-    return reports
-  })
+  const folder = inboxFolder(env.DATA_DIR)
+  const { waiting, changedAt } = await readInbox(folder)
+  if (Math.abs(Date.now() - changedAt) < STILL_MS) return undefined
+  const reports: InboxReport[] = []
+  for (const name of waiting) {
+    const report = await readingOf(folder).then(
+      (reading) =>
+        importUnattended(db, join(folder, name), {
+          reading,
+          pictures: { base: folder, siteUrl: env.SITE_URL, PICTURES_DIR: env.PICTURES_DIR, confined: true },
+          dataDir: env.DATA_DIR,
+        }),
+      (error: unknown) => {
+        if (!(error instanceof UnusableMap)) throw error
+        return refusedReport(error.message)
+      },
+    )
+    await reportImport(db, 'inbox', report, { env, from: name, mailed })
+    await finish(folder, name, report)
+    reports.push({ ...report, name })
+  }
+  return reports
 }
 
 async function readingOf(folder: string): Promise<Reading> {

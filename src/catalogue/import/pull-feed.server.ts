@@ -9,46 +9,34 @@ import { DownloadFailure, withoutPassword } from './download.server.ts'
 import { type DownloadedFeed, downloadFeed } from './download-feed.server.ts'
 import { isFormatName } from './feed-formats.ts'
 import type { Reading } from './layout.ts'
-import { recordSource, type SourceState, withSource } from './stock-sources.server.ts'
+import { reportImport, type SourceState, sourceState } from './stock-sources.server.ts'
 import { importUnattended, refusedReport, type UnattendedReport } from './unattended-import.server.ts'
 
-/** Replicas that start together pull the feed once. */
-const ASKED_JUST_NOW_MS = 30_000
-const MAX_STORED_PROBLEM = 4000
-
-export type FeedEnv = Pick<Env, 'INVENTORY_FEED_FORMAT' | 'SITE_URL' | 'DATA_DIR' | 'PICTURES_DIR'>
+export type FeedEnv = Pick<
+  Env,
+  'INVENTORY_FEED_FORMAT' | 'SITE_URL' | 'DATA_DIR' | 'PICTURES_DIR' | 'STOCK_EMAIL_TO' | 'SMTP_URL'
+>
 
 export type PullOptions = {
-  /** Does nothing if a replica has pulled within half a minute. */
-  unattended: boolean
-  allowRemovals: boolean
-  again: boolean
+  /** Nobody watches, so staff are mailed what changed or was refused. */
+  mailed?: boolean
+  allowRemovals?: boolean
+  /** Import it even if it has not changed since the last time. */
+  again?: boolean
 }
 
-export type PullReport = UnattendedReport & {
-  /** The same as last time, so staff know already. */
-  known: boolean
-}
-
-/** @returns undefined while another process imports the feed */
-export function pullFeed(db: Db, url: string, env: FeedEnv, options: PullOptions): Promise<PullReport | undefined> {
-  const idleSince = options.unattended ? new Date(Date.now() - ASKED_JUST_NOW_MS) : undefined
-  return withSource(db, 'feed', idleSince, async (before) => {
-    const folder = await mkdtemp(join(tmpdir(), 'larkway-feed-'))
-    try {
-      const { report, validators } = await pullInto(folder, db, url, env, options, before)
-      const failed = report.outcome === 'refused' || report.outcome === 'failed'
-      const problem = failed ? `${report.summary}\n${report.text}`.slice(0, MAX_STORED_PROBLEM) : null
-      // A refused feed is fetched again: the cause may be on this site.
-      await recordSource(db, 'feed', {
-        problem,
-        ...(failed ? {} : { ...validators, succeeded_at: new Date().toISOString() }),
-      })
-      return { ...report, known: failed && problem === before.problem }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
+/** Only one process may do so at a time: see doNow. */
+export async function pullFeed(db: Db, url: string, env: FeedEnv, options: PullOptions): Promise<UnattendedReport> {
+  const before = await sourceState(db, 'feed')
+  const folder = await mkdtemp(join(tmpdir(), 'larkway-feed-'))
+  try {
+    // A refused feed is fetched again: what is wrong may be put right on the side of the site.
+    const { report, validators } = await pullInto(folder, db, url, env, options, before)
+    await reportImport(db, 'feed', report, { env, from: 'feed', mailed: options.mailed ?? false, validators })
+    return report
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 type Validators = Pick<SourceState, 'etag' | 'last_modified' | 'content'>
@@ -59,7 +47,7 @@ async function pullInto(
   db: Db,
   url: string,
   env: FeedEnv,
-  { allowRemovals, again }: PullOptions,
+  { allowRemovals = false, again = false }: PullOptions,
   before: SourceState,
 ): Promise<Pulled> {
   const key = createHash('sha256')

@@ -1,113 +1,85 @@
-import { spawn } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
-import { resolve } from 'node:path'
+import { fork } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { constants, setPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
+import type { Work } from '../../jobs/run-jobs.server.ts'
 import { PRIVATE_FOLDER } from '../../platform/data-dir.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { log } from '../../platform/log.server.ts'
 import { inboxFolder, readInbox, STILL_MS } from './inbox.server.ts'
-import { sourceState } from './stock-sources.server.ts'
+import { reportImport, type StockSource } from './stock-sources.server.ts'
 
 const POLL_MS = 2000
-/** After a failure that has nothing to do with the feed, such as a database that does not respond. */
-const RETRY_MS = 30_000
+const DEADLINE_MS = 30 * 60_000
+const MAX_OUTPUT = 2000
 
 export type StockIntakeOptions = {
   db: Db
-  env: Pick<Env, 'DATA_DIR' | 'INVENTORY_FEED_URL' | 'INVENTORY_FEED_MINUTES'>
-  /** The program of the staff's command line, which runs the imports. */
-  commandLine: string
+  env: Env
+  /** The program that imports: bin/import-stock.ts. */
+  importer: string
+  deadlineMs?: number
 }
 
-export type StockIntake = { stop(): Promise<void> }
+/** Imports run in processes of their own, so that they take no memory and no time from visitors. */
+export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: StockIntakeOptions): Work[] {
+  const importing = (kind: StockSource, more: Partial<Work>): Work => ({
+    queue: { table: 'jobs', kind },
+    pollMs: POLL_MS,
+    attemptMs: deadlineMs,
+    ...more,
+    async run(_claim, signal) {
+      if (await succeeds(importer, kind, signal)) return undefined
+      const timedOut = signal.reason instanceof Error && signal.reason.name === 'TimeoutError'
+      // The site is stopping.
+      if (signal.aborted && !timedOut) throw signal.reason
+      const summary = timedOut
+        ? `The import was stopped after ${deadlineMs / 60_000} minutes`
+        : 'The import ended before it was done'
+      const report = { outcome: 'refused', summary, text: 'It is tried again. The log of the site says more.' } as const
+      await reportImport(db, kind, report, { env, from: kind, mailed: true })
+      throw new Error(summary)
+    },
+  })
+  const inbox = importing('inbox', { everyMs: 0, ready: inboxIsStill(inboxFolder(env.DATA_DIR)) })
+  if (!env.INVENTORY_FEED_URL) return [inbox]
+  return [inbox, importing('feed', { everyMs: env.INVENTORY_FEED_MINUTES * 60_000, atStart: true })]
+}
 
-/**
- * Imports the dealer's feed when it is due and the inbox when something is in it, until it is stopped. Any number of
- * processes may do so on one database. Imports run in processes of their own, so that they take no memory and no time from
- * visitors.
- */
-export function startStockIntake({ db, env, commandLine }: StockIntakeOptions): StockIntake {
-  const stopping = new AbortController()
-  const { signal } = stopping
-
-  async function run(...words: string[]): Promise<void> {
-    const DATA_DIR = process.env.DATA_DIR_FILE ? {} : { DATA_DIR: resolve(env.DATA_DIR) }
-    const child = spawn(
-      process.execPath,
-      ['--max-semi-space-size=8', commandLine, 'inventory', ...words, '--unattended', '--json'],
-      { env: { ...process.env, ...DATA_DIR }, stdio: ['ignore', 'pipe', 'pipe'], signal },
-    )
-    const ended = new Promise<number | null>((settle) => {
-      child.once('close', settle)
-      child.once('error', () => settle(null))
-    })
-    // Visitors come first.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-    if (signal.aborted) return
-    if (code === 0) log.info({ import: words[0], result: parsed(out) }, 'an import of the stock has ended')
-    else log.error({ import: words[0], code, result: parsed(err) }, 'an import of the stock did not succeed')
-    if (code !== 0) await pause(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined)
+async function succeeds(importer: string, source: StockSource, signal: AbortSignal): Promise<boolean> {
+  // Removed here, because a process that is killed cannot remove what it has downloaded.
+  const TMPDIR = await mkdtemp(join(tmpdir(), 'larkway-import-'))
+  const child = fork(importer, [source], {
+    env: { ...process.env, TMPDIR },
+    execArgv: ['--max-semi-space-size=8'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    signal,
+    killSignal: 'SIGKILL',
+  })
+  // Visitors come first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  child.once('message', (result) => log.info({ import: source, result }, 'an import of the stock has ended'))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  // Of an abort, too. The end follows.
+  child.on('error', () => undefined)
+  const [output, code] = await Promise.all([child.stderr ? text(child.stderr) : '', ended])
+  await rm(TMPDIR, { recursive: true, force: true })
+  if (code !== 0) {
+    log.error({ import: source, code, output: output.slice(-MAX_OUTPUT) }, 'an import of the stock has failed')
   }
+  return code === 0
+}
 
-  async function loop(work: () => Promise<void>): Promise<void> {
-    while (!signal.aborted) {
-      let wait = POLL_MS
-      try {
-        await work()
-      } catch (error) {
-        if (!signal.aborted) log.error({ err: error }, 'the stock could not be looked after and is tried again shortly')
-        wait = RETRY_MS
-      }
-      await pause(wait, undefined, { signal, ref: false }).catch(() => undefined)
-    }
-  }
-
-  const startedAt = Date.now()
-  let asked = false
-  async function watchFeed(): Promise<void> {
-    const { attempted_at, lease_until } = await sourceState(db, 'feed')
-    const now = Date.now()
-    if (lease_until && Date.parse(lease_until) > now) return
-    const attemptedAt = attempted_at ? Date.parse(attempted_at) : 0
-    // Fetched at each start, unless a replica that started with this one already has.
-    const dueAt = asked || attemptedAt > startedAt ? attemptedAt + env.INVENTORY_FEED_MINUTES * 60_000 : 0
-    // A clock that was set back must not stop the imports.
-    if (now < dueAt && attemptedAt <= now) return
-    asked = true
-    await run('pull')
-  }
-
-  const folder = inboxFolder(env.DATA_DIR)
+function inboxIsStill(folder: string): () => Promise<boolean> {
+  let created = false
   let seen = { signature: '', since: 0 }
-  async function watchInbox(): Promise<void> {
+  return async () => {
+    if (!created) await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+    created = true
     const { waiting, signature } = await readInbox(folder)
     if (signature !== seen.signature) seen = { signature, since: performance.now() }
-    if (waiting.length === 0 || performance.now() - seen.since < STILL_MS) return
-    await run('inbox')
-  }
-
-  const loops = [
-    mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
-      .catch((error: unknown) => log.error({ err: error }, 'the inbox for stock cannot be created'))
-      .then(() => loop(watchInbox)),
-    ...(env.INVENTORY_FEED_URL ? [loop(watchFeed)] : []),
-  ]
-  return {
-    async stop() {
-      stopping.abort()
-      await Promise.all(loops)
-    },
-  }
-}
-
-function parsed(output: string): unknown {
-  try {
-    return JSON.parse(output)
-  } catch {
-    return output.slice(0, 2000)
+    return waiting.length > 0 && performance.now() - seen.since >= STILL_MS
   }
 }

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
+import { planJob } from '../../jobs/jobs.server.ts'
 import type { Db } from '../../platform/database.server.ts'
+import type { Env } from '../../platform/env.server.ts'
 import { type StockSourceRow, vehicleTables } from '../vehicle-rows.server.ts'
+import type { UnattendedReport } from './unattended-import.server.ts'
 
 /** Where the stock is imported from unattended: INVENTORY_FEED_URL, and DATA_DIR/inbox. */
 export type StockSource = 'feed' | 'inbox'
 
-/** A process that dies keeps others out for this long. */
-const LEASE_MS = 3 * 60_000
-const RENEW_MS = 60_000
+const MAX_STORED_PROBLEM = 4000
 
-export type SourceState = Omit<StockSourceRow, 'source' | 'lease_owner' | 'lease_until'>
+export type SourceState = Omit<StockSourceRow, 'source'>
 
 const neverUsed: SourceState = {
   etag: null,
@@ -20,63 +21,53 @@ const neverUsed: SourceState = {
   problem: null,
 }
 
-/** What is known of a source, and until when a process is importing from it. */
-export async function sourceState(db: Db, source: StockSource): Promise<SourceState & { lease_until: string | null }> {
+export async function sourceState(db: Db, source: StockSource): Promise<SourceState> {
   const row = await vehicleTables(db)
     .selectFrom('stock_sources')
     .selectAll()
     .where('source', '=', source)
     .executeTakeFirst()
-  return row ?? { ...neverUsed, lease_until: null }
+  return row ?? neverUsed
 }
 
-export async function recordSource(db: Db, source: StockSource, state: Partial<SourceState>): Promise<void> {
-  await vehicleTables(db).updateTable('stock_sources').set(state).where('source', '=', source).execute()
+export type Reporting = {
+  env: Pick<Env, 'STOCK_EMAIL_TO' | 'SMTP_URL'>
+  /** What the mail names: the feed, or a file. */
+  from: string
+  /** Nobody watches, so staff are mailed what changed, and once for each reason why nothing did. */
+  mailed: boolean
+  /** What tells whether the feed has changed the next time. */
+  validators?: Partial<SourceState> | undefined
 }
 
-/**
- * Runs work that only one process of all replicas may do at a time. No transaction is open meanwhile.
- * @param idleSince only if nobody has begun since then
- * @returns undefined when another process is at it, or has been since then
- */
-export async function withSource<T>(
+/** Records how an import ended, and plans the mail about it, so that a mail server that is down holds it up and no more. */
+export function reportImport(
   db: Db,
   source: StockSource,
-  idleSince: Date | undefined,
-  work: (before: SourceState) => Promise<T>,
-): Promise<T | undefined> {
-  const tables = vehicleTables(db)
-  const owner = randomUUID()
-  await tables
-    .insertInto('stock_sources')
-    .values({ source, ...neverUsed, lease_owner: null, lease_until: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const before = await sourceState(db, source)
+  { outcome, summary, text }: UnattendedReport,
+  { env, from, mailed, validators }: Reporting,
+): Promise<void> {
   const now = new Date()
-  const leaseUntil = () => new Date(Date.now() + LEASE_MS).toISOString()
-  const { numUpdatedRows } = await tables
-    .updateTable('stock_sources')
-    .set({ lease_owner: owner, lease_until: leaseUntil(), attempted_at: now.toISOString() })
-    .where('source', '=', source)
-    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now.toISOString())]))
-    .$if(idleSince !== undefined, (query) =>
-      query.where((where) =>
-        where.or([where('attempted_at', 'is', null), where('attempted_at', '<', (idleSince ?? now).toISOString())]),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return undefined
-  const own = (lease: { lease_owner: string | null; lease_until: string | null }) =>
-    tables.updateTable('stock_sources').set(lease).where('lease_owner', '=', owner).execute()
-  const renewal = setInterval(() => {
-    // A lease that cannot be renewed ends by itself; the work fails by its own use of the database.
-    own({ lease_owner: owner, lease_until: leaseUntil() }).catch(() => undefined)
-  }, RENEW_MS)
-  try {
-    return await work(before)
-  } finally {
-    clearInterval(renewal)
-    await own({ lease_owner: null, lease_until: null })
+  const failed = outcome === 'refused' || outcome === 'failed'
+  const problem = failed
+    ? `${from === source ? '' : `${from}: `}${summary}\n${text}`.slice(0, MAX_STORED_PROBLEM)
+    : null
+  const state = {
+    problem,
+    attempted_at: now.toISOString(),
+    ...(failed ? {} : { ...validators, succeeded_at: now.toISOString() }),
   }
+  return db.transaction().execute(async (trx) => {
+    const before = await sourceState(trx, source)
+    await vehicleTables(trx)
+      .insertInto('stock_sources')
+      .values({ ...neverUsed, ...state, source })
+      .onConflict((conflict) => conflict.column('source').doUpdateSet(state))
+      .execute()
+    const isNews = outcome === 'changed' || (outcome === 'refused' && problem !== before.problem)
+    if (!mailed || !isNews || !env.STOCK_EMAIL_TO || !env.SMTP_URL) return
+    const subject = `${outcome === 'changed' ? 'Stock changed' : 'Stock not changed'}: ${from}`
+    const payload = JSON.stringify({ subject, text: `${summary}\n\n${text}\n` })
+    await planJob(trx, { id: `stock.${randomUUIDv7()}`, kind: 'stock report', payload }, now)
+  })
 }

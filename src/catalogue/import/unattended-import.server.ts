@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import { changesInWords, countsInWords, problemsInWords, readAsInWords } from './import-report.ts'
 import { type ImportOptions, type ImportResult, importStock, StockChanged } from './import-stock.server.ts'
-import { changesNothing } from './stock-difference.ts'
+import { type Comparison, changesNothing } from './stock-difference.ts'
 
 /** How an import ended that nobody watched, in words for staff. */
 export type UnattendedReport = {
@@ -17,31 +17,19 @@ export type UnattendedReport = {
 /** When staff change the stock meanwhile, the import is compared with it again. */
 const ATTEMPTS = 3
 
-/** Imports a file, or says why not. Nobody is asked, so most of the stock is never removed unless that was allowed. */
+/** Nobody is asked, so most of the stock is never removed unless that was allowed. */
 export async function importUnattended(
   db: Db,
   file: string,
   options: Pick<ImportOptions, 'reading' | 'pictures' | 'dataDir' | 'allowRemovals'>,
+  attempts = ATTEMPTS,
 ): Promise<UnattendedReport> {
-  return reportOf(await attempt(db, file, options, ATTEMPTS))
-}
-
-async function attempt(
-  db: Db,
-  file: string,
-  options: Pick<ImportOptions, 'reading' | 'pictures' | 'dataDir' | 'allowRemovals'>,
-  left: number,
-): Promise<ImportResult> {
   try {
-    return await importStock(db, file, {
-      ...options,
-      keepMissing: false,
-      now: new Date(),
-      decide: async (comparison) => !changesNothing(comparison),
-    })
+    const decide = async (comparison: Comparison) => !changesNothing(comparison)
+    return reportOf(await importStock(db, file, { ...options, keepMissing: false, now: new Date(), decide }))
   } catch (error) {
-    if (!(error instanceof StockChanged) || left <= 1) throw error
-    return attempt(db, file, options, left - 1)
+    if (!(error instanceof StockChanged) || attempts <= 1) throw error
+    return importUnattended(db, file, options, attempts - 1)
   }
 }
 

@@ -1,10 +1,11 @@
 import { TLSSocket } from 'node:tls'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport, type SendMailOptions, type SMTPSentMessageInfo } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { business } from '../../content/facts/business.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { isPrivateHost } from '../../platform/private-host.ts'
+import { refusedNote } from '../delivery.ts'
 import type { Lead } from '../lead.ts'
 import type { Attempt } from './attempt.ts'
 
@@ -57,7 +58,7 @@ export async function sendMail(
 ): Promise<string | undefined> {
   const transport = connect(env)
   try {
-    const { rejectedErrors = [] } = await transport.sendMail({
+    const sent = await transport.sendMail({
       from: sender(env),
       messageId: messageId(lead, channel),
       signal,
@@ -65,33 +66,36 @@ export async function sendMail(
       // Keeps out-of-office programs from answering.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...mail.headers },
     })
-    const passing = rejectedErrors.find(({ responseCode = 0 }) => responseCode < 500)
-    if (passing) throw passing
-    if (rejectedErrors.length === 0) return undefined
-    return rejectedErrors.map(({ recipient, response }) => `refused for ${recipient}: ${response}`).join('; ')
+    return noteOf(sent)
   } finally {
     transport.close()
   }
 }
 
-/**
- * Mails staff about the site itself. `id` is the same for every attempt at one mail.
- * @throws when the mail server does not accept it
- */
+/** @throws a refusal that may pass */
+function noteOf({ rejectedErrors = [] }: SMTPSentMessageInfo): string | undefined {
+  const passing = rejectedErrors.find(({ responseCode = 0 }) => responseCode < 500)
+  if (passing) throw passing
+  const refused = rejectedErrors.map(({ recipient = '', response = '' }) => ({ address: recipient, answer: response }))
+  return refusedNote(refused) || undefined
+}
+
+/** Mails staff about the site itself, like sendMail. `id` is the same for every attempt at one mail. */
 export async function sendStaffMail(
   mail: Mail,
   id: string,
   { env, signal }: Pick<Attempt, 'env' | 'signal'>,
-): Promise<void> {
+): Promise<string | undefined> {
   const transport = connect(env)
   try {
-    await transport.sendMail({
+    const sent = await transport.sendMail({
       from: sender(env),
       messageId: `<${id}@${business.email.slice(business.email.indexOf('@') + 1)}>`,
       signal,
       ...mail,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     })
+    return noteOf(sent)
   } finally {
     transport.close()
   }

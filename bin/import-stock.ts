@@ -1,0 +1,23 @@
+/** Imports the feed or the inbox for src/catalogue/import/stock-intake.server.ts, which starts it and ends it. */
+import { importInbox } from '../src/catalogue/import/inbox.server.ts'
+import { pullFeed } from '../src/catalogue/import/pull-feed.server.ts'
+import { openDatabase } from '../src/platform/database.server.ts'
+import { env } from '../src/platform/env.server.ts'
+
+// What was not committed by then never happened.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+// Ctrl-C reaches every process of the terminal; the site ends this one itself.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
+
+const settings = env()
+const { INVENTORY_FEED_URL: feed } = settings
+const db = openDatabase(settings)
+const reports =
+  process.argv[2] === 'feed' && feed
+    ? [await pullFeed(db, feed, settings, { mailed: true })]
+    : ((await importInbox(db, settings, { mailed: true })) ?? [])
+await db.destroy()
+process.send?.(
+  reports.map(({ text: _, ...report }) => report),
+  () => process.exit(0),
+)

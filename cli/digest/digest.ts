@@ -1,0 +1,39 @@
+import type { Command } from 'commander'
+import { sendStaffMail } from '../../src/leads/channels/mail-transport.server.ts'
+import { digestSince } from '../../src/monitoring/staff-messages.server.ts'
+import { Failure, usageError } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+
+const MAIL_TIMEOUT_MS = 60_000
+
+export const digest = (): Command =>
+  staffCommand('digest', 'what the next daily digest would say by now')
+    .option('--send', 'mail it to DIGEST_TO; the one of the next morning goes out all the same')
+    .addHelpText('after', example('digest', 'digest --send'))
+    .action((options: Common & { send?: true }) =>
+      withDatabase(async (db, env) => {
+        const now = new Date()
+        const { subject, text, html } = await digestSince({ db, env }, now)
+        if (!options.send) {
+          show(options, { subject, text }, () => `${subject}\n\n${text}`.trimEnd())
+          return
+        }
+        if (!env.DIGEST_TO || !env.SMTP_URL) {
+          throw usageError(
+            'There is nobody to send it to.',
+            'Set DIGEST_TO to addresses, and SMTP_URL to a mail server.',
+          )
+        }
+        const refused = await sendStaffMail({ to: env.DIGEST_TO, subject, text, html }, `digest-${now.getTime()}`, {
+          env,
+          signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
+        }).catch((error: Error) => {
+          throw new Failure(`The digest was not sent: ${error.message}`, 'Run `larkway doctor` for what is wrong.')
+        })
+        show(options, { subject, sentTo: env.DIGEST_TO, refused }, () =>
+          refused ? `Sent, but ${refused}` : `Sent to ${env.DIGEST_TO}.`,
+        )
+      }),
+    )

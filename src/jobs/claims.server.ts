@@ -1,0 +1,141 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { JobTable } from '../../db/schema.ts'
+import type { Db } from '../platform/database.server.ts'
+
+/** Clocks of replicas may differ by a minute. */
+export const LEASE_MS = 2 * 60 * 1000
+const RENEW_MS = LEASE_MS / 2
+
+/** No pause lasts this long, and no closing of the dealership. */
+const FAR_AHEAD_MS = 4 * 24 * 60 * 60 * 1000
+
+const MAX_ERROR_LENGTH = 500
+
+/** Deliveries of leads are a table of their own, because staff see them with the lead; they are claimed in the same way. */
+export type Queue = { table: 'deliveries' | 'jobs'; kind: string }
+
+const columns = {
+  deliveries: { kind: 'channel', about: 'message_id' },
+  jobs: { kind: 'kind', about: 'payload' },
+} as const
+
+export type Claim = {
+  queue: Queue
+  id: string
+  /** The id of the lead, or the job's payload. */
+  about: string
+  attempts: number
+  plannedAt: string
+  owner: string
+}
+
+type ClaimRequest = {
+  owner: string
+  now: Date
+  limit: number
+  /** Although it is not due yet. */
+  early?: boolean
+  /** Of work that comes again. */
+  everyMs?: number | undefined
+}
+
+/** The attempt is counted before it is made, so that work that crashes its process is given up like any other. */
+export async function claimDue(
+  db: Db,
+  queue: Queue,
+  { owner, now, limit, early = false, everyMs = 0 }: ClaimRequest,
+): Promise<Claim[]> {
+  const { table, kind } = queue
+  const names = columns[table]
+  const time = now.toISOString()
+  const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  const farAhead = later(Math.max(FAR_AHEAD_MS, 2 * everyMs))
+  const claimable = db
+    .selectFrom(table)
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where(names.kind, '=', kind)
+    .where((where) =>
+      where.or([
+        where('lease_until', 'is', null),
+        where('lease_until', '<', time),
+        // Written by a clock that ran ahead and has been corrected, as is a due time that is far ahead.
+        where('lease_until', '>', later(2 * LEASE_MS)),
+      ]),
+    )
+    .orderBy('due_at')
+    .limit(limit)
+  const due = early
+    ? claimable
+    : claimable.where((where) => where.or([where('due_at', '<=', time), where('due_at', '>', farAhead)]))
+  // Reading first keeps idle loops from taking SQLite's only write lock every second.
+  if (!(await due.executeTakeFirst())) return []
+  const free = db.getExecutor().adapter instanceof PostgresAdapter ? due.forUpdate().skipLocked() : due
+  const rows = await db
+    .updateTable(table)
+    .set((set) => ({
+      lease_owner: owner,
+      lease_until: later(LEASE_MS),
+      attempts: set('attempts', '+', 1),
+    }))
+    .where('id', 'in', free)
+    .returning(['id', 'attempts', 'planned_at', sql.ref<string>(names.about).as('about')])
+    .execute()
+  return rows.map(({ planned_at, ...row }) => ({ ...row, plannedAt: planned_at, queue, owner }))
+}
+
+export async function whileClaimed<T>(db: Db, claim: Claim, now: () => Date, work: () => Promise<T>): Promise<T> {
+  const renewal = setInterval(() => {
+    const lease_until = new Date(now().getTime() + LEASE_MS).toISOString()
+    update(db, claim, { lease_until }).catch(() => undefined)
+  }, RENEW_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** Work that is done once is done even if another process holds the claim by now. @param next when it is due again */
+export async function markDone(
+  db: Db,
+  claim: Claim,
+  now: Date,
+  { note = '', next }: { note?: string | undefined; next?: Date | undefined } = {},
+): Promise<void> {
+  const done = { sent_at: now.toISOString(), ...noLease, last_error: note.slice(0, MAX_ERROR_LENGTH) }
+  if (next) return update(db, claim, { ...done, attempts: 0, due_at: next.toISOString() })
+  await db
+    .updateTable(claim.queue.table)
+    .set({ ...done, state: 'sent' })
+    .where('id', '=', claim.id)
+    .execute()
+}
+
+export const recordFailure = (
+  db: Db,
+  claim: Claim,
+  { error, then }: { error: string; then: Date | 'failed' | 'refused' },
+): Promise<void> =>
+  update(db, claim, {
+    ...(then instanceof Date ? { due_at: then.toISOString() } : { state: then }),
+    ...noLease,
+    last_error: error.slice(0, MAX_ERROR_LENGTH),
+  })
+
+/** The attempt does not count, because the process is stopping. */
+export const releaseClaim = (db: Db, claim: Claim): Promise<void> =>
+  update(db, claim, { attempts: claim.attempts - 1, ...noLease })
+
+const noLease = { lease_owner: null, lease_until: null }
+
+/** Unless another process has claimed it since. */
+async function update(db: Db, { queue, id, owner }: Claim, changes: Partial<JobTable>): Promise<void> {
+  await db
+    .updateTable(queue.table)
+    .set(changes)
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .where('state', '=', 'waiting')
+    .execute()
+}

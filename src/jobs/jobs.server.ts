@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../platform/database.server.ts'
+import { claimDue, markDone, releaseClaim, whileClaimed } from './claims.server.ts'
+
+/** Mails and posts to staff, each a row of its own. */
+export type StaffMessageKind = 'digest' | 'mail alert' | 'webhook alert' | 'stock report'
+/** Work that comes again, one row each. */
+export type RecurringKind = 'feed' | 'inbox' | 'erasure'
+
+/** Replicas that start together do what is due at each start once. */
+const STARTED_TOGETHER_MS = 30_000
+const KEEP_ENDED_MS = 90 * 24 * 60 * 60 * 1000
+
+const newRow = { state: 'waiting', attempts: 0, last_error: '' }
+
+export type StaffMessage = { id: string; kind: StaffMessageKind; payload: string }
+
+export async function planJob(db: Db, message: StaffMessage, at: Date): Promise<void> {
+  const time = at.toISOString()
+  await db
+    .insertInto('jobs')
+    .values({ ...newRow, ...message, planned_at: time, due_at: time })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** @param atOnce make it due now, unless a process has just done it */
+export async function planRecurring(db: Db, kind: string, now: Date, atOnce = false): Promise<void> {
+  const time = now.toISOString()
+  await db
+    .insertInto('jobs')
+    .values({ ...newRow, id: kind, kind, payload: '', planned_at: time, due_at: time })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (!atOnce) return
+  const justNow = new Date(now.getTime() - STARTED_TOGETHER_MS).toISOString()
+  await db
+    .updateTable('jobs')
+    .set({ due_at: time })
+    .where('id', '=', kind)
+    .where((where) =>
+      where.or([where('sent_at', 'is', null), where('sent_at', '<', justNow), where('sent_at', '>', time)]),
+    )
+    .execute()
+}
+
+/** Whether it is due or not. @returns undefined when another process is doing it */
+export async function doNow<T>(
+  db: Db,
+  kind: RecurringKind,
+  everyMs: number,
+  work: () => Promise<T>,
+): Promise<{ result: T } | undefined> {
+  const now = () => new Date()
+  await planRecurring(db, kind, now())
+  const request = { owner: randomUUID(), now: now(), limit: 1, early: true }
+  const [claim] = await claimDue(db, { table: 'jobs', kind }, request)
+  if (!claim) return undefined
+  try {
+    const result = await whileClaimed(db, claim, now, work)
+    await markDone(db, claim, now(), { next: new Date(Date.now() + everyMs) })
+    return { result }
+  } catch (error) {
+    await releaseClaim(db, claim)
+    throw error
+  }
+}
+
+export async function plannedBefore(db: Db, kind: StaffMessageKind, time: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('planned_at')
+    .where('kind', '=', kind)
+    .where('planned_at', '<', time.toISOString())
+    .orderBy('planned_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && new Date(row.planned_at)
+}
+
+/** Why the newest message of a kind has failed, or has been waiting since then, or who refused it. */
+export async function newestProblem(db: Db, kind: StaffMessageKind, since: Date): Promise<string | undefined> {
+  const newest = await db
+    .selectFrom('jobs')
+    .select('last_error')
+    .where('kind', '=', kind)
+    .where((where) => where.or([where('state', '!=', 'waiting'), where('planned_at', '<=', since.toISOString())]))
+    .orderBy('planned_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.last_error || undefined
+}
+
+export async function forgetEnded(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where('state', '!=', 'waiting')
+    .where('planned_at', '<', new Date(now.getTime() - KEEP_ENDED_MS).toISOString())
+    .execute()
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '../platform/database.server.ts'
+import { log } from '../platform/log.server.ts'
+import {
+  type Claim,
+  claimDue,
+  markDone,
+  type Queue,
+  recordFailure,
+  releaseClaim,
+  whileClaimed,
+} from './claims.server.ts'
+import { planRecurring } from './jobs.server.ts'
+import { pauseAfter, pauseOfRecurring } from './retry-schedule.ts'
+
+const POLL_MS = 1000
+const DATABASE_RETRY_MS = 10_000
+const ATTEMPT_TIMEOUT_MS = 60_000
+const STOP_GRACE_MS = 5000
+
+export type Work = {
+  queue: Queue
+  limit?: number
+  pollMs?: number
+  attemptMs?: number
+  /** Whether this process may do it now if it is due. */
+  ready?: () => Promise<boolean>
+  /** Resolves once it is done, with a note for staff if there is one. */
+  run: (claim: Claim, signal: AbortSignal) => Promise<string | undefined>
+  /** Of work that comes again, which has one row and is never given up: after how long. */
+  everyMs?: number
+  /** It is due at each start, too. */
+  atStart?: boolean
+  /** When an attempt may be made that is due at a time; then, when left out. */
+  earliest?: (due: Date) => Date
+  /** What becomes of it when another attempt would be pointless; undefined when it would not. */
+  ending?: (error: unknown) => 'failed' | 'refused' | undefined
+}
+
+export type JobsOptions = {
+  db: Db
+  work: readonly Work[]
+  now?: () => Date
+  pollMs?: number
+  attemptMs?: number
+  graceMs?: number
+}
+
+export type Jobs = { stop(): Promise<void> }
+
+/** Any number of processes may run jobs on one database. Each kind has its own loop: a dead mail server holds up nothing else. */
+export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRACE_MS, ...all }: JobsOptions): Jobs {
+  const stopping = new AbortController()
+  const cutOff = new AbortController()
+  const owner = randomUUID()
+
+  async function attempt(one: Work, claim: Claim): Promise<void> {
+    const timeout = AbortSignal.timeout(all.attemptMs ?? one.attemptMs ?? ATTEMPT_TIMEOUT_MS)
+    const signal = AbortSignal.any([timeout, cutOff.signal])
+    let note: string | undefined
+    try {
+      note = await whileClaimed(db, claim, now, () => one.run(claim, signal))
+    } catch (error) {
+      if (cutOff.signal.aborted) return releaseClaim(db, claim)
+      const then = afterFailure(one, claim, error, now())
+      await recordFailure(db, claim, { error: explain(error), then })
+      logFailure(claim, error, then)
+      return
+    }
+    const next = one.everyMs === undefined ? undefined : new Date(now().getTime() + one.everyMs)
+    await markDone(db, claim, now(), { note, next })
+    if (next) return
+    // Without the note, which names addresses.
+    if (note) log.warn(factsOf(claim), 'some recipients were refused: run `larkway doctor`')
+    log.info(factsOf(claim), 'sent')
+  }
+
+  async function doDue(one: Work): Promise<boolean> {
+    if (one.ready && !(await one.ready())) return false
+    const claims = await claimDue(db, one.queue, { owner, now: now(), limit: one.limit ?? 1, everyMs: one.everyMs })
+    const results = await Promise.allSettled(claims.map((claim) => attempt(one, claim)))
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+    return claims.length > 0 && one.everyMs === undefined
+  }
+
+  async function loop(one: Work): Promise<void> {
+    const pollMs = all.pollMs ?? one.pollMs ?? POLL_MS
+    let planned = one.everyMs === undefined
+    while (!stopping.signal.aborted) {
+      let wait = pollMs
+      try {
+        if (!planned) await planRecurring(db, one.queue.kind, now(), one.atStart)
+        planned = true
+        if (await doDue(one)) wait = 0
+      } catch (error) {
+        log.error(
+          { job: one.queue.kind, problem: errorCodes(error) },
+          'a job could not be begun or ended and is tried again',
+        )
+        wait = DATABASE_RETRY_MS
+      }
+      await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  const loops = work.map(loop)
+  return {
+    async stop() {
+      stopping.abort()
+      const grace = setTimeout(() => cutOff.abort(), graceMs)
+      await Promise.all(loops)
+      clearTimeout(grace)
+    },
+  }
+}
+
+function afterFailure(one: Work, claim: Claim, error: unknown, now: Date): Date | 'failed' | 'refused' {
+  const ending = one.ending?.(error)
+  const wait = one.everyMs === undefined ? pauseAfter(claim.attempts) : pauseOfRecurring(claim.attempts)
+  if (ending || wait === undefined) return ending ?? 'failed'
+  const due = new Date(now.getTime() + wait)
+  return one.earliest?.(due) ?? due
+}
+
+const factsOf = ({ queue, id, about, attempts }: Claim) =>
+  queue.table === 'deliveries'
+    ? { lead: about, channel: queue.kind, attempt: attempts }
+    : { job: id, attempt: attempts }
+
+function logFailure(claim: Claim, error: unknown, then: Date | 'failed' | 'refused'): void {
+  const facts = { ...factsOf(claim), problem: errorCodes(error) }
+  if (then instanceof Date) log.warn(facts, 'an attempt failed and will be repeated')
+  else if (then === 'refused') log.warn(facts, "a visitor's mail server refuses the address; call instead")
+  else log.error(facts, 'failed for good: run `larkway doctor`')
+}
+
+/** For staff, in the database. The cause is included, since 'fetch failed' alone does not say why. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}
+
+/** For the log: codes only, since a mail server's answer may quote the visitor's address. */
+function errorCodes(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const codes = [error.name]
+  if ('code' in error) codes.push(String(error.code))
+  if ('responseCode' in error) codes.push(String(error.responseCode))
+  if (error.cause instanceof Error && 'code' in error.cause) codes.push(String(error.cause.code))
+  return codes.join(' ')
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/database.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import { refusedIn } from '../delivery.ts'
+import { type RecipientEnv, recipientsFor } from './recipients.ts'
+
+const NEWEST_MAILS = 100
+
+/** The dealer's addresses that the mail server refused in the newest mail to them, with what it said. */
+export async function refusedRecipients(
+  db: Db,
+  env: RecipientEnv & Pick<Env, 'LEADS_TEXT_TO'>,
+): Promise<{ address: string; answer: string }[]> {
+  const newest = new Map<string, string>()
+  for (const channel of ['mail', 'text'] as const) {
+    const mails = await db
+      .selectFrom('deliveries')
+      .innerJoin('contact_messages', 'contact_messages.id', 'deliveries.message_id')
+      .select(['interest', 'last_error'])
+      .where('state', '=', 'sent')
+      .where('channel', '=', channel)
+      .orderBy('due_at', 'desc')
+      .limit(NEWEST_MAILS)
+      .execute()
+    for (const { interest, last_error } of mails) {
+      const recipients = channel === 'mail' ? recipientsFor({ interest }, env) : (env.LEADS_TEXT_TO ?? [])
+      for (const address of recipients) if (!newest.has(address)) newest.set(address, last_error)
+    }
+  }
+  return [...newest].flatMap(([address, note]) => refusedIn(note).filter((refused) => refused.address === address))
+}

@@ -1,0 +1,108 @@
+import { newestProblem, type StaffMessageKind } from '../jobs/jobs.server.ts'
+import { channels, channelsTo, configuredChannels, mailChannels, neededVariables } from '../leads/channels/channels.ts'
+import { checkMailServer } from '../leads/channels/mail-transport.server.ts'
+import { refusedRecipients } from '../leads/channels/refused-recipients.server.ts'
+import { confirmationsWithheld, floodProblem } from '../leads/confirmation-limit.server.ts'
+import { leadStats, stuckSince } from '../leads/lead-stats.server.ts'
+import { type CheckOptions, ConditionProblem, count } from './condition.ts'
+
+const ONE_HOUR_MS = 60 * 60 * 1000
+
+/** Failed confirmations do not count: a visitor's mail server may have its own reasons to refuse them. */
+export async function checkDeliveries({ env, withDatabase, now }: CheckOptions): Promise<string> {
+  const { deliveries, quarantined } = await withDatabase((db) => leadStats(db, now))
+  const total = (wanted: string, of: readonly string[] = channels) =>
+    deliveries
+      .filter(({ state, channel }) => state === wanted && of.includes(channel))
+      .reduce((sum, row) => sum + row.count, 0)
+  const failed = total('failed', channelsTo('dealer'))
+  if (failed > 0) {
+    throw new ConditionProblem(
+      `${count(failed, 'delivery', 'deliveries')} to the dealer failed and will not be tried again`,
+      'See `larkway leads list --state failed`. Once the cause is fixed, run `larkway leads redeliver --failed`; `larkway leads acknowledge ID` marks one as dealt with.',
+    )
+  }
+  const configured = configuredChannels(env)
+  for (const channel of channels.filter((name) => !configured.includes(name))) {
+    const stranded = total('waiting', [channel])
+    if (stranded > 0) {
+      throw new ConditionProblem(
+        `${count(stranded, 'delivery', 'deliveries')} waiting for the channel ${channel}, which is not configured`,
+        `Set ${neededVariables(channel)} for the site.`,
+      )
+    }
+  }
+  const toReview = quarantined > 0 ? `, ${count(quarantined, 'quarantined message')} to review` : ''
+  return `${total('sent')} sent, ${total('waiting')} waiting, ${total('failed') || 'none'} failed${toReview}`
+}
+
+export async function checkOutbox({ env, withDatabase, now }: CheckOptions): Promise<string> {
+  const configured = channelsTo('dealer').filter((channel) => configuredChannels(env).includes(channel))
+  const byMail = configured.filter((channel) => mailChannels().includes(channel))
+  // A mail server that takes one kind of mail takes the others.
+  const groups = [byMail, ...configured.filter((channel) => !byMail.includes(channel)).map((channel) => [channel])]
+  for (const group of groups.filter(({ length }) => length > 0)) {
+    const since = await withDatabase((db) => stuckSince(db, group, now))
+    if (!since) continue
+    throw new ConditionProblem(
+      `nothing has got out to the dealer by ${group.join(', ')} for an hour; the oldest message has been waiting since ${since}`,
+      'Check that the site is running and run `larkway doctor`. `larkway leads list --state waiting` names the messages, `larkway leads show ID` the last error. They are kept, and sent once the other side takes them.',
+    )
+  }
+  return 'no message to the dealer has been waiting for an hour'
+}
+
+/** Addresses of staff that refuse mail, and mails and posts to staff that do not get out. */
+export async function checkStaffMail({ env, withDatabase, now }: CheckOptions): Promise<string> {
+  if (!env.SMTP_URL && !env.ALERT_WEBHOOK_URL) return 'not configured'
+  const kinds: [StaffMessageKind, unknown][] = [
+    ['digest', env.DIGEST_TO],
+    ['mail alert', env.ALERT_TO],
+    ['webhook alert', env.ALERT_WEBHOOK_URL],
+    ['stock report', env.STOCK_EMAIL_TO],
+  ]
+  const anHourAgo = new Date(now.getTime() - ONE_HOUR_MS)
+  const problems = await withDatabase(async (db) => {
+    const found = (await refusedRecipients(db, env)).map(
+      ({ address, answer }) => `${address} refuses messages: ${answer}`,
+    )
+    for (const [kind] of kinds.filter(([, isOn]) => isOn)) {
+      const problem = await newestProblem(db, kind, anHourAgo)
+      if (problem) found.push(`the last ${kind}: ${problem}`)
+    }
+    return found
+  })
+  if (problems.length === 0) return 'no address refuses mail'
+  throw new ConditionProblem(
+    problems.join('; '),
+    'Correct the address in the settings (LEADS_EMAIL_TO and others), or the mailbox. This line goes with the next mail that is accepted.',
+  )
+}
+
+export async function checkFlood({ withDatabase, now }: CheckOptions): Promise<string> {
+  const problem = await withDatabase((db) => floodProblem(db, now))
+  if (problem) throw new ConditionProblem(problem.summary, problem.fix)
+  return 'no more within an hour than usual'
+}
+
+export async function checkConfirmations({ env, withDatabase, now }: CheckOptions): Promise<string> {
+  const problem = await withDatabase((db) => confirmationsWithheld(db, env.CONFIRMATION_LIMIT, now))
+  if (problem) throw new ConditionProblem(problem.summary, problem.fix)
+  return `fewer than ${env.CONFIRMATION_LIMIT} within an hour`
+}
+
+export async function checkMail({ env }: CheckOptions): Promise<string> {
+  if (!env.SMTP_URL) return 'not configured'
+  const { host } = new URL(env.SMTP_URL)
+  try {
+    const encryption = await checkMailServer(env)
+    return `${host} responds and accepts the sign-in, ${encryption ? `encrypted by ${encryption}` : 'without encryption'}`
+  } catch (error) {
+    throw new ConditionProblem(
+      `${host}: ${error instanceof Error ? error.message : String(error)}`,
+      error instanceof Error && 'code' in error && error.code === 'ETLS'
+        ? 'The server must offer STARTTLS. Use smtps:// if it has a port for that; ?requireTLS=false in SMTP_URL sends password and messages in the clear.'
+        : 'Check host, port, user and password in SMTP_URL. Messages are kept and sent once the server responds.',
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
+import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
+import { goodMessage } from '../support/messages.ts'
+
+let database: TestDatabase
+let mail: MailServer
+beforeAll(async () => {
+  database = await openMigrated(engines.SQLite)
+  mail = await startMailServer()
+  await storeLead(
+    database.db,
+    { submission: { ...goodMessage, interest: 'sales' }, spamReason: '', receivedAt: new Date(Date.now() - 60_000) },
+    [],
+  )
+})
+afterAll(() => Promise.all([database.close(), mail.close()]))
+
+test('the digest is shown on demand, and sent on demand without taking from that of the morning', async () => {
+  const shown = await larkwayAt(database.location)('digest')
+  expect(shown.out).toContain('1 new message')
+  expect(shown.out).toContain(goodMessage.phone)
+  const nobody = await larkwayAt(database.location)('digest', '--send')
+  expect(nobody.code).toBe(2)
+  expect(nobody.err).toContain('DIGEST_TO')
+
+  const larkway = larkwayAt(database.location, { SMTP_URL: mail.url, DIGEST_TO: 'ann@dealer.example' })
+  expect((await larkway('digest', '--send')).out).toContain('Sent to ann@dealer.example')
+  expect(mail.mails.map(({ to }) => to)).toEqual([['ann@dealer.example']])
+  const [sent] = mail.mails
+  expect(sent && mailHeader(sent, 'Subject')).toContain('1 new message')
+  expect(sent && mailPart(sent, 'text/plain')).toContain(goodMessage.phone)
+  expect((await larkway('digest')).out).toContain('1 new message')
+
+  mail.mood('refuse')
+  const failed = await larkway('digest', '--send')
+  expect(failed.code).toBe(1)
+  expect(failed.err).toContain('larkway doctor')
+})
