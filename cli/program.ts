@@ -17,11 +17,13 @@ import { inventoryRemove } from './inventory/remove.ts'
 import { inventoryShow } from './inventory/show.ts'
 import { inventoryValidate } from './inventory/validate.ts'
 import { leadsAcknowledge } from './leads/acknowledge.ts'
+import { leadsCorrect } from './leads/correct.ts'
 import { leadsDelete } from './leads/delete.ts'
 import { leadsExport } from './leads/export.ts'
 import { leadsList } from './leads/list.ts'
 import { leadsRedeliver } from './leads/redeliver.ts'
 import { leadsRelease } from './leads/release.ts'
+import { leadsRequests } from './leads/requests.ts'
 import { leadsShow } from './leads/show.ts'
 import { leadsSpam } from './leads/spam.ts'
 import { leadsStats } from './leads/stats.ts'
@@ -47,7 +49,9 @@ export function program(json: boolean): Command {
         leadsSpam(),
         leadsRedeliver(),
         leadsAcknowledge(),
+        leadsCorrect(),
         leadsDelete(),
+        leadsRequests(),
         leadsStats(),
       ]),
     )

@@ -10,6 +10,7 @@ import * as notices from './migrations/0008-notices.ts'
 import * as newestFirst from './migrations/0009-newest-first.ts'
 import * as writeProbe from './migrations/0010-write-probe.ts'
 import * as stockSources from './migrations/0011-stock-sources.ts'
+import * as privacyRequests from './migrations/0014-privacy-requests.ts'
 
 /** All migrations, in order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-newest-first': newestFirst,
   '0010-write-probe': writeProbe,
   '0011-stock-sources': stockSources,
+  '0014-privacy-requests': privacyRequests,
 }

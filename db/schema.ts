@@ -5,6 +5,7 @@
 export type Database = {
   contact_messages: LeadTable
   deliveries: DeliveryTable
+  privacy_requests: PrivacyRequestTable
   notices: NoticeTable
   incidents: IncidentTable
   /** One row: see src/platform/readiness.server.ts. */
@@ -27,7 +28,7 @@ export type LeadTable = {
   message: string
   /** 1 while the lead is quarantined as likely spam. */
   suspected: number
-  /** Why it was quarantined, in words for staff; empty when it never was. Kept after its release. */
+  /** Codes of why it was quarantined (src/leads/spam.ts); empty when it never was. Kept after its release. */
   suspicion: string
   received_at: string
   /** The vehicle that the lead is about, as it stood when the message came in; all null when it is about none. */
@@ -70,6 +71,15 @@ export type DeliveryTable = {
   sent_at: string | null
   /** Why the last attempt failed, for staff; empty when none has. */
   last_error: string
+}
+
+/** One row per message that was shown, corrected or erased at somebody's request, so that a restore does not undo it. */
+export type PrivacyRequestTable = {
+  id: string
+  /** 'exported', 'corrected' or 'erased'. */
+  kind: string
+  message_id: string
+  at: string
 }
 
 /** One row per message to staff that must go out once, whatever number of processes would send it. Holds no personal data. */

@@ -98,6 +98,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     db: database(),
     senders: configuredSenders(env(), database()),
     retentionDays: RETENTION_DAYS,
+    dataDir: DATA_DIR,
   })
   const monitor = startMonitor({ db: database(), env: env(), pictures })
   const intake = startStockIntake({ db: database(), env: env(), commandLine })

@@ -1,9 +1,11 @@
 import { constants, existsSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
 import { migrations } from '../../db/migrations.ts'
 import { raiseStockRevision } from '../../src/catalogue/stock-changes.server.ts'
+import { repeatRequests } from '../../src/leads/privacy.server.ts'
 import { openDataDir, requireAccess } from '../../src/platform/data-dir.server.ts'
-import { DatabaseInUse, restoreDatabase } from '../../src/platform/restore.server.ts'
+import { DatabaseInUse, KEPT_COPY_DAYS, restoreDatabase } from '../../src/platform/restore.server.ts'
 import { integrityProblem, migrationsIn } from '../../src/platform/sqlite-copy.server.ts'
 import { Failure, notFound } from '../command/failure.ts'
 import { type Common, confirm, show } from '../command/output.ts'
@@ -25,7 +27,11 @@ export const dbRestore = (): Command =>
       checkBackup(source)
       await confirm(question(source, file), options)
       openDataDir(env.DATA_DIR)
-      const before = await restoreDatabase(source, env, raiseStockRevision).catch((error: unknown) => {
+      const carryOver = (live: DatabaseSync, backup: DatabaseSync) => {
+        raiseStockRevision(live, backup)
+        repeatRequests(live, backup)
+      }
+      const before = await restoreDatabase(source, env, carryOver).catch((error: unknown) => {
         throw error instanceof DatabaseInUse ? inUse(file) : error
       })
       show(options, { restored: source, before: before ?? null }, () => `Restored ${source}. ${keptCopy(before)}`)
@@ -45,10 +51,14 @@ const inUse = (file: string): Failure =>
     'Stop the site, restore, and start the site again.',
   )
 
-const keptCopy = (before: string | undefined): string =>
-  before
-    ? `The previous database is kept in ${before}; delete it when you no longer need it.`
-    : 'There was no database before.'
+const repeatHint =
+  'Messages that were erased since the backup may be back: see "After a restore" under Privacy requests in docs/operations.md.'
+
+function keptCopy(before: string | undefined): string {
+  if (!before) return `There was no database before. ${repeatHint}`
+  const kept = `The previous database is kept in ${before} for ${KEPT_COPY_DAYS} days; copy what you need from it.`
+  return before.includes('.damaged-') ? `${kept} ${repeatHint}` : kept
+}
 
 function checkBackup(source: string): void {
   if (!existsSync(source)) throw notFound(`There is no file ${source}.`, 'Check the name, or give the full path.')

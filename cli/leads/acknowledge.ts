@@ -6,7 +6,7 @@ import { type Common, count, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 export const leadsAcknowledge = (): Command =>
-  staffCommand('acknowledge', 'mark deliveries that failed as dealt with, when you have answered in another way')
+  staffCommand('acknowledge', 'mark deliveries that failed, or whose address was refused, as dealt with')
     .argument('<ids...>', 'ids of messages with a failed delivery or a refused address')
     .addHelpText('after', example('leads list --state failed', 'leads acknowledge 0198c2f1-...'))
     .action((ids: string[], options: Common) =>
@@ -15,14 +15,14 @@ export const leadsAcknowledge = (): Command =>
         const leftAlone = ids.filter((id) => !acknowledged.includes(id))
         if (acknowledged.length === 0) {
           throw notFound(
-            `No delivery of ${ids.join(', ')} has failed.`,
-            'See `larkway leads list --state failed` and `--state refused`.',
+            `Nothing to acknowledge: no delivery of ${ids.join(', ')} has failed, and no address was refused.`,
+            'See `larkway leads list --state failed` and `--state refused`. Whether a message was answered is not recorded.',
           )
         }
         show(options, { acknowledged, leftAlone }, () =>
           [
-            `Marked the failed deliveries of ${count(acknowledged.length, 'message')} as dealt with.`,
-            ...leftAlone.map((id) => `${id} has no failed delivery.`),
+            `Marked the failed and refused deliveries of ${count(acknowledged.length, 'message')} as dealt with.`,
+            ...leftAlone.map((id) => `${id} has none that failed or was refused.`),
           ].join('\n'),
         )
       }),

@@ -1,24 +1,40 @@
+import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
+import { z } from 'zod'
 import { eraseLeads, findLeadIds } from '../../src/leads/lead-commands.server.ts'
 import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, count, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
-type Options = Common & { email?: string; yes?: true }
+type Options = Common & { email?: string; repeat?: string; yes?: true }
+
+const requestsSchema = z.array(z.object({ kind: z.string(), messageId: z.string() }))
 
 export const leadsDelete = (): Command =>
   staffCommand('delete', 'erase messages with their deliveries, permanently')
     .argument('[ids...]', 'ids of messages')
     .option('--email <address>', 'every message from this address')
+    .option(
+      '--repeat <file>',
+      'what was erased by this list, which `leads requests --json` wrote, and a backup has brought back',
+    )
     .option('--yes', 'do not ask')
-    .addHelpText('after', example('leads delete --email somebody@example.com'))
+    .addHelpText('after', example('leads delete --email somebody@example.com', 'leads delete --repeat requests.json'))
     .action((ids: string[], options: Options) =>
       withDatabase(async (db) => {
-        if ((ids.length === 0) === (options.email === undefined)) {
-          throw usageError('Which messages?', 'Give either ids from `larkway leads list`, or --email ADDRESS.')
+        if ([ids.length > 0, options.email, options.repeat].filter((given) => given).length !== 1) {
+          throw usageError(
+            'Which messages?',
+            'Give either ids from `larkway leads list`, --email ADDRESS or --repeat FILE.',
+          )
         }
-        const found = await findLeadIds(db, options.email === undefined ? { ids } : { email: options.email })
+        const listed = options.repeat === undefined ? ids : await erasedIn(options.repeat)
+        const found = await findLeadIds(db, options.email === undefined ? { ids: listed } : { email: options.email })
+        if (found.length === 0 && options.repeat !== undefined) {
+          show(options, { erased: 0, notFound: [] }, () => 'None of the erased messages is back.')
+          return
+        }
         if (found.length === 0) {
           throw notFound(
             ids.length > 0 ? `There is no message ${ids.join(', ')}.` : 'There is no message from this address.',
@@ -31,7 +47,8 @@ export const leadsDelete = (): Command =>
         show(
           options,
           { erased, notFound: missing },
-          () => `Erased ${count(erased, 'message')}. Copies in mailboxes, a CRM and backups must be deleted there.`,
+          () =>
+            `Erased ${count(erased, 'message')}; \`db restore\` will not bring them back. Copies in mailboxes and a CRM must be deleted there.`,
         )
         if (missing.length > 0) {
           throw notFound(
@@ -41,3 +58,16 @@ export const leadsDelete = (): Command =>
         }
       }),
     )
+
+async function erasedIn(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw notFound(`There is no file ${file} that can be read.`, 'Give one that `larkway leads requests --json` wrote.')
+  })
+  try {
+    return requestsSchema
+      .parse(JSON.parse(text))
+      .flatMap(({ kind, messageId }) => (kind === 'erased' ? [messageId] : []))
+  } catch {
+    throw usageError(`${file} is no list of requests.`, 'Give one that `larkway leads requests --json` wrote.')
+  }
+}

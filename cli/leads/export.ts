@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify'
 import { leadRecord } from '../../src/leads/lead-vehicle.ts'
 import { eachLead, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
+import { logRequest } from '../../src/leads/privacy.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -42,19 +43,31 @@ export const leadsExport = (): Command =>
     .addOption(new Option('--format <format>', 'csv, or json as --json does').choices(['csv', 'json']))
     .option('--out <file>', 'write to this file instead of standard output')
     .option('--overwrite', 'replace the file if it is there')
-    .addHelpText('after', example('leads export --format csv --out leads.csv'))
+    .addHelpText(
+      'after',
+      example('leads export --format csv --out leads.csv', 'leads export --email somebody@example.com --json'),
+    )
     .action((options: Options) =>
       withDatabase(async (db, env) => {
         const { format = options.json ? 'json' : 'csv', out, overwrite = false, ...filter } = options
-        const leads = records(eachLead(db, filter), env.SITE_URL)
+        const ids: string[] = []
+        const leads = records(eachLead(db, filter), env.SITE_URL, (id) => ids.push(id))
         await writeText(format === 'json' ? jsonArray(leads) : csv(leads), out, { overwrite })
+        if (filter.email !== undefined) await logRequest(db, 'exported', ids, new Date())
       }),
     )
 
 type LeadRecord = ReturnType<typeof leadRecord<LeadWithDeliveries>>
 
-async function* records(leads: AsyncIterable<LeadWithDeliveries>, siteUrl: string): AsyncGenerator<LeadRecord> {
-  for await (const lead of leads) yield leadRecord(lead, siteUrl)
+async function* records(
+  leads: AsyncIterable<LeadWithDeliveries>,
+  siteUrl: string,
+  exported: (id: string) => void,
+): AsyncGenerator<LeadRecord> {
+  for await (const lead of leads) {
+    exported(lead.id)
+    yield leadRecord(lead, siteUrl)
+  }
 }
 
 /** Escapes cells that a spreadsheet would run as a formula, since visitors wrote them. */

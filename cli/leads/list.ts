@@ -4,7 +4,7 @@ import { stateLabel } from '../../src/leads/delivery.ts'
 import { fullName, interestLabel, type LeadVehicle } from '../../src/leads/lead.ts'
 import { leadRecord, vehiclePrice } from '../../src/leads/lead-vehicle.ts'
 import { eachLead, eachQuarantined, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
-import { spamLabel } from '../../src/leads/spam.ts'
+import { spamLabel, spamWords } from '../../src/leads/spam.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, count, first, show, table } from '../command/output.ts'
 import { example, staffCommand, wholeNumber } from '../command/staff-command.ts'
@@ -17,7 +17,7 @@ export const leadsList = (): Command =>
     .option('--limit <number>', 'show at most this many', wholeNumber, 25)
     .addHelpText(
       'after',
-      example('leads list --state failed', 'leads list --quarantined', 'leads list --since 2026-05-01'),
+      example('leads list --state failed', 'leads list --quarantined', "leads list --search '856 555 0100'"),
     )
     .action((options: Options) =>
       withDatabase(async (db, env) => {
@@ -51,6 +51,6 @@ function vehicleCell(vehicle: LeadVehicle | null): string {
 }
 
 function deliveriesOf({ spamReason, deliveries }: LeadWithDeliveries): string {
-  if (spamReason) return `quarantined: ${spamReason} (${spamLabel(spamReason)})`
+  if (spamReason) return `quarantined: ${spamWords(spamReason)} (${spamLabel(spamReason)})`
   return deliveries.map(({ channel, state }) => `${channel} ${stateLabel(state)}`).join(', ') || 'none planned'
 }

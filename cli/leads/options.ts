@@ -8,6 +8,8 @@ export type FilterOptions = {
   interest?: string
   quarantined?: true
   since?: Date
+  email?: string
+  search?: string
 }
 
 /** Adds the options that select which leads to list or export. */
@@ -19,6 +21,8 @@ export const withFilters = (command: Command): Command =>
     new Option('--interest <interest>', 'only of this interest').choices(Object.keys(contactPage.form.interests)),
     new Option('--quarantined', 'only likely spam, which is not delivered until it is released'),
     formerly('--suspected', 'quarantined'),
+    new Option('--email <address>', 'only from this address'),
+    new Option('--search <text>', 'only with this in the name, or these digits, four at least, in the phone number'),
     new Option('--since <date>', 'only received on or after this day, as 2026-05-01').argParser(readDate),
   ].reduce((extended, option) => extended.addOption(option), command)
 

@@ -4,7 +4,7 @@ import { stateLabel } from '../../src/leads/delivery.ts'
 import { fullName, interestLabel, topicLabel, townName } from '../../src/leads/lead.ts'
 import { leadRecord, vehicleNumbers, vehicleState, vehicleUrl } from '../../src/leads/lead-vehicle.ts'
 import { findLeadWithDeliveries, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
-import { spamLabel } from '../../src/leads/spam.ts'
+import { spamLabel, spamWords } from '../../src/leads/spam.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, facts, show, table } from '../command/output.ts'
@@ -36,7 +36,7 @@ function inWords(lead: LeadWithDeliveries, siteUrl: string): string {
       ? [
           [
             'Quarantined',
-            `${lead.spamReason}, ${spamLabel(lead.spamReason)} (\`larkway leads release ${lead.id}\` delivers it)`,
+            `${spamWords(lead.spamReason)}, ${spamLabel(lead.spamReason)} (\`larkway leads release ${lead.id}\` delivers it)`,
           ] as const,
         ]
       : []),

@@ -5,9 +5,8 @@ import { mailbox } from './mailbox.ts'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 const NORMAL_DAYS = 28
-/** Below this a flood is no flood, however quiet the weeks before were. */
+/** However quiet the weeks before were. */
 const MIN_FLOOD = 30
-/** Times the average hour: a busy Saturday stays below it. */
 const FLOOD_FACTOR = 10
 
 /**
@@ -19,7 +18,6 @@ export async function mayMailVisitor(trx: Db, email: string, at: Date): Promise<
   return mailed.length < env().CONFIRMATION_LIMIT && !mailed.some((other) => mailbox(other) === mailbox(email))
 }
 
-/** Addresses of the visitors whose messages of the last hour were or will be confirmed. */
 async function mailedWithinAnHour(db: Db, at: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('contact_messages')
@@ -36,7 +34,6 @@ async function mailedWithinAnHour(db: Db, at: Date): Promise<string[]> {
 
 type Problem = { summary: string; fix: string }
 
-/** Says that CONFIRMATION_LIMIT is reached; undefined while it is not. */
 export async function confirmationsWithheld(db: Db, limit: number, now: Date): Promise<Problem | undefined> {
   if ((await mailedWithinAnHour(db, now)).length < limit) return undefined
   return {
@@ -45,7 +42,6 @@ export async function confirmationsWithheld(db: Db, limit: number, now: Date): P
   }
 }
 
-/** Says that far more messages came in within an hour than usual; undefined while they are no more. */
 export async function floodProblem(db: Db, now: Date): Promise<Problem | undefined> {
   const count = async (from: number, until: number): Promise<number> => {
     const { total } = await db

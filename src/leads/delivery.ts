@@ -7,7 +7,6 @@ import type { Channel } from './channels/channels.ts'
 export const deliveryStates = ['quarantined', 'waiting', 'sent', 'failed', 'refused', 'acknowledged'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** A state in words for staff. */
 export const stateLabel = (state: DeliveryState): string =>
   state === 'refused' ? 'address refused, call instead' : state
 

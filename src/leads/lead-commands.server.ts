@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
 import { channels as allChannels, type Channel, earliest } from './channels/channels.ts'
 import { planDeliveries } from './delivery-plan.server.ts'
+import { checkSubmission, type Submission, type SubmissionCheck } from './intake/submission-schema.ts'
+import type { Lead } from './lead.ts'
+import { logRequest } from './privacy.server.ts'
 import { overwriteDeleted, truncateLog } from './retention.server.ts'
 import { markedByStaff } from './spam.ts'
 
@@ -17,7 +20,6 @@ const dueNow = (channel: Channel, now: Date) => ({
 
 type DeliveryOptions = { channels: readonly Channel[]; now: Date }
 
-/** Takes leads out of quarantine and sends them. @returns ids of those that were quarantined */
 export async function releaseLeads(
   db: Db,
   ids: readonly string[],
@@ -52,11 +54,7 @@ export async function releaseLeads(
   })
 }
 
-/**
- * Sends leads again by the given channels, whether or not they were sent before. Quarantined leads
- * are left alone.
- * @returns ids of those that will be sent
- */
+/** Sends leads again, sent before or not; quarantined ones are left alone. @returns ids of those that will be sent */
 export async function redeliverLeads(
   db: Db,
   ids: readonly string[],
@@ -86,7 +84,6 @@ export async function redeliverLeads(
   })
 }
 
-/** Tries failed deliveries again: those of some leads, or all. @returns how many */
 export async function redeliverFailed(db: Db, now: Date, ids?: readonly string[]): Promise<number> {
   return db.transaction().execute(async (trx) => {
     let updated = 0
@@ -103,11 +100,7 @@ export async function redeliverFailed(db: Db, now: Date, ids?: readonly string[]
   })
 }
 
-/**
- * Puts leads that staff take for spam into quarantine; what has not been sent of them waits there. Nothing is learned
- * from it about other messages.
- * @returns ids of those that were not in quarantine
- */
+/** What has not been sent of leads that staff take for spam waits in quarantine. @returns ids of those that were not there */
 export async function quarantineLeads(db: Db, ids: readonly string[]): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const marked = await trx
@@ -129,7 +122,7 @@ export async function quarantineLeads(db: Db, ids: readonly string[]): Promise<s
   })
 }
 
-/** Marks failed deliveries, and confirmations to refused addresses, as dealt with. @returns ids of leads that had one */
+/** @returns ids of leads that had one */
 export async function acknowledgeLeads(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable('deliveries')
@@ -154,7 +147,6 @@ export async function undeliveredLeads(db: Db): Promise<string[]> {
 
 export type LeadSelector = { ids: readonly string[] } | { email: string }
 
-/** Ids of the leads that exist among `ids`, or that came from an address, in whatever capitals it was written. */
 export async function findLeadIds(db: Db, selector: LeadSelector): Promise<string[]> {
   const query = db.selectFrom('contact_messages').select('id')
   const rows = await ('email' in selector
@@ -164,11 +156,41 @@ export async function findLeadIds(db: Db, selector: LeadSelector): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Erases leads with their deliveries. @returns how many */
-export async function eraseLeads(db: Db, ids: readonly string[]): Promise<number> {
+/** Keeps the ids, so that a restored backup does not bring the leads back. @returns how many were erased */
+export async function eraseLeads(db: Db, ids: readonly string[], now = new Date()): Promise<number> {
   if (ids.length === 0) return 0
   await overwriteDeleted(db)
-  const { numDeletedRows } = await db.deleteFrom('contact_messages').where('id', 'in', ids).executeTakeFirstOrThrow()
+  const erased = await db.transaction().execute(async (trx) => {
+    const rows = await trx.deleteFrom('contact_messages').where('id', 'in', ids).returning('id').execute()
+    const found = rows.map(({ id }) => id)
+    await logRequest(trx, 'erased', found, now)
+    return found.length
+  })
   await truncateLog(db)
-  return Number(numDeletedRows)
+  return erased
+}
+
+export type Correction = Partial<Omit<Submission, 'interest'>>
+
+/** By the rules of the form; when the check fails, nothing is changed. */
+export async function correctLead(
+  db: Db,
+  lead: Lead,
+  correction: Correction,
+  now = new Date(),
+): Promise<SubmissionCheck> {
+  const check = checkSubmission({ ...lead, ...correction })
+  if (!check.ok) return check
+  const { firstName, lastName, email, phone, message } = check.submission
+  await overwriteDeleted(db)
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('contact_messages')
+      .set({ first_name: firstName, last_name: lastName, email, phone, message })
+      .where('id', '=', lead.id)
+      .execute()
+    await logRequest(trx, 'corrected', [lead.id], now)
+  })
+  await truncateLog(db)
+  return check
 }

@@ -1,11 +1,10 @@
 import { usdShort } from '../format/money.ts'
 import { type Lead, type LeadVehicle, UNKNOWN_VEHICLE } from './lead.ts'
+import { spamWords } from './spam.ts'
 
-/** Whether the id that was sent leads to a vehicle. */
 export const isKnown = (vehicle: LeadVehicle | null): vehicle is LeadVehicle =>
   vehicle !== null && vehicle.name !== UNKNOWN_VEHICLE
 
-/** The vehicle's page; empty for one that is unknown or was removed. */
 export const vehicleUrl = (siteUrl: string, vehicle: LeadVehicle): string =>
   isKnown(vehicle) && vehicle.stockStatus !== 'removed' ? `${siteUrl}/vehicle/${vehicle.id}` : ''
 
@@ -23,8 +22,9 @@ export const vehicleNumbers = ({ stockNumber, id, vin }: LeadVehicle): string =>
     .filter((part) => part)
     .join(', ')
 
-/** A lead as other systems read it: with the address of its vehicle's page. */
+/** A lead as other systems read it: with the address of its vehicle's page, and words in place of codes. */
 export const leadRecord = <Record extends Lead>({ vehicle, ...lead }: Record, siteUrl: string) => ({
   ...lead,
+  spamReason: spamWords(lead.spamReason),
   vehicle: vehicle && { ...vehicle, url: vehicleUrl(siteUrl, vehicle) },
 })

@@ -11,18 +11,15 @@ export type Lead = {
   email: string
   phone: string
   message: string
-  /** Why it is quarantined as likely spam; empty when it is not. */
+  /** Codes of why it is quarantined as likely spam (spam.ts); empty when it is not. */
   spamReason: string
 } & LeadOrigin
 
 /** What a message is about and where it was begun, as far as the form knew. Texts are empty when it did not. */
 export type LeadOrigin = {
   vehicle: LeadVehicle | null
-  /** Path of the page that led to the form. */
   page: string
-  /** Slug. */
   town: string
-  /** A key of contactPage.form.topics. */
   topic: string
 }
 
@@ -63,3 +60,18 @@ export const townName = (slug: string): string => findTown(slug)?.name ?? slug
 
 export const fullName = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
+
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+
+/** Whether the name holds every word of a search, without regard to accents and capitals, or the phone number its digits. */
+export function isFrom(lead: Pick<Lead, 'firstName' | 'lastName' | 'phone'>, search: string): boolean {
+  const number = digits(search)
+  const name = plain(fullName(lead))
+  return (
+    (number.length >= 4 && digits(lead.phone).includes(number)) ||
+    plain(search)
+      .split(/\s+/)
+      .every((word) => name.includes(word))
+  )
+}

@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { DeliveryTable, LeadTable } from '../../db/schema.ts'
 import type { Db } from '../platform/database.server.ts'
 import { channels } from './channels/channels.ts'
 import { type Delivery, type DeliveryState, deliveryStates } from './delivery.ts'
-import { type Lead, type LeadOrigin, type LeadVehicle, stockStatuses } from './lead.ts'
-import { spamRanks } from './spam.ts'
+import { isFrom, type Lead, type LeadOrigin, type LeadVehicle, stockStatuses } from './lead.ts'
+import { spamCertainties } from './spam.ts'
 
 const BATCH_SIZE = 500
 
@@ -44,7 +44,6 @@ function toLeadVehicle(row: Selectable<LeadTable>): LeadVehicle | null {
 
 type OriginColumns = Pick<LeadTable, 'page' | 'town' | 'topic' | Extract<keyof LeadTable, `vehicle_${string}`>>
 
-/** The columns that hold where a lead comes from. */
 export function originColumns({ vehicle, page, town, topic }: LeadOrigin): OriginColumns {
   return {
     vehicle_id: vehicle?.id ?? null,
@@ -84,23 +83,23 @@ export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
 }
 
 export type LeadFilter = {
-  /** At least one delivery is in this state. */
   state?: DeliveryState | undefined
   interest?: string | undefined
   quarantined?: boolean | undefined
   since?: Date | undefined
-  /** Only those quarantined for a reason like this, as SQL's LIKE matches it. */
-  reasonLike?: string | undefined
-  /** None that is quarantined for a reason like these. */
-  reasonUnlike?: readonly string[] | undefined
+  email?: string | undefined
+  search?: string | undefined
+  /** What the spam reason begins with. */
+  reason?: string | undefined
+  otherReasonThan?: readonly string[] | undefined
 }
 
-/** Leads with their deliveries, newest first, read in batches. */
 export async function* eachLead(db: Db, filter: LeadFilter = {}): AsyncGenerator<LeadWithDeliveries> {
   let before: LeadWithDeliveries | undefined
   while (true) {
     const batch = await leadsBefore(db, filter, before)
-    yield* batch
+    const { search } = filter
+    yield* search === undefined ? batch : batch.filter((lead) => isFrom(lead, search))
     before = batch.at(-1)
     if (batch.length < BATCH_SIZE) return
   }
@@ -109,17 +108,18 @@ export async function* eachLead(db: Db, filter: LeadFilter = {}): AsyncGenerator
 /** Quarantined leads, those that are most likely genuine first, then newest first. */
 export async function* eachQuarantined(db: Db, filter: LeadFilter = {}): AsyncGenerator<LeadWithDeliveries> {
   const quarantined = { ...filter, quarantined: true }
-  for (const { like } of spamRanks) yield* eachLead(db, { ...quarantined, reasonLike: like })
-  yield* eachLead(db, { ...quarantined, reasonUnlike: spamRanks.map(({ like }) => like) })
+  for (const { code } of spamCertainties) yield* eachLead(db, { ...quarantined, reason: code })
+  yield* eachLead(db, { ...quarantined, otherReasonThan: spamCertainties.map(({ code }) => code) })
 }
 
 async function leadsBefore(db: Db, filter: LeadFilter, before: Lead | undefined): Promise<LeadWithDeliveries[]> {
-  const { state, interest, quarantined, since, reasonLike, reasonUnlike = [] } = filter
+  const { state, interest, quarantined, since, email, reason, otherReasonThan = [] } = filter
   let query = db.selectFrom('contact_messages').selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc')
   if (interest !== undefined) query = query.where('interest', '=', interest)
   if (quarantined !== undefined) query = query.where('suspected', '=', quarantined ? 1 : 0)
-  if (reasonLike !== undefined) query = query.where('suspicion', 'like', reasonLike)
-  for (const reason of reasonUnlike) query = query.where('suspicion', 'not like', reason)
+  if (reason !== undefined) query = query.where('suspicion', 'like', `${reason}%`)
+  for (const other of otherReasonThan) query = query.where('suspicion', 'not like', `${other}%`)
+  if (email !== undefined) query = query.where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
   if (since) query = query.where('received_at', '>=', since.toISOString())
   if (state) {
     query = query.where('id', 'in', (sub) =>

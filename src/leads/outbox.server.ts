@@ -22,6 +22,7 @@ export type OutboxOptions = {
   /** Deliveries by other channels wait for a process that has a sender for them. */
   senders: readonly Sender[]
   retentionDays: number
+  dataDir?: string
   now?: () => Date
   /** Milliseconds on a clock that is never set. */
   monotonicNow?: () => number
@@ -37,7 +38,14 @@ export type Outbox = { stop(): Promise<void> }
  * database. Each channel has a loop of its own, so that a dead mail server holds up nothing else.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
-  const { db, senders, retentionDays, now = () => new Date(), monotonicNow = () => performance.now() } = options
+  const {
+    db,
+    senders,
+    retentionDays,
+    dataDir,
+    now = () => new Date(),
+    monotonicNow = () => performance.now(),
+  } = options
   const { pollMs = POLL_MS, attemptMs = ATTEMPT_TIMEOUT_MS, graceMs = STOP_GRACE_MS } = options
   const stopping = new AbortController()
   const cutOff = new AbortController()
@@ -86,7 +94,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
 
   const loops = [
     ...senders.map((sender) => loop(() => deliverDue(sender))),
-    loop(dailyErasure({ db, retentionDays, now, monotonicNow })),
+    loop(dailyErasure({ db, retentionDays, dataDir, now, monotonicNow })),
   ]
   return {
     async stop() {

@@ -1,6 +1,7 @@
 import { SqliteAdapter, sql } from 'kysely'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
+import { deleteKeptCopies } from '../platform/restore.server.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 /** How long the clock must run without being set before anything is erased, which leaves time to correct a wrong one. */
@@ -8,14 +9,21 @@ const TRUST_CLOCK_AFTER_MS = 10 * 60 * 1000
 /** A clock that is off by more than this between two readings has been set. */
 const CLOCK_SET_MS = 60 * 1000
 
-export type ErasureOptions = { db: Db; retentionDays: number; now: () => Date; monotonicNow: () => number }
+export type ErasureOptions = {
+  db: Db
+  retentionDays: number
+  /** Where databases that a restore replaced are kept. */
+  dataDir?: string | undefined
+  now: () => Date
+  monotonicNow: () => number
+}
 
 /**
  * Returns a function to call often, which erases leads past their retention once a day. A clock that
  * was set ahead would make every lead look old, so a clock that was just set is not trusted.
  * @returns a function that answers false: nothing is left to do at once
  */
-export function dailyErasure({ db, retentionDays, now, monotonicNow }: ErasureOptions): () => Promise<false> {
+export function dailyErasure({ db, retentionDays, dataDir, now, monotonicNow }: ErasureOptions): () => Promise<false> {
   let last = { clock: now().getTime(), monotonic: monotonicNow() }
   let clockSetAt = last.monotonic
   let erasedAt = Number.NEGATIVE_INFINITY
@@ -27,6 +35,7 @@ export function dailyErasure({ db, retentionDays, now, monotonicNow }: ErasureOp
     const clockIsTrusted = current.monotonic - clockSetAt >= TRUST_CLOCK_AFTER_MS
     if (!clockIsTrusted || current.monotonic - erasedAt < ONE_DAY_MS) return false
     const erased = await eraseExpired(db, retentionDays, new Date(current.clock))
+    if (dataDir) await deleteKeptCopies(dataDir, new Date(current.clock))
     erasedAt = current.monotonic
     if (erased > 0) log.info({ erased, retentionDays }, 'erased leads past their retention')
     return false

@@ -1,28 +1,36 @@
-/** Nobody reads and fills in the form this fast. In milliseconds. */
 const TOO_FAST_MS = 2000
 
-const hiddenField = 'the hidden field was filled in'
-const sentTooFast = (ms: number): string => `sent ${Math.max(0, Math.round(ms))} ms after the form was shown`
-export const markedByStaff = 'marked as spam by staff'
+/** Stored with milliseconds: too-fast:900. */
+const tooFast = 'too-fast'
+const hiddenField = 'hidden-field'
+export const markedByStaff = 'marked-by-staff'
 
-/** @returns why a message is likely spam, in words for staff; empty when it is not */
+/** @returns codes of why a message is likely spam, as they are stored; empty when it is not */
 export function spamReason({ honeypot, elapsedMs }: { honeypot: boolean; elapsedMs: number }): string {
-  const reasons: string[] = []
-  if (honeypot) reasons.push(hiddenField)
-  if (elapsedMs < TOO_FAST_MS) reasons.push(sentTooFast(elapsedMs))
-  return reasons.join('; ')
+  const codes: string[] = []
+  if (honeypot) codes.push(hiddenField)
+  if (elapsedMs < TOO_FAST_MS) codes.push(`${tooFast}:${Math.max(0, Math.round(elapsedMs))}`)
+  return codes.join(',')
 }
 
-/**
- * How sure a reason is, by parts of its text as SQL's LIKE matches them; the least sure comes first, since that is
- * where a person may wait. A browser that fills in the form by itself is fast; only programs fill in a hidden field.
- */
-export const spamRanks = [
-  { label: 'may be genuine', like: 'sent %' },
-  { label: 'hardly a person', like: `${hiddenField}%` },
-  { label: 'marked by staff', like: `${markedByStaff}%` },
+/** Words that a process of an earlier version stored stay as they are. */
+export const spamWords = (reason: string): string =>
+  reason
+    .split(',')
+    .map((code) => {
+      if (code === hiddenField) return 'the hidden field was filled in'
+      if (code === markedByStaff) return 'marked as spam by staff'
+      const [name, milliseconds] = code.split(':')
+      return name === tooFast ? `sent ${milliseconds} ms after the form was shown` : code
+    })
+    .join('; ')
+
+/** The least sure comes first, since a person may wait there: a browser that fills in the form is fast, too. */
+export const spamCertainties = [
+  { label: 'may be genuine', code: tooFast },
+  { label: 'hardly a person', code: hiddenField },
+  { label: 'marked by staff', code: markedByStaff },
 ] as const
 
-/** How sure a stored reason is, in words for staff. */
 export const spamLabel = (reason: string): string =>
-  spamRanks.find(({ like }) => reason.startsWith(like.replace('%', '')))?.label ?? 'reason unknown'
+  spamCertainties.find(({ code }) => reason.startsWith(code))?.label ?? 'reason unknown'

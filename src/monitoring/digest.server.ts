@@ -5,6 +5,7 @@ import { stateLabel } from '../leads/delivery.ts'
 import { fullName, interestLabel, type Lead } from '../leads/lead.ts'
 import { leadStats } from '../leads/lead-stats.server.ts'
 import { eachLead, type LeadWithDeliveries } from '../leads/leads.server.ts'
+import { spamWords } from '../leads/spam.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { PictureFolders } from '../platform/pictures.server.ts'
@@ -98,7 +99,7 @@ const unsentItem = (lead: LeadWithDeliveries): DigestItem => ({
 
 const quarantinedItem = (lead: Lead): DigestItem => ({
   ...personItem(lead),
-  lines: [lead.spamReason],
+  lines: [spamWords(lead.spamReason)],
   command: `larkway leads release ${lead.id}`,
 })
 

@@ -52,7 +52,9 @@ export function checkEnvironment(): Check {
     if (env.LEADS_WEBHOOK_URL && !env.LEADS_WEBHOOK_SECRET) {
       advice.push('Set LEADS_WEBHOOK_SECRET, so that the receiver can verify that a post comes from the site.')
     }
-    const inTheClear = (['LEADS_WEBHOOK_URL', 'ALERT_WEBHOOK_URL'] as const).filter((name) => isSentInTheClear(env[name]))
+    const inTheClear = (['LEADS_WEBHOOK_URL', 'ALERT_WEBHOOK_URL'] as const).filter((name) =>
+      isSentInTheClear(env[name]),
+    )
     if (inTheClear.length > 0) {
       advice.push(`${inTheClear.join(' and ')}: use https://, or everyone on the way can read what is posted.`)
     }

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
-import { chmod, link, mkdtemp, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, link, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { type DatabaseLocation, inUseFile, migrate, openDatabase, sqliteFile } from './database.server.ts'
 import { tryProcessLock } from './process-lock.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 import { copyDatabase, integrityProblem } from './sqlite-copy.server.ts'
+
+/** How long a database that was replaced is kept: it holds messages that have been erased since. */
+export const KEPT_COPY_DAYS = 30
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 /** Copies into the backup what must not go back, such as the stock's revision. Not called when the live database is damaged. */
 type CarryOver = (live: DatabaseSync, backup: DatabaseSync) => void
@@ -80,5 +84,16 @@ function applyCarryOver(prepared: string, live: string, carryOver: CarryOver): v
   } finally {
     backup.close()
     current.close()
+  }
+}
+
+/** Deletes the databases that restores have replaced and kept, after KEPT_COPY_DAYS. */
+export async function deleteKeptCopies(dataDir: string, now: Date): Promise<void> {
+  const live = basename(sqliteFile({ DATA_DIR: dataDir }))
+  for (const name of existsSync(dataDir) ? await readdir(dataDir) : []) {
+    const [, day] = /\.(?:before-restore|damaged)-(\d{4}-\d{2}-\d{2})T/.exec(name) ?? []
+    if (!day || !name.startsWith(live) || now.getTime() - Date.parse(day) < KEPT_COPY_DAYS * ONE_DAY_MS) continue
+    // Another process may have just deleted it.
+    await rm(join(dataDir, name), { force: true })
   }
 }

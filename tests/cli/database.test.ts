@@ -76,6 +76,29 @@ describe('backup and restore while the site runs', () => {
     kept.close()
   })
 
+  test('what was erased or corrected since the backup stays so', async () => {
+    await send('To be erased.')
+    await send('To be corrected.')
+    await send('To stay as it is.')
+    const id = (words: string) => String(storedMessages(site).find(({ message }) => message === words)?.id)
+    const [erased, corrected] = [id('To be erased.'), id('To be corrected.')]
+    const file = join(folder, 'with-erased.sqlite')
+    expect((await larkway('db', 'backup', file)).code).toBe(0)
+    expect((await larkway('leads', 'delete', erased, '--yes')).code).toBe(0)
+    expect((await larkway('leads', 'correct', corrected, '--message', 'It was corrected.')).code).toBe(0)
+    expect((await larkway('db', 'restore', file, '--yes')).code).toBe(0)
+    expect(stored().slice(-2)).toEqual(['It was corrected.', 'To stay as it is.'])
+    expect(stored()).not.toContain('To be erased.')
+    const requests = JSON.parse((await larkway('leads', 'requests', '--json')).out)
+    expect(requests.map(({ kind, messageId }: Record<string, string>) => [kind, messageId])).toEqual([
+      ['corrected', corrected],
+      ['erased', erased],
+    ])
+    // An older backup does not bring it back either: the log went into the restored database.
+    expect((await larkway('db', 'restore', join(folder, 'good.sqlite'), '--yes')).code).toBe(0)
+    expect(JSON.parse((await larkway('leads', 'requests', '--json')).out)).toHaveLength(2)
+  })
+
   test('files that are not backups of this site are refused', async () => {
     const text = join(folder, 'text.sqlite')
     await writeFile(text, 'not a database, and long enough to look at')

@@ -14,9 +14,19 @@ const commands = leaves(program(false))
 test('every command exists', () => {
   expect(commands.map(({ path }) => path.join(' ')).sort()).toEqual(
     [
-      ...['list', 'show', 'export', 'release', 'spam', 'redeliver', 'acknowledge', 'delete', 'stats'].map(
-        (name) => `leads ${name}`,
-      ),
+      ...[
+        'list',
+        'show',
+        'export',
+        'release',
+        'spam',
+        'redeliver',
+        'acknowledge',
+        'correct',
+        'delete',
+        'requests',
+        'stats',
+      ].map((name) => `leads ${name}`),
       ...['list', 'show', 'add', 'edit', 'remove', 'import', 'pull', 'inbox', 'export', 'validate', 'check-links'].map(
         (name) => `inventory ${name}`,
       ),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -62,7 +62,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
 
   test('list shows the newest first, and filters by state, quarantine, interest and day', async () => {
     const old = await store({ message: 'From long ago.', at: '2026-01-05T10:00:00Z' })
-    const spam = await store({ message: 'Cheap watches.', spamReason: 'sent 3 ms after the form was shown' })
+    const spam = await store({ message: 'Cheap watches.', spamReason: 'too-fast:3' })
     const failed = await store({ message: 'Nobody took this.', email: 'other@example.com', at: '2026-03-01T10:00:00Z' })
     await fail(failed)
     const ids = async (...words: string[]) => {
@@ -120,7 +120,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
   })
 
   test('release sends quarantined messages, and says which were not quarantined', async () => {
-    const spam = await store({ spamReason: 'the hidden field was filled in' })
+    const spam = await store({ spamReason: 'hidden-field' })
     expect(await states(spam)).toEqual(['quarantined', 'quarantined'])
     expect((await larkway('leads', 'release')).code).toBe(2)
     expect((await larkway('leads', 'release', spam)).code).toBe(0)
@@ -144,6 +144,69 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     const again = await larkway('leads', 'acknowledge', id)
     expect(again.code).toBe(3)
     expect(again.err).toContain('leads list --state failed')
+    expect(again.err).toContain('Whether a message was answered is not recorded.')
+  })
+
+  test('list and export find a person by address, name or phone number', async () => {
+    const zoe = await store({
+      firstName: 'Zoë',
+      lastName: "O'Moss",
+      email: 'Zoe+1@Example.com',
+      phone: '+1 (856) 555-0177',
+    })
+    const ada = await store({ message: 'From somebody else, at the same number of 0100.' })
+    const ids = async (...words: string[]) =>
+      JSON.parse((await larkway('leads', 'list', '--json', ...words)).out).map(({ id }: { id: string }) => id)
+    expect(await ids('--search', 'ZOE moss')).toEqual([zoe])
+    expect(await ids('--search', '856-555-0177')).toEqual([zoe])
+    expect(await ids('--search', '0100')).toEqual([ada])
+    expect(await ids('--search', '856')).toEqual([])
+    expect(await ids('--email', 'zoe+1@example.com')).toEqual([zoe])
+    const { out } = await larkway('leads', 'export', '--json', '--email', 'zoe+1@example.com')
+    expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual([zoe])
+    const { out: csv } = await larkway('leads', 'export', '--search', 'moss ada')
+    expect(csv).toContain(ada)
+    expect(csv).not.toContain(zoe)
+  })
+
+  test('correct changes what somebody typed by the rules of the form', async () => {
+    const id = await store()
+    expect((await larkway('leads', 'correct', id)).code).toBe(2)
+    expect((await larkway('leads', 'correct', 'nothing', '--phone', '856-555-0199')).code).toBe(3)
+    const wrong = await larkway('leads', 'correct', id, '--email', 'not an address')
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('Invalid email address')])
+    expect((await larkway('leads', 'correct', id, '--last-name', 'Mossy', '--phone', '856-555-0199')).code).toBe(0)
+    expect(await leads()).toMatchObject([{ id, firstName: 'Ada', lastName: 'Mossy', phone: '856-555-0199' }])
+    expect(await states(id)).toEqual(['waiting', 'waiting'])
+  })
+
+  test('what was shown, corrected or erased at a request is listed, and can be erased again', async () => {
+    await database.db.deleteFrom('privacy_requests').execute()
+    expect((await larkway('leads', 'requests')).out).toContain('No requests.')
+    const id = await store({ email: 'eve@example.com' })
+    const row = await database.db.selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow()
+    await larkway('leads', 'export', '--email', 'eve@example.com')
+    await larkway('leads', 'correct', id, '--first-name', 'Eva')
+    await larkway('leads', 'delete', '--email', 'eve@example.com', '--yes')
+    const { out } = await larkway('leads', 'requests', '--json')
+    expect(JSON.parse(out).map(({ kind, messageId }: Record<string, string>) => [kind, messageId])).toEqual([
+      ['erased', id],
+      ['corrected', id],
+      ['exported', id],
+    ])
+    expect(out).not.toMatch(/eve|856|charger/i)
+    expect((await larkway('leads', 'requests')).out).toContain(`erased     ${id}`)
+    const list = join(folder, 'requests.json')
+    await writeFile(list, out)
+    // As pg_restore brings it back.
+    await database.db.insertInto('contact_messages').values(row).execute()
+    const other = await store({ message: 'Not to be erased.' })
+    expect((await larkway('leads', 'delete', '--repeat', list, '--yes')).out).toContain('Erased 1 message')
+    expect((await leads()).map((lead) => lead.id)).toEqual([other])
+    const again = await larkway('leads', 'delete', '--repeat', list, '--yes')
+    expect([again.code, again.out]).toEqual([0, expect.stringContaining('None of the erased messages is back')])
+    await writeFile(list, 'not JSON')
+    expect((await larkway('leads', 'delete', '--repeat', list, '--yes')).code).toBe(2)
   })
 
   test('redeliver sends to the dealer again by every channel, retries failures, and leaves quarantined messages', async () => {
@@ -154,7 +217,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     await fail(id)
     expect((await larkway('leads', 'redeliver', '--failed')).out).toContain('2 deliveries')
     expect(await states(id)).toEqual(['waiting', 'waiting'])
-    const spam = await store({ message: 'Cheap watches.', spamReason: 'sent at once' })
+    const spam = await store({ message: 'Cheap watches.', spamReason: 'too-fast:0' })
     expect((await larkway('leads', 'redeliver', spam)).code).toBe(3)
     const off = await larkway('leads', 'redeliver', id, '--channel', 'webhook')
     expect(off.code).toBe(1)
@@ -162,7 +225,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
   })
 
   test('former names of flags and states still work, and are not in the help', async () => {
-    const spam = await store({ message: 'Cheap watches.', spamReason: 'sent at once' })
+    const spam = await store({ message: 'Cheap watches.', spamReason: 'too-fast:0' })
     const failed = await store({ message: 'Nobody took this.' })
     await fail(failed)
     const ids = async (...words: string[]) =>
@@ -211,16 +274,15 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
   })
 
   test('the quarantine lists first what may be genuine', async () => {
-    const reasons = [
-      'marked as spam by staff',
-      'sent 900 ms after the form was shown',
-      'the hidden field was filled in',
-    ]
+    const reasons = ['marked-by-staff', 'too-fast:900', 'hidden-field,too-fast:30']
     const ids: string[] = []
     for (const spamReason of reasons) ids.push(await store({ message: `Quarantined: ${spamReason}`, spamReason }))
     const { out } = await larkway('leads', 'list', '--quarantined', '--json')
     expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[2], ids[0]])
-    expect((await larkway('leads', 'list', '--quarantined')).out).toContain('(may be genuine)')
+    const { out: words } = await larkway('leads', 'list', '--quarantined')
+    expect(words).toContain('sent 900 ms after the form was shown (may be genuine)')
+    expect(words).toContain('the hidden field was filled in; sent 30 ms after the form was shown (hardly a person)')
+    expect(JSON.parse(out)[0].spamReason).toBe('sent 900 ms after the form was shown')
   })
 
   test('delete erases one person’s messages, ignoring case in the address, and asks first', async () => {
@@ -249,7 +311,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
   test('stats count messages and deliveries', async () => {
     await fail(await store({ message: 'One.............' }))
     await store({ message: 'Two.............', at: '2026-01-05T10:00:00Z', email: 'ben@example.com' })
-    await store({ message: 'Three...........', spamReason: 'sent at once', email: 'eve@example.com' })
+    await store({ message: 'Three...........', spamReason: 'too-fast:0', email: 'eve@example.com' })
     const { out } = await larkway('leads', 'stats', '--json')
     expect(JSON.parse(out)).toMatchObject({
       total: 3,

@@ -11,6 +11,7 @@ const owners = {
   stock_sources: 'src/catalogue/',
   contact_messages: 'src/leads/',
   deliveries: 'src/leads/',
+  privacy_requests: 'src/leads/',
   notices: 'src/monitoring/',
   write_probe: 'src/platform/',
   incidents: 'src/monitoring/',

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { migrations } from '../../db/migrations.ts'
 import { redeliverFailed, releaseLeads } from '../../src/leads/lead-commands.server.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
+import { spamWords } from '../../src/leads/spam.ts'
 import { type Db, migrate } from '../../src/platform/database.server.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 
@@ -53,6 +54,30 @@ describe.each(Object.entries(engines))('the states of deliveries, on %s', (_name
     `.execute(db)
     await migrate(db, location)
     expect(await states()).toEqual({ mistyped: 'refused', unreachable: 'failed' })
+  })
+
+  test('words for why a lead was quarantined become codes', async () => {
+    database = await open()
+    const { db, location } = database
+    await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('0011-stock-sources')
+    const reasons = [
+      ['the hidden field was filled in', 'hidden-field'],
+      ['sent 40 ms after the form was shown', 'too-fast:40'],
+      ['the hidden field was filled in; sent 40 ms after the form was shown', 'hidden-field,too-fast:40'],
+      ['marked as spam by staff', 'marked-by-staff'],
+    ] as const
+    for (const [words] of reasons) {
+      await storeAsBefore(db, words, { suspected: 1, state: 'quarantined' })
+      await sql`update contact_messages set suspicion = ${words} where id = ${words}`.execute(db)
+    }
+    await storeAsBefore(db, '', { suspected: 0, state: 'sent' })
+    await migrate(db, location)
+    const leads = await Array.fromAsync(eachLead(db))
+    expect(Object.fromEntries(leads.map(({ id, spamReason }) => [id, spamReason]))).toEqual({
+      ...Object.fromEntries(reasons),
+      '': '',
+    })
+    for (const [words, code] of reasons) expect(spamWords(code)).toBe(words)
   })
 
   test('rows that an old process writes after the migration can be released and redelivered', async () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
@@ -16,6 +19,25 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
     outbox.time += 2 * DAY
     await eventually(async () => (await outbox.leads()).map(({ message }) => message)).toEqual(['Young enough.'])
     expect(await outbox.db.selectFrom('deliveries').selectAll().execute()).toEqual([])
+  })
+
+  test('databases that a restore replaced are deleted after a month, and nothing else is', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'larkway-kept-'))
+    const kept = [
+      'larkway.sqlite',
+      'larkway.sqlite.before-restore-2026-05-20T08-00-00-000Z',
+      'notes.before-restore-2026-04-01T',
+    ]
+    const old = [
+      'larkway.sqlite.before-restore-2026-04-01T08-00-00-000Z',
+      'larkway.sqlite.damaged-2026-04-01T08-00-00-000Z-wal',
+    ]
+    for (const name of [...kept, ...old]) await writeFile(join(dataDir, name), '')
+    outbox.run({ senders: [], dataDir })
+    await outbox.nextRounds()
+    outbox.time += 31 * DAY
+    await eventually(() => readdir(dataDir)).toEqual(kept)
+    await rm(dataDir, { recursive: true })
   })
 
   test('a clock that jumps ahead by years erases nothing until it has been stable for a while', async () => {

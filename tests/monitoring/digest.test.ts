@@ -84,7 +84,7 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     const { db } = monitor
     monitor.setTime('2026-04-30T15:00:00Z')
     await store('Is it still there?')
-    await store('Cheap watches.', { spamReason: 'the hidden field was filled in', firstName: 'Bot' })
+    await store('Cheap watches.', { spamReason: 'hidden-field', firstName: 'Bot' })
     await store('From a mistyped address.', { firstName: 'Typo' })
     await db
       .updateTable('deliveries')

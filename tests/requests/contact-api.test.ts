@@ -121,8 +121,8 @@ test.each([
 })
 
 test.each([
-  ['the hidden field filled in', { companyFax: 'http://pills.example' }, /hidden field/],
-  ['sent within two seconds', { elapsedMs: 40 }, /40 ms/],
+  ['the hidden field filled in', { companyFax: 'http://pills.example' }, /^hidden-field$/],
+  ['sent within two seconds', { elapsedMs: 40 }, /^too-fast:40$/],
 ])('%s: thanked, stored and quarantined', async (what, extra, reason) => {
   const message = `Suspected because ${what}.`
   expect((await postMessage(site, { ...goodMessage, ...extra, message })).status).toBe(201)
@@ -137,6 +137,12 @@ test('names cannot contain line breaks, and control characters are dropped', asy
     message: 'Zero \u0000 and bell \u0007 are gone.',
   })
   expect(stored().at(-1)).toMatchObject({ first_name: 'Ada Bcc: x@example.com', message: 'Zero  and bell  are gone.' })
+  await postMessage(site, {
+    ...goodMessage,
+    lastName: 'B\u202Efdp.exe',
+    message: 'Reads \u2067the other way\u2069 round.',
+  })
+  expect(stored().at(-1)).toMatchObject({ last_name: 'Bfdp.exe', message: 'Reads the other way round.' })
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { adfXml } from './adf.ts'
 import type { Attempt } from './attempt.ts'
 import { sendMail } from './mail-transport.server.ts'
 
-/** Mails a lead to the dealer's CRM. CRMs read the body itself, not an attachment. */
+/** CRMs read the body itself, not an attachment. */
 export async function sendAdf(lead: Lead, attempt: Attempt): Promise<string | undefined> {
   const { env } = attempt
   const mail = {

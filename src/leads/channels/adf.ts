@@ -56,7 +56,6 @@ function adfInterest({ interest, topic, message }: Lead): string {
   return asksToDrive ? 'test-drive' : 'buy'
 }
 
-/** The visitor's words, then what ADF has no element for. */
 function comments({ interest, message, topic, town, page, vehicle }: Lead, siteUrl: string): string {
   const origin = [
     topic && `Topic: ${topicLabel(topic)}`,

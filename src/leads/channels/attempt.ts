@@ -2,5 +2,4 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import type { Channel } from './channels.ts'
 
-/** One attempt to deliver a lead. */
 export type Attempt = { channel: Channel; env: Env; db: Db; now: Date; signal: AbortSignal }

@@ -2,12 +2,10 @@ import type { Env } from '../../platform/env.server.ts'
 import { nextOpen } from '../dealer-hours.ts'
 
 type ChannelRow = {
-  /** What the channel sends, in words for staff. */
   label: string
   audience: 'dealer' | 'visitor'
   /** Environment variables that turn the channel on when all are set. */
   needs: readonly (keyof Env)[]
-  /** When a delivery may go out that is due at a time; then, when left out. */
   earliest?(due: Date): Date
 }
 
@@ -46,10 +44,8 @@ export type Channel = keyof typeof channelTable
 
 const rows: Readonly<Record<Channel, ChannelRow>> = channelTable
 
-/** In the order in which staff see them. */
 export const channels = Object.keys(rows).filter((name): name is Channel => name in rows)
 
-/** When a delivery by this channel may go out that is due at a time. */
 export const earliest = (channel: Channel, due: Date): Date => rows[channel].earliest?.(due) ?? due
 
 export const channelLabel = (channel: Channel): string => rows[channel].label
@@ -57,17 +53,13 @@ export const channelLabel = (channel: Channel): string => rows[channel].label
 export const channelsTo = (audience: ChannelRow['audience']): Channel[] =>
   channels.filter((channel) => rows[channel].audience === audience)
 
-/** The dealer's channels that go through the mail server. */
 export const mailChannels = (): Channel[] =>
   channelsTo('dealer').filter((channel) => rows[channel].needs.includes('SMTP_URL'))
 
-/** The environment variables that this channel still needs. */
 export const missingVariables = (channel: Channel, env: Env): string[] =>
   rows[channel].needs.filter((variable) => !env[variable])
 
-/** What turns a channel on, as in 'SMTP_URL and LEADS_EMAIL_TO'. */
 export const neededVariables = (channel: Channel): string => rows[channel].needs.join(' and ')
 
-/** The channels that the environment turns on. */
 export const configuredChannels = (env: Env): Channel[] =>
   channels.filter((channel) => missingVariables(channel, env).length === 0)

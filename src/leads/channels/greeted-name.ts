@@ -8,6 +8,5 @@ const lures = new Set(
   ),
 )
 
-/** The first name that a confirmation greets with; empty for anything but a plain short word. */
 export const greetedName = (firstName: string): string =>
   oneWord.test(firstName) && !lures.has(firstName.toLowerCase()) ? firstName : ''

@@ -35,7 +35,6 @@ const PREVIEW_LENGTH = 120
 const QUOTED_IN_ANSWER = 400
 const PICTURE_WIDTH = 720
 
-/** Mails a lead to the dealer. */
 export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<string | undefined> {
   return sendMail(leadMail(lead, await factsFor(lead, attempt)), lead, attempt)
 }
@@ -45,9 +44,7 @@ type MailFacts = {
   siteUrl: string
   /** What has changed about the vehicle since; empty when nothing has. */
   since: string
-  /** Address of its picture; empty when it has none. */
   picture: string
-  /** How many messages have come from this address this month, with this one. */
   count: number
 }
 
@@ -72,7 +69,6 @@ async function factsFor(lead: Lead, { env, db }: Attempt): Promise<MailFacts> {
   }
 }
 
-/** A picture at the size of a mail; empty when there is none. */
 export function mailPicture(siteUrl: string, image: string | undefined): string {
   if (!image) return ''
   const parsed = parsePicture(image)
@@ -83,7 +79,6 @@ export function mailPicture(siteUrl: string, image: string | undefined): string 
 /** 'the Denago Nomad'; empty when the message is about no vehicle that the site knows. */
 export const cartOf = ({ vehicle }: Lead): string => (isKnown(vehicle) ? `the ${vehicle.name}` : '')
 
-/** Miles and fee to a lead's town; undefined when it names none. */
 export function townFacts({ town: slug }: Lead) {
   const town = findTown(slug)
   if (!town) return undefined
@@ -162,7 +157,6 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
   }
 }
 
-/** A mailto address with an answer that only has to be completed. */
 function preparedAnswer(lead: Lead, url: string, since: string): string {
   const { answer } = copy
   const cart = cartOf(lead)

@@ -40,7 +40,6 @@ const table = (...rows: ReactNode[]): ReactNode => element('table', tableProps, 
 const row = (padding: string, ...children: ReactNode[]): ReactNode =>
   element('tr', null, element('td', { style: { padding } }, ...children))
 
-/** A whole mail as HTML. `preview` is what a list of mails shows beside the subject. */
 export function mailHtml({ title, preview, blocks }: { title: string; preview: string; blocks: ReactNode[] }): string {
   const page = element(
     'html',
@@ -139,7 +138,6 @@ export const smallPrint = textRow('8px 20px', 'p', 'mu', { font: `14px/21px ${te
 
 export const strong = (text: string): ReactNode => element('b', { className: 'tx', style: { color: color.ink } }, text)
 
-/** A command to copy. */
 export const code = (text: string): ReactNode =>
   element(
     'code',
@@ -153,7 +151,6 @@ export const code = (text: string): ReactNode =>
 export const link = (href: string, text: string): ReactNode =>
   element('a', { className: 'lk', href, style: { color: color.moss } }, text)
 
-/** A yellow button for the one thing to do first, else an outlined one. */
 export function button(href: string, text: string, { first = false } = {}): ReactNode {
   const cell = {
     borderRadius: 8,
@@ -190,7 +187,6 @@ export function button(href: string, text: string, { first = false } = {}): Reac
   )
 }
 
-/** What somebody wrote, with its line breaks. */
 export const quote = (text: string): ReactNode =>
   row(
     '12px 20px 8px',
@@ -256,7 +252,6 @@ export const picture = (src: string, alt: string): ReactNode =>
     ),
   )
 
-/** Labels with their values, a line each. */
 export function factTable(facts: readonly (readonly [label: string, ...value: ReactNode[]])[]): ReactNode {
   const cell = { borderBottom: `1px solid ${color.line}`, verticalAlign: 'top' }
   return row(

@@ -43,12 +43,10 @@ export const address = (name: string, email: string) => ({ name, address: email 
 const messageId = (lead: Lead, channel: string): string =>
   `<${lead.id}.${channel}@${business.email.slice(business.email.indexOf('@') + 1)}>`
 
-/** With the name of the business where MAIL_FROM is an address alone. */
 const sender = ({ MAIL_FROM: from }: Pick<Env, 'MAIL_FROM'>) =>
   from === undefined || /^[^\s<>]+@[^\s<>]+$/.test(from) ? address(business.name, from ?? business.email) : from
 
 /**
- * Sends one mail to all of its recipients.
  * @returns a note for staff when the server will never accept some of the recipients; the others have the mail
  * @throws when it accepts none of them, or may accept one later: the mail is then sent to all of them again
  */
@@ -100,7 +98,6 @@ export async function sendStaffMail(
 }
 
 /**
- * Connects to the mail server and signs in.
  * @returns the version of TLS, such as TLSv1.3; null when the connection is not encrypted
  * @throws when it does not respond, refuses the sign-in, or offers no encryption where that is needed
  */

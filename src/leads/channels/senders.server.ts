@@ -26,7 +26,6 @@ const senders: Readonly<Record<Channel, Send>> = {
 
 export type Sender = { channel: Channel; send(lead: Lead, signal: AbortSignal): Promise<string | undefined> }
 
-/** A sender for every channel that the environment turns on. */
 export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new Date()): Sender[] =>
   configuredChannels(env).map((channel) => ({
     channel,

@@ -4,7 +4,6 @@ import { isKnown } from '../lead-vehicle.ts'
 import type { Attempt } from './attempt.ts'
 import { sendMail } from './mail-transport.server.ts'
 
-/** What fits into one text message. */
 const MAX_LENGTH = 160
 
 /** Mails the gist of a lead to addresses that forward it to phones. Without a subject, which they would put in front. */

@@ -22,7 +22,7 @@ function webhookSignature(secret: string, id: string, timestamp: number, body: s
 type SignedPost = { url: string; secret: string | undefined; id: string; body: string; now: Date; signal: AbortSignal }
 
 /**
- * Posts JSON, signed when there is a secret. The id is in the headers of every attempt, so that a receiver can drop a repeat.
+ * The id is in the headers of every attempt, so that a receiver can drop a repeat.
  * @throws when the receiver does not respond with 2xx in time
  */
 export async function postSigned({ url, secret, id, body, now, signal }: SignedPost): Promise<void> {
@@ -46,7 +46,6 @@ export async function postSigned({ url, secret, id, body, now, signal }: SignedP
   if (!response.ok) throw new Error(`the webhook answered ${response.status}`)
 }
 
-/** Posts a lead. @throws as postSigned */
 export async function postWebhook(lead: Lead, { env, now, signal }: Attempt): Promise<undefined> {
   const { LEADS_WEBHOOK_URL: url = '', LEADS_WEBHOOK_SECRET: secret } = env
   await postSigned({ url, secret, id: lead.id, body: webhookBody(lead, env.SITE_URL), now, signal })

@@ -15,7 +15,6 @@ const townPage = /^\/(?:(?:towns|rentals)\/([a-z-]+)|([a-z-]+)-golf-carts)$/
 /**
  * Reads what the form's hidden fields say. They are all optional and anybody can send anything in them, so what the
  * site does not know is left out rather than refused.
- * @returns the vehicle as it is in stock now
  */
 export async function leadOrigin(db: Db, body: Record<string, unknown>): Promise<LeadOrigin> {
   const field = (name: OriginField): string => {

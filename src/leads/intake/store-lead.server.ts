@@ -10,18 +10,15 @@ import type { Submission } from './submission-schema.ts'
 /** The same words twice within this time are one submission sent twice. */
 const DUPLICATE_WITHIN_MS = 10 * 60 * 1000
 
-/** A submission that has been checked, on its way into the database. */
 export type NewLead = {
   submission: Submission
   /** From the sender. Without one, the key is made of the words and the time. */
   idempotencyKey?: string | undefined
-  /** Why it is likely spam, in words for staff; empty when it is not. */
   spamReason: string
   receivedAt: Date
   origin?: LeadOrigin
 }
 
-/** Whether this is stored already, because it was sent twice. */
 export async function isStored(db: Db, lead: NewLead): Promise<boolean> {
   const stored = await db
     .selectFrom('contact_messages')
@@ -31,11 +28,7 @@ export async function isStored(db: Db, lead: NewLead): Promise<boolean> {
   return stored !== undefined
 }
 
-/**
- * Commits a lead together with the deliveries that it needs. Storing it again under the same key
- * changes nothing.
- * @returns whether it is new
- */
+/** Commits a lead with the deliveries that it needs, once for each key. @returns whether it is new */
 export async function storeLead(
   db: Db,
   lead: NewLead,
@@ -75,7 +68,6 @@ export async function storeLead(
   })
 }
 
-/** The key to store a lead under, then any others under which the same one may be stored. */
 function storageKeys({ idempotencyKey, submission, receivedAt, origin }: NewLead): string[] {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex')
   // The same words about another vehicle are another message.

@@ -6,10 +6,8 @@ export const submissionFields = ['firstName', 'lastName', 'email', 'phone', 'int
 
 export type SubmissionField = (typeof submissionFields)[number]
 export type FieldErrors = Partial<Record<SubmissionField, string>>
-/** What the form holds, checked or not. */
 export type FormValues = Record<SubmissionField, string>
 
-/** In characters. */
 export const maxLengths = { firstName: 100, lastName: 100, email: 254, phone: 40, message: 5000 } as const
 export type TextField = keyof typeof maxLengths
 
@@ -29,10 +27,7 @@ export const elapsedField = 'elapsedMs'
 /** One key per filled-in form, so that a second tap or a retry is the same message. */
 export const keyField = 'idempotencyKey'
 
-/**
- * Hidden fields, all optional: the id of the vehicle that a message is about, the path of the page that led to the
- * form, the slug of a town, and a topic.
- */
+/** Hidden and optional: id of a vehicle, path of the page that led to the form, slug of a town, topic. */
 export const originFields = ['vehicle', 'page', 'town', 'topic'] as const
 export type OriginField = (typeof originFields)[number]
 export type OriginValues = Partial<Record<OriginField, string>>

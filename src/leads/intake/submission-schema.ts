@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { type FieldErrors, interests, maxLengths, submissionFields, type TextField } from './submission-fields.ts'
 
-/** Line breaks and control characters do not belong in a name or number, and could forge mail headers. */
+/** These make text read otherwise than it is written: 'B\u202Efdp.exe' as 'Bexe.pdf'. */
+const directionControls = /[\u202A-\u202E\u2066-\u2069]/g
+/** Line breaks and control characters could forge mail headers. */
 const oneLine = (text: string) =>
   text
     .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(directionControls, '')
     .trim()
 /** Keeps tabs and line breaks. PostgreSQL cannot store NUL. */
 const manyLines = (text: string) =>
@@ -13,6 +16,7 @@ const manyLines = (text: string) =>
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(directionControls, '')
     .trim()
 
 const fits = (field: TextField, label: string) =>
@@ -35,11 +39,9 @@ const submissionSchema = z.object({
   message: text('message', 'Message', 'Message must be at least 10 characters', 10, manyLines),
 })
 
-/** A message as the visitor sent it, checked and cleaned. */
 export type Submission = z.infer<typeof submissionSchema>
 export type SubmissionCheck = { ok: true; submission: Submission } | { ok: false; fields: FieldErrors; error: string }
 
-/** Checks a request body. `error` is the first field's message; `fields` has one message per field. */
 export function checkSubmission(body: unknown): SubmissionCheck {
   const result = submissionSchema.safeParse(body)
   if (result.success) return { ok: true, submission: result.data }

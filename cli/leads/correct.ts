@@ -1,0 +1,35 @@
+import type { Command } from 'commander'
+import { type Correction, correctLead } from '../../src/leads/lead-commands.server.ts'
+import { findLead } from '../../src/leads/leads.server.ts'
+import { notFound, usageError } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+
+export const leadsCorrect = (): Command =>
+  staffCommand('correct', 'correct what somebody typed into a message, by the rules of the form')
+    .argument('<id>', 'id of the message, as `leads list` shows it')
+    .option('--first-name <name>')
+    .option('--last-name <name>')
+    .option('--email <address>')
+    .option('--phone <number>')
+    .option('--message <text>')
+    .addHelpText('after', example('leads correct 0198c2f1-... --phone 856-555-0100'))
+    .action((id: string, options: Common & Correction) =>
+      withDatabase(async (db) => {
+        const { json: _, ...correction } = options
+        if (Object.keys(correction).length === 0) {
+          throw usageError('What is to be corrected?', 'Give --first-name, --last-name, --email, --phone or --message.')
+        }
+        const lead = await findLead(db, id)
+        if (!lead) throw notFound(`There is no message ${id}.`, 'See `larkway leads list` for the ids.')
+        const check = await correctLead(db, lead, correction)
+        if (!check.ok) throw usageError(`${check.error}. Nothing was changed.`, 'The rules are those of the form.')
+        show(
+          options,
+          { corrected: id },
+          () =>
+            `Corrected ${id}. Copies in mailboxes and a CRM stay as they are; \`larkway leads redeliver ${id}\` sends it again.`,
+        )
+      }),
+    )

@@ -1,0 +1,22 @@
+import type { Command } from 'commander'
+import { listTime } from '../../src/leads/dealer-hours.ts'
+import { privacyRequests } from '../../src/leads/privacy.server.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, show, table } from '../command/output.ts'
+import { staffCommand } from '../command/staff-command.ts'
+
+export const leadsRequests = (): Command =>
+  staffCommand('requests', 'what was shown, corrected or erased at somebody’s request, newest first').action(
+    (options: Common) =>
+      withDatabase(async (db) => {
+        const requests = await privacyRequests(db)
+        show(options, requests, () =>
+          requests.length === 0
+            ? 'No requests.'
+            : table(
+                ['when', 'what', 'message'],
+                requests.map(({ at, kind, messageId }) => [listTime(at), kind, messageId]),
+              ),
+        )
+      }),
+  )
