@@ -11,7 +11,7 @@ import * as newestFirst from './migrations/0009-newest-first.ts'
 import * as writeProbe from './migrations/0010-write-probe.ts'
 import * as stockSources from './migrations/0011-stock-sources.ts'
 import * as jobs from './migrations/0012-jobs.ts'
-import * as privacyRequests from './migrations/0014-privacy-requests.ts'
+import * as privacyRequests from './migrations/0013-privacy-requests.ts'
 
 /** All migrations, in order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -27,5 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-write-probe': writeProbe,
   '0011-stock-sources': stockSources,
   '0012-jobs': jobs,
-  '0014-privacy-requests': privacyRequests,
+  '0013-privacy-requests': privacyRequests,
 }
