@@ -37,7 +37,7 @@ type Problem = { summary: string; fix: string }
 export async function confirmationsWithheld(db: Db, limit: number, now: Date): Promise<Problem | undefined> {
   if ((await mailedWithinAnHour(db, now)).length < limit) return undefined
   return {
-    summary: `${limit} confirmations were sent within an hour, so further visitors get none for now`,
+    summary: `${limit} were sent within an hour, so further visitors get none for now`,
     fix: 'Their messages are stored and delivered to you. See `larkway leads list`. If they are genuine, raise CONFIRMATION_LIMIT.',
   }
 }
@@ -58,7 +58,7 @@ export async function floodProblem(db: Db, now: Date): Promise<Problem | undefin
   const average = (await count((hours + 1) * ONE_HOUR_MS, ONE_HOUR_MS)) / hours
   if (lastHour < FLOOD_FACTOR * average) return undefined
   return {
-    summary: `${lastHour} messages came in within an hour, far more than usual`,
+    summary: `${lastHour} came in within an hour, far more than usual`,
     fix: 'All are stored and delivered. See `larkway leads list`. If they are spam, `larkway leads spam ID` stops what has not been sent, and a lower CONTACT_LIMIT takes in fewer.',
   }
 }

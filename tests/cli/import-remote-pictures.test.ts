@@ -110,6 +110,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     ['that removes most of the stock', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,1,PICTURE\n', 'stopped'],
     ['that is only looked at', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,1,PICTURE\n', 'declined'],
   ])('of a file %s are not asked for', async (_what, text, kind) => {
+    await imports.own()
     for (const path of Object.keys(asked)) delete asked[path]
     const file = await imports.fileOf(text.replace('PICTURE', `${origin}/photo.jpg`))
     const options = { pictures: pictures(), keepMissing: kind === 'declined', allowRemovals: false }

@@ -98,9 +98,9 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await flood(40)
     const alerts = () => monitor.mail.mails.map((one) => mailHeader(one, 'Subject'))
     await eventually(alerts).toContain(
-      'Larkway alert: 20 confirmations were sent within an hour, so further visitors get none for now',
+      'Larkway alert: confirmations: 20 were sent within an hour, so further visitors get none for now',
     )
-    await eventually(alerts).toContainEqual(expect.stringMatching(/alert: \d\d messages came in within an hour/))
+    await eventually(alerts).toContainEqual(expect.stringMatching(/alert: messages: \d\d came in within an hour/))
     monitor.time += 61 * MINUTE
     await eventually(subjects).toEqual(['Larkway alert', 'Larkway alert', 'Larkway all clear', 'Larkway all clear'])
   })
