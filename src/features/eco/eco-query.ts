@@ -23,6 +23,7 @@ export function readEcoQuery({ milesPerWeek, usageType, timeframe }: Record<stri
 function readMiles(typed: unknown): string | undefined {
   if (typeof typed !== 'string') return undefined
   const text = typed.trim()
-  // With the dots, a truncated number no longer parses as one.
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}...` : text
+  if (text.length <= MAX_LENGTH) return text
+  // A long number stays one of its size. With the dots, nothing else parses as a number.
+  return /^\d+$/.test(text) ? `1e${text.length - 1}` : `${text.slice(0, MAX_LENGTH)}...`
 }
