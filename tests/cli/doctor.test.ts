@@ -107,7 +107,7 @@ test('an address that a visitor mistyped is no failure', async () => {
 
 test('without a database, the other checks still run', async () => {
   const { failed, checks } = await doctor({}, larkwayAt({ DATA_DIR: '/nowhere/at/all' }))
-  expect(failed.map(({ name }) => name)).toEqual(['database', 'deliveries', 'pictures'])
+  expect(failed.map(({ name }) => name)).toEqual(['database', 'deliveries', 'messages', 'confirmations', 'pictures'])
   expect(checks).toHaveLength(13)
 })
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DownloadFailure, download } from '../../src/catalogue/import/download.server.ts'
 import { pullFeed } from '../../src/catalogue/import/pull-feed.server.ts'
 import { sourceState } from '../../src/catalogue/import/stock-sources.server.ts'
+import { parseEnv } from '../../src/platform/env.server.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 import { larkwayAt } from '../support/larkway.ts'
-import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
 
 const imports = importSetting(engines.SQLite)
 
@@ -114,40 +114,36 @@ describe('a picture', () => {
 })
 
 describe('a feed with a user and password in its address', () => {
-  let mail: MailServer
-  beforeAll(async () => {
-    mail = await startMailServer()
-  })
-  afterAll(() => mail.close())
-
   const address = () => `http://feed:s3cret@127.0.0.1:${dealerPort}/stock/feed.csv`
   const row = (images: string) => `id,name,brand,category,images\nfar,Far,X,Y,${images}\n`
 
   test('gets them for itself and the pictures beside it, and nobody reads them', async () => {
     feed = row(`red.jpg | missing.jpg | http://feed:s3cret@localhost:${internalPort}/other.jpg`)
-    const larkway = larkwayAt(imports.database.location, {
-      INVENTORY_FEED_URL: address(),
-      STOCK_EMAIL_TO: 'stock@dealer.example',
-      SMTP_URL: mail.url,
-      LEADS_EMAIL_TO: 'sales@dealer.example',
-    })
-    const { code, out, err } = await larkway('inventory', 'pull', '--unattended', '--allow-removals')
-    expect(code).toBe(0)
+    const STOCK_EMAIL_TO = 'stock@dealer.example'
+    const mailing = parseEnv({ SITE_URL: 'https://carts.example', SMTP_URL: 'smtp://localhost', STOCK_EMAIL_TO })
+    const report = await pullFeed(
+      imports.database.db,
+      address(),
+      { ...mailing, DATA_DIR: imports.folder },
+      { mailed: true, allowRemovals: true },
+    )
+    expect(report).toMatchObject({ outcome: 'changed' })
     const basic = `Basic ${Buffer.from('feed:s3cret').toString('base64')}`
     expect(authorizations).toMatchObject({ '/stock/feed.csv': basic, '/stock/red.jpg': basic })
     expect(reached).toEqual([])
     expect((await imports.find('far'))?.images).toEqual([expect.stringContaining('/far/red-')])
-    const [report] = mail.mails
-    const text = report ? mailPart(report, 'text/plain') : ''
-    expect(text).toContain(`http://127.0.0.1:${dealerPort}/stock/missing.jpg responds with 404`)
-    for (const words of [out, err, text, JSON.stringify(await imports.stock())]) expect(words).not.toContain('s3cret')
+    const mails = JSON.stringify(await imports.database.db.selectFrom('jobs').select('payload').execute())
+    expect(mails).toContain(`http://127.0.0.1:${dealerPort}/stock/missing.jpg responds with 404`)
+    const larkway = larkwayAt(imports.database.location, { INVENTORY_FEED_URL: address() })
+    const { code, out, err } = await larkway('inventory', 'pull', '--again', '--allow-removals')
+    expect(code).toBe(0)
+    for (const words of [out, err, mails, JSON.stringify(await imports.stock())]) expect(words).not.toContain('s3cret')
   })
 
   test('does not lead elsewhere, and the stored problem does not hold them', async () => {
     const url = `${address()}?to=http://feed:s3cret@localhost:${internalPort}/feed.csv`
-    const env = { SITE_URL: 'https://carts.example', DATA_DIR: imports.folder }
-    const manual = { unattended: false, allowRemovals: false, again: true }
-    const report = await pullFeed(imports.database.db, url, env, manual)
+    const env = { ...parseEnv({ SITE_URL: 'https://carts.example' }), DATA_DIR: imports.folder }
+    const report = await pullFeed(imports.database.db, url, env, { again: true })
     expect(report).toMatchObject({ outcome: 'failed', text: expect.stringContaining('leads to localhost') })
     expect(reached).toEqual([])
     const { problem } = await sourceState(imports.database.db, 'feed')
