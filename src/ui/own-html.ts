@@ -12,5 +12,15 @@ const policy =
     ? undefined
     : window.trustedTypes?.createPolicy('larkway', { createHTML: (html) => html })
 
-/** HTML that this project's build has written. Browsers with Trusted Types report any other that a script puts into a page. */
-export const ownHtml = (html: string): string => policy?.createHTML(html) ?? html
+const marked = new Map<string, string>()
+
+/**
+ * HTML that this project's build has written. Browsers with Trusted Types report any other that a script puts into a page.
+ * @returns the same object for the same HTML: React would write another one into the page with each render
+ */
+export function ownHtml(html: string): string {
+  if (!policy) return html
+  const known = marked.get(html) ?? policy.createHTML(html)
+  marked.set(html, known)
+  return known
+}
