@@ -2,7 +2,6 @@ type Policy = { createHTML(html: string): string }
 
 declare global {
   interface Window {
-    /** Not in every browser. */
     trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
   }
 }
@@ -12,5 +11,5 @@ const policy =
     ? undefined
     : window.trustedTypes?.createPolicy('larkway', { createHTML: (html) => html })
 
-/** HTML that this project's build has written. Browsers with Trusted Types report any other that a script puts into a page. */
+/** Only for HTML from this project's build. Browsers with Trusted Types report any other HTML that a script inserts. */
 export const ownHtml = (html: string): string => policy?.createHTML(html) ?? html
