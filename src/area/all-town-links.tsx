@@ -4,11 +4,10 @@ import { TownLinks } from './town-links.tsx'
 
 type Props = {
   href: (slug: string) => string
-  /** The block's class name. */
   look?: string
 }
 
-/** Both town lists, each under its county. The section's heading must be an h2. */
+/** The section's heading must be an h2. */
 export function AllTownLinks({ href, look = 'counties' }: Props) {
   return (
     <div className={look}>

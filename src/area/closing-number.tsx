@@ -6,11 +6,9 @@ import { PhoneLink } from './phone.tsx'
 type Props = {
   heading: string
   text: string
-  /** Buttons: the first with look="ink", the rest plain. */
   children: ReactNode
 }
 
-/** The yellow call to action of pages that end with a call: the main number, as wide as the page. One per page. */
 export function ClosingNumber({ heading, text, children }: Props) {
   const id = useId()
   return (
@@ -29,7 +27,7 @@ export function ClosingNumber({ heading, text, children }: Props) {
   )
 }
 
-/** Of the display font, with the tracking of `.closing__number`. A little more than the number takes, so that it stays on one line. */
+/** Widths in the display font with the tracking of `.closing__number`, rounded up so that the number stays on one line. */
 const em = { digit: 0.546, other: 0.332 }
 
 const widthInEms = (phone: string): string =>

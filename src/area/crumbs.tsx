@@ -3,7 +3,6 @@ import { ChevronRight } from 'lucide-react'
 import type { Crumb } from '../seo/json-ld.ts'
 import { Link } from '../ui/link.tsx'
 
-/** The path from the home page to the current page, which is the last crumb and not a link. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">

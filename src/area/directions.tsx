@@ -5,10 +5,9 @@ import { newTab } from '../ui/link.tsx'
 
 export type Door = Pick<Showroom, 'id' | 'name' | 'postal' | 'address' | 'directionsUrl'>
 
-/** The town that it stands in, which tells the showrooms apart. */
 const townOf = ({ name, postal }: Door): string => postal?.locality ?? name
 
-/** 'Directions to Vineland'. A narrow screen shows the town alone, and says the rest. */
+/** 'Directions to Vineland'. Narrow screens show only the town; screen readers get the whole phrase. */
 export function DirectionsLink({ to, className }: { to: Door; className: string }) {
   return (
     <a className={className} href={to.directionsUrl} {...newTab}>
@@ -21,7 +20,7 @@ export function DirectionsLink({ to, className }: { to: Door; className: string 
   )
 }
 
-/** The frame's call bar opens it, with or without scripts, on a page that is about both showrooms. */
+/** The call bar opens it on pages about both showrooms, with or without scripts. */
 export const directionsMenuId = 'directions-menu'
 
 export function DirectionsMenu({ doors }: { doors: readonly Door[] }) {

@@ -4,7 +4,7 @@ const EARTH_RADIUS_MILES = 3958.8
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Straight-line distance in miles (haversine). */
+/** Straight-line distance (haversine). */
 export function milesBetween(a: Coordinates, b: Coordinates): number {
   const latitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const longitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
@@ -16,7 +16,7 @@ const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwe
 
 export type Direction = (typeof directions)[number]
 
-/** Initial bearing from `from` to `to`, rounded to one of eight compass points. */
+/** Initial bearing, rounded to one of eight compass points. */
 export function directionTo(from: Coordinates, to: Coordinates): Direction {
   const east = radians(to.longitude - from.longitude)
   const y = Math.sin(east) * Math.cos(radians(to.latitude))

@@ -1,7 +1,6 @@
 import { emptyFloor } from '../content/pages/empty-floor.ts'
 import { PhoneButton } from './phone.tsx'
 
-/** In place of carts while none is in stock. */
 export function EmptyFloor() {
   return (
     <div>

@@ -9,9 +9,8 @@ import { firstDrawing, loadDrawing } from './maps.functions.ts'
 import { embedUrl, type MapView, mapUrl } from './open-street-map.ts'
 
 type Props = {
-  /** Name of the drawing: 'service-area' or a town's slug. */
+  /** 'service-area' or a town's slug. */
   drawing: string
-  /** What the map shows, in one line. */
   title: string
   view: MapView
   /** The same information as text, for screen readers. */
@@ -21,7 +20,7 @@ type Props = {
 
 const label = 'Load the interactive map'
 
-/** A drawn map with a button that loads the live one. Nothing is fetched from OpenStreetMap before that. */
+/** Nothing is fetched from OpenStreetMap before the visitor asks for the live map. */
 export function MapFigure({ drawing, title, view, children, className }: Props) {
   const [scripted, setScripted] = useState(false)
   const [live, setLive] = useState(false)
@@ -53,7 +52,6 @@ export function MapFigure({ drawing, title, view, children, className }: Props) 
   )
 }
 
-/** A map as inline SVG, server-rendered. Decorative: its caller must give the same information as text. */
 function DrawnMap({ name }: { name: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [markup, setMarkup] = useState(() => firstDrawing(name))

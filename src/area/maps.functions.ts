@@ -1,15 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { drawingOf } from './maps.server.ts'
 
-/**
- * The drawing for the server-rendered HTML. Empty in the browser, where React keeps the server's markup, so
- * pages need no JavaScript for it.
- */
+/** Empty in the browser, where React keeps the server's markup, so that pages need no JavaScript for it. */
 export const firstDrawing = createIsomorphicFn()
   .server((name: string): string => drawingOf(name))
   .client((_name: string): string => '')
 
-/** The drawing for a page reached by client-side navigation. */
+/** For a page reached by client-side navigation. */
 export const loadDrawing = createIsomorphicFn()
   .server(async (name: string): Promise<string> => drawingOf(name))
   .client(async (name: string): Promise<string> => (await import('./map-files.ts')).loadMapFile(name))

@@ -5,11 +5,9 @@ import type { Place } from './place.ts'
 type Props = {
   place: Place
   href: (slug: string) => string
-  /** Also show how far each town is from the showroom that delivers there. */
   withShowroom?: boolean
 }
 
-/** Links to the nearest towns, each with its distance and direction. */
 export function NeighborLinks({ place, href, withShowroom = false }: Props) {
   return (
     <ul className={classes('link-list link-list--one-column', withShowroom && 'link-list--distances')}>

@@ -1,6 +1,5 @@
 import type { Coordinates } from '../content/facts/showrooms.ts'
 
-/** The area that the live map shows, by its center, with or without a pin there. */
 export type MapView = Coordinates & {
   /** Degrees from the center to each edge. */
   readonly reach: number
@@ -10,14 +9,14 @@ export type MapView = Coordinates & {
 const site = 'https://www.openstreetmap.org'
 const digits = (value: number): string => String(Number(value.toFixed(4)))
 
-/** A link to openstreetmap.org, for browsers without JavaScript. */
+/** For browsers without JavaScript. */
 export function mapUrl({ latitude, longitude, reach, pin }: MapView): string {
   const zoom = Math.round(Math.log2(180 / reach))
   const at = `${digits(latitude)}/${digits(longitude)}`
   return `${site}/${pin ? `?mlat=${digits(latitude)}&mlon=${digits(longitude)}` : ''}#map=${zoom}/${at}`
 }
 
-/** For an iframe: the only origin that the site's content security policy allows in one. */
+/** The only origin that the content security policy allows in an iframe. */
 export function embedUrl({ latitude, longitude, reach, pin }: MapView): string {
   const box = [longitude - reach, latitude - reach, longitude + reach, latitude + reach].map(digits).join(',')
   const query = new URLSearchParams({ bbox: box, layer: 'mapnik' })

@@ -14,10 +14,8 @@ type TimeZone = keyof typeof utcOffsets
 
 const MINUTE_MS = 60_000
 
-/**
- * What clocks there show, in the UTC fields of a date. Counted from the changes that the build lists: the first
- * Intl.DateTimeFormat takes a browser longer than hydrating the rest of a page, so it is left for years beyond the list.
- */
+// Local time, in the UTC fields of a date. Uses the build's list of clock changes, and Intl only for years beyond it: a browser's first
+// Intl.DateTimeFormat takes longer than hydrating the rest of a page.
 function clockAt(at: Date, timeZone: TimeZone): Date {
   const changes = utcOffsets[timeZone]
   const current = changes.findLast(([from]) => from <= at.getTime())
@@ -25,10 +23,8 @@ function clockAt(at: Date, timeZone: TimeZone): Date {
   return new Date(`${at.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
 }
 
-/** The day of the week in a time zone. */
 export const dayAt = (at: Date, timeZone: TimeZone): Day | undefined => week[clockAt(at, timeZone).getUTCDay()]
 
-/** Whether a location with these hours is open at a given instant, in its own time zone, and when that changes next. */
 export function openingState({ rows }: Hours, at: Date, timeZone: TimeZone): OpeningState {
   const clock = clockAt(at, timeZone)
   const now = clock.getUTCHours() * 60 + clock.getUTCMinutes()

@@ -7,16 +7,13 @@ import { classes } from '../ui/classes.ts'
 type Line = { readonly phone: string; readonly tel: string }
 
 type Props = {
-  /** A showroom's line; the main line when left out. */
   line?: Line
   className?: string
-  /** Shown instead of the number. */
   children?: ReactNode
 }
 
 const telHref = ({ tel }: Line) => `tel:${tel}`
 
-/** A phone number that dials when tapped. */
 export function PhoneLink({ line = business, className, children = line.phone }: Props) {
   return (
     <a className={className} href={telHref(line)}>
@@ -28,7 +25,7 @@ export function PhoneLink({ line = business, className, children = line.phone }:
 type ButtonProps = Props &
   Pick<ComponentProps<typeof ButtonAnchor>, 'look' | 'size' | 'block'> & { icon?: LucideIcon | null }
 
-/** PhoneLink as a button. `icon` replaces the phone icon; null removes it. */
+/** `icon` replaces the phone icon; null removes it. */
 export function PhoneButton({ line = business, icon: Icon = Phone, className, children, ...button }: ButtonProps) {
   return (
     <ButtonAnchor {...button} className={classes(!children && 'num', className)} href={telHref(line)}>

@@ -4,22 +4,19 @@ import { milesText } from '../format/miles.ts'
 import type { Direction } from './distance.ts'
 import { type FromShowroom, fromNearestShowroom, neighborsOf } from './town-distance.ts'
 
-/** How to find and reach a showroom. */
 type Reach = Pick<
   Showroom,
   'id' | 'name' | 'address' | 'postal' | 'phone' | 'tel' | 'hours' | 'googleMapsUrl' | 'directionsUrl'
 >
 
-/** Where a town is, in words. Computed on the server, so a town's page does not load data of the other towns. */
+/** Computed on the server, so that a town's page does not load data of the other towns. */
 export type Place = {
   readonly town: Town
   /** 'Shiloh is a borough in Cumberland County, New Jersey.' */
   readonly sentence: string
   /** '16 miles south of the Vineland showroom', or 'home to the Vineland showroom' */
   readonly away: string
-  /** The nearest showroom. */
   readonly from: Reach & {
-    /** Whether it stands in this very town. */
     readonly inTown: boolean
     readonly miles: string
     readonly direction: Direction
@@ -36,7 +33,7 @@ export type Place = {
   }[]
 }
 
-/** 'Shiloh is a borough in Cumberland County, New Jersey.' For an unincorporated community, the township it belongs to. */
+/** For an unincorporated community, names the township it belongs to. */
 const placeSentence = ({ name, type, within, county, state }: Town): string =>
   within
     ? `${name} is a community in ${within}, ${county}, ${state}.`

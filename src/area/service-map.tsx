@@ -10,7 +10,6 @@ const counties = [townsOfNewJersey, townsOfPennsylvania].flatMap((list) => {
   return first ? [{ name: `${first.county}, ${first.state}`, towns: list.map((town) => town.name).join(', ') }] : []
 })
 
-/** Map of both counties, with all towns and both showrooms. */
 export function ServiceMap({ className }: { className?: string }) {
   return (
     <MapFigure drawing="service-area" title={title} view={view} className={className}>

@@ -8,7 +8,7 @@ import { Link } from '../ui/link.tsx'
 import { AddressLink } from './address-link.tsx'
 import { PhoneLink } from './phone.tsx'
 
-/** Three cards: both showrooms and the main line, with the contact form for a topic. The section's heading must be an h2. */
+/** The section's heading must be an h2. */
 export function ShowroomCards({ topic }: { topic: Topic }) {
   return (
     <ul className="contact-cards">

@@ -4,7 +4,7 @@ import { type Direction, directionTo, milesBetween } from './distance.ts'
 
 export type FromShowroom = {
   readonly showroom: Showroom
-  /** Straight-line distance in whole miles. */
+  /** Straight-line, in whole miles. */
   readonly miles: number
   /** From the showroom to the town. */
   readonly direction: Direction
@@ -26,7 +26,7 @@ export type Neighbor = { readonly town: Town; readonly miles: number; readonly d
 
 const NEIGHBORS = 5
 
-/** The closest towns, nearest first; `direction` is from the given town to the neighbor. */
+/** Nearest first; `direction` is from the given town to the neighbor. */
 export const neighborsOf = (town: Town): readonly Neighbor[] =>
   towns
     .filter((other) => other.slug !== town.slug)

@@ -6,7 +6,7 @@ import { HoursTable } from './hours-table.tsx'
 import { PhoneLink } from './phone.tsx'
 import type { Place } from './place.ts'
 
-/** Service area, the nearest showroom, and the town pages' own hours (product.md 9.1). The section's heading must be an h2. */
+/** Shows the town pages' own hours (product.md 9.1). The section's heading must be an h2. */
 export function TownDoor({ place: { town, from } }: { place: Place }) {
   return (
     <div className="door">

@@ -5,11 +5,9 @@ import type { Place } from './place.ts'
 type Props = {
   place: Place
   delivery: { readonly title: string; readonly text: string }
-  /** Across the page, or as large figures in a column of it. */
   look?: 'band' | 'figures'
 }
 
-/** Distance, delivery and county of a town. */
 export function TownKeyFacts({ place: { town, from }, delivery, look = 'band' }: Props) {
   return (
     <section className={look === 'band' ? 'key-facts' : 'town-figures'} aria-label={`${town.name} in figures`}>

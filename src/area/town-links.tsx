@@ -4,7 +4,6 @@ import { Link } from '../ui/link.tsx'
 
 type Props = { towns: readonly Town[]; href: (slug: string) => string }
 
-/** Links to the pages of towns, as one running line. */
 export function TownLinks({ towns, href }: Props) {
   return (
     <ul className="towns">

@@ -1,7 +1,6 @@
 import { MapFigure } from './map-figure.tsx'
 import type { Place } from './place.ts'
 
-/** Map of a town, its nearest showroom and its neighbors. */
 export function TownMap({ place, className }: { place: Place; className?: string }) {
   const { town, away, neighbors } = place
   const { latitude, longitude } = town

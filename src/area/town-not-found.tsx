@@ -1,4 +1,4 @@
 import { keepServed } from '../ui/keep-served.tsx'
 
-/** What a town's pages show for a slug of none. Its list of towns is no part of the pages that there are. */
+/** Separate, so that pages of known towns do not load its list of towns. */
 export const TownNotFound = keepServed(async () => (await import('./unknown-town.tsx')).UnknownTown)

@@ -7,7 +7,6 @@ import { Link } from '../ui/link.tsx'
 import { AllTownLinks } from './all-town-links.tsx'
 import { PhoneButton } from './phone.tsx'
 
-/** In place of a town's page of carts or rentals: the same pages of the towns that there are. */
 export function UnknownTown() {
   const isRental = useLocation({ select: ({ pathname }) => pathname.startsWith(`${page('rentals').path}/`) })
   return (

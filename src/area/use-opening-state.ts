@@ -7,7 +7,7 @@ import { dayAt, type OpeningState, openingState } from './opening-state.ts'
 
 const ONE_MINUTE_MS = 60_000
 
-/** Undefined in the server's HTML, which may be hours old when it is read. The browser fills it in by its own clock. */
+/** Undefined in the server's HTML, which may be hours old when it is read. The browser uses its own clock. */
 function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
@@ -19,13 +19,11 @@ function useNow(): Date | undefined {
   return now
 }
 
-/** Undefined until the browser's clock is read. */
 export function useOpeningState({ hours: kept }: Pick<Showroom, 'hours'>): OpeningState | undefined {
   const now = useNow()
   return now && openingState(hours[kept], now, timeZone)
 }
 
-/** The day of the week at the dealer's. Undefined until the browser's clock is read. */
 export function useToday(): Day | undefined {
   const now = useNow()
   return now && dayAt(now, timeZone)

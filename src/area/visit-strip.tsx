@@ -13,13 +13,12 @@ import { useOpeningState } from './use-opening-state.ts'
 type Place = Door & Pick<Showroom, 'hours' | 'phone' | 'tel'>
 
 type Props = {
-  /** The showrooms that the page is about; the first one's clock counts. */
+  /** The first one's clock counts. */
   places: readonly Place[]
-  /** On a town's page, where the showroom is: ', 16 miles from Shiloh'. */
+  /** ', 16 miles from Shiloh' on a town's page. */
   where?: string
 }
 
-/** Whether the showroom floor is open, when that changes, and the ways to reach it. */
 export function VisitStrip({ places, where = '' }: Props) {
   const [first, ...others] = places
   return first ? <Strip first={first} others={others} where={where} /> : null

@@ -1,23 +1,18 @@
 export type Loan = {
   readonly principalCents: number
-  /** Nominal yearly rate in percent: 7.9. A month costs a twelfth of it. */
+  /** Nominal: a month costs a twelfth of it. */
   readonly yearlyPercent: number
   readonly months: number
 }
 
 export type Amortization = {
-  /** All payments but the last. */
   readonly paymentCents: number
-  /** Clears the cents that rounding the others has left: a few more or less than they are. */
+  /** Clears the cents that rounding the other payments leaves. */
   readonly lastPaymentCents: number
   readonly interestCents: number
 }
 
-/**
- * Equal payments at the end of each month, the interest of each month rounded to the cent.
- * All payments together are the principal and the interest.
- * @throws RangeError for what is no loan: less than a dollar a month, a negative rate, no whole number of months
- */
+/** Interest is rounded to the cent each month. @throws RangeError below a dollar a month, a negative rate or a fraction of a month */
 export function amortize({ principalCents, yearlyPercent, months }: Loan): Amortization {
   if (!Number.isInteger(months) || months < 1 || !(principalCents >= months * 100) || !(yearlyPercent >= 0))
     throw new RangeError(`no loan: ${principalCents} cents, ${months} months at ${yearlyPercent}%`)

@@ -4,36 +4,29 @@ import { usdCents, usdShort } from '../format/money.ts'
 import { amortize } from './amortization.ts'
 import { type PaymentField, type PaymentSearch, paymentFields } from './payment-search.ts'
 
-/** What is financed. */
 export type Financed = {
-  /** US dollars. */
   readonly price: number
-  /** Whether the dealer offers 0% on it. */
   readonly zeroPercent: boolean
 }
 
 export type PaymentAnswer = {
-  /** What the form shows, checked or not. */
   readonly values: Readonly<Record<PaymentField, string>>
   readonly problems: Partial<Record<PaymentField, string>>
-  /** undefined when something is wrong or missing. */
   readonly result: { readonly payment: string; readonly text: string; readonly sum: string } | undefined
 }
 
-/** '$1,000', '1000.50', '' for nothing: in cents. NaN for anything else. */
+/** Reads '$1,000', '1000.50' and '' (for nothing). NaN for anything else. */
 function centsOf(text: string): number {
   const plain = text.replaceAll(/[$,\s]/g, '')
   if (plain === '') return 0
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
 }
 
-/** '7.9', '7.9 %': in percent. NaN for anything else. */
 function percentOf(text: string): number {
   const plain = text.replaceAll(/[%\s]/g, '').replace(',', '.')
   return /^(\d{1,2}(\.\d{1,3})?|\.\d{1,3})$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** The payment by the month for what a visitor has typed, or what is wrong with it. */
 export function monthlyPayment(search: PaymentSearch, { price, zeroPercent }: Financed): PaymentAnswer {
   const given = (field: PaymentField): string => String(search[field] ?? '').trim()
   const values = {

@@ -1,14 +1,11 @@
-/** The parameters of a monthly payment, in the order of the form. */
 export const paymentFields = ['down', 'trade', 'months', 'apr'] as const
 export type PaymentField = (typeof paymentFields)[number]
 
-/** As sent, unchecked: monthly-payment.ts checks it. */
 export type PaymentSearch = Partial<Record<PaymentField, string | number>>
 
-/** In characters: '$1,000,000.00' has 13. */
 const MAX_LENGTH = 20
 
-/** Wrong values stay, so that the page can say what is wrong with them. No zod here: every page's entry chunk contains this. */
+/** Wrong values stay, so that the page can explain them. No zod here: every page's entry chunk contains this. */
 export const readPaymentSearch = (raw: Record<string, unknown>): PaymentSearch =>
   Object.fromEntries(paymentFields.map((field) => [field, readValue(raw[field])]))
 
@@ -17,6 +14,5 @@ function readValue(value: unknown): string | number | undefined {
   return typeof value === 'string' ? value.trim().slice(0, MAX_LENGTH) || undefined : undefined
 }
 
-/** Whether anything of a payment was sent. */
 export const hasPaymentSearch = (search: PaymentSearch): boolean =>
   paymentFields.some((field) => search[field] !== undefined)

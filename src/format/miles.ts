@@ -1,4 +1,3 @@
-/** '1 mile', '16 miles': rounded, and at least one. */
 export function milesText(miles: number): string {
   const whole = Math.max(1, Math.round(miles))
   return `${whole} ${whole === 1 ? 'mile' : 'miles'}`

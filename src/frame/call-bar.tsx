@@ -10,11 +10,10 @@ import { page } from '../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../ui/button.tsx'
 import { Link, newTab } from '../ui/link.tsx'
 
-/** Pages with a link of their own to the comparison. */
 const comparing: readonly string[] = [page('compare').path, page('saved').path]
 const aboutBothShowrooms: readonly string[] = [page('showroom').path, page('contact').path]
 
-/** Fixed to the bottom of the screen on phones: call, and on pages about a place get there, on others browse the carts, or compare those that are ticked. */
+/** Phones only: Call, and directions on pages about a place; elsewhere the inventory, or the comparison once carts are ticked. */
 export function CallBar() {
   return (
     <nav className="call-bar" aria-label="Quick actions">
@@ -27,7 +26,6 @@ export function CallBar() {
 function SecondAction() {
   const { pathname } = useLocation()
   const compared = comparedCarts.useAll()
-  // A town's page says which showroom is the nearest.
   const directionsUrl = useMatches({
     select: (matches) =>
       matches.flatMap(({ loaderData }) =>
@@ -58,7 +56,7 @@ function SecondAction() {
   return <ViewInventory />
 }
 
-/** Without scripts it keeps what the page's own address holds: the town, and the filters of the list. */
+/** Without scripts it keeps the town and filters from the page's address. */
 function ViewInventory() {
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const town = shown && 'town' in shown.search ? readTownSlug(shown.search.town) : undefined

@@ -10,7 +10,7 @@ import { useRouteChange } from './use-route-change.ts'
 
 export const drawerId = 'menu-drawer'
 
-/** The menu on small screens: a native dialog, which traps focus, restores it and closes on Escape. */
+/** A native dialog traps focus, restores it and closes on Escape. */
 export function Drawer({ pathname }: { pathname: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useRouteChange(pathname, () => dialog.current?.close())

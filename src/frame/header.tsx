@@ -62,7 +62,7 @@ export function Header() {
   )
 }
 
-/** The way to the carts with a heart, once there are any. The space left of it gives way, so that nothing else moves. */
+/** The space to its left shrinks when it appears, so that nothing else moves. */
 function SavedLink({ pathname }: { pathname: string }) {
   const { path, label } = page('saved')
   const { length } = savedCarts.useAll()
@@ -73,7 +73,7 @@ function SavedLink({ pathname }: { pathname: string }) {
   ) : null
 }
 
-/** A native disclosure, so it opens without JavaScript. Scripts close it on Escape, on clicks outside and when focus leaves it. */
+/** A native disclosure opens without JavaScript. Scripts close it on Escape, on clicks outside and when focus leaves it. */
 function AboutMenu({ pathname }: { pathname: string }) {
   const details = useRef<HTMLDetailsElement>(null)
   useRouteChange(pathname, () => {

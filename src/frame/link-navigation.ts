@@ -1,15 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { isPlainClick } from '../ui/link.tsx'
 
-/** How long a visitor rests on a link before its page is loaded ahead, as the router's own links wait. */
+/** The same delay as the router's own links. */
 const INTENT_MS = 50
 
-/**
- * Follows links within the site without loading a page, and loads what a page needs once a visitor points at a link to it,
- * touches it or moves the focus there. One set of listeners for all links, those in HTML that React has not hydrated too. Links
- * that open elsewhere, download or lead to a place on the same page stay the browser's.
- * @returns a function that removes the listeners
- */
+// Follows links within the site without a page load, and preloads on hover, touch and focus. One set of listeners serves all links,
+// even in HTML that React has not hydrated. New tabs, downloads and anchors on the same page are left to the browser.
 export function followLinks(router: AnyRouter): () => void {
   let pointedAt: HTMLAnchorElement | undefined
   let opened: Element | null | undefined
@@ -36,7 +32,7 @@ export function followLinks(router: AnyRouter): () => void {
     clearTimeout(timer)
     const { keepScroll, replace } = link.dataset
     const card = link.closest('.card')
-    // Whose picture moves to its place on the vehicle's page (base.css).
+    // base.css moves this link's picture to its place on the vehicle's page.
     opened?.removeAttribute('data-opened')
     card?.setAttribute('data-opened', '')
     opened = card
@@ -54,7 +50,7 @@ export function followLinks(router: AnyRouter): () => void {
   document.addEventListener('focusin', intend, options)
   document.addEventListener('touchstart', touch, options)
   document.addEventListener('click', follow, { signal: listeners.signal })
-  // The link that was pointed at, or moved to, before anything listened.
+  // A link that was hovered or focused before the listeners were added.
   const early = linkAt(document.querySelector('a:hover') ?? document.activeElement)
   if (early) load(early)
   return () => {
@@ -63,7 +59,6 @@ export function followLinks(router: AnyRouter): () => void {
   }
 }
 
-/** The link around a node, if it leads to another page of this site. */
 function linkAt(node: EventTarget | null): HTMLAnchorElement | undefined {
   const link = node instanceof Element ? node.closest('a') : undefined
   return link?.matches('[href^="/"]:not([target], [download], [data-reload])') && !isOnThisPage(link) ? link : undefined

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** Loaded when it is shown, so that no page's first script holds it. The root route names it, and each route that misses within the frame. */
+/** Lazy, so that no page's entry script contains it. */
 export const NotFoundScreen = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound')

@@ -3,7 +3,7 @@ import { PhoneButton } from '../area/phone.tsx'
 import { pageError } from '../content/pages/page-error.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Replaces a page that failed to render. The cause goes to the server log and never onto the page. */
+/** The cause goes to the server log and never onto the page. */
 export function PageError({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {

@@ -17,7 +17,7 @@ export function ToastViewport() {
           description,
           type: variant,
           priority: destructive ? 'high' : 'low',
-          // An error stays until it is closed, so that slow readers do not miss it.
+          // Errors stay until closed, so that slow readers do not miss them.
           timeout: destructive ? 0 : 6000,
           actionProps: action && { children: action.label, onClick: action.onClick },
         })

@@ -1,4 +1,4 @@
-/** A short message over the page. `destructive` is for errors, which screen readers announce at once. */
+/** Screen readers announce `destructive` messages immediately. */
 export type ToastMessage = {
   title: string
   description?: string
@@ -6,7 +6,7 @@ export type ToastMessage = {
   action?: { label: string; onClick: () => void }
 }
 
-/** Messages queue here until the viewport has loaded. It loads with the first one, so most pages never need it. */
+/** Holds messages until the viewport has loaded. The first message loads it, so most pages never need it. */
 const queue: ToastMessage[] = []
 let show: ((message: ToastMessage) => void) | undefined
 let loadViewport: (() => void) | undefined
@@ -20,7 +20,6 @@ export function toast(message: ToastMessage): void {
   loadViewport?.()
 }
 
-/** For the viewport: shows queued messages, then each new one. @returns a function that unsubscribes */
 export function subscribeToToasts(handler: (message: ToastMessage) => void): () => void {
   show = handler
   for (const message of queue.splice(0)) handler(message)
@@ -29,7 +28,6 @@ export function subscribeToToasts(handler: (message: ToastMessage) => void): () 
   }
 }
 
-/** Calls back when a message is queued and no viewport is mounted. @returns a function that unsubscribes */
 export function onFirstToast(handler: () => void): () => void {
   loadViewport = handler
   if (queue.length > 0) handler()

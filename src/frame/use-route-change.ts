@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Calls back when the path changes, but not on hydration: a menu that the visitor opened before then
- * stays open.
- */
+/** Does not fire on hydration: a menu that the visitor opened before then stays open. */
 export function useRouteChange(pathname: string, changed: () => void): void {
   const last = useRef(pathname)
   useEffect(() => {

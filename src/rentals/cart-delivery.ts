@@ -7,9 +7,7 @@ import { usd } from '../format/money.ts'
 import { deliveryFee, deliveryFeeSentence } from './delivery.ts'
 
 type TownDistance = Pick<Town, 'name' | 'state'> & {
-  /** In whole miles, as the town's pages print them. */
   readonly miles: number
-  /** 'Vineland showroom' */
   readonly from: string
 }
 
@@ -17,17 +15,13 @@ const distances: Readonly<Record<TownSlug, TownDistance>> = townDistances
 
 const isTownSlug = (slug: string): slug is TownSlug => Object.hasOwn(distances, slug)
 
-/** In the order of their lists. */
 export const townSlugs: readonly TownSlug[] = Object.keys(distances).filter(isTownSlug)
 
-/** A town to which carts are delivered. */
 export type DeliveryTown = TownDistance & {
   readonly slug: TownSlug
-  /** '16 miles' */
   readonly distance: string
-  /** US dollars by the mile, for both ways of a rental. Within a town's area the town's page charges nothing for rentals. */
+  /** US dollars by the mile, both ways for a rental. Town pages charge nothing for rentals within their area. */
   readonly fee: number
-  /** '16 miles. First 10 free, then 6 miles at $6: $36.' */
   readonly sum: string
 }
 
@@ -40,17 +34,15 @@ export function deliveryTown(slug: TownSlug): DeliveryTown {
 export const findDeliveryTown = (slug: string | undefined): DeliveryTown | undefined =>
   slug !== undefined && isTownSlug(slug) ? deliveryTown(slug) : undefined
 
-/** US dollars with delivery. undefined below the purchase for which delivery has a price, and without one. */
+/** US dollars. undefined without a price, or for a purchase below the smallest that has a delivery price. */
 export const deliveredPrice = (price: number | undefined, { fee }: Pick<DeliveryTown, 'fee'>): number | undefined =>
   price === undefined || price < cartDelivery.freeFromPurchase ? undefined : price + fee
 
-/** A card's line: '$9,007 delivered: 12 miles, $12'. Empty without a total. */
 export function deliveredLine(town: DeliveryTown, price: number | undefined): string {
   const total = deliveredPrice(price, town)
   return total === undefined ? '' : copy.line(usd(total), town.distance, town.fee === 0 ? copy.free : usd(town.fee))
 }
 
-/** Distance and fee in sentences, for a cart at this price. */
 export function deliveryTerms({ distance, from, sum }: DeliveryTown, price: number | undefined): string {
   if (price === undefined) return `${copy.charged(from, sum)} ${copy.fromPurchase}`
   return price < cartDelivery.freeFromPurchase ? copy.quoted(distance, from) : copy.charged(from, sum)

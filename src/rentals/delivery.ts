@@ -5,10 +5,10 @@ import { usd } from '../format/money.ts'
 
 const { freeMiles, perMile } = rentalDelivery
 
-/** US dollars to deliver `miles` from the showroom. Charged by the rounded distance that the page prints. */
+/** US dollars, by the rounded distance that the page prints. */
 export const deliveryFee = (miles: number): number => Math.max(0, Math.round(miles) - freeMiles) * perMile
 
-/** How the fee is calculated: '16 miles. First 10 free, then 6 miles at $6: $36.' */
+/** '16 miles. First 10 free, then 6 miles at $6: $36.' */
 export function deliveryFeeSentence(miles: number): string {
   const fee = deliveryFee(miles)
   return fee === 0

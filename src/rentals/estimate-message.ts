@@ -7,14 +7,12 @@ import { type EstimateSearch, readEstimateSearch } from './estimate-search.ts'
 
 const dollars = (cents: number): string => usdShort(cents / 100)
 
-/** Whose prices, named as on the estimate: 'Prices posted on our Millville rental page'. */
 export function priceSource({ reading, town }: EstimateRequest): string {
   const { source } = copy.bill
   if (reading === 'rentalsPage') return source.rentals
   return town ? source.town(town.name) : source.anyTown
 }
 
-/** The words for an estimate outside its page: in the contact form and in the calendar file. */
 export function estimateWords(request: EstimateRequest) {
   const { from, to, days, town } = request
   const { totalCents, depositCents } = estimateRental(request)
@@ -29,7 +27,7 @@ export function estimateWords(request: EstimateRequest) {
   }
 }
 
-/** What the contact form begins with for `/contact?estimate=<query of the estimate>`; empty when that is no estimate. */
+/** For `/contact?estimate=<query of the estimate>`; empty when the query is not a valid estimate. */
 export function estimateMessage(query: string): string {
   const search: EstimateSearch = readEstimateSearch(Object.fromEntries(new URLSearchParams(query)))
   const { request } = checkEstimate(search, undefined)

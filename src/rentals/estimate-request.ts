@@ -36,21 +36,15 @@ const schema = z.object({
 export type EstimateProblems = Partial<Record<EstimateField, string>>
 
 export type EstimateCheck = {
-  /** What the form shows, checked or not. */
   readonly values: Readonly<Record<EstimateField, string>>
   readonly problems: EstimateProblems
-  /** When no date is given yet, or something is wrong, there is none. */
   readonly request: EstimateRequest | undefined
-  /** The latest day of return that `from` allows, when `to` is later. */
   readonly latestReturn: IsoDate | undefined
 }
 
 const defaults = { cart: 'four-seater', quantity: '1' } as const
 
-/**
- * Checks the parameters of an estimate.
- * @param today dates before it have passed; undefined lets them be
- */
+/** @param today undefined accepts dates in the past */
 export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined): EstimateCheck {
   const given = (field: EstimateField): string => String(search[field] ?? '')
   const values = {
@@ -95,7 +89,7 @@ export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined
   return { values, problems, request, latestReturn }
 }
 
-/** Twice the same kind is one kind. */
+// The same kind twice counts as one kind.
 function orderOf({ cart, quantity, cart2, quantity2 }: z.output<typeof schema>) {
   const first = { cart: cartParameters[cart], quantity }
   if (!cart2) return first

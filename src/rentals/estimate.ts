@@ -11,16 +11,15 @@ import type { Town } from '../content/towns/towns.ts'
 import { deliveryTown } from './cart-delivery.ts'
 import type { RateReading } from './plans.ts'
 
-/** A plan as printed. Money is in cents, because some renewal rates have them. */
+/** In cents, because some renewal rates have them. */
 export type PricedPlan = {
   readonly period: RentalPeriod
   readonly days: number
   readonly cents: number
-  /** For each day after the plan; null for a daily rental, which goes on at its own price. */
+  /** Per day after the plan; null for a daily rental, which continues at its own price. */
   readonly renewalCents: number | null
 }
 
-/** One kind of plan in a rental of one cart: how many of them back to back, and the days added at their renewal rate. */
 export type RentalPart = {
   readonly plan: PricedPlan
   readonly plans: number
@@ -29,15 +28,12 @@ export type RentalPart = {
 
 export type CheapestRental = {
   readonly cents: number
-  /** Longest plan first. */
   readonly parts: readonly RentalPart[]
-  /** How many days that pays for: more than were asked for when a longer plan costs less. */
   readonly paidDays: number
 }
 
 const inCents = (dollars: number): number => Math.round(dollars * 100)
 
-/** The four plans of a cart in one of the two price lists. The renewal rates are printed once, for both. */
 export const pricedPlans = (reading: RateReading, cart: RentalCart): readonly PricedPlan[] =>
   rentalPeriodOrder.map((period) => ({
     period,
@@ -46,16 +42,11 @@ export const pricedPlans = (reading: RateReading, cart: RentalCart): readonly Pr
     renewalCents: period === 'daily' ? null : inCents(renewalRates[cart][period]),
   }))
 
-/** A plan with the days added to it, and what comes before. */
 type Step = { plan: PricedPlan; addedDays: number; before: Best }
 type Best = { cents: number; steps: number; last: Step | undefined }
 
-/**
- * The cheapest way to rent one cart for a number of days: plans back to back, each possibly with days at its renewal rate, the
- * last possibly taken for fewer days than it has. Of equally cheap ways the one with fewer plans, then the longer plan.
- * @param days at least 1
- * @throws when `plans` is empty
- */
+// Plans back to back, each with optional days at its renewal rate; the last may cover more days than needed. Of equally cheap ways, the
+// one with fewer plans wins, then the one with the longer plan.
 export function cheapestRental(plans: readonly PricedPlan[], days: number): CheapestRental {
   const longestFirst = plans.toSorted((a, b) => b.days - a.days)
   const start: Best = { cents: 0, steps: 0, last: undefined }
@@ -94,25 +85,18 @@ function stepsOf(best: Best): Step[] {
   return steps
 }
 
-/** So many carts of one kind. */
 export type CartOrder = { readonly cart: RentalCart; readonly quantity: number }
 
-/** Checked by estimate-request.ts. */
 export type EstimateRequest = CartOrder & {
-  /** Another kind of cart in the same order. */
   readonly also?: CartOrder | undefined
   /** ISO dates; the carts go back on `to`, at the hour at which they came. */
   readonly from: string
   readonly to: string
-  /** Steps of 24 hours between the two. */
   readonly days: number
-  /** undefined when the carts are picked up at the showroom. */
   readonly town: Town | undefined
-  /** Whose prices. */
   readonly reading: RateReading
 }
 
-/** Money is in cents, for all carts of the order. */
 export type EstimateItem =
   | { readonly kind: 'plan'; readonly order: CartOrder; readonly part: RentalPart; readonly cents: number }
   | { readonly kind: 'addedDays'; readonly order: CartOrder; readonly part: RentalPart; readonly cents: number }
@@ -120,19 +104,14 @@ export type EstimateItem =
 
 export type Estimate = {
   readonly items: readonly EstimateItem[]
-  /** The sum of the items. The deposit is not in it. */
+  /** Without the deposit. */
   readonly totalCents: number
-  /** What as many single days would cost, delivery included. */
   readonly byTheDayCents: number
   readonly depositCents: number
-  /** How many days the plans of every cart pay for, at most the longest rental. */
   readonly paidDays: number
 }
 
-/**
- * What the rentals of product.md 2.22 cost. Delivery is charged once an order: free within a town's area at the town pages' prices, by the
- * mile at the rentals page's.
- */
+/** product.md 2.22. Delivery is charged once per order: free within a town's area at the town pages' prices, else by the mile. */
 export function estimateRental(request: Omit<EstimateRequest, 'from' | 'to'>): Estimate {
   const { days, town, reading } = request
   const kinds = ordersOf(request).map((order) => ({
@@ -155,7 +134,6 @@ export function estimateRental(request: Omit<EstimateRequest, 'from' | 'to'>): E
   }
 }
 
-/** The kinds of cart in an order, one or two. */
 export const ordersOf = ({
   cart,
   quantity,

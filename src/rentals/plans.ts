@@ -13,19 +13,14 @@ import {
 import { usdCents, usdShort } from '../format/money.ts'
 import { oneDecimal } from '../format/number.ts'
 
-/** Which price list: the rentals page's or the town pages'. The two also word their savings differently. */
 export type RateReading = keyof typeof rentalRates
 
 export type Savings = {
-  /** US dollars saved compared with paying the daily rate. */
   readonly amount: number
-  /** One decimal, without the percent sign: '6.8'. */
   readonly percentage: string
-  /** Price per day, formatted: '$228.33'. */
   readonly dailyRate: string
 }
 
-/** null for a daily rental, which has nothing to compare with. */
 function computeSavings(rates: RentalRates, period: RentalPeriod): Savings | null {
   if (period === 'daily') return null
   const { days } = rentalPeriods[period]
@@ -40,23 +35,20 @@ function computeSavings(rates: RentalRates, period: RentalPeriod): Savings | nul
 
 const durationText = (period: RentalPeriod): string => {
   const { days } = rentalPeriods[period]
-  // The price list calls three days '3 day', which '3 days' beside it would only repeat.
+  // The price list calls three days '3 day'; '3 days' beside it would only repeat that.
   return days < rentalPeriods.weekly.days ? `${days * rentalTerms.incrementHours} hours` : `${days} days`
 }
 
 export type RentalPlan = {
   readonly title: string
-  /** US dollars. */
   readonly price: number
   readonly duration: string
   readonly renewal: string
   readonly recommended: boolean
-  /** As printed, '6.8%'; null for daily. */
   readonly savingsLabel: string | null
   readonly savings: Savings | null
 }
 
-/** The four plans of one cart type, in the order in which the pages show them. */
 export const rentalPlans = (reading: RateReading, cart: RentalCart): readonly RentalPlan[] => {
   const rates = rentalRates[reading][cart]
   return rentalPeriodOrder.map((period) => {

@@ -9,21 +9,15 @@ import { keptTown, useTown } from './chosen-town.ts'
 import { townOptions } from './town-options.tsx'
 
 type Props = {
-  /** Path of the page. */
   action: string
   className?: string
-  /** Once a choice is kept on the device. @param slug undefined for none */
   onChosen: (slug: string | undefined) => void
-  /** Hidden fields for what else the address holds, and what is said of the choice. */
   children?: ReactNode
 }
 
 export const townChooserId = 'delivery-town'
 
-/**
- * A town to deliver to, chosen once for the whole site. A GET form to the page itself; with JavaScript the choice is also kept on
- * the device.
- */
+/** A GET form to the page itself; with JavaScript the choice is also stored on the device. */
 export function TownChooser({ action, className, onChosen, children }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   const asked = findDeliveryTown(use(AddressTown))?.slug

@@ -2,7 +2,6 @@ import { deliveryTown, townSlugs } from './cart-delivery.ts'
 
 const all = townSlugs.map(deliveryTown)
 
-/** All towns with a page, by state, for a select. */
 export const townOptions = [...new Set(all.map(({ state }) => state))].map((state) => (
   <optgroup key={state} label={state}>
     {all

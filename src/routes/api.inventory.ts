@@ -3,7 +3,7 @@ import { readInventorySearch } from '../features/inventory/inventory-search.ts'
 import { currentInventory } from '../features/inventory/inventory-view.server.ts'
 import { readQuery } from '../platform/query.ts'
 
-/** One page of cards with the counts of the filters, for a stock that is too large to send whole (product.md 7.7). */
+/** One page of cards with the filters' counts, for a stock too large to send whole (product.md 7.7). */
 async function inventoryPage({ request }: { request: Request }): Promise<Response> {
   const search = readInventorySearch(readQuery(new URL(request.url).search))
   return Response.json(await currentInventory(search, search.page ?? 1))

@@ -5,7 +5,7 @@ import { jsonError } from '../http/responses.server.ts'
 
 const NOT_FOUND = 'Vehicle not found'
 
-/** A vehicle, or with status 410 what is there in place of one that was (product.md 7.2). Models are no vehicles. */
+/** Status 410 with alternatives for a vehicle that is gone (product.md 7.2). Models are not vehicles. */
 async function vehicle({ params }: { params: { id: string } }): Promise<Response> {
   const view = await currentVehicleView(params.id)
   switch (view?.kind) {

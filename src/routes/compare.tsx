@@ -4,7 +4,7 @@ import { ComparePage } from '../features/compare/compare-page.tsx'
 import { AddressTown } from '../rentals/address-town.ts'
 
 export const Route = createFileRoute('/compare')({
-  // Kept as they are, so that the address of a plain form is not redirected to another way of writing it.
+  // Unchanged, so that the address of a plain form is not redirected to another spelling of it.
   validateSearch: ({ carts, town, left, right }: Record<string, unknown>) => ({ carts, town, left, right }),
   loaderDeps: ({ search: { carts, town } }) => ({ carts, town }),
   loader: ({ deps }) => loadComparison(deps),

@@ -8,14 +8,14 @@ import { emptyForm, type OriginValues } from '../leads/intake/submission-fields.
 
 const originText = (value: unknown, length = 80): string | undefined =>
   typeof value === 'string' ? value.slice(0, length) : undefined
-/** In characters: the query of an estimate, whose values are short. */
+/** In characters. An estimate's query is short. */
 const MAX_ESTIMATE_LENGTH = 200
-/** In characters: the ids of saved carts. */
+/** In characters, for the ids of saved carts. */
 const MAX_CARTS_LENGTH = 1000
 
 type Search = OriginValues & { estimate?: string; carts?: string }
 
-/** What the page reads of its address. An invalid value is set to undefined; if it were left out, the router would keep it. */
+/** Invalid values become undefined; if they were left out, the router would keep them. */
 const readSearch = ({
   vehicle,
   topic,
@@ -34,7 +34,7 @@ const readSearch = ({
 
 export const Route = createFileRoute('/contact')({
   validateSearch: readSearch,
-  // Without what an advertisement added to the address.
+  // Leaves out parameters that an advertisement added.
   loaderDeps: ({ search }) => readSearch(search),
   server: {
     handlers: {
@@ -51,7 +51,7 @@ export const Route = createFileRoute('/contact')({
     const refused = serverContext?.refused
     if (refused) return { initial: refused.values, origin: refused.origin, refused }
     const { estimate: _, carts: __, ...origin } = deps
-    // Imported here, or every page's first script would hold the makers' models.
+    // Imported on demand, or the entry script of every page would contain the makers' models.
     const { messageStart } = await import('../features/contact/message-start.ts')
     return { initial: { ...emptyForm, ...(await messageStart(deps, loadVehicle)) }, origin, refused: undefined }
   },

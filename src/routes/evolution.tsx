@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { keptBrandPage } from '../features/brands/brand-route.tsx'
 
-// Imported on demand, or the first script of every page would contain this brand's content.
+// Imported on demand, or the entry script of every page would contain this brand's content.
 const loadEvolution = async () => (await import('../content/models/evolution.ts')).evolution
 const brandPage = keptBrandPage(loadEvolution)
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { version } from '../platform/version.server.ts'
 
-/** Shows that the process responds, and which version it runs. */
 const alive = () => Response.json({ status: 'ok', version }, { headers: { 'cache-control': 'no-store' } })
 
 export const Route = createFileRoute('/healthz')({

@@ -7,7 +7,7 @@ import { readInventorySearch } from '../features/inventory/inventory-search.ts'
 export const Route = createFileRoute('/inventory')({
   validateSearch: readInventorySearch,
   // Drops parameters that the page does not read, such as gclid: the server renders without them, and the browser must match it.
-  // And the town, which a browser changes by itself: it would load the page anew for it.
+  // Also drops the town: the browser applies a new one without reloading the page.
   loaderDeps: ({ search }) => ({ ...readInventorySearch(search), town: undefined }),
   loader: ({ deps }) => renderedInventory(deps),
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),

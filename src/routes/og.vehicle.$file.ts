@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/**
- * Preview pictures are files made with the build and are sent before any route is asked. A vehicle
- * that came into stock later has none yet and borrows the inventory's.
- */
+/** Preview pictures are files from the build, served before any route. A vehicle added since has none and borrows the inventory's. */
 const borrowed = () =>
   new Response(null, {
     status: 302,

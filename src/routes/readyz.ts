@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { jsonError } from '../http/responses.server.ts'
 import { canStoreMessages } from '../platform/readiness.server.ts'
 
-/** Whether a message that came in now could be stored. */
+/** Whether a new message could be stored. */
 async function ready(): Promise<Response> {
   if (!(await canStoreMessages())) return jsonError(503, 'Messages cannot be stored. The log says why.')
   return Response.json({ status: 'ready' }, { headers: { 'cache-control': 'no-store' } })

@@ -5,7 +5,7 @@ import { readEstimateSearch } from '../rentals/estimate-search.ts'
 export const Route = createFileRoute('/rentals/estimate')({
   validateSearch: readEstimateSearch,
   loaderDeps: ({ search }) => readEstimateSearch(search),
-  // A browser loads the arithmetic once something in the form has changed.
+  // The browser loads the arithmetic only after a change in the form.
   loader: async ({ deps }) => {
     const { estimateView } = await import('../features/rentals/estimate-view.ts')
     return { search: deps, view: estimateView(deps, new Date()) }

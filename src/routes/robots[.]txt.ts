@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { env } from '../platform/env.server.ts'
 
-/** Nothing is disallowed: a crawler must be able to fetch a page to see its noindex. */
+/** Nothing is disallowed: crawlers must fetch a page to see its noindex. */
 const robots = () =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${env().SITE_URL}/sitemap.xml\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },

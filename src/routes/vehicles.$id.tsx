@@ -7,7 +7,7 @@ import { readPaymentSearch } from '../finance/payment-search.ts'
 
 export const Route = createFileRoute('/vehicles/$id')({
   validateSearch: readVehicleSearch,
-  // Not the town, which a browser changes by itself: it would load the page anew for it.
+  // Without the town: the browser applies a new one without reloading the page.
   loaderDeps: ({ search }) => readPaymentSearch(search),
   loader: ({ params, location, deps }) => loadVehiclePage({ params, location, deps }),
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),

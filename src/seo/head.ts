@@ -4,18 +4,15 @@ import { type Page, pages } from '../site-map.ts'
 type PageHead = {
   title: string
   description: string
-  /** Path of the canonical address. */
   canonical: string
-  /** Public origin, such as https://www.larkway.example. */
   siteUrl: string
-  /** Path of the 1200 by 630 px preview picture, when it is not that of the canonical page. */
+  /** Path of the 1200 by 630 px preview picture, when it is not the canonical page's. */
   preview?: string
   keywords?: string
-  /** What search engines may do with the page, when not everything. */
   robots?: 'noindex' | 'noindex, follow' | undefined
   type?: 'website' | 'product' | 'article'
   more?: readonly Meta[]
-  /** For search engines, in the first HTML: pass it under `import.meta.env.SSR`, so that browsers do not load its making. */
+  /** Pass it under `import.meta.env.SSR`, so that browsers do not load the code that makes it. */
   jsonLd?: readonly object[]
 }
 
@@ -24,13 +21,13 @@ type Meta = { name: string; content: string } | { property: string; content: str
 /** `<` is escaped, so that no text in the data can close the script element. */
 const jsonLdText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** build/build-og.ts makes a picture for each page of the site map that is to be found. */
+/** build/build-og.ts makes a picture for each indexed page of the site map. */
 function previewOf(canonical: string): string {
   const page = pages.find((row: Page) => row.path === canonical && row.indexable !== false)
   return `/og/${page?.id ?? 'site'}.jpg`
 }
 
-/** Everything a page says of itself to search engines and to those it is shared with (product.md 2.2). */
+/** Metadata for search engines and link previews (product.md 2.2). */
 export function pageHead({
   title,
   description,
@@ -75,7 +72,6 @@ export function pageHead({
   }
 }
 
-/** The head of a page that says what is not there. */
 export const missingHead = (title: string) => ({
   meta: [{ title: `${title} | ${business.shortName}` }, { name: 'robots', content: 'noindex' }],
 })

@@ -9,7 +9,7 @@ import { type Hours, openingHours } from '../format/opening-hours.ts'
 import { page, townHref } from '../site-map.ts'
 import { aggregateRating, context, dealerId } from './json-ld.ts'
 
-/** One entry a day; a closed day is 00:00-00:00, which is how search engines read closed. */
+/** Search engines read 00:00-00:00 as closed. */
 const hoursOf = (given: Hours) =>
   openingHours(given).map((day) => ({ '@type': 'OpeningHoursSpecification' as const, ...day }))
 
@@ -29,7 +29,7 @@ const addressOf = ({ postal }: Showroom) =>
 
 const pricing = { priceRange: '$$', currenciesAccepted: 'USD' } as const
 
-/** A showroom; the online one, which nobody can drive to, is a store without address, place or opening hours. */
+/** An online showroom, where nobody can drive, has no address, place or opening hours. */
 export function dealer(siteUrl: string, showroom: Showroom): WithContext<AutoDealer> | WithContext<OnlineStore> {
   const address = addressOf(showroom)
   const common = {
@@ -56,7 +56,6 @@ export function dealer(siteUrl: string, showroom: Showroom): WithContext<AutoDea
   }
 }
 
-/** What a town's sales page says of the business: reached from the nearest showroom, with the hours of that page. */
 export const townBusiness = (siteUrl: string, town: Town, nearest: Showroom): WithContext<LocalBusiness> => ({
   '@context': context,
   '@type': 'LocalBusiness',
@@ -83,7 +82,7 @@ export const townBusiness = (siteUrl: string, town: Town, nearest: Showroom): Wi
   openingHoursSpecification: hoursOf(hours.townPages),
 })
 
-/** The rentals page's structured data: other prices than its text, and another state (product.md 9.3). */
+/** Its prices and state differ from the page's text (product.md 9.3). */
 export const autoRental = (siteUrl: string): WithContext<AutoRental> => ({
   '@context': context,
   '@type': 'AutoRental',

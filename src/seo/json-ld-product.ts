@@ -6,29 +6,22 @@ type ProductFacts = {
   readonly id: string
   readonly name: string
   readonly brand: string
-  /** The maker's series. */
   readonly model: string
   readonly description: string
-  /** Paths on this site or whole addresses. */
+  /** Paths on this site or full addresses. */
   readonly images: readonly string[]
-  /** US dollars; undefined when the dealer wants to be called. */
+  /** US dollars; undefined when the price is on request. */
   readonly price: number | undefined
   readonly inStock: boolean
   readonly isNew: boolean
   readonly features: readonly string[]
-  /** By the label that is shown: 'Seating Capacity', 'Motor Type'. */
   readonly specs: Readonly<Record<string, string | number>>
-  /** Path of its page. */
   readonly path: string
-  /** The id of the showroom that sells it. */
   readonly seller: string
   readonly reviews?: readonly ReviewFacts[]
 }
 
-/**
- * A vehicle on sale. The return window is that of product.md 9.6 for structured data, which is not the
- * return policy's: see the register of conflicts.
- */
+/** The return window is that of product.md 9.6 for structured data, not the return policy's: see the register of conflicts. */
 export const product = (siteUrl: string, facts: ProductFacts): WithContext<Product> => ({
   '@context': context,
   '@type': 'Product',
@@ -48,7 +41,6 @@ export const product = (siteUrl: string, facts: ProductFacts): WithContext<Produ
   ...offer(siteUrl, facts),
 })
 
-/** An offer needs a price: without one there is none to make. */
 function offer(siteUrl: string, { price, inStock, isNew, path, seller }: ProductFacts) {
   if (price === undefined) return {}
   return {

@@ -3,7 +3,6 @@ import { business } from '../content/facts/business.ts'
 
 export const context = 'https://schema.org'
 
-/** The id under which a showroom is known to the other nodes of the site. */
 export const dealerId = (siteUrl: string, showroomId: string): string => `${siteUrl}/showroom#${showroomId}`
 
 export const webSite = (siteUrl: string): WithContext<WebSite> => ({
@@ -18,7 +17,7 @@ export const webSite = (siteUrl: string): WithContext<WebSite> => ({
 
 export type Crumb = { readonly label: string; readonly path: string }
 
-/** From the home page, which is put first, to the page itself. */
+/** The home page is added in front. */
 export const breadcrumbs = (siteUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
   '@context': context,
   '@type': 'BreadcrumbList',
@@ -30,7 +29,7 @@ export const breadcrumbs = (siteUrl: string, crumbs: readonly Crumb[]): WithCont
   })),
 })
 
-/** The page has to show the same questions and answers. */
+/** The page must show the same questions and answers. */
 export const faqPage = (
   questions: readonly { readonly question: string; readonly answer: string }[],
 ): WithContext<FAQPage> => ({
@@ -49,9 +48,7 @@ type EventFacts = {
   /** ISO 8601, with the offset from UTC. */
   readonly startDate: string
   readonly endDate: string
-  /** Path of the page that announces it. */
   readonly path: string
-  /** Which showroom it takes place in. */
   readonly showroom: { readonly id: string; readonly name: string; readonly address: string }
 }
 
@@ -86,7 +83,6 @@ export type ReviewFacts = {
   readonly reviewBody: string
   /** 1 to 5. */
   readonly reviewRating: number
-  /** ISO date. */
   readonly datePublished: string
 }
 
@@ -102,6 +98,6 @@ export const review = (facts: ReviewFacts) =>
     datePublished: facts.datePublished,
   }) as const satisfies Review
 
-/** No count: there are no reviews on this site to be counted. */
+/** No count: this site has no reviews to count. */
 export const aggregateRating = (ratingValue: number) =>
   ({ '@type': 'AggregateRating', ratingValue, bestRating }) as const

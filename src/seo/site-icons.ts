@@ -1,6 +1,6 @@
 import favicon from './favicon.svg?inline'
 
-/** For the head of every page. Made by build/build-icons.ts from favicon.svg, which is small enough to stand in the page. */
+/** Made by build/build-icons.ts from favicon.svg, which is small enough to be inlined. */
 export const siteIcons = [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },

@@ -4,13 +4,11 @@ import { pages, townHref, townRentalHref, vehicleHref } from '../site-map.ts'
 
 export type SitemapEntry = {
   readonly path: string
-  /** ISO 8601 date or time of the last change, where it is known. */
   readonly lastModified?: string
 }
 
 const policyDates: ReadonlyMap<string, string> = new Map(policies.map(({ path, lastUpdated }) => [path, lastUpdated]))
 
-/** The one address of each page that a search engine may list. */
 export const sitemapEntries = (
   vehicles: readonly { readonly id: string; readonly updatedAt: string }[],
 ): readonly SitemapEntry[] => [
@@ -25,7 +23,6 @@ export const sitemapEntries = (
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Sitemap protocol 0.9, which takes up to 50,000 addresses a file. */
 export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, lastModified }) => {
     const changed = lastModified ? `<lastmod>${escaped(lastModified)}</lastmod>` : ''

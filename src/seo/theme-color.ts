@@ -1,2 +1,2 @@
-/** `--color-paper` of styles/tokens.css: the browser's own bars take the color of the page. */
+/** `--color-paper` of styles/tokens.css, for the browser's own bars. */
 export const themeColor = '#f6f3ea'

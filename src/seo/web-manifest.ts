@@ -2,13 +2,12 @@ import { business } from '../content/facts/business.ts'
 import { page } from '../site-map.ts'
 import { themeColor } from './theme-color.ts'
 
-/** Icons are made by build/build-icons.ts. */
 export const webManifest = {
   id: '/',
   name: business.name,
   short_name: business.shortName,
   start_url: '/',
-  // A website among the visitor's others. Any other value has browsers fetch an icon on the first visit, to offer an installation.
+  // Any other value makes browsers fetch an icon on the first visit, to offer an installation.
   display: 'browser',
   lang: 'en-US',
   background_color: themeColor,

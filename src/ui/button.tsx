@@ -4,7 +4,6 @@ import { classes } from './classes.ts'
 
 type Look = { look?: 'lark' | 'ink' | 'outline' | 'paper'; size?: 'md' | 'sm'; block?: boolean }
 
-/** A button's class names, for links that the router renders. */
 export const buttonClass = ({ look = 'outline', size = 'md', block = false }: Look = {}, extra?: string): string =>
   classes('btn', look !== 'outline' && `btn--${look}`, size === 'sm' && 'btn--sm', block && 'btn--block', extra)
 
@@ -19,7 +18,7 @@ export function Button({
   return <button type={type} className={buttonClass({ look, size, block }, className)} {...rest} />
 }
 
-/** A plain link that looks like a button: to another site, or a phone, mail or file address. */
+/** For links to other sites, and for phone, mail and file addresses. */
 export function ButtonAnchor({
   look,
   size,

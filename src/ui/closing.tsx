@@ -6,13 +6,11 @@ import { Picture } from './picture.tsx'
 type Props = {
   heading: string
   text: string
-  /** Buttons: the first with look="ink", the rest plain. */
   children: ReactNode
-  /** Side views of carts at one scale, in a row across the page; none for a plain band. null keeps their place until they are known. */
+  /** Side views of carts at one scale; none for a plain band. null reserves their space until they are known. */
   lineUp: readonly string[] | null
 }
 
-/** The yellow call to action at the end of pages about carts. One per page. */
 export function Closing({ heading, text, children, lineUp }: Props) {
   const id = useId()
   return (

@@ -10,17 +10,13 @@ import {
 } from 'react'
 import { ownHtml } from './own-html.ts'
 
-/** A part of a page of which React leaves the server's HTML as it is. */
 type KeptPart<Props extends object> = {
   (props: Props): ReactNode
-  /** Loads what renders it. A route's loader waits for it: loaders run on the server and on navigation, not on hydration. */
+  /** Call it in the route's loader, which runs on the server and on navigation but not on hydration. */
   load: () => Promise<void>
 }
 
-/**
- * A part of a page in which nothing is interactive. A browser that has its HTML from the server neither downloads what renders it
- * nor hydrates it; one that navigates to the page does download it. The loader of its route has to call `load`.
- */
+/** A static part of a page. A browser with the server's HTML neither downloads nor hydrates it; after navigation it is downloaded. */
 export function keepServed<Props extends object>(importPart: () => Promise<ComponentType<Props>>): KeptPart<Props> {
   let Part: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
@@ -45,15 +41,13 @@ export function keepServed<Props extends object>(importPart: () => Promise<Compo
       () => true,
     )
     const [isKept, setKept] = useState(isHydrating && !import.meta.env.SSR)
-    // Another policy, say, is shown by the same component.
     const values = Object.values(props)
     const [first] = useState(values)
     const isAsServed = isKept && values.every((value, index) => value === first[index])
-    // React renders a page anew if it finds other HTML than it expects, and there is nothing to keep then.
+    // React renders a page again if its HTML differs from what it expects; then there is nothing to keep.
     useLayoutEffect(() => {
       if (isKept && !box.current?.firstChild) load().then(() => setKept(false))
     }, [isKept])
-    // For a visitor who leaves the page and comes back.
     useEffect(() => (isKept ? () => void load().catch(() => undefined) : undefined), [isKept])
     if (isAsServed)
       return (
@@ -67,7 +61,7 @@ export function keepServed<Props extends object>(importPart: () => Promise<Compo
           dangerouslySetInnerHTML={{ __html: ownHtml('') }}
         />
       )
-    // The router shows a page that it remembers before its loader is through.
+    // The router shows a remembered page before its loader has finished.
     if (!Part) use(load())
     return Part ? (
       <div style={{ display: 'contents' }} key="rendered" data-kept="">
@@ -78,5 +72,5 @@ export function keepServed<Props extends object>(importPart: () => Promise<Compo
   return Object.assign(Kept, { load })
 }
 
-/** React hydrates with the server's value of a store, and renders anything later with the browser's. */
+/** React hydrates with a store's server value, and uses the browser's value for later renders. */
 const neverChanges = () => () => undefined

@@ -2,7 +2,6 @@ import { Link } from './link.tsx'
 
 type Props = { rows: readonly { readonly to: string; readonly label: string; readonly note?: string }[] }
 
-/** Links in ruled rows: a name in large type and, at the end of the line, what there is to find. */
 export function LinkRows({ rows }: Props) {
   return (
     <ul className="rows">

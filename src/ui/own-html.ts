@@ -2,7 +2,6 @@ type Policy = { createHTML(html: string): string }
 
 declare global {
   interface Window {
-    /** Not in every browser. */
     trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
   }
 }
@@ -15,7 +14,7 @@ const policy =
 const marked = new Map<string, string>()
 
 /**
- * HTML that this project's build has written. Browsers with Trusted Types report any other that a script puts into a page.
+ * HTML from this project's build alone. Browsers with Trusted Types report any other HTML that a script inserts.
  * @returns the same object for the same HTML: React would write another one into the page with each render
  */
 export function ownHtml(html: string): string {

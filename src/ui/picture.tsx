@@ -5,24 +5,19 @@ import { classes } from './classes.ts'
 
 type Props = {
   src: string
-  /** What the picture shows; empty when nearby text says the same. */
   alt: string
   sizes: string
   /** The main picture above the fold, one per page. */
   priority?: boolean
-  /** Looked at closely, so phones get nearly as many pixels as they have. */
   detailed?: boolean
-  /** Class of a box around it: of its <picture> element, so that a list of carts has fewer elements, or of a <div> where it has none. */
   boxClass?: string
   className?: string
   style?: CSSProperties
 }
 
-/** A picture of this site with all its sizes and formats. Other addresses are shown as they are. */
 export function Picture({ src, alt, sizes, priority = false, detailed, boxClass, className, style }: Props) {
   const picture = parsePicture(src)
-  // `elementtiming` reports when the main picture is painted, which hydration waits for (deferred-hydration.ts). The low
-  // priority keeps other visible pictures from competing with it.
+  // Hydration waits for the main picture's `elementtiming` (deferred-hydration.ts); low priority keeps others from competing with it.
   const loading = priority
     ? ({ fetchPriority: 'high', elementtiming: 'first-view' } as const)
     : ({ loading: 'lazy', fetchPriority: 'low' } as const)

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type Point<Id extends string> = {
-  /** Key into `icons`. */
   readonly id?: Id
   readonly title: string
   readonly text: ReactNode
@@ -12,13 +11,10 @@ type Point<Id extends string> = {
 
 type Props<Id extends string> = {
   points: readonly Point<Id>[]
-  /** One per point, by id. Leave out for a list without icons. */
   icons?: Readonly<Record<Id, LucideIcon>>
-  /** Columns side by side, or rows next to a heading. */
   look?: 'two' | 'three' | 'four' | 'rows'
 }
 
-/** A list of points, each with an icon, an h3 and a sentence or two. The section's heading must be an h2. */
 export function Points<Id extends string>({ points, icons, look = 'three' }: Props<Id>) {
   return (
     <ul className={classes('points', `points--${look}`, !icons && 'points--plain')}>

@@ -1,5 +1,4 @@
 import './questions.css'
-/** Questions that expand to show their answers. Works without JavaScript, and find-in-page opens them. */
 export function Questions({ questions }: { questions: readonly { question: string; answer: string }[] }) {
   return (
     <div className="questions">

@@ -6,14 +6,12 @@ type Props = {
   src: string
   alt: string
   priority?: boolean
-  /** What narrow windows keep in sight; without it the cart of the usual place, right of the middle. */
   focus?: 'middle' | 'right'
 }
 
-/** A place from edge to edge of the window. */
 export const Scene = ({ src, alt, priority = false, focus }: Props) => (
   <div className={classes('scene', focus && `scene--${focus}`)}>
-    {/* Phones cut its sides off: it is 140vw wide there. At the head of a page it would come too late at that size. */}
+    {/* Phones show it 140vw wide with its sides cut off. At the head of a page, that size would load too late. */}
     <Picture src={src} alt={alt} sizes={`(min-width: 60rem) 100vw, ${priority ? 99 : 140}vw`} priority={priority} />
   </div>
 )

@@ -1,10 +1,6 @@
-/**
- * A text that the visitor's own device keeps; empty for none. Read it with `useSyncExternalStore`: neither the server nor a page that
- * is being hydrated knows it.
- * @param storage is asked for each time, since a browser may refuse it
- */
+/** Read it with `useSyncExternalStore`: the server does not know it. `storage` is a function because browsers may refuse access. */
 export function storedValue(storage: () => Storage, key: string) {
-  /** What a storage that is refused or full does not take. It holds until the page is left. */
+  /** Holds a value that the storage refused or has no room for, until the visitor leaves the page. */
   let unsaved: string | undefined
   const listeners = new Set<() => void>()
   const notify = () => {

@@ -13,7 +13,7 @@ const inNoRegion = [townsOfNewJersey, townsOfPennsylvania].map((towns) =>
   towns.filter(({ slug }) => !inRegions.includes(slug)),
 )
 
-/** A story told once: one line, one wide scene, and the figures in a paragraph (product.md 2.18). */
+/** One line, one wide scene, and the figures in a paragraph (product.md 2.18). */
 export function AboutPage() {
   const { story, values, area } = aboutPage
   return (

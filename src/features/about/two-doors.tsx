@@ -13,7 +13,6 @@ import { Picture } from '../../ui/picture.tsx'
 
 const { heading, text, write, pictureAlt } = aboutPage.closing
 
-/** The yellow end of the page: the way to each showroom and to somebody who answers, beside the workshop. */
 export function TwoDoors() {
   const look = buttonClass({ size: 'sm' }, 'two-doors__button')
   return (

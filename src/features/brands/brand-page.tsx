@@ -13,7 +13,7 @@ import { SeriesList } from './series-list.tsx'
 
 type Props = { brand: BrandContent; stock: BrandStock }
 
-/** A brand: its series, six models, and how to drive or compare them (product.md 2.8, 2.9). Nothing in it is interactive: pages keep it as served. */
+/** Static: pages keep it as served (product.md 2.8, 2.9). */
 export function BrandPage({ brand, stock }: Props) {
   const { heading, intro, picture, closing } = brand
   return (

@@ -6,10 +6,7 @@ import type { BrandStock } from '../../catalogue/model-stock.ts'
 import type { BrandContent } from '../../content/models/model.ts'
 import { keepServed } from '../../ui/keep-served.tsx'
 
-/**
- * A brand's page, kept as served. Its styles are imported here, since a browser with the server's HTML loads nothing else of it, the
- * brand's content included.
- */
+/** Styles are imported here: a browser with the server's HTML loads nothing else of the page, not even the brand's content. */
 export function keptBrandPage(loadBrand: () => Promise<BrandContent>) {
   const Page = keepServed<{ stock: BrandStock }>(async () => {
     const [{ BrandPage }, brand] = await Promise.all([import('./brand-page.tsx'), loadBrand()])

@@ -10,7 +10,6 @@ import { Picture } from '../../ui/picture.tsx'
 
 type Props = { heading: string; note: string | undefined; models: readonly Model[]; stock: BrandStock }
 
-/** Six models, of which the first leads: one across the page, then two, then three (brands.css). */
 export function ModelCards({ heading, note, models, stock }: Props) {
   return (
     <section className="section section--close" aria-labelledby="models">
@@ -81,7 +80,7 @@ function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; s
   )
 }
 
-/** What the stock adds to the maker's figures: nothing for the one cart that the card's price and link are of. */
+/** Nothing when the card's price and link already are those of the only cart. */
 function Availability({ name, stock }: { name: string; stock: ModelStock }) {
   if (stock.kind === 'none') return <>. Not on the floor today</>
   if (stock.kind === 'sold out') return <>. Sold out</>

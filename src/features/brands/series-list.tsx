@@ -9,7 +9,6 @@ import { Picture } from '../../ui/picture.tsx'
 
 type Props = { brand: BrandContent; stock: BrandStock }
 
-/** A brand's series as a list with lines: what it is, its carts, where its prices start. */
 export function SeriesList({ brand, stock }: Props) {
   return (
     <section className="section" aria-labelledby="series">

@@ -25,9 +25,9 @@ const { actions, failed } = comparePage
 export function ComparePage({ view, left, right }: Props) {
   const { carts, notes, isIncomplete } = view
   const key = carts.map(({ id }) => id).join(',')
-  // A second cart can be removed before the table without the first is there.
+  // A second cart can be removed before the table without the first one is shown.
   const [ids, choose] = useOptimistic(carts.map(({ id }) => id))
-  // What the visitor looks at is what the boxes in the inventory show as ticked.
+  // The boxes in the inventory show these carts as ticked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `carts` is new with each render of the same ids
   useEffect(() => {
     if (carts.length > 0 && !isIncomplete)
@@ -35,7 +35,7 @@ export function ComparePage({ view, left, right }: Props) {
   }, [key, isIncomplete])
 
   const pair = shownPair(left, right, carts.length)
-  /** The column that an arrow has brought, which slides in from the arrow's side. */
+  /** The column slides in from the arrow's side. */
   const [brought, setBrought] = useState<{ column: number; by: 1 | -1 }>()
   const address = (chosen: readonly string[], more: Record<string, string | number | undefined> = {}): string => {
     const rest = Object.entries({ town: view.town, ...more })
@@ -56,12 +56,11 @@ export function ComparePage({ view, left, right }: Props) {
     })
   const retry = () => void router.invalidate()
   const kept = useTown()?.slug
-  // An address without a town, or with one that there is not, takes the one that is kept on the device.
+  // Without a known town in the address, the one stored on the device applies.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new with each render
   useEffect(() => {
     if (kept && !view.town && carts.length > 0) goTo(kept)
   }, [kept, view.town, key])
-  /** Columns that a narrow screen leaves out, or shows on the right. */
   const side = (at: number) =>
     classes(
       carts.length > 2 && !pair.includes(at) ? 'is-off' : at === pair[1] && 'is-right',

@@ -1,11 +1,10 @@
-/** As the address has them. */
 export type CompareDeps = { readonly carts: unknown; readonly town: unknown }
 
-/** Most names that are looked up: the rest of a longer address is ignored. */
+/** Further names in the address are ignored. */
 const MOST_NAMES = 12
 const MAX_NAME_LENGTH = 80
 
-/** Reads `carts=a,b` and `carts=a&carts=b`, in the order of the address and each name once. */
+/** Reads `carts=a,b` and `carts=a&carts=b`, each name once. */
 export function namedCarts(carts: unknown): string[] {
   const names = (Array.isArray(carts) ? carts : [carts])
     .flatMap((each) => (typeof each === 'string' || typeof each === 'number' ? String(each).split(',') : []))
@@ -14,7 +13,7 @@ export function namedCarts(carts: unknown): string[] {
   return [...new Set(names)].slice(0, MOST_NAMES)
 }
 
-/** Which columns a narrow screen shows, counted from 0: `left` and `right` of the address count from 1. Never the same twice. */
+/** Counted from 0, while the address counts from 1. Never the same column twice. */
 export function shownPair(left: unknown, right: unknown, count: number): readonly [left: number, right: number] {
   const at = (value: unknown, otherwise: number): number => {
     const place = Number(value)
@@ -25,7 +24,6 @@ export function shownPair(left: unknown, right: unknown, count: number): readonl
   return first === second ? [first, first === 1 ? 0 : 1] : [first, second]
 }
 
-/** The next column in a direction that the other side does not show. */
 export function stepped(from: number, by: 1 | -1, other: number, count: number): number {
   const next = (from + by + count) % count
   return next === other ? (next + by + count) % count : next

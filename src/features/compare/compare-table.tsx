@@ -8,10 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import type { CompareView } from './compare-view.ts'
 import type { Cell, CompareRow } from './comparison.ts'
 
-/**
- * Written out because Safari drops the roles of a table that the style sheet lays out as a grid, as on narrow screens. Spread,
- * because they are redundant everywhere else.
- */
+/** Safari drops the roles of a table laid out as a grid, as on narrow screens. Spread, because elsewhere they are redundant. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -24,14 +21,11 @@ const roles = {
 type Props = {
   view: CompareView
   side: (at: number) => string
-  /** Where the town is chosen. Its text reads 'Delivered to' and the town, as the label of the row would. */
+  /** Its text reads 'Delivered to' and the town, as the row's label would. */
   chooser: ReactNode
 }
 
-/**
- * A row that is the same on all carts is one cell across; one that differs is split and marked. The switch is a box and a style rule, so
- * it needs no scripts.
- */
+/** A row with the same value for all carts is one wide cell; others are split and marked. The switch is CSS alone, without scripts. */
 export function CompareTable({ view, side, chooser }: Props) {
   const { carts, groups } = view
   const names = carts.map(({ name }) => name)

@@ -13,17 +13,15 @@ export type CompareView = {
   readonly summary: string
   readonly carts: readonly (StockCard & { readonly unit: string | undefined })[]
   readonly groups: readonly CompareGroup[]
-  /** The names that the address has, those of carts that are not shown too. */
+  /** From the address, including carts that are not shown. */
   readonly named: readonly string[]
-  /** Slug of the town that the address has, when there is such a town. */
   readonly town: string | undefined
-  /** What of the address is not shown, and why. */
+  /** What in the address is not shown, and why. */
   readonly notes: readonly string[]
   /** Whether a cart could not be fetched, so that trying again may show more. */
   readonly isIncomplete: boolean
 }
 
-/** @param find a vehicle by id or alias */
 export async function compareView(
   { carts, town }: CompareDeps,
   find: (idOrAlias: string) => Promise<VehicleOutcome>,
@@ -76,7 +74,7 @@ const sameOf = (vehicles: readonly Vehicle[]): string[] =>
     isSame(name, vehicles) ? [word] : [],
   )
 
-/** By the rule that the town's page prints: by the mile, for purchases from the sum on which delivery is included. */
+/** By the mile, for purchases large enough to include delivery, as the town's page says. */
 function deliveredTo(slug: unknown): Delivered | undefined {
   const town = typeof slug === 'string' ? findDeliveryTown(slug) : undefined
   if (!town) return undefined

@@ -6,14 +6,14 @@ import type { CompareDeps } from './compare-search.ts'
 import type { CompareView } from './compare-view.ts'
 
 async function compare(deps: CompareDeps, find: (name: string) => Promise<VehicleOutcome>): Promise<CompareView> {
-  // Imported here, or every page's first script would hold the comparison.
+  // Imported on demand, or the entry script of every page would contain the comparison.
   const { compareView } = await import('./compare-view.ts')
   return compareView(deps, find)
 }
 
 const NOT_FOUND = 404
 
-/** The carts that an address names, side by side. Status 404 when it names some and none of them exists. */
+/** Status 404 when the address names carts and none of them exists. */
 export const loadComparison = createIsomorphicFn()
   .server(async (deps: CompareDeps): Promise<CompareView> => {
     const view = await compare(deps, async (name) => (await loadVehicle(name)) ?? 'gone')

@@ -10,25 +10,20 @@ export type Cell = {
   /** undefined: the stock does not say. */
   readonly text: string | undefined
   readonly note?: string | undefined
-  /** Says that this is the best of the row. Only where more, or cheaper, is plainly better. */
+  /** Marks the best of the row, only where more, or cheaper, is plainly better. */
   readonly best?: string | undefined
 }
 
 export type CompareRow = {
   readonly label: string
-  /**
-   * same: one cell for all carts. differs: what is known differs. partly: not known of all, and no difference known.
-   * unknown: not known of any, one cell. Before a town is chosen, the row of the delivered price has one cell whatever it will be.
-   */
+  /** partly: not known for all carts, and no known difference. same and unknown are one cell, like any delivered price without a town. */
   readonly kind: 'same' | 'differs' | 'partly' | 'unknown'
   readonly cells: readonly Cell[]
-  /** In place of the label, the town is chosen here. */
   readonly choosesTown?: true
 }
 
 export type CompareGroup = { readonly heading: string; readonly rows: readonly CompareRow[] }
 
-/** What a cart costs at the visitor's door. */
 export type Delivered = {
   readonly slug: string
   readonly town: string
@@ -37,10 +32,9 @@ export type Delivered = {
 
 const { best, groups, rows } = comparePage
 
-/** Shown as rows of their own, or what tells units apart rather than kinds. */
+/** Shown as rows of their own, or specific to one unit. */
 const notAmongOthers = ['year', 'hoursOnMeter', 'stockNumber', 'vin', 'color']
 
-/** The rows of a comparison, in groups. A group without rows is left out. */
 export function comparison(vehicles: readonly Vehicle[], delivered?: Delivered): CompareGroup[] {
   const specification = (name: string, bestLabel?: string) =>
     row(
@@ -115,7 +109,7 @@ function deliveredRow(vehicles: readonly Vehicle[], delivered: Delivered | undef
     const cells = vehicles.map(({ price }) => delivered.cost(price))
     return { ...row(rows.delivered(delivered.town), cells), choosesTown: true }
   }
-  // Delivery adds the same to each, so what differs in one town differs in all: the row keeps its look when a town is chosen.
+  // Delivery adds the same to each cart, so the row keeps its look when a town is chosen.
   const free = vehicles.map(({ price }) => ({ text: deliveredPrice(price, { fee: 0 })?.toString() }))
   const { kind } = row('', free)
   return { label: rows.toYourTown, kind, cells: [{ text: '', note: deliveryRule }], choosesTown: true }
@@ -132,7 +126,7 @@ function priceCells(vehicles: readonly Vehicle[]): Cell[] {
   })
 }
 
-/** Marks the highest figure, when every known text begins with one and the rest reads the same ('45 miles'). */
+/** Only when every known text is a figure with the same unit ('45 miles'). */
 function withBest(cells: readonly Cell[], label: string | undefined): readonly Cell[] {
   if (label === undefined) return cells
   const figures = cells.map(({ text }) => figureOf(text))
@@ -145,7 +139,7 @@ function withBest(cells: readonly Cell[], label: string | undefined): readonly C
   return isRanked ? cells.map((cell, at) => (figures[at]?.value === highest ? { ...cell, best: label } : cell)) : cells
 }
 
-/** '1,150 lb' is 1150 of lb. undefined for '40-60 miles' and whatever else is no single figure. */
+/** '1,150 lb' is 1150 of lb. undefined for anything but a single figure, such as '40-60 miles'. */
 function figureOf(text: string | undefined): { value: number; unit: string } | undefined {
   const [, figure, unit] = /^([\d,]+(?:\.\d+)?)\s*([a-z ]+)$/i.exec(text ?? '') ?? []
   return figure && unit ? { value: Number(figure.replaceAll(',', '')), unit: unit.trim().toLowerCase() } : undefined

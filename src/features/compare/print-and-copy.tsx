@@ -4,7 +4,7 @@ import { comparePage } from '../../content/pages/compare.ts'
 
 const { actions } = comparePage
 
-/** Prints the comparison, or shares its address. Rendered once JavaScript runs: without it, the browser's own menu does both. */
+/** Rendered once JavaScript runs: without it, the browser's own menu does both. */
 export function PrintAndCopy({ href }: { href: string }) {
   const [isReady, setReady] = useState(false)
   const [said, setSaid] = useState('')
@@ -17,7 +17,7 @@ export function PrintAndCopy({ href }: { href: string }) {
       await navigator.clipboard.writeText(url)
       setSaid(actions.copied)
     } catch (error) {
-      // The visitor closed the share sheet, which is not a failure.
+      // Closing the share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(actions.copyFailed)
     }
   }

@@ -13,7 +13,7 @@ import {
 import { log } from '../../platform/log.server.ts'
 
 const MAX_BODY_BYTES = 32 * 1024
-/** Longest value of a hidden field that is put back into the form, in characters. */
+/** In characters, for hidden fields that are put back into the form. */
 const MAX_ORIGIN_LENGTH = 200
 
 const tooLarge = `Your message is too long: the limit is ${MAX_BODY_BYTES / 1024} KB. Shorten it, or call ${business.phone}.`
@@ -28,7 +28,7 @@ async function receive(request: Request, body: Record<string, unknown>): Promise
       idempotencyKey: request.headers.get('idempotency-key'),
     })
   } catch (error) {
-    // The disk is full or the database is down. The visitor sees that, and the form keeps what they wrote.
+    // The disk is full or the database is down. The visitor is told, and the form keeps the text.
     log.error({ err: error }, 'could not store a message')
     return { status: 503, error: notStored, retryAfter: RETRY_AFTER_S }
   }
@@ -51,11 +51,10 @@ export async function postContact(request: Request): Promise<Response> {
   return jsonError(status, error, { fields, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} })
 }
 
-/** What the page needs to show the form again after rejecting one that was posted without JavaScript. */
 export type RefusedForm = { values: FormValues; origin: OriginValues; fields: FieldErrors; error: string }
 export type FormOutcome = Pick<Outcome, 'status' | 'retryAfter'> & { form?: RefusedForm }
 
-/** POST /contact: the form sent without JavaScript. Without a form to show again, the message is stored. */
+/** POST /contact: the form sent without JavaScript. No form in the result means that the message is stored. */
 export async function postContactForm(request: Request): Promise<FormOutcome> {
   const refuse = (status: number, error: string) => ({
     status,

@@ -25,11 +25,9 @@ import { usePageBefore } from './page-before.ts'
 
 type Props = {
   initial: FormValues
-  /** Sent along in hidden fields. */
   origin: OriginValues
-  /** Why the server refused a form that was posted without JavaScript. */
+  /** From a form that was posted without JavaScript. */
   refused: { fields: FieldErrors; error: string } | undefined
-  /** Shows a destructive toast titled Error. */
   onFailure: (description: string) => void
 }
 
@@ -99,7 +97,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
         />
       </div>
       <Field name="interest" error={fields.interest}>
-        {/* Never empty, so `required` would ask for an empty first option that nobody may choose. */}
+        {/* The select always has a value; `required` would demand an empty first option. */}
         {({ required: _, ...props }) => (
           <select className="input" defaultValue={shown.interest} {...props}>
             {interests.map((interest) => (
@@ -143,7 +141,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
   )
 }
 
-/** Loads the schema when the form is first sent, so that reading the page does not cost it. */
+/** Loads the schema on the first submit, so that reading the page does not cost it. */
 async function checkAndSend(body: Record<string, unknown>) {
   const [{ checkSubmission }, { sendContact }] = await Promise.all([
     import('../../leads/intake/submission-schema.ts'),
@@ -153,7 +151,7 @@ async function checkAndSend(body: Record<string, unknown>) {
   return check.ok ? { ...(await sendContact(body)), sent: true } : { ...check, sent: false }
 }
 
-/** The message's idempotency key and the time since the form was shown. Only the browser knows these two. */
+/** The idempotency key and the time since the form was shown, known only to the browser. */
 function useAttempt() {
   const attempt = useRef({ key: '', shownAt: 0 })
   const renew = useCallback(() => {
@@ -167,7 +165,7 @@ function useAttempt() {
   return { fields, renew }
 }
 
-/** Not crypto.randomUUID, which needs a secure origin: a site tried out on a local network does not have one. */
+/** crypto.randomUUID needs a secure origin, which a site on trial in a local network lacks. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

@@ -116,18 +116,15 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
   )
 }
 
-/**
- * Other beginnings of the message, which keep the vehicle, the town and the page that led here. A form, since links would lead a
- * crawler through each topic of each vehicle.
- */
+/** A form, since links would lead crawlers through each topic of each vehicle. */
 function Topics({ origin: { vehicle, town, topic, page: from } }: { origin: OriginValues }) {
   const { offered, offeredLabel, topics, notes } = contactPage.form
   const before = usePageBefore()
-  // Only the browser knows it, so it is added once the page is hydrated.
+  // Known only to the browser, so it is added after hydration.
   const [cameFrom, setCameFrom] = useState(from)
   useEffect(() => setCameFrom(from || before), [from, before])
   const router = useRouter()
-  // Loading the page anew would lose what is typed below.
+  // Loading the page would lose the text typed below.
   const change = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget, event.nativeEvent.submitter)

@@ -1,9 +1,8 @@
 import { type FormValues, submissionFields } from '../../leads/intake/submission-fields.ts'
 
-/** What the form holds, and what it began with. */
 type Draft = { readonly start: FormValues; readonly typed: FormValues }
 
-/** In memory alone, until the tab leaves the site: what was typed survives a change of topic and a visit to another page. */
+/** In memory until the tab leaves the site, so that typed text survives a change of topic and visits to other pages. */
 let draft: Draft | undefined
 
 export function keepDraft(start: FormValues, form: HTMLFormElement): void {
@@ -16,12 +15,11 @@ export function dropDraft(): void {
   draft = undefined
 }
 
-/** What the form shows: its beginning, with what the visitor has typed so far. */
 export function withDraft(start: FormValues): FormValues {
   return draft ? resumed(start, draft) : start
 }
 
-/** Another beginning replaces that of before, and what was typed beyond it stays below. */
+/** A new beginning replaces the old one; text typed below it stays. */
 export function resumed(start: FormValues, { start: before, typed }: Draft): FormValues {
   if (start.interest === before.interest && start.message === before.message) return typed
   const opening = before.message.trimEnd()

@@ -19,7 +19,7 @@ type FieldProps = {
   required: boolean
 }
 
-/** A form control with its label and error message. `children` renders the control and spreads the props onto it. */
+/** `children` renders the control and spreads the props onto it. */
 export function Field({
   name,
   error,

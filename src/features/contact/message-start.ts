@@ -10,17 +10,15 @@ import {
 import { type FormValues, isTopic, type OriginValues } from '../../leads/intake/submission-fields.ts'
 import { savedCartsMessage } from './saved-carts-message.ts'
 
-/** What the address of the contact form says that the message is about. Each value is looked up; none is repeated as it came. */
+/** From the address. Each value is looked up; none is repeated verbatim. */
 export type About = OriginValues & {
-  /** The query of a rental estimate. */
   readonly estimate?: string | undefined
-  /** The ids of saved carts, parted by commas. */
+  /** Vehicle ids, separated by commas. */
   readonly carts?: string | undefined
 }
 
 type FindVehicle = (idOrName: string) => Promise<{ vehicle: Vehicle; numbered: boolean } | undefined>
 
-/** What the form's interest and message begin with. */
 export async function messageStart(
   { vehicle, topic = '', town, estimate, carts }: About,
   findVehicle: FindVehicle,
@@ -49,10 +47,7 @@ export async function messageStart(
   return { interest, message: lines.length > 0 ? [first, ...lines].join('\n') : first && `${first} ` }
 }
 
-/**
- * The name of a vehicle, with its unit of several of that name; or of a maker's model that is not in stock; undefined for any
- * other.
- */
+/** Names the unit where several share a name. Also finds makers' models that are not in stock. */
 async function cartOf(idOrName: string, findVehicle: FindVehicle) {
   const found = await findVehicle(idOrName)
   if (found) {

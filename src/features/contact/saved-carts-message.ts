@@ -2,15 +2,12 @@ import { unitNumber } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { deliveredCart } from '../../content/pages/contact-messages.ts'
 
-/** More than these would be a message that nobody reads. */
+/** Nobody would read a longer message. */
 const MOST_CARTS = 20
 
 type Found = { readonly vehicle: Vehicle; readonly numbered: boolean } | undefined
 
-/**
- * What the form's message begins with for 'a,b,c', the ids of carts that the visitor saved or compares; empty when none of them exists.
- * @param place the town that the visitor has chosen; empty for none
- */
+/** For the ids 'a,b,c'; empty when none of them exists. @param place the chosen town; empty for none */
 export async function savedCartsMessage(
   ids: string,
   place: string,

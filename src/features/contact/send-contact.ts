@@ -6,7 +6,7 @@ const refusal = z.object({
   fields: z.optional(z.partialRecord(z.enum(submissionFields), z.string())),
 })
 
-/** For a missing response, or one that did not come from this site (product.md 8.1). */
+/** For a missing response, or one that this site did not send (product.md 8.1). */
 const fallback = 'Failed to send message. Please try again.'
 
 export type SendResult = { ok: true } | { ok: false; error: string; fields: FieldErrors }

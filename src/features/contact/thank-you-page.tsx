@@ -14,7 +14,7 @@ import { Scene } from '../../ui/scene.tsx'
 
 const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
 
-/** Nothing in it is interactive: pages keep it as served. */
+/** Static: pages keep it as served. */
 export function ThankYouPage() {
   return (
     <>

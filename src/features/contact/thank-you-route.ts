@@ -3,5 +3,5 @@ import '../../ui/link-rows.css'
 import './thank-you-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 
-/** Its styles are imported here, since a browser with the server's HTML loads nothing else of it. */
+/** Styles are imported here: a browser with the server's HTML loads nothing else of the page. */
 export const ThankYouPage = keepServed(async () => (await import('./thank-you-page.tsx')).ThankYouPage)

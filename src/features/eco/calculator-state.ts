@@ -4,7 +4,6 @@ import { type EcoQuery, readEcoQuery } from './eco-query.ts'
 
 export type EcoValues = { milesPerWeek: string; usageType: UsageType; timeframe: Timeframe }
 
-/** What the form shows at first. */
 const defaults = { milesPerWeek: '50', usageType: 'recreational', timeframe: 5 } as const satisfies EcoValues
 
 export type MilesProblem = 'empty' | 'text' | 'notPositive' | 'tooLarge'
@@ -17,7 +16,7 @@ export type EcoState = { values: EcoValues } & (
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
-/** Accepts any positive number of miles: the field's min and max are attributes only (product.md 5.3). */
+/** Accepts any positive number: the field's min and max are attributes only (product.md 5.3). */
 export function evaluate(values: EcoValues): EcoState {
   const typed = values.milesPerWeek.trim()
   const milesPerWeek = Number(typed)
@@ -30,17 +29,15 @@ export function evaluate(values: EcoValues): EcoState {
   return { kind: 'result', input, result, values }
 }
 
-/** The state that a query string describes. */
 export function stateOf({ milesPerWeek, usageType, timeframe }: EcoQuery): EcoState {
   const rest = { usageType: usageType ?? defaults.usageType, timeframe: timeframe ?? defaults.timeframe }
   if (milesPerWeek === undefined) return { kind: 'idle', values: { ...defaults, ...rest } }
   const state = evaluate({ milesPerWeek, ...rest })
-  // A number input cannot show text that is not a number, so it stays empty.
+  // A number input cannot show other text, so it stays empty.
   if (state.kind === 'problem' && state.problem === 'text') state.values.milesPerWeek = ''
   return state
 }
 
-/** Reads the submitted form. */
 export function valuesOf(form: FormData): EcoValues {
   const { milesPerWeek = '', ...rest } = readEcoQuery(Object.fromEntries(form))
   return { ...defaults, ...rest, milesPerWeek }

@@ -4,7 +4,7 @@ import { ecoPage } from '../../content/pages/eco.ts'
 
 const { title, text } = ecoPage.calculator.celebration
 
-/** For each bird: horizontal start in percent, how far it rises, and its delay. */
+/** Per bird: horizontal start in percent, height of the rise, delay. */
 const flock = [
   { x: 14, rise: 62, delay: 0.1 },
   { x: 27, rise: 84, delay: 0.45 },
@@ -15,7 +15,7 @@ const flock = [
   { x: 88, rise: 74, delay: 0.5 },
 ]
 
-/** The message shown for three seconds. The live region is always rendered, or screen readers would not announce it. */
+/** The live region is always rendered, or screen readers would not announce it. */
 export function Celebration({ shown }: { shown: boolean }) {
   return (
     <div className="celebration" role="status">
@@ -28,7 +28,6 @@ export function Celebration({ shown }: { shown: boolean }) {
   )
 }
 
-/** Larks that fly up over the result meanwhile. Decorative. */
 export function Flock() {
   return (
     <div className="celebration-birds" aria-hidden>

@@ -10,7 +10,6 @@ import { Scene } from '../../ui/scene.tsx'
 const { benefits, facts, closing } = ecoPage
 const icons = { emissions: Sprout, energy: Zap, forest: Trees, materials: Recycle, climate: Thermometer, air: Wind }
 
-/** Below the calculator: six benefits, a cart that charges and, on evergreen, four figures and the two ways on. */
 export function EcoBackground() {
   return (
     <>

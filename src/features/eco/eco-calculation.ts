@@ -6,7 +6,7 @@ export type EcoInput = {
   readonly timeframe: Timeframe
 }
 
-/** CO2 in pounds, fuel in gallons, trees as a count; the other three in US dollars. */
+/** CO2 in pounds, fuel in gallons, trees as a count; the others in US dollars. */
 export type EcoResult = {
   readonly co2Saved: number
   readonly fuelSaved: number
@@ -16,17 +16,12 @@ export type EcoResult = {
   readonly netSavings: number
 }
 
-/** US dollars of gasoline for a number of miles. */
 export const gasCost = (miles: number): number => (miles / ecoConstants.milesPerGallon) * ecoConstants.dollarsPerGallon
 
-/** US dollars of electricity for a number of miles. */
 export const electricityCost = (miles: number): number =>
   miles * ecoConstants.kilowattHoursPerMile * ecoConstants.dollarsPerKilowattHour
 
-/**
- * The formulas of product.md 9.11. It leaves open what fuelSaved and costSaved are; here fuelSaved is
- * the gallons and costSaved what those gallons cost (decision 5).
- */
+/** product.md 9.11 leaves open what fuelSaved and costSaved are: here the gallons, and what they cost (decision 5). */
 export const calculate = ({ milesPerWeek, usageType, timeframe }: EcoInput): EcoResult => {
   const miles = milesPerWeek * ecoConstants.weeksPerYear * timeframe * usageTypes[usageType].multiplier
   const gallons = miles / ecoConstants.milesPerGallon

@@ -12,7 +12,7 @@ const { chart } = ecoPage.calculator
 
 type Year = { year: number; gasoline: number; electricity: number; saved: number }
 
-/** Total cost of gasoline and of electricity by the end of each year. The formulas are linear in the years. */
+/** Totals by the end of each year; the formulas are linear in the years. */
 function dollarsByYear(input: EcoInput): Year[] {
   const { costSaved, electricCost, netSavings } = calculate({ ...input, timeframe: 1 })
   return Array.from({ length: LAST_YEAR }, (_, index) => {
@@ -23,7 +23,7 @@ function dollarsByYear(input: EcoInput): Year[] {
 
 const share = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`
 
-/** Ten years of costs, dimmed after the chosen time frame. A visually hidden table has the same figures. */
+/** Years after the chosen time frame are dimmed. A visually hidden table has the same figures. */
 export function EcoChart({ input }: { input: EcoInput }) {
   const id = useId()
   const years = dollarsByYear(input)

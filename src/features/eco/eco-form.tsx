@@ -20,7 +20,7 @@ type Props = {
   onSubmit: () => void
 }
 
-/** A GET form, so that without JavaScript it loads the page with the result. */
+/** A GET form: without JavaScript it loads the page with the result. */
 export function EcoForm({ form, values, problem, busy, onChange, onSubmit }: Props) {
   return (
     <form
@@ -84,7 +84,7 @@ export function EcoForm({ form, values, problem, busy, onChange, onSubmit }: Pro
 
 type MilesProps = { value: string; problem: MilesProblem | undefined; onChange: (value: string) => void }
 
-/** An input for any number, and a slider for common ones. The slider is hidden without JavaScript. */
+/** The slider is hidden without JavaScript. */
 function Miles({ value, problem, onChange }: MilesProps) {
   const id = useId()
   const slid = Math.min(max, Math.max(min, Number(value) || min))

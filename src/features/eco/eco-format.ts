@@ -4,13 +4,12 @@ const compact = { notation: 'compact', maximumFractionDigits: 2 } as const
 const scientific = { notation: 'scientific', maximumFractionDigits: 2 } as const
 const dollars = { style: 'currency', currency: 'USD' } as const
 
-/** From here on numbers are shortened: '5.2B', and from a quadrillion '1.2E20'. */
+/** Numbers from here are shortened: '5.2B', and from a quadrillion '1.2E20'. */
 const BILLION = 1e9
 const QUADRILLION = 1e15
-/** Below this, two decimals are shown. */
 const TEN = 10
 
-/** Rounds as Intl.NumberFormat does, by decimal digits: 1.005 is 1.01. A browser's first Intl.NumberFormat takes 10 ms. */
+/** Rounds 1.005 to 1.01, like Intl.NumberFormat, whose first use takes a browser 10 ms. */
 const twoDecimals = (value: number): string => String((Math.round(Number(`${value}e2`)) || 0) / 100)
 
 /** '1,234', '2.8', '5.2B', '1.2E20': always short enough for the counter. */

@@ -12,14 +12,13 @@ import { useCalculation } from './use-calculation.ts'
 
 type Props = {
   search: EcoQuery
-  /** Address of the hero photo. */
   picture: string
 }
 
 export function EcoPage({ search, picture }: Props) {
   const { state, form, values, setValues, problem, busy, celebrating, run, start } = useCalculation(search)
   const output = useRef<HTMLElement>(null)
-  // Figures under an empty or refused field would be those of another entry.
+  // Figures under an empty or refused field would belong to another entry.
   const isAnswered = !problem && values.milesPerWeek.trim() !== ''
   const result = state.kind === 'result' && isAnswered ? state : undefined
 

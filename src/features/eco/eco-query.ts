@@ -7,11 +7,8 @@ const MAX_LENGTH = 40
 const isUsage = (name: unknown): name is UsageType => typeof name === 'string' && Object.hasOwn(usageTypes, name)
 export const usages: readonly UsageType[] = Object.keys(usageTypes).filter(isUsage)
 
-/**
- * Reads the calculator's query string, whose keys are the names of the form's fields. Miles are kept as
- * typed, so that the page can say what is wrong with them even without JavaScript. Invalid values are set to
- * undefined, because the router would otherwise keep them. No zod here: every page's entry chunk contains this.
- */
+// Miles stay as typed, so that the page can explain them without JavaScript. Invalid values become undefined, or the router would keep
+// them. No zod here: every page's entry chunk contains this.
 export function readEcoQuery({ milesPerWeek, usageType, timeframe }: Record<string, unknown>): EcoQuery {
   return {
     milesPerWeek: readMiles(milesPerWeek),

@@ -43,7 +43,6 @@ export function EcoResults({ input, result }: { input: EcoInput; result: EcoResu
   )
 }
 
-/** Shown before the first calculation: what one distance costs with gas and with electricity, and what is left over. */
 export function EcoIdle() {
   const bars = [
     { label: idle.gas, dollars: gasCost(comparedMiles) },

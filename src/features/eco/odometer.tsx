@@ -4,10 +4,7 @@ import { classes } from '../../ui/classes.ts'
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/**
- * A number whose digits roll up from 0. The animation is CSS, so it works without JavaScript and respects
- * reduced motion. Screen readers get the plain number.
- */
+/** Animated in CSS, so it works without JavaScript and respects reduced motion. Screen readers get the plain number. */
 export function Odometer({ text, large = false }: { text: string; large?: boolean }) {
   const size: CSSProperties & Record<'--characters', number> = { '--characters': text.length }
   return (

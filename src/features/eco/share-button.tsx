@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 
 const { share } = ecoPage.calculator
 
-/** Shares the result's address through the device's share sheet, or copies it. Rendered only once JavaScript runs. */
+/** Rendered only once JavaScript runs. */
 export function ShareButton() {
   const [ready, setReady] = useState(false)
   const [said, setSaid] = useState('')
@@ -19,7 +19,7 @@ export function ShareButton() {
       await navigator.clipboard.writeText(url)
       setSaid(share.copied)
     } catch (error) {
-      // The visitor closed the share sheet, which is not a failure.
+      // Closing the share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(share.failed)
     }
   }

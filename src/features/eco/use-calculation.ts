@@ -7,10 +7,7 @@ import type { EcoQuery } from './eco-query.ts'
 const CALCULATING_MS = 1500
 const CELEBRATION_MS = 3000
 
-/**
- * Idle, calculating for 1.5 s, then the result with a celebration for 3 s (product.md 4.5). The result is kept in
- * the address, so a shared or reloaded page shows it at once.
- */
+/** Calculates for 1.5 s and celebrates for 3 s (product.md 4.5). The address holds the result, so shared and reloaded pages show it. */
 export function useCalculation(search: EcoQuery) {
   const navigate = useNavigate()
   const state = stateOf(search)
@@ -20,12 +17,12 @@ export function useCalculation(search: EcoQuery) {
   const [refused, setRefused] = useState<MilesProblem>()
   const [busy, setBusy] = useState(false)
   const [celebrating, setCelebrating] = useState(false)
-  /** Counts calculations, so that the counters roll again even when the figures are the same. */
+  /** Makes the counters roll again even when the figures are the same. */
   const [run, setRun] = useState(0)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The fields follow the address, for example on Back. Anything typed before hydration is kept.
+  // The fields follow the address, for example on Back. Text typed before hydration is kept.
   const [shown, setShown] = useState(search)
   if (shown !== search) {
     setShown(search)

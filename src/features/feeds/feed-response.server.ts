@@ -17,7 +17,6 @@ const feeds: Record<FeedName, Feed> = {
   'inventory.json': { type: 'application/json', write: json },
 }
 
-/** One of the feeds. The server keeps it in memory like a page, until the stock changes. */
 export function feedResponse(name: FeedName, vehicles: readonly Vehicle[], siteUrl: string): Response {
   const { type, write } = feeds[name]
   return new Response(textStream(write(vehicles, siteUrl)), {
@@ -25,7 +24,6 @@ export function feedResponse(name: FeedName, vehicles: readonly Vehicle[], siteU
   })
 }
 
-/** Vehicles with absolute URLs, for readers on other sites. */
 async function* withUrls(vehicles: readonly Vehicle[], siteUrl: string): AsyncGenerator<Vehicle & { url: string }> {
   for await (const vehicle of withPauses(vehicles)) {
     const url = siteUrl + vehicleHref(vehicle.id)

@@ -12,7 +12,7 @@ const MAX_ADDITIONAL_IMAGES = 10
 
 const options = { invalidCharReplacement: '' } as const
 
-/** An RSS 2.0 feed with the attributes that Google Merchant requires of a product, one chunk for each product. */
+/** RSS 2.0, one chunk per product, with the attributes that Google Merchant requires. */
 export async function* googleProducts(vehicles: AsyncIterable<Vehicle>, siteUrl: string): AsyncGenerator<string> {
   const emptyFeed = create({ version: '1.0', encoding: 'UTF-8', ...options })
     .ele({
@@ -36,7 +36,6 @@ export async function* googleProducts(vehicles: AsyncIterable<Vehicle>, siteUrl:
   yield emptyFeed.slice(end)
 }
 
-/** undefined without a price or a picture, which every product needs. */
 function productOf(vehicle: Vehicle, siteUrl: string): Record<string, string | string[]> | undefined {
   const { id, name, description, price, images, brand, category, inStock, isNew, specifications } = vehicle
   const [image, ...additionalImages] = images.map((path) => siteUrl + path)
@@ -54,7 +53,7 @@ function productOf(vehicle: Vehicle, siteUrl: string): Record<string, string | s
     'g:price': `${price.toFixed(2)} USD`,
     'g:condition': isNew ? 'new' : 'used',
     'g:brand': brand,
-    // Carts carry no GTIN.
+    // Carts have no GTIN.
     'g:identifier_exists': 'no',
     'g:google_product_category': GOLF_CARTS,
     'g:product_type': `Golf carts > ${brand} > ${category}`,

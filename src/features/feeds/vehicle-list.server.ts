@@ -3,7 +3,7 @@ import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { textStream } from '../../http/responses.server.ts'
 import { withPauses } from '../../platform/time-slices.ts'
 
-/** `GET /api/vehicles`: the whole list (product.md 7.1). */
+/** `GET /api/vehicles` (product.md 7.1). */
 export async function vehicleListResponse(): Promise<Response> {
   const { vehicles } = await currentStock()
   return new Response(textStream(jsonArray(vehicles)), { headers: { 'content-type': 'application/json' } })

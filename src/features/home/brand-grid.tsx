@@ -45,7 +45,7 @@ export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {
   )
 }
 
-/** The brand's own page, else what the inventory has of it; the contact form where it has nothing. */
+/** The brand's page, else its carts in the inventory, else the contact form. */
 function target({ name, page: path, search }: Brand, absent: HomeStock['absentBrands']) {
   if (path) return { to: path }
   return absent.includes(name) ? contactLink('sales') : { to: page('inventory').path, search: { search } }

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 import type { HomeStock } from './home-stock.ts'
 
-/** Up to three carts in stock, of which the first leads (cards.css), or a sentence while the floor is empty. */
+/** The first cart leads (cards.css). */
 export function FeaturedCarts({ carts }: { carts: HomeStock['featured'] }) {
   const { heading, link } = home.featured
   return (

@@ -12,7 +12,7 @@ import roadScene from './road-scene.svg'
 export function Hero() {
   return (
     <section className="hero">
-      {/* Drawn flat as if screen-printed. The sun is not in it: it belongs to the cart, so that it stays behind it. */}
+      {/* The sun is part of the cart, not of the scene, so that it stays behind the cart. */}
       <img className="hero__scene" src={roadScene} alt="" width={1920} height={800} decoding="async" />
       <div className="wrap hero__inner">
         <h1>{home.hero.heading}</h1>
@@ -26,7 +26,7 @@ export function Hero() {
       </div>
       <div className="hero__stage">
         <div className="hero__sun" />
-        {/* On phones it is shown a little wider than `sizes` says: the next file up weighs half as much again. */}
+        {/* Phones show it slightly wider than `sizes` says: the next larger file weighs half as much again. */}
         <Picture
           src={pagePictures['evolution-d6-max-xt4/side']}
           alt={home.hero.pictureAlt}

@@ -17,8 +17,7 @@ import { Hero } from './hero.tsx'
 import type { HomeStock } from './home-stock.ts'
 import { Municipalities } from './municipalities.tsx'
 
-/** The sections in the order of product.md 2.5. */
-/** @param total how many vehicles there are, where it is known */
+/** Sections are in the order of product.md 2.5. */
 export function HomePage({ stock, total }: { stock: HomeStock; total: number | undefined }) {
   usePrefetchInventory(total)
   const { heading, text, link } = home.contact
@@ -42,7 +41,7 @@ export function HomePage({ stock, total }: { stock: HomeStock; total: number | u
   )
 }
 
-/** Fetches the vehicle list once the browser is idle, so that the inventory opens at once (product.md 2.5). */
+/** Makes the inventory open immediately (product.md 2.5). */
 function usePrefetchInventory(total: number | undefined): void {
   useEffect(() => {
     // Safari has no idle callback.

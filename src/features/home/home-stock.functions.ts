@@ -2,7 +2,6 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentStock } from '../../catalogue/stock.server.ts'
 import { type HomeStock, homeStock } from './home-stock.ts'
 
-/** From the snapshot of the stock on the server, from the API in the browser. */
 export const loadHomeStock = createIsomorphicFn()
   .server(async (): Promise<HomeStock> => homeStock((await currentStock()).vehicles))
   .client(async (): Promise<HomeStock> => {

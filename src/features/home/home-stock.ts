@@ -4,12 +4,10 @@ import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { brands } from '../../content/facts/brands.ts'
 import { featuredIds } from '../../content/models/featured.ts'
 
-/** What the home page shows of the stock. */
 export type HomeStock = {
   readonly featured: readonly StockCard[]
-  /** Names of brands whose link to the inventory finds nothing. */
+  /** Brands whose link to the inventory finds nothing. */
   readonly absentBrands: readonly string[]
-  /** Side views for the end of the page; the inventory ends with them too. */
   readonly lineUp: readonly string[]
 }
 

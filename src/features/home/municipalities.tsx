@@ -4,7 +4,7 @@ import { townsOfNewJersey } from '../../content/towns/towns.ts'
 import { townHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** The count is the list's own; the copy beside it says another (product.md 2.13). */
+/** The count is the list's own; the text beside it says another (product.md 2.13). */
 export function Municipalities() {
   const { heading, copy, count } = home.municipalities
   return (

@@ -8,10 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/**
- * The ticked carts, at the lower edge of the list on wide screens; on phones the call bar leads to the comparison. Without scripts it
- * is the form that sends the ticked boxes.
- */
+/** For wide screens; phones use the call bar. Without scripts it is the form that sends the ticked boxes. */
 export function CompareTray({ town }: { town: string | undefined }) {
   const carts = comparedCarts.useAll()
   return (

@@ -17,13 +17,12 @@ import {
 const LOWER_BOUND = 15000
 const UPPER_BOUND = 25000
 
-/** Of brands, and of categories: those that most carts have. A search finds the rest. */
+/** Only the most common brands and categories; a search finds the rest. */
 const MOST_OPTIONS = 12
 
-/** How a filter reads in the form, and which vehicles a value of it matches (product.md 5.2). */
 type FilterRule<Value extends string | number> = {
   label: string
-  /** Label of the option that matches everything. A filter without one has a single option, to tick. */
+  /** Without one, the filter is a single box to tick. */
   all?: string
   text(value: Value): string
   matches(vehicle: Vehicle, value: Value): boolean
@@ -71,7 +70,7 @@ const rules: { readonly [Name in FilterName]: FilterRule<FilterValue<Name>> } = 
     label: 'Price',
     all: 'Any price',
     text: (value) => priceRanges[value].text,
-    // A vehicle without a price is in no price range.
+    // A vehicle without a price is in no range.
     matches: ({ price }, value) => price !== undefined && priceRanges[value].includes(price),
   },
   condition: {
@@ -88,10 +87,9 @@ const rules: { readonly [Name in FilterName]: FilterRule<FilterValue<Name>> } = 
 
 type Option<Value extends string | number> = { readonly value: Value; readonly text: string }
 
-/** The options of the filters that depend on the stock. */
 export type Offered = Readonly<Record<TextFilter, readonly Option<string>[]>>
 
-/** Whatever the stock (product.md 5.2). */
+/** Whatever is in stock (product.md 5.2). */
 const alwaysOffered: Offered = {
   brand: brands.flatMap(({ name, page }) => (page ? [{ value: squeezed(name), text: name }] : [])),
   category: ['ranger', 'maverick', 'forester', 'turfman', 'rover'].map((value) => ({
@@ -100,10 +98,8 @@ const alwaysOffered: Offered = {
   })),
 }
 
-/** Vehicles that no filter tells apart: one of them, and how many there are. */
 export type Alike = { readonly sample: Vehicle; count: number }
 
-/** Brands and categories as the stock spells them, beside those that are always on offer. */
 export const offeredOptions = (stock: readonly Alike[]): Offered => ({
   brand: optionsOf('brand', squeezed, stock),
   category: optionsOf('category', (category) => category.toLowerCase(), stock),
@@ -127,7 +123,7 @@ function optionsOf(name: TextFilter, toValue: (text: string) => string, stock: r
   return [...always, ...more.sort((a, b) => (a.value < b.value ? -1 : 1))]
 }
 
-/** The options with those that a search has set, so that the form shows and keeps them. */
+/** Adds options that a search has set, so that the form shows and keeps them. */
 export function withChosen(offered: Offered, search: Filters, stock: readonly Alike[]): Offered {
   const complete = (name: TextFilter): Offered[TextFilter] => {
     const value = search[name]
@@ -146,7 +142,6 @@ export type FilterRow = {
   readonly options: readonly Option<Value>[]
 }
 
-/** All filters, for code that treats them alike. */
 export const filterRows = (offered: Offered = alwaysOffered): readonly FilterRow[] =>
   filterNames.map((name) => {
     const rule: FilterRule<Value> = rules[name]
@@ -158,7 +153,6 @@ export const filterRows = (offered: Offered = alwaysOffered): readonly FilterRow
 
 export const cartCount = (count: number): string => `${count} ${count === 1 ? 'cart' : 'carts'}`
 
-/** A filter that is set, in words. */
 export function filterText(name: keyof Filters, search: Filters, rows: readonly FilterRow[]): string {
   if (name === 'search') return `“${search.search}”`
   if (name === 'max-price') return `Up to ${usd(search['max-price'] ?? 0)}`

@@ -18,7 +18,6 @@ export type Change = (change: Partial<Record<keyof InventorySearch, string | num
 type Props = { search: InventorySearch; onChange: Change }
 type CountedProps = Props & { counts: OptionCounts | undefined }
 
-/** What a form must send along so that the other filters stay set without scripts. */
 export function OtherFilters({ search, except }: { search: InventorySearch; except?: keyof InventorySearch }) {
   return Object.entries(search).map(([name, value]) =>
     name === except || name === 'page' || value === undefined ? null : (
@@ -27,7 +26,7 @@ export function OtherFilters({ search, except }: { search: InventorySearch; exce
   )
 }
 
-/** Keeps its own state, so that a typed letter appears before the list is filtered. */
+/** Has its own state, so that a typed letter appears before the list is filtered. */
 export function SearchForm({ search, onChange }: Props) {
   const value = search.search ?? ''
   const [text, setText] = useState(value)
@@ -71,7 +70,6 @@ export function SearchForm({ search, onChange }: Props) {
   )
 }
 
-/** The number of seats, chosen by carts that stand side by side at one scale. The chosen one clears the choice. */
 export function LineUp({ search, counts, onChange }: CountedProps) {
   return (
     <form className="line-up" action="/inventory">
@@ -109,7 +107,7 @@ export function LineUp({ search, counts, onChange }: CountedProps) {
 
 const quickFilters = ['stock', 'condition', 'lifted', 'cargo', 'street-legal', 'brand'] as const
 
-/** The filters of one tap that would leave some carts. Buttons rather than links: crawlers would follow every combination. */
+/** Only filters that would leave some carts. Buttons, since crawlers would follow every combination of links. */
 export function QuickFilters({ search, counts, rows, onChange }: CountedProps & { rows: readonly FilterRow[] }) {
   const chips = quickFilters.flatMap((name) => {
     const row = rows.find((each) => each.name === name)
@@ -143,7 +141,6 @@ export function QuickFilters({ search, counts, rows, onChange }: CountedProps & 
   )
 }
 
-/** What is set, each with a link that removes it, and one that clears all. Hidden from everybody while nothing is set. */
 export function SetFilters({ search, rows, onChange }: Props & { rows: readonly FilterRow[] }) {
   const names = filtersSet(search)
   return (
@@ -176,7 +173,7 @@ export function SetFilters({ search, rows, onChange }: Props & { rows: readonly 
   )
 }
 
-/** A link rather than a button, so that it works without JavaScript. */
+/** A link, so that it works without JavaScript. */
 export function ClearFilters({ className = 'link', town }: { className?: string; town: string | undefined }) {
   return (
     <Link to="/inventory" search={{ town }} className={className} resetScroll={false}>

@@ -26,10 +26,7 @@ type Props = {
   onChange: Change
 }
 
-/**
- * A GET form, so it works without JavaScript; with it, every change filters at once, and the button says what it leads to. On
- * phones the form is hidden until the <details> before it is open, by CSS alone (finder.css).
- */
+/** A GET form; with JavaScript every change filters immediately. On phones CSS hides it until the <details> before it is open. */
 export function InventoryFilters({ search, rows, counts, matching, onChange }: Props) {
   const toggle = useRef<HTMLDetailsElement>(null)
   const isLive = useHydrated() && matching !== undefined
@@ -106,7 +103,6 @@ export function InventoryFilters({ search, rows, counts, matching, onChange }: P
   )
 }
 
-/** How many carts there are, where the filters lead once they are closed. */
 export function ResultCount({ children }: { children: string }) {
   return (
     <h2 className="result-bar__count" id={resultCountId} tabIndex={-1} aria-live="polite">
@@ -115,7 +111,7 @@ export function ResultCount({ children }: { children: string }) {
   )
 }
 
-/** Placed above the list, but part of the filter form through its `form` attribute. */
+/** Above the list, but part of the filter form through its `form` attribute. */
 export function SortSelect({ value, onChange }: { value: InventorySearch['sort']; onChange: Change }) {
   return (
     <div className="sort">
@@ -147,7 +143,6 @@ type GroupProps = FilterRow & {
 
 type ChoiceProps = ComponentProps<'input'> & { text: string | undefined; count: number | undefined }
 
-/** A box or radio button, its text and how many carts it leaves, which a screen reader would read as a bare number. */
 function Choice({ text, count, ...input }: ChoiceProps) {
   return (
     <label className="check filters__choice">
@@ -179,7 +174,7 @@ function RadioGroup({ name, rule, options, chosen = '', counts, onChange, childr
   )
 }
 
-/** Filters once it is left, since half a number would filter to nothing. */
+/** Filters on leaving the field, since half a number would match nothing. */
 function MaxPrice({ value, onChange }: { value: number | undefined; onChange: Change }) {
   return (
     <div className="field filters__limit">

@@ -6,7 +6,7 @@ import { filtersSet, type InventorySearch } from './inventory-search.ts'
 
 const { label, path } = page('inventory')
 
-/** Combinations of filters are without number; the vehicles that they show are found by their links. */
+/** Filters have endless combinations; crawlers find the vehicles through their links. */
 export const inventoryHead = (siteUrl: string, search: InventorySearch) =>
   pageHead({
     ...inventoryPage.meta,

@@ -7,45 +7,35 @@ import { type Sort, type SortNames, type SortOrders, sortOrders } from './sort-o
 import type { Suggestions } from './suggestions.ts'
 import { TextIndex } from './text-index.ts'
 
-/** Cards in the server's HTML, and cards that each 'Show more' adds. */
 export const PAGE_SIZE = 48
-/** Most pages of cards at once: a stock that browsers filter themselves (WHOLE_LIST_LIMIT) is shown to its end. */
+/** Enough to show all of a stock that browsers filter themselves (WHOLE_LIST_LIMIT). */
 const MAX_PAGES = 11
 
-/** The first page of cards that is shown when a search asks for those up to a page. */
 export const firstPageOf = (lastPage: number): number => Math.max(1, lastPage - MAX_PAGES + 1)
 
-/** Keyed by filter name, then option. */
 export type OptionCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export type InventoryView = {
-  /** Matching vehicles up to the page of the search. */
   shown: CardVehicle[]
-  /** Names of these that other vehicles of the catalogue have too, shown or not. */
   sharedNames: string[]
-  /** How many matching vehicles come before those. */
   skipped: number
   matching: number
   total: number
   counts: OptionCounts
-  /** The brands and categories to choose from. */
   offered: Offered
-  /** From the server alone, where nothing matches. */
+  /** From the server only, when nothing matches. */
   suggestions?: Suggestions
 }
 
-/**
- * What the inventory page filters and sorts by (product.md 5.2), worked out once for a list of vehicles, so that a view of a
- * large stock costs little more than one of a small stock.
- */
+/** Filters and sorts (product.md 5.2). Prepared once, so that a view of a large stock costs little more than one of a small stock. */
 export class InventoryIndex {
   readonly #vehicles: readonly Vehicle[]
-  /** Most vehicles are alike to the filters, which then look at one of them. */
+  /** Filters treat most vehicles alike, so they check only one of each group. */
   readonly #groups: readonly Alike[]
   readonly #groupOf: Uint32Array
   readonly #offered: Offered
   readonly #rows: readonly FilterRow[]
-  /** Which options match each group, as bits for each filter. */
+  /** The options that match each group, as bits per filter. */
   readonly #bits: (readonly number[])[] = []
   readonly #texts: TextIndex
   #orders: SortOrders | undefined
@@ -80,7 +70,6 @@ export class InventoryIndex {
     return index
   }
 
-  /** Prepares the sort orders, which `view` otherwise works out when first asked for one. */
   *sort(sortNames?: SortNames): Generator<void, this> {
     this.#orders = yield* sortOrders(this.#vehicles, sortNames)
     return this
@@ -113,7 +102,7 @@ export class InventoryIndex {
     }
   }
 
-  /** Plain loops: this is what a large stock costs for each view. */
+  /** Plain loops: this is most of the cost of a view of a large stock. */
   #match(search: InventorySearch): { fits: Uint8Array; matching: number; counts: OptionCounts } {
     const worded = search.search ? this.#texts.find(search.search) : undefined
     const limit = search['max-price']
@@ -134,7 +123,7 @@ export class InventoryIndex {
     return { fits, matching, counts: this.#countOptions(failures, histogram) }
   }
 
-  /** An option is counted for what it would match, given the other filters. */
+  /** Counts what each option would match, given the other filters. */
   #countOptions(failures: readonly number[][], histogram: Uint32Array): OptionCounts {
     const countOption = (filter: number, bit: number): number => {
       let count = 0
@@ -162,7 +151,6 @@ export class InventoryIndex {
 const optionBits = ({ rule, options }: FilterRow, vehicle: Vehicle): number =>
   options.reduce((sum, { value }, bit) => (rule.matches(vehicle, value) ? sum | (1 << bit) : sum), 0)
 
-/** Positions of the filters that a vehicle does not pass. */
 const failedFilters = (rows: readonly FilterRow[], vehicle: Vehicle, search: InventorySearch): number[] =>
   rows.flatMap(({ name, rule }, filter) => {
     const chosen = search[name]

@@ -28,13 +28,12 @@ export function InventoryPage({ search, rendered }: Props) {
   return <Inventory search={search} rendered={rendered} state={useInventory(filters, rendered)} />
 }
 
-/** Apart, so that a list that agrees with what the server rendered renders nothing again when it arrives. */
+/** Separate, so that nothing renders again when the fetched list agrees with the server's. */
 const Inventory = memo(function Inventory({ search, rendered, state }: Props & { state: InventoryState }) {
   const navigate = useNavigate()
   const view = state.status === 'shown' ? state.view : undefined
-  // Choices show at once and build on one another while the navigation is still pending.
+  // Choices show immediately and build on one another while the navigation is pending.
   const [chosen, choose] = useOptimistic(search)
-  // Chips change together with the list, so that they can travel while its cards slide.
   const listed = useDeferredValue(search)
 
   const change = (changed: Parameters<Change>[0], replace = false) =>
@@ -42,11 +41,11 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
       const next = readInventorySearch({ ...chosen, page: undefined, ...changed })
       if (next.sort === 'newest') next.sort = undefined
       choose(next)
-      // What an advertisement added to the address stays in it.
+      // Keeps parameters that an advertisement added.
       const address = (current: object) => ({ ...current, ...next })
       await navigate({ to: '/inventory', search: address, replace, resetScroll: false })
     })
-  // Typing replaces the history entry; any other choice adds one, so that Back undoes it.
+  // Typing replaces the history entry; other choices add one, so that Back undoes them.
   const type: Change = (changed) => change(changed, true)
   const setTown = (town: string | undefined) =>
     navigate({

@@ -25,7 +25,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** One of the four states of product.md 4.3: loading, error, empty, list. */
+/** The four states of product.md 4.3. */
 export function InventoryResults({ state, search, onRetry }: Props) {
   switch (state.status) {
     case 'loading':
@@ -91,7 +91,6 @@ function Empty({ view: { total, suggestions }, search }: ShownProps) {
 
 type MeantProps = Suggestions & { town: string | undefined }
 
-/** Below an empty list, never in its place: what the search may have meant, and the nearest carts. */
 function Meant({ suggestions, nearest, isNear, town }: MeantProps) {
   const carts = isNear ? nearest.map(({ id }) => id).join(',') : undefined
   return (

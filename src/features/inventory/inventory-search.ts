@@ -1,10 +1,10 @@
 import { seatsOnOffer } from '../../content/facts/seats.ts'
 import { readTownSlug } from '../../rentals/address-town.ts'
 
-/** Any text is taken: a link to a brand that is sold out finds nothing, and breaks nothing. */
+/** Any text is valid: a link to a brand that is sold out finds nothing, but works. */
 const fromStock = 'from the stock'
 
-/** The filters with their options, in the order of the form. filters.ts says what each option matches. */
+/** In the order of the form. filters.ts says what each option matches. */
 export const filterOptions = {
   seats: seatsOnOffer,
   brand: fromStock,
@@ -30,26 +30,23 @@ export const filterNames: readonly FilterName[] = Object.keys(filterOptions).fil
 
 export type Filters = {
   search?: string
-  /** In whole US dollars; a cart at this price is included. */
   'max-price'?: number
 } & { [Name in FilterName]?: FilterValue<Name> }
 
 export type InventorySearch = Filters & {
   sort?: (typeof sortOptions)[number]
-  /** How many pages of cards are shown; 1 when missing. */
   page?: number
-  /** Slug of the town to which the cards say what the cart costs delivered. It filters nothing. */
+  /** Slug of the town for delivered prices. It filters nothing. */
   town?: string
-  /** Links of earlier versions say the brand so; it is read as one. */
+  /** Earlier links use it for the brand. */
   maker?: undefined
 }
 
-/** In characters. */
 export const MAX_SEARCH_LENGTH = 100
 const MAX_NAME_LENGTH = 60
 const MAX_PAGE = 1000
 
-/** A name without case, accents, spaces and signs: 'E-Z-GO', 'EZ-GO' and 'ezgo' are one maker. */
+/** 'E-Z-GO', 'EZ-GO' and 'ezgo' become the same. */
 export const squeezed = (name: string): string =>
   name
     .normalize('NFKD')
@@ -62,17 +59,14 @@ const asText = (value: unknown): string =>
 const oneOf = <Option extends string | number>(options: readonly Option[], value: unknown): Option | undefined =>
   options.find((option) => String(option) === asText(value))
 
-/** Reads '15000', '15,000' and '$15,000'. The highest price that a vehicle can have is a million. */
+/** Reads '15000', '15,000' and '$15,000'. No vehicle costs more than a million. */
 function readMaxPrice(value: unknown): number | undefined {
   const digits = asText(value).replace(/^\$|,/g, '')
   return /^\d{1,7}$/.test(digits) ? Number(digits) || undefined : undefined
 }
 
-/**
- * Reads the inventory's query string or form. Invalid values are ignored, so that no link breaks. They are set
- * to undefined, because the router would otherwise keep them. Lower case throughout, since no filter is sensitive to case. No
- * zod here: every page's entry chunk contains this.
- */
+// Invalid values are ignored, so that no link breaks; they become undefined, or the router would keep them. Lower case, since filters
+// ignore case. No zod here: every page's entry chunk contains this.
 export function readInventorySearch(raw: Record<string, unknown>): InventorySearch {
   const page = Number(raw.page)
   const brand = squeezed(asText(raw.brand)) || squeezed(asText(raw.maker))
@@ -89,7 +83,7 @@ export function readInventorySearch(raw: Record<string, unknown>): InventorySear
   }
 }
 
-// The overload gives each filter its own options, which the type of `Object.fromEntries` cannot express.
+// The overload gives each filter its own options, which `Object.fromEntries` cannot express.
 function readOptions(raw: Record<string, unknown>): Omit<Filters, 'search' | 'max-price' | TextFilter>
 function readOptions(raw: Record<string, unknown>): Record<string, string | number | undefined> {
   return Object.fromEntries(
@@ -108,6 +102,5 @@ export function isText(name: FilterName): name is TextFilter {
   return filterOptions[name] === fromStock
 }
 
-/** The names of the filters that narrow the list. */
 export const filtersSet = (search: Filters): (keyof Filters)[] =>
   (['search', ...filterNames, 'max-price'] as const).filter((name) => search[name] !== undefined)

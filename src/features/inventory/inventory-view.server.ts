@@ -9,7 +9,7 @@ import type { SortNames } from './sort-orders.ts'
 const inventoryIndex = stockIndex(function* (vehicles) {
   const index = yield* InventoryIndex.of(vehicles)
   yield
-  // Kept for the list, so that the first page that is rendered of it need not wait for them.
+  // Cached here, so that the first rendered page need not wait for them.
   sharedNames(vehicles)
   yield
   return yield* index.sort(mergeSort)
@@ -17,7 +17,6 @@ const inventoryIndex = stockIndex(function* (vehicles) {
 
 const searchSuggestions = stockIndex((vehicles) => SearchSuggestions.of(vehicles))
 
-/** The view of the current stock, with suggestions where nothing matches. @param firstPage of the cards shown; see InventoryIndex */
 export async function currentInventory(search: InventorySearch, firstPage?: number): Promise<InventoryView> {
   const stock = await currentStock()
   const index = await inventoryIndex(stock)
@@ -29,7 +28,7 @@ export async function currentInventory(search: InventorySearch, firstPage?: numb
 
 const RUN_LENGTH = 500
 
-/** Sorts with interruptions, which Array.sort does not allow. */
+/** Array.sort cannot be interrupted. */
 function* mergeSort(...[items, compare]: Parameters<SortNames>): Generator<void, string[]> {
   let runs: string[][] = []
   for (let start = 0; start < items.length; start += RUN_LENGTH) {

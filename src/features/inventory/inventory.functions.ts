@@ -5,16 +5,13 @@ import type { InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { currentInventory } from './inventory-view.server.ts'
 
-/** What the server's HTML shows. */
 export type Rendered = {
   readonly view: InventoryView
-  /** Side views of carts in stock. */
   readonly lineUp: readonly string[]
-  /** What the view was made for: without a town, which filters nothing. */
   readonly search: InventorySearch
 }
 
-/** undefined in the browser, where the page shows the cached list or skeleton cards while it fetches. */
+/** undefined in the browser, which shows the cached list, or skeleton cards while it fetches. */
 export const renderedInventory = createIsomorphicFn()
   .server(
     async (search: InventorySearch): Promise<Rendered | undefined> => ({

@@ -24,7 +24,6 @@ const seatWords = [
   'people',
 ]
 
-/** What people call a filter, besides what it is called in the form. */
 const otherNames: readonly (readonly [Filters, ...string[]])[] = [
   [{ 'street-legal': 'yes' }, 'road legal', 'street ready', 'lsv', 'low speed vehicle'],
   [{ lifted: 'yes' }, 'lift kit', 'off road'],
@@ -37,26 +36,23 @@ const otherNames: readonly (readonly [Filters, ...string[]])[] = [
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Finds what a search that matches nothing may have meant, among the names in stock and the filters. */
 export class SearchSuggestions {
-  /** Each document is one spelling, squeezed to letters and digits, so that spaces and hyphens do not matter. */
+  /** Each document is one spelling, reduced to letters and digits, so that spaces and hyphens do not matter. */
   readonly #spellings = new MiniSearch<{ id: string }>({
     fields: ['id'],
     tokenize: (text) => [text],
     processTerm: (term) => term,
     searchOptions: {
-      // One letter in four may be wrong, and none in 'rxv' or '6'.
+      // One letter in four may be wrong; none in 'rxv' or '6'.
       fuzzy: (term) => (term.length < 4 ? false : 0.25),
       prefix: (term) => term.length > 3,
     },
   })
   readonly #meanings = new Map<string, Meaning | 'seats'>()
 
-  /** @param vehicles those whose names count */
   static *of(vehicles: readonly Vehicle[]): Generator<void, SearchSuggestions> {
     const suggestions = new SearchSuggestions()
     for (const word of seatWords) suggestions.#add(word, 'seats')
-    // As the stock spells them, where it has them.
     for (const name of new Set(vehicles.map(({ brand }) => brand))) suggestions.#addBrand(name)
     for (const brand of brands) suggestions.#addBrand(brand.name, 'alsoCalled' in brand ? brand.alsoCalled : [])
     for (const filters of filtersSaid) suggestions.#add(textOf(filters), meaningOf(filters))
@@ -84,7 +80,7 @@ export class SearchSuggestions {
     if (meaning) for (const other of alsoCalled) this.#add(other, meaning)
   }
 
-  /** Each run of up to three words of a name that says something: 'rover', 'rover xl', but not the number of a unit. */
+  /** Adds runs of up to three words: 'rover', 'rover xl', but not the number of a unit. */
   #addModel(name: string): void {
     const words = name.split(/\s+/)
     for (let from = 0; from < words.length; from++) {
@@ -104,7 +100,6 @@ export class SearchSuggestions {
     return best && this.#meanings.get(String(best.id))
   }
 
-  /** The meanings of a search's words, the longest runs of words first. */
   #read(search: string): Meaning[] {
     const { filters, rest } = readWords(search, (word) => this.#meaningOf(word) === 'seats')
     const meanings: Meaning[] = []
@@ -120,7 +115,6 @@ export class SearchSuggestions {
     return meanings
   }
 
-  /** Several words count as one name only when that is spelled right, or nearly: no word of it is something else. */
   #understood(words: readonly string[], isRun: boolean): Meaning | undefined {
     const spelling = words.join('')
     const meaning =
@@ -129,7 +123,6 @@ export class SearchSuggestions {
     return meaning === 'seats' ? undefined : meaning
   }
 
-  /** @param search one that matches nothing in the index */
   for(search: InventorySearch, index: InventoryIndex): Suggestions {
     const { search: text, page: _page, ...filters } = search
     const isUnknown = text !== undefined && index.view({ search: text }).matching === 0
@@ -139,7 +132,7 @@ export class SearchSuggestions {
     const near = new Map<string, CardVehicle>()
     for (const { text: words, search: tried } of candidates) {
       const { matching, shown } = index.view(tried)
-      // What no cart at all is known to have is still worth a question (the page says 'ask us').
+      // A filter that no known cart matches is still worth a question (the page says 'ask us').
       const isAsked = isUnknown && filtersSet(tried).length === 1
       if ((matching > 0 || isAsked) && !suggestions.some((before) => before.text === words))
         suggestions.push({ text: words, search: tried, count: matching })
@@ -149,7 +142,7 @@ export class SearchSuggestions {
     return { suggestions, nearest: nearest.slice(0, MOST_NEAREST), isNear: near.size > 0 }
   }
 
-  /** All meanings together, then each; with the other filters, or without them where they would leave nothing. */
+  /** All meanings together, then each one; without the other filters if those would leave nothing. */
   #worded(text: string, others: InventorySearch, index: InventoryIndex): Omit<Suggestion, 'count'>[] {
     const meanings = this.#read(text)
     const together: Meaning[] =
@@ -190,18 +183,16 @@ function textOf(filters: Filters): string {
 
 const meaningOf = (filters: Filters): Meaning => ({ filters, text: textOf(filters), isName: false })
 
-/** Filters whose options are names: these keep their capital. */
 const named: ReadonlySet<string> = new Set(['brand', 'category'])
 const asSaid = (filter: string, text: string): string => (named.has(filter) ? text : lowerFirst(text))
 
-/** Filters on a specification that no cart in stock states. Some may still have it, so each becomes a question for us. */
+/** No cart in stock states these specifications, but some may have them, so each becomes a question for us. */
 const unsaid = (search: InventorySearch, index: InventoryIndex): Suggestion[] =>
   (['lifted', 'cargo', 'street-legal'] as const)
     .map((name) => ({ text: filterText(name, search, filterRows()), search: { [name]: search[name] }, name }))
     .filter(({ name, search: alone }) => search[name] && index.view(alone).matching === 0)
     .map(({ text, search: alone }) => ({ text, search: alone, count: 0 }))
 
-/** The search without one of its filters; without a price first, so that the carts that cost a little more come near. */
 const relaxed = (search: InventorySearch, rows: readonly FilterRow[]): Omit<Suggestion, 'count'>[] =>
   filtersSet(search)
     .toSorted((a, b) => Number(b.endsWith('price')) - Number(a.endsWith('price')))

@@ -1,18 +1,14 @@
 import { seatsOnOffer } from '../../content/facts/seats.ts'
 import type { Filters } from './inventory-search.ts'
 
-/** What the words of a search mean, apart from the names of brands and models. */
 export type WordsRead = {
-  /** In the order in which they were said. */
   filters: Pick<Filters, 'seats' | 'max-price'>
-  /** What is left, in lower case, without accents and punctuation. */
   rest: string[]
 }
 
 export const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const priceLimit =
   /\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?)\s*\$?\s*(\d[\d,]*(?:\.\d+)?)\s*(k?)\b/
-/** Words that say nothing about which cart is meant. */
 const fillers = new Set([
   'a',
   'an',
@@ -30,11 +26,7 @@ const fillers = new Set([
   'car',
 ])
 
-/**
- * Reads number words, 'seater', 'passenger' and 'seats', and 'under $9,000' or 'up to 9k'. A number of seats that no cart is
- * sorted by counts as the next larger one.
- * @param isSeatWord whether a word is, or is nearly, one for seats
- */
+/** A number of seats that no cart has counts as the next larger one. @param isSeatWord also accepts near misspellings */
 export function readWords(search: string, isSeatWord: (word: string) => boolean): WordsRead {
   const [limit, dollars = '', thousands] = priceLimit.exec(search) ?? []
   const price = Math.floor(Number(dollars.replaceAll(',', '')) * (thousands ? 1000 : 1))

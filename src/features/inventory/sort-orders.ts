@@ -3,16 +3,14 @@ import type { InventorySearch } from './inventory-search.ts'
 
 export type Sort = NonNullable<InventorySearch['sort']>
 
-/** Positions in the list of vehicles, by sort order. 'newest' is the list itself. */
+/** Positions in the list of vehicles. 'newest' is the list itself. */
 export type SortOrders = Readonly<Record<Exclude<Sort, 'newest'>, Uint32Array>>
 
-/** In cents, above every price. */
 const NO_PRICE = 1e9
 
-/** Sorts names, and says with each `yield` where it can be interrupted. */
+/** Each `yield` is a point where the sort can be interrupted. */
 export type SortNames = (names: string[], compare: (a: string, b: string) => number) => Generator<void, string[]>
 
-/** @param vehicles newest first */
 export function* sortOrders(
   vehicles: readonly Vehicle[],
   sortNames: SortNames = sortWhole,
@@ -25,7 +23,7 @@ export function* sortOrders(
     (at) => (rankOf[at] ?? 0) * count + at,
     (key) => key % count,
   )
-  // Vehicles without a price come last in both directions, and equal prices are in the order of names.
+  // Vehicles without a price come last in both directions; equal prices are sorted by name.
   const byPrice = (direction: 1 | -1) => (place: number) => {
     const price = vehicles[byName[place] ?? 0]?.price
     const cents = price === undefined ? NO_PRICE : direction * Math.round(price * 100)
@@ -43,11 +41,7 @@ function* sortWhole(...[names, compare]: Parameters<SortNames>): Generator<void,
   return names.sort(compare)
 }
 
-/**
- * Sorts plain numbers: that takes a third of the time of a sort with a comparison, and neither can be interrupted.
- * @param keyOf a whole number below 2^53 for each place from 0, larger than those of what it comes after
- * @param positionOf the position that a key stands for
- */
+/** Sorting plain numbers takes a third of the time of a sort with a comparison. Keys must be whole numbers below 2^53. */
 function sortedPositions(
   count: number,
   keyOf: (place: number) => number,
@@ -59,7 +53,6 @@ function sortedPositions(
 
 const NAMES_A_STEP = 1000
 
-/** The place of each vehicle's name among the names in order; equal names share one. */
 function* nameRanks(vehicles: readonly Vehicle[], sortNames: SortNames): Generator<void, Uint32Array> {
   // One collator for all: String.localeCompare may create one for every comparison.
   const collator = new Intl.Collator('en-US', { numeric: true })

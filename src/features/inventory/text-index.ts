@@ -6,15 +6,14 @@ const LACKS = 2
 
 const wordsOf = (text: string): string[] => text.split(' ')
 
-/** Which vehicles have a text in their name or description. All texts are in lower case. */
 export class TextIndex {
   readonly #names: readonly string[]
-  /** Units of one model share a description, which is then searched once. */
+  /** Units of one model share a description, which is then searched only once. */
   readonly #descriptions: readonly string[]
   readonly #descriptionOf: Uint32Array
-  /** Every word of these once: a search for one that is not in it need not look at each vehicle. */
+  /** Every word once: if a search is not in it, no vehicle needs to be checked. */
   readonly #vocabulary: string
-  /** Of the last search: its suggestions look for the same text. */
+  /** The last search, since its suggestions look for the same text. */
   #last: { text: string; found: Uint8Array } | undefined
 
   private constructor(
@@ -50,12 +49,11 @@ export class TextIndex {
     return new TextIndex(names, [...descriptions.keys()], descriptionOf, [...words].join(' '))
   }
 
-  /** @returns 1 at the position of each vehicle that has the text, else 0 */
   find(text: string): Uint8Array {
     if (this.#last?.text === text) return this.#last.found
     const found = new Uint8Array(this.#names.length)
     const isKnown = wordsOf(text).every((word) => this.#vocabulary.includes(word))
-    // A long description is searched only where the name does not have the text, and once for all who share it.
+    // Each description is searched once, and only for vehicles whose name does not match.
     const described = new Uint8Array(this.#descriptions.length)
     for (let at = 0; isKnown && at < found.length; at++) {
       if (this.#names[at]?.includes(text)) {

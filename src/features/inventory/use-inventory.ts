@@ -14,11 +14,8 @@ export type InventoryState =
   | { status: 'error'; message: string }
   | { status: 'shown'; view: InventoryView }
 
-/**
- * The state of the inventory, for a search without its town. A stock of up to WHOLE_LIST_LIMIT vehicles is fetched whole and
- * filtered here; of a larger one, the server is asked for what is shown. Until that has arrived, a server-rendered page keeps what the server rendered, and a
- * page reached by client-side navigation is loading, and finds out how large the stock is.
- */
+// Up to WHOLE_LIST_LIMIT vehicles are fetched and filtered here; for more, the server is asked. Meanwhile the page keeps the server's
+// cards or, after client-side navigation, shows that it is loading.
 export function useInventory(search: InventorySearch, rendered: Rendered | undefined): InventoryState {
   const fromServer = rendered && JSON.stringify(rendered.search) === JSON.stringify(search) ? rendered.view : undefined
   const prefetched = queryClient.getQueryData(inventoryQuery.queryKey) ?? prefetchedVehicles.initialData()
@@ -29,16 +26,16 @@ export function useInventory(search: InventorySearch, rendered: Rendered | undef
   const isListed = total !== undefined && total <= WHOLE_LIST_LIMIT
 
   const list = useQuery({ ...inventoryQuery, enabled: isListed }, queryClient)
-  // Deferred, so that typing stays responsive: React abandons a filtering pass that is out of date.
+  // Deferred, so that typing stays responsive: React abandons an outdated filtering pass.
   const deferred = useDeferredValue(search)
   const index = useMemo(() => list.data && atOnce(InventoryIndex.of(list.data)), [list.data])
-  // What the server rendered stays the same object when the list agrees with it, so that nothing is rendered again.
+  // The same object when the list agrees with the server's, so that nothing renders again.
   const listed = useMemo(
     () => index && replaceEqualDeep(rendered?.view, index.view(deferred)),
     [index, deferred, rendered?.view],
   )
 
-  // What an empty list may have meant is worked out on the server alone, which keeps its library out of the browser.
+  // Suggestions come from the server alone, which keeps their library out of the browser.
   const isEmpty = isListed && listed?.matching === 0
   const lost = useQuery({ ...servedViewQuery(search, true), enabled: isEmpty && !fromServer }, queryClient)
   const suggestions = isEmpty ? (fromServer ?? lost.data)?.suggestions : undefined
@@ -53,14 +50,12 @@ export function useInventory(search: InventorySearch, rendered: Rendered | undef
   }, [shown, error])
 }
 
-/** The carts at the end of the page; the home page has the same. null until a page reached by navigation knows them. */
 export function useLineUp(rendered: Rendered | undefined): readonly string[] | null {
   const home = apiQuery<Pick<Rendered, 'lineUp'>>('/api/home')
   const { data } = useQuery({ ...home, enabled: !rendered }, queryClient)
   return (rendered ?? data)?.lineUp ?? null
 }
 
-/** Asks again for whatever could not be loaded. */
 export const retryInventory = () =>
   Promise.all([
     queryClient.refetchQueries({ queryKey: inventoryQuery.queryKey, exact: true }),
@@ -70,7 +65,7 @@ export const retryInventory = () =>
 type ServedOptions = { enabled: boolean; isProbe: boolean; rendered: Rendered | undefined }
 type Served = { view: InventoryView | undefined; error: Error | null }
 
-/** The server's view of a search. While it loads, the view before stays; when a further page fails, the earlier ones stay. */
+/** The previous view stays while the next one loads; earlier pages stay when a further page fails. */
 function useServedView(search: InventorySearch, { enabled, isProbe, rendered }: ServedOptions): Served {
   const { data, error } = useQuery(
     {

@@ -10,7 +10,7 @@ const textOf = (node: ReactNode): string =>
     })
     .join('')
 
-/** A heading's text and anchor: 'Who sees it?' gets the id 'who-sees-it'. */
+/** 'Who sees it?' gets the id 'who-sees-it'. */
 export function headingOf(children: ReactNode): Heading {
   const text = textOf(children)
   const id = text
@@ -21,7 +21,6 @@ export function headingOf(children: ReactNode): Heading {
   return { id, text }
 }
 
-/** The headings among a text's top-level elements, in order. */
 export function headingsIn(text: ReactNode, isHeading: (type: unknown) => boolean): Heading[] {
   if (!isValidElement<{ children?: ReactNode }>(text)) return []
   return Children.toArray(text.props.children).flatMap((child) =>

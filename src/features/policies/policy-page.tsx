@@ -14,7 +14,7 @@ import { HeadcountChart, SurveyChart } from './staffing-charts.tsx'
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** How long messages are kept, as set by RETENTION_DAYS. */
+/** From RETENTION_DAYS. */
 function RetentionPeriod() {
   const days = retentionDays()
   return `${days} ${days === 1 ? 'day' : 'days'}`
@@ -27,9 +27,9 @@ function SectionHeading({ children }: { children?: ReactNode }) {
 const components = { h2: SectionHeading, Phone: PhoneLink, HeadcountChart, SurveyChart, RetentionPeriod }
 
 export function PolicyPage({ policy }: { policy: ListedPolicy }) {
-  // Suspends only during hydration, while the server's HTML stays on the screen.
+  // Suspends only during hydration, while the server's HTML stays on screen.
   const { default: Text } = loadedPolicy(policy.slug) ?? use(loadPolicy(policy.slug))
-  // Called as a function rather than rendered, so that its elements can be searched for headings.
+  // Called rather than rendered, so that its elements can be searched for headings.
   const text = Text({ components })
   const headings = headingsIn(text, (type) => type === SectionHeading)
   return (

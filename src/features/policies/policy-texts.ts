@@ -2,19 +2,16 @@ import type { MDXContent } from 'mdx/types'
 import type { PolicySlug } from '../../content/policies/policies.ts'
 
 export type PolicyFile = {
-  /** The text. */
   readonly default: MDXContent
-  /** For search engines and link previews. */
   readonly meta: { readonly title: string; readonly description: string }
 }
 
-/** One chunk per policy, so that reading one does not load the others. */
 const files = import.meta.glob<PolicyFile>('../../content/policies/*.mdx')
 
 const loaded = new Map<PolicySlug, PolicyFile>()
 const inFlight = new Map<PolicySlug, Promise<PolicyFile>>()
 
-/** The file if it is already loaded: on the server, and after a navigation, whose loader waits for it. */
+/** Available on the server, and after a navigation, whose loader waits for it. */
 export const loadedPolicy = (slug: PolicySlug): PolicyFile | undefined => loaded.get(slug)
 
 /** Returns the same promise each time, as React's `use` requires. @throws Error when the policy has no file */

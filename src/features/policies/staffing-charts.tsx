@@ -4,7 +4,7 @@ import { oneDecimal } from '../../format/number.ts'
 
 const percentOf = (part: number, whole: number): string => `${oneDecimal((100 * part) / whole)}%`
 
-/** Headcount by month. Decorative: the table below has the same figures. */
+/** Decorative: the table below has the same figures. */
 export function HeadcountChart() {
   return (
     <div className="headcount" aria-hidden>
@@ -23,7 +23,7 @@ export function HeadcountChart() {
   )
 }
 
-/** Mean survey scores. Decorative: the table below has the same figures. */
+/** Decorative: the table below has the same figures. */
 export function SurveyChart() {
   const { min, max } = surveyScale
   return (

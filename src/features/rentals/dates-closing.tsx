@@ -10,22 +10,20 @@ import { Button } from '../../ui/button.tsx'
 type Props = {
   heading: string
   text: string
-  /** Buttons below the text. */
   children?: ReactNode
 } & (
   | {
-      /** The options of the field for the town, apart from picking up at a showroom. */
+      /** Options of the town field, without pickup at a showroom. */
       towns: ReactNode
-      /** The slug of the one that is chosen so far. */
       chosen: string | undefined
     }
   | {
-      /** The slug of the town whose page this is: there is nothing to choose. */
+      /** Slug of the page's own town: there is nothing to choose. */
       town: string
     }
 )
 
-/** The yellow block that closes the rental pages: a GET form which leads to the estimate of these dates. */
+/** A GET form that leads to the estimate for these dates. */
 export function DatesClosing({ heading, text, children, ...place }: Props) {
   return (
     <section className="dates" aria-labelledby="dates-heading">

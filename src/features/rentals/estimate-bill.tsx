@@ -93,10 +93,10 @@ const Row = ({ label, notes, amount }: BillRow) => (
   </tr>
 )
 
-/** So many pictures fit beside the heading; more have a row of their own. */
+/** More pictures than this get a row of their own. */
 const BESIDE_HEADING = 3
 
-/** As many carts as are ordered. The text beside it says the number. */
+/** One picture per cart. The text beside it says the number. */
 function Convoy({ orders }: { orders: readonly CartOrder[] }) {
   const carts = orders.flatMap(({ cart, quantity }) =>
     Array.from({ length: quantity }, (_, index) => ({ cart, key: `${cart} ${index}` })),
@@ -112,7 +112,7 @@ function Convoy({ orders }: { orders: readonly CartOrder[] }) {
   )
 }
 
-/** Before there are dates, or while something is wrong with them. */
+/** Shown before there are dates, or while something is wrong with them. */
 export function EmptyBill({ view: { problems, cart } }: { view: EstimateView }) {
   const { heading, text } = Object.keys(problems).length > 0 ? copy.refused : copy.empty
   return (
@@ -134,7 +134,6 @@ export function EmptyBill({ view: { problems, cart } }: { view: EstimateView }) 
 
 type Term = (typeof rentalsPage.terms)[number]['id']
 
-/** The rental terms that a visitor weighs with the price. */
 const Terms = ({ of }: { of: readonly Term[] }) => (
   <dl className="bill__terms">
     {rentalsPage.terms

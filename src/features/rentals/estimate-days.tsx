@@ -5,7 +5,6 @@ import { Link } from '../../ui/link.tsx'
 import type { EstimateLink } from './estimate-links.ts'
 import type { EstimateBill } from './estimate-view.ts'
 
-/** The days that are covered, and what staying longer means. */
 export function Weeks({ calendar: { label, days } }: { calendar: EstimateBill['calendar'] }) {
   return (
     <div className="weeks" role="img" aria-label={label}>

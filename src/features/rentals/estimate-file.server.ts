@@ -13,10 +13,8 @@ import { nextHour } from './estimate-view.ts'
 
 const copy = estimateCopy.calendarFile
 
-/**
- * GET /rentals/estimate.ics: the rental over all of its days, and the return on the last. All-day events, since the hour is
- * agreed on the phone. 400 with the reason, as text, for what the page would refuse.
- */
+// GET /rentals/estimate.ics: the rental over all of its days, and the return on the last. All-day events, since the hour is agreed on
+// the phone. Status 400, with the reason as text, for anything that the page would refuse.
 export function estimateFile(request: Request, siteUrl: string, now: Date): Response {
   const search = readEstimateSearch(Object.fromEntries(new URL(request.url).searchParams))
   const { request: rental, problems } = checkEstimate(search, dateIn(timeZone, now))
@@ -41,7 +39,7 @@ export function estimateFile(request: Request, siteUrl: string, now: Date): Resp
         id: `${id}-rental`,
         stamp: now,
         start: rental.from,
-        // The day after the last: all-day events end before their end.
+        // The day after the last: the end of an all-day event is exclusive.
         end: addDays(rental.to, 1),
         allDay: true,
         summary: copy.summary(words.carts),
@@ -62,7 +60,7 @@ export function estimateFile(request: Request, siteUrl: string, now: Date): Resp
       },
     ],
   })
-  // The last line has to end like the others.
+  // The last line must end like the others.
   return new Response(`${calendar.toString()}\r\n`, {
     headers: {
       ...headers,

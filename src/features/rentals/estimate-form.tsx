@@ -24,7 +24,7 @@ const counts = Array.from({ length: copy.form.mostCarts }, (_, index) => String(
 
 type Props = { search: EstimateSearch; view: EstimateView }
 
-/** A GET form. With JavaScript each change shows its total at once, and replaces the address. */
+/** A GET form. With JavaScript each change updates the total immediately and replaces the address. */
 export function EstimateForm({ search, view }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export function EstimateForm({ search, view }: Props) {
   const { edition, sending } = useEdition(search)
   const [submitted, setSubmitted] = useState(0)
 
-  // Focus moves to the summary when the button was pressed, not while the visitor is still filling in.
+  // Focus moves to the summary after the button is pressed, not while the visitor is still filling in the form.
   useEffect(() => {
     if (submitted > 0) summary.current?.focus()
   }, [submitted])
@@ -45,7 +45,7 @@ export function EstimateForm({ search, view }: Props) {
   }
   const changed = () => {
     const data = form.current ? new FormData(form.current) : undefined
-    // The other date is still to come.
+    // One of the two dates is still missing.
     if (!data || (data.get('from') === '') !== (data.get('to') === '')) return
     void show()
   }
@@ -78,10 +78,7 @@ export function EstimateForm({ search, view }: Props) {
   )
 }
 
-/**
- * A number that changes when the address changes by a link or by Back, so that the form starts over with its values. What the form has
- * sent itself leaves it alone: the visitor may be typing on.
- */
+/** Changes when a link or Back changes the address, so that the form starts over. The form's own changes leave it: typing may go on. */
 function useEdition(search: EstimateSearch) {
   const own = useRef(new Set<string>())
   const query = textOf(search)
@@ -95,7 +92,7 @@ function useEdition(search: EstimateSearch) {
   return { edition: shown.edition, sending: (next: EstimateSearch) => own.current.add(textOf(next)) }
 }
 
-/** The router makes numbers of some values. */
+/** The router turns some values into numbers. */
 const textOf = (search: EstimateSearch): string => estimateFields.map((field) => search[field] ?? '').join('&')
 
 const fieldId = (field: EstimateField): string => `estimate-${field}`
@@ -182,7 +179,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
   )
 }
 
-/** What was asked for stays in the field, beside the words on what is wrong with it. */
+/** A refused value stays in the field, beside the explanation. */
 const KeptOption = ({ value, known }: { value: string; known: readonly string[] }) =>
   known.includes(value) ? null : <option value={value}>{value}</option>
 

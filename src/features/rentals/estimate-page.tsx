@@ -19,7 +19,6 @@ const crumbs = [page('rentals'), page('rental-estimate')]
 
 type Props = { search: EstimateSearch; view: EstimateView }
 
-/** /rentals/estimate: a form, the bill that it makes, and the printed prices behind it. */
 export function EstimatePage({ search, view }: Props) {
   const { bill, prices } = view
   return (

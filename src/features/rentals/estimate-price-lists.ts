@@ -15,7 +15,6 @@ import type { EstimateSearch } from '../../rentals/estimate-search.ts'
 import type { RateReading } from '../../rentals/plans.ts'
 import type { EstimateLink } from './estimate-links.ts'
 
-/** A plan's printed price in both lists. */
 export type PriceRow = {
   readonly title: string
   readonly days: string
@@ -31,12 +30,11 @@ export type PriceRow = {
 export type PriceLists = {
   readonly town: { readonly slug: string; readonly name: string } | undefined
   readonly tables: readonly { readonly cartName: string; readonly rows: readonly PriceRow[] }[]
-  /** The total by the other list, when there is one and it differs. */
+  /** undefined when there is no other total, or it is the same. */
   readonly other: { readonly text: string; readonly link: EstimateLink } | undefined
   readonly same: boolean
 }
 
-/** Both printed lists for each kind of cart, and the total by the list that is not in use. */
 export function priceLists(
   cart: RentalCart,
   request: EstimateRequest | undefined,
@@ -83,7 +81,7 @@ function priceRows(cart: RentalCart, request: EstimateRequest | undefined, estim
   })
 }
 
-/** The same rental by the other price list. Both lists are printed, so both totals are true. */
+/** Both lists are published, so both totals are true. */
 function otherList(
   reading: RateReading,
   town: Town | undefined,

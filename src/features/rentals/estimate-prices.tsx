@@ -7,7 +7,6 @@ import type { EstimateView } from './estimate-view.ts'
 
 const copy = estimateCopy.prices
 
-/** Both printed lists side by side, with what this estimate uses marked, and the total by the other list. */
 export function EstimatePrices({ prices: { town, tables, other, same } }: { prices: EstimateView['prices'] }) {
   return (
     <section className="section price-lists" aria-labelledby="prices-heading">

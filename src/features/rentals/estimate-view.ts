@@ -20,7 +20,6 @@ import { addDays, dateIn, weekday } from '../../rentals/rental-days.ts'
 import type { EstimateLink } from './estimate-links.ts'
 import { type PriceLists, priceLists } from './estimate-price-lists.ts'
 
-/** One row of the bill. */
 export type BillRow = { readonly label: string; readonly notes: readonly string[]; readonly amount: string }
 
 export type EstimateDay = {
@@ -35,7 +34,6 @@ export type EstimateBill = {
   readonly where: string
   readonly source: string
   readonly orders: readonly CartOrder[]
-  /** The same order with another kind of cart. */
   readonly more: readonly EstimateLink[]
   readonly rows: readonly BillRow[]
   readonly total: string
@@ -43,14 +41,12 @@ export type EstimateBill = {
   readonly announcement: string
   readonly deposit: BillRow
   readonly calendar: { readonly label: string; readonly days: readonly EstimateDay[] }
-  /** What happens when the carts stay longer than the dates. */
   readonly stay: {
     readonly limit: boolean
     readonly heading: string
     readonly text: string
     readonly link: EstimateLink | undefined
   }
-  /** The slug for the link to the contact form. */
   readonly town: string | undefined
 }
 
@@ -59,14 +55,13 @@ export type EstimateView = {
   readonly problems: EstimateProblems
   readonly cart: RentalCart
   readonly bill: EstimateBill | undefined
-  /** In place of a rental that is too long. */
+  /** Offered in place of a rental that is too long. */
   readonly longest: EstimateLink | undefined
   readonly prices: PriceLists
-  /** When what is said here may be wrong, because a date has passed by then. HTTP date. */
+  /** HTTP date. From then on the page may be wrong, because one of its dates has passed. */
   readonly expires: string | undefined
 }
 
-/** What the page of an estimate shows at a moment. */
 export function estimateView(search: EstimateSearch, now: Date): EstimateView {
   const check = checkEstimate(search, dateIn(timeZone, now))
   const { values, problems, request, latestReturn } = check
@@ -91,7 +86,7 @@ export function estimateView(search: EstimateSearch, now: Date): EstimateView {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Midnight falls on a full hour, whichever it is. */
+/** Midnight falls on a full hour in the dealer's time zone. */
 export const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
 
 const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
@@ -136,7 +131,7 @@ function depositPrices(orders: readonly CartOrder[]): string {
   return prices.join(', ')
 }
 
-/** Two kinds at most, and no more carts than one order may have. */
+/** At most two kinds, and no more carts than one order may have. */
 const moreKinds = (orders: readonly CartOrder[], search: EstimateSearch): EstimateLink[] =>
   orders.length > 1 || cartsIn(orders) >= copy.form.mostCarts
     ? []

@@ -1,7 +1,7 @@
 import type { RentalCart } from '../../content/facts/rentals.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 
-/** An example cart of each type. The one a customer gets may be a different model. */
+/** Examples: a customer may get a different model. */
 export const planPictures: Readonly<Record<RentalCart, { readonly src: string; readonly alt: string }>> = {
   fourSeater: {
     src: pagePictures['denago-ev-city/front34'],

@@ -16,10 +16,9 @@ import { planPictures } from './plan-pictures.ts'
 type Cart = (typeof rentalCarts)[number]
 
 type Props = {
-  /** Which of the two price lists to show. The pages also word their savings differently (product.md 9.3). */
+  /** The two price lists also word their savings differently (product.md 9.3). */
   reading: RateReading
   delivery: string
-  /** Of the town whose page this is, or that is chosen. */
   town?: string
   heading: 'h2' | 'h3'
   priority?: boolean
@@ -35,7 +34,6 @@ export function PlanTables({ priority = false, ...props }: Props) {
   )
 }
 
-/** One cart: its picture and name, and beside them a line for each length of rental. */
 function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }: Props & { cart: Cart }) {
   const recommended = cart.badge !== null
   const id = `plan-${cart.id}`

@@ -5,11 +5,10 @@ import { page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Props = {
-  /** The delivery terms of this page: by the mile, or free within the town's area. */
+  /** By the mile, or free within the town's area. */
   delivery: string
 }
 
-/** The most common questions, right by the prices: age, deposit, delivery, cancellation. */
 export function RentalTerms({ delivery }: Props) {
   return (
     <section className="terms" aria-labelledby="terms-heading">

@@ -25,7 +25,7 @@ export const rentalsHead = (siteUrl: string) =>
       : [],
   })
 
-/** Estimates are without number; the bare page is the one to be found. */
+/** Estimates are endless, so only the bare page is indexed. */
 export const estimateHead = (siteUrl: string, search: EstimateSearch) =>
   pageHead({
     ...estimateMeta,

@@ -22,7 +22,7 @@ import { RentalTerms } from './rental-terms.tsx'
 export function RentalsPage() {
   const town = useTown()
   return (
-    // Its forms work without scripts, which wait for a visitor who uses them: src/deferred-hydration.ts.
+    // Its forms work without scripts, which load on first use: src/deferred-hydration.ts.
     <div data-kept="" style={{ display: 'contents' }}>
       <div className="wrap rental-head">
         <div>
@@ -75,7 +75,6 @@ export function RentalsPage() {
   )
 }
 
-/** What delivery to a town costs at the prices of this page, and the way on to the estimate. */
 function TownDelivery() {
   const router = useRouter()
   const town = useTown()
@@ -83,7 +82,7 @@ function TownDelivery() {
     void router.navigate({ to: '/rentals', search: { town: slug }, replace: true, resetScroll: false })
   return (
     <TownChooser className="town-delivery" action={page('rentals').path} onChosen={change}>
-      {/* A new paragraph for another town: a link that moves behind a longer text would count as a layout shift. */}
+      {/* A new paragraph per town: a link that moves behind a longer text would count as a layout shift. */}
       <p key={town?.slug}>
         <span>{town ? rentalDeliveryCopy.chosen(town) : rentalDeliveryCopy.choose}</span>{' '}
         <Link

@@ -8,7 +8,6 @@ import { milesText } from '../../format/miles.ts'
 import { usd } from '../../format/money.ts'
 import { deliveryFee, deliveryFeeSentence } from '../../rentals/delivery.ts'
 
-/** The parts of a town rental page that differ from town to town. */
 export type TownRental = {
   readonly place: Place
   readonly note: string
@@ -28,7 +27,6 @@ export function townRental(slug: string): TownRental | undefined {
   )
 }
 
-/** What a town's rental page says about delivery and pickup. */
 type TownDelivery = {
   readonly text: string
   readonly short: string

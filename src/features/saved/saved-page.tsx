@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 
-/** The carts with a heart. The list is in the browser alone, so the server renders none of it. */
+/** The list exists only in the browser, so the server renders none of it. */
 export function SavedPage() {
   const isHydrated = useHydrated()
   return (
@@ -84,7 +84,6 @@ function Saved() {
   )
 }
 
-/** Where the carts will stand. */
 function EmptyPlaces() {
   return (
     <div className="saved" aria-hidden>
@@ -127,7 +126,7 @@ function SavedCart({ cart: { id, name }, answer, onRetry }: CartProps) {
   )
 }
 
-/** What each cart is by now. One that is not answered yet is not in it. */
+/** The carts' current data, without those that are still loading. */
 function useVehicles(carts: readonly ChosenCart[]) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, VehicleOutcome>>(new Map())
   const retry = async ({ id }: ChosenCart) => {

@@ -10,7 +10,7 @@ import { newTab } from '../../ui/link.tsx'
 
 const { fields, types, directions, call } = showroomPage.card
 
-/** A location with all the fields of product.md 3.4. */
+/** Shows all fields of product.md 3.4. */
 export function LocationCard({ showroom }: { showroom: Showroom }) {
   const { name, type, city, address, coordinates } = showroom
   const links = [
@@ -23,7 +23,7 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
   return (
     <article className="location">
       <h2>
-        {/* The page is Larkway's, so the place alone is large. */}
+        {/* The whole page is about Larkway, so only the place is shown large. */}
         <span className="sr-only">{business.shortName} </span>
         {name.replace(`${business.shortName} `, '')}
       </h2>

@@ -7,7 +7,7 @@ import { type Hours, hoursText } from '../../format/opening-hours.ts'
 const { heading, intro, caption, rows } = showroomPage.clocks
 const columns = hours.dealership.rows
 
-/** The three timetables in one table, each with what it is for. The browser marks the column of today. */
+/** The browser marks today's column. */
 export function ThreeClocks() {
   const today = useToday()
   const isToday = (column: (typeof columns)[number]) => column.days.some((day) => day === today) || undefined
@@ -51,7 +51,7 @@ export function ThreeClocks() {
   )
 }
 
-/** A timetable may keep days together that the columns have apart. */
+/** A timetable may group days that are separate columns here. */
 function hoursOn(day: (typeof columns)[number]['days'][0], { rows }: Hours): string {
   const row = rows.find(({ days }) => days.includes(day))
   return row ? hoursText(row) : ''

@@ -19,7 +19,6 @@ import type { PopularVehicles } from './town-sales.ts'
 
 type Props = { popular: PopularVehicles; town: Town }
 
-/** Up to three carts in stock, or what stands in their place: that there is none, or that they did not load. */
 export function PopularCarts({ popular, town }: Props) {
   const isEmpty = 'vehicles' in popular && popular.vehicles.length === 0
   return (

@@ -6,9 +6,9 @@ const MOST = 3
 
 export type PopularVehicle = StockCard & { readonly description: string }
 
-/** Up to three of the stock, of different brands where there are, always the same for the same town and stock. */
+/** Of different brands where possible; always the same for the same town and stock. */
 export function popularVehicles(vehicles: readonly Vehicle[], townSlug: string): PopularVehicle[] {
-  /** The first of each brand, and the first three of all, by rank: without sorting a large stock. */
+  /** The first of each brand and the first three of all, by rank, without sorting a large stock. */
   const firstOfBrand = new Map<string, Ranked>()
   let first: Ranked[] = []
   for (const vehicle of vehicles) {

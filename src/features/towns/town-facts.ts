@@ -5,13 +5,10 @@ import { usd } from '../../format/money.ts'
 import { deliveryFee, deliveryFeeSentence } from '../../rentals/delivery.ts'
 
 export type DeliveryFacts = {
-  /** US dollars. */
   readonly fee: number
-  /** How the fee comes about, as a sentence. */
   readonly sum: string
 }
 
-/** What bringing a cart from the nearest showroom costs: a price for each mile beyond the free ones. */
 export function deliveryTo(town: Town): DeliveryFacts {
   const { miles } = fromNearestShowroom(town)
   const sum = `${deliveryFeeSentence(miles)} For purchases of ${usd(cartDelivery.freeFromPurchase)} or more.`

@@ -103,7 +103,6 @@ export function TownPage({ sales, picture }: Props) {
   )
 }
 
-/** The yellow block: whom to ask, one cart in stock, and the door that is nearest. */
 function Closing({ place, popular }: { place: Place; popular: PopularVehicles }) {
   const cart = 'vehicles' in popular ? popular.vehicles.at(-1) : undefined
   return (

@@ -4,7 +4,6 @@ import { findTown, type Town, townAliases } from '../../content/towns/towns.ts'
 import type { PopularVehicle } from './popular-vehicles.ts'
 import { type DeliveryFacts, deliveryTo } from './town-facts.ts'
 
-/** What is true of one town's page alone. */
 export type TownSales = {
   readonly place: Place
   readonly note: string
@@ -12,12 +11,11 @@ export type TownSales = {
   readonly popular: PopularVehicles
 }
 
-/** Carts to show, or why a browser could not fetch them. */
 export type PopularVehicles = { readonly vehicles: readonly PopularVehicle[] } | { readonly problem: string }
 
 const aliases: ReadonlyMap<string, string> = new Map(Object.entries(townAliases))
 
-/** Under a town's slug or another name of it. */
+/** Accepts a town's slug or alias. */
 export async function townSales(
   slug: string,
   popular: (town: Town) => Promise<PopularVehicles>,

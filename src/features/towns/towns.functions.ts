@@ -18,17 +18,13 @@ const loadTownSales = createIsomorphicFn()
     return townSales(slug, (town) =>
       queryClient.fetchQuery(apiQuery<PopularVehicle[]>(`/api/towns/${town.slug}`)).then(
         (vehicles): PopularVehicles => ({ vehicles }),
-        // The rest of the page is about the town, and complete without them.
+        // The rest of the page is complete without them.
         (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
       ),
     )
   })
 
-/**
- * What a town's page shows, with its carts from the snapshot of the stock on the server and from the API in the browser.
- * The page carries its own town; the data of all forty is fetched only by a browser that goes on to another.
- * @throws notFound() for an unknown town
- */
+/** The page carries only its own town; data of all forty loads on navigation to another. @throws notFound() for an unknown town */
 export async function townOrNotFound(slug: string): Promise<TownSales> {
   const sales = await loadTownSales(slug)
   if (sales) return sales

@@ -11,15 +11,12 @@ type Props = {
   id: string
   heading: string
   vehicles: readonly StockCard[]
-  /** What finds these and more in the inventory. */
   search?: string | undefined
-  /** All of them have as many. */
   seats?: number | undefined
-  /** Whether what stands above brings the distance. */
+  /** Whether the element above brings the distance. */
   close?: boolean
 }
 
-/** Carts in stock under a heading; nothing without any. */
 export function CartRow({ id, heading, vehicles, search, seats, close }: Props) {
   const town = use(AddressTown)
   if (vehicles.length === 0) return null

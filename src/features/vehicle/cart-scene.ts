@@ -6,10 +6,10 @@ import { studioLight } from './studio-light.ts'
 
 export type { Paintwork }
 
-/** What turns and zooms a cart besides dragging it. Angles in radians, positive to the right and up. */
+/** Angles in radians, positive to the right and up. */
 export type CartScene = {
   turn: (right: number, up: number) => void
-  /** Above 1 goes closer. */
+  /** Above 1 moves closer. */
   zoom: (factor: number) => void
   reset: () => void
   dispose: () => void
@@ -17,18 +17,15 @@ export type CartScene = {
 
 const VIEW_ANGLE = 26
 const SHARPNESS_AT_MOST = 2
-/** The side and height from which the pictures are taken: the driver's side of the nose. */
+/** From the driver's side of the nose, as in the pictures. */
 const FIRST_VIEW = new Vector3(1, 0.33, -0.92).normalize()
 
-/** Width in px below which the buttons take much of the picture. */
+/** Width in px below which the buttons cover much of the picture. */
 const SMALL = 480
 const AIM_BELOW_CENTER = 0.07
 
-/**
- * Shows a cart on the canvas and lets it be turned. It draws only when something has changed. What needs no model is made while
- * the model's bytes are on their way.
- * @throws when the browser has no WebGL, or when the bytes do not arrive or are not a model
- */
+// Draws only when something has changed, and prepares the scene while the model downloads. Throws when the browser has no WebGL, or when
+// the bytes do not arrive or are not a model.
 export async function showCart(
   canvas: HTMLCanvasElement,
   bytes: Promise<ArrayBuffer>,
@@ -58,7 +55,7 @@ export async function showCart(
   const draw = () => {
     cancelAnimationFrame(frame)
     frame = 0
-    // While a turn runs out, update() asks for the next picture itself.
+    // While a turn slows down, update() requests the next frame itself.
     controls.update()
     renderer.render(scene, camera)
   }
@@ -69,7 +66,7 @@ export async function showCart(
   const resize = () => {
     const { clientWidth, clientHeight } = canvas
     if (clientWidth === 0 || clientHeight === 0) return
-    // The observer also reports the size that the canvas begins with.
+    // The observer also reports the canvas's initial size.
     if (clientWidth === shownSize.x && clientHeight === shownSize.y) return
     shownSize.set(clientWidth, clientHeight)
     renderer.setPixelRatio(Math.min(devicePixelRatio, SHARPNESS_AT_MOST))
@@ -94,7 +91,7 @@ export async function showCart(
   controls.maxPolarAngle = Math.PI * 0.49
   controls.minDistance = distance * 0.5
   controls.maxDistance = distance * 1.15
-  // Drawing a finger up or down scrolls the page, as the wheel does without Ctrl; two fingers zoom.
+  // A vertical drag scrolls the page, as the wheel does without Ctrl; two fingers zoom.
   canvas.style.touchAction = 'pan-y'
   const listening = new AbortController()
   const wheel = (event: WheelEvent) => {
@@ -107,7 +104,7 @@ export async function showCart(
   resized.observe(canvas)
   reset()
   resize()
-  // Now rather than with the next frame: who awaits this may show the canvas.
+  // Drawn now rather than with the next frame, so that the caller may show the canvas.
   draw()
 
   return {

@@ -22,13 +22,12 @@ export function stageRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   renderer.toneMappingExposure = 1.2
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = PCFShadowMap
-  // Nothing in the scene moves but the camera.
+  // Nothing but the camera moves.
   renderer.shadowMap.autoUpdate = false
   renderer.shadowMap.needsUpdate = true
   return renderer
 }
 
-/** The light of a studio around a cart that fills `box`, and the ground it stands on. */
 export function litStage(light: CubeTexture, box: Box3): Scene {
   const scene = new Scene()
   scene.environment = light
@@ -50,7 +49,6 @@ export function litStage(light: CubeTexture, box: Box3): Scene {
 const SOFT_EDGE = 0.55
 const TEXTURE_WIDTH = 512
 
-/** What the cart takes from the light of the room, darkest below it, and the sun's own shadow. */
 function ground(box: Box3): Group {
   const size = box.getSize(new Vector3())
   const width = size.x + SOFT_EDGE * 2
@@ -72,7 +70,7 @@ function ground(box: Box3): Group {
   return floor
 }
 
-/** A blurred rectangle: the shadow of one drawn beside the canvas, since not every browser blurs what is drawn. */
+/** Blurred as the shadow of a rectangle beside the canvas, since not every browser can blur what it draws. */
 function softPatch(width: number, depth: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const scale = TEXTURE_WIDTH / width

@@ -20,10 +20,7 @@ const spanText = ({ least, most }: Span): string => {
 
 const ASK = 'Ask us'
 
-/**
- * Charging in figures: range, hours from empty to full, miles that an hour brings back, and the outlet. Empty for a cart of which neither range nor
- * charging time is known, such as one that is not electric.
- */
+/** Empty when neither range nor charging time is known, as for a cart that is not electric. */
 export function chargingOf(vehicle: Pick<Vehicle, 'specifications'>): readonly ChargingFigure[] {
   const range = factOf('range', vehicle)
   const time = factOf('chargingTime', vehicle)

@@ -3,7 +3,6 @@ import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { CloseUp } from './vehicle-view.ts'
 
-/** Pictures from close by, side by side and out to both edges of the page, each with the feature that it shows. */
 export const CloseUps = ({ vehicle: { name, isNew }, closeUps }: { vehicle: Vehicle; closeUps: readonly CloseUp[] }) =>
   closeUps.length === 0 ? null : (
     <section className="close-ups" aria-label={`${name}, close up`}>

@@ -11,10 +11,7 @@ import { type Flaw, flawsOf } from './flaws.ts'
 import { conditionReport } from './specifications.ts'
 import { SpecificationList } from './vehicle-facts.tsx'
 
-/**
- * What is known of a used cart, and what is not; flaws whose place is known are numbered on its side view. `close`: what stands
- * above brings the distance.
- */
+/** Flaws with a known place are numbered on the side view. `close`: the element above brings the distance. */
 export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: boolean }) {
   const { flaws, sideView } = flawsOf(vehicle)
   const rows = conditionReport(vehicle)

@@ -11,14 +11,12 @@ import { townHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Props = {
-  /** Path of the page. */
   action: string
   price: number | undefined
-  /** The rest of the address: without scripts, choosing a town keeps it. */
+  /** Without scripts, choosing a town keeps it in the address. */
   payment: PaymentAnswer | undefined
 }
 
-/** What the cart costs at the visitor's door. */
 export function DeliveredTo({ action, price, payment }: Props) {
   const router = useRouter()
   const town = useTown()

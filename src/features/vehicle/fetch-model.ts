@@ -1,9 +1,4 @@
-/**
- * A model's bytes.
- * @param bytes its size, which no header says: the one that arrives is compressed
- * @param onProgress the part that has arrived, 0 to 1
- * @throws when the server has no such file or the line breaks
- */
+/** @param bytes the uncompressed size, which no header states @param onProgress gets the share received, 0 to 1 */
 export async function fetchModel(
   { address, bytes }: { address: string; bytes: number },
   { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },

@@ -2,20 +2,17 @@ import { factOf } from '../../catalogue/condition.ts'
 import { drawnSideView, readPictureView } from '../../catalogue/picture-views.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 
-/** Where something is on a picture, in percent of its width from the left and of its height from the top. */
+/** Percent of the picture's width from the left and of its height from the top. */
 type Spot = readonly [x: number, y: number]
 
 export type Flaw = {
   readonly text: string
   readonly place?: string
-  /** On the side view, where that is known to show the place. */
+  /** On the side view, if it is known to show the place. */
   readonly spot?: Spot | undefined
 }
 
-/**
- * The places that a list of flaws may name, on the side views that show them. The pictures are renderings (imagery/); of a
- * dealer's own photo nobody knows where anything is.
- */
+/** Places on the rendered side views (imagery/). On a dealer's own photos, positions are unknown. */
 export const sideViewPlaces: Readonly<Record<string, Readonly<Record<string, Spot>>>> = {
   'club-car-tempo-2': { 'left front panel': [29, 65], 'bag well': [76, 67] },
   'club-car-carryall-500': { 'cargo bed': [76, 56], 'driver seat': [55, 58] },
@@ -25,10 +22,7 @@ export const sideViewPlaces: Readonly<Record<string, Readonly<Record<string, Spo
   'tomberlin-emerge-e2': { nose: [19, 66] },
 }
 
-/**
- * The flaws that the stock lists for a cart: entries parted by `;`, each a text or `place: text` (product.md 3.1).
- * @returns those with a spot first, and the address of the side view if it shows any of them
- */
+/** Entries are separated by `;`, each a text or `place: text` (product.md 3.1). Those with a spot come first. */
 export function flawsOf(vehicle: Pick<Vehicle, 'specifications' | 'images'>): {
   readonly flaws: readonly Flaw[]
   readonly sideView: string | undefined

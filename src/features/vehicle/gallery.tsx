@@ -9,25 +9,22 @@ import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { ModelView } from './model-view.tsx'
 
-/** A little less than the whole width: 412 points at 1.75 pixels are one pixel more than the size of 720. */
+/** 97vw: at full width, 412 points at 1.75 pixels are one pixel more than the 720 size. */
 const MAIN_SIZES = '(min-width: 60rem) 56vw, 97vw'
 
-/** The cart of imagery/fleet.ts that the pictures show: it has a 3D model. A dealer's own photos show none. */
+/** Renderings of imagery/fleet.ts have a 3D model; a dealer's own photos have none. */
 const drawnCart = (images: readonly string[]): string | undefined =>
   images.map(readPictureView).find((picture) => picture?.drawn)?.cart
 
 const loadModelView = () => import('./model-view.tsx')
-/** Small, so it is loaded ahead for whoever is about to open the view. three.js and the model wait for the click. */
+/** Small, so it is loaded ahead. three.js and the model wait for the click. */
 const prefetchModelView = () => void loadModelView().catch(() => undefined)
 const noWebGl = 'This browser cannot show 3D: WebGL is switched off or missing.'
 const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
-/** Begins with the click rather than when the view, which asks for it too, is there. */
+/** Begins on the click, before the view that also asks for it is mounted. */
 const prefetchCartScene = () => void import('./cart-scene.ts').catch(() => undefined)
 
-/**
- * The vehicle's pictures side by side in a strip that snaps: swiped by touch, scrolled by arrow keys
- * and moved by the small pictures below, which are links and so work without scripts.
- */
+/** The small pictures are links, so they work without scripts. */
 export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string }) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -64,7 +61,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
             className="gallery__strip"
             ref={strip}
             inert={Boolean(View)}
-            // Reachable by keyboard, since it scrolls.
+            // It scrolls, so the keyboard must reach it.
             tabIndex={images.length > 1 ? 0 : undefined}
             aria-label={`Pictures of ${vehicle.name}`}
             onScroll={({ currentTarget }) =>

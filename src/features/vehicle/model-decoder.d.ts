@@ -1,4 +1,4 @@
-/** See vite.config.ts: a file of the package that its own list of exports leaves out. */
+/** The package's list of exports leaves this file out: see vite.config.ts. */
 declare module 'meshoptimizer/meshopt_decoder_reference.js' {
   export { MeshoptDecoder } from 'meshoptimizer/decoder'
 }

@@ -13,7 +13,6 @@ import { VehicleFacts } from './vehicle-facts.tsx'
 import { KeySpecs, VehicleTitle } from './vehicle-title.tsx'
 import type { ModelView } from './vehicle-view.ts'
 
-/** A model that no vehicle in the catalogue is: what the maker says of it, and how to hear when one comes in. */
 export function ModelPage({ model }: { model: ModelView }) {
   const { id, name, brand, brandPath, series, description, seats, price, features, figures, similar } = model
   const { units, unitCount } = model

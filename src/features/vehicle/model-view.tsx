@@ -16,7 +16,6 @@ const turnRight = (cart: CartScene) => cart.turn(TURN, 0)
 const closer = (cart: CartScene) => cart.zoom(ZOOM)
 const farther = (cart: CartScene) => cart.zoom(1 / ZOOM)
 
-/** What keys do. */
 const moves: Readonly<Record<string, (cart: CartScene) => void>> = {
   ArrowLeft: turnLeft,
   ArrowRight: turnRight,
@@ -27,7 +26,7 @@ const moves: Readonly<Record<string, (cart: CartScene) => void>> = {
   '-': farther,
   Home: (cart) => cart.reset(),
 }
-/** The same for a pointer that does not drag. */
+/** For pointers that do not drag. */
 const tools = [
   { label: 'Turn left', icon: RotateCw, move: turnLeft },
   { label: 'Turn right', icon: RotateCcw, move: turnRight },
@@ -36,15 +35,14 @@ const tools = [
 ] as const
 
 type Props = {
-  /** The vehicle that the model is painted like. */
+  /** The vehicle whose colors the model gets. */
   id: string
   name: string
   onClose: () => void
-  /** Says in one sentence why there is no model to see. */
   onFailure: (why: string) => void
 }
 
-/** A cart to be turned, over its picture, which stays in sight until the model is drawn. */
+/** The picture stays visible until the model is drawn. */
 export function ModelView({ id, name, onClose, onFailure }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<HTMLDivElement>(null)

@@ -14,21 +14,18 @@ import { Button } from '../../ui/button.tsx'
 import { newTab } from '../../ui/link.tsx'
 
 type Props = {
-  /** Path of the page. */
   action: string
   financed: Financed
-  /** For what the address says. */
   answer: PaymentAnswer | undefined
-  /** Stays in the address. */
   town: string | undefined
 }
 
 const rateId = 'payment-apr'
 
-/** What was typed last, until the site is left: it is there on the way back, and on the next cart. Never on the server. */
+/** In memory until the visitor leaves the site: restored on the way back and for the next cart. Never on the server. */
 let typedBefore: PaymentSearch | undefined
 
-/** A GET form to the page itself. With JavaScript the browser works it out, and nothing is sent. */
+/** A GET form to the page itself. With JavaScript the browser computes the payment and sends nothing. */
 export function MonthlyPayment({ action, financed, answer: asked, town }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState(asked)
@@ -36,7 +33,7 @@ export function MonthlyPayment({ action, financed, answer: asked, town }: Props)
   const { price, zeroPercent } = financed
   const turns = useRef(0)
 
-  /** `telling` names what is wrong or missing; while it is being typed, nothing is. */
+  /** `telling` shows what is wrong or missing; it is off while the visitor types. */
   const work = useCallback(
     async (telling: boolean) => {
       if (!form.current) return
@@ -45,13 +42,13 @@ export function MonthlyPayment({ action, financed, answer: asked, town }: Props)
       typedBefore = typed
       const { monthlyPayment } = await import('../../finance/monthly-payment.ts')
       const worked = monthlyPayment(typed, { price, zeroPercent })
-      // The first import takes its time: what was asked for meanwhile is the later word.
+      // The first import takes time, so a later request may have overtaken this one.
       if (turn === turns.current) setAnswer(telling || worked.result ? worked : { ...worked, problems: {} })
       return worked
     },
     [price, zeroPercent],
   )
-  // What was typed before this page's scripts came, or kept by the browser on the way back.
+  // For values typed before this page's scripts loaded, or restored by the browser on Back.
   useEffect(() => {
     const typed = form.current && new FormData(form.current).get('apr')
     if (typed && !asked) void work(false)

@@ -7,7 +7,6 @@ import { chargingOf } from './charging.ts'
 import { roadEquipment } from './road-equipment.ts'
 import { SpecificationList } from './vehicle-facts.tsx'
 
-/** What an hour at the outlet brings; nothing for a cart that does not say how it charges. */
 export function Charging({ vehicle }: { vehicle: Vehicle }) {
   const figures = chargingOf(vehicle)
   if (figures.length === 0) return null

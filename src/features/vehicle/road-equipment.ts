@@ -1,7 +1,7 @@
 import { factOf } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 
-/** What a road asks of a cart, by its specification or as a feature names it. Whether it is enough is for the state to say. */
+/** Found by specification or feature. Whether it suffices is for the state to say. */
 const equipment = [
   { label: 'Headlights', key: 'headlights', named: /headlight/i },
   { label: 'Turn signals', key: 'turnSignals', named: /turn signal/i },
@@ -13,7 +13,7 @@ const equipment = [
   { label: 'Top speed', key: 'topSpeed', named: undefined },
 ] as const
 
-/** Rows for a list, the last of them naming what neither a specification nor a feature says. */
+/** The last row names equipment that neither a specification nor a feature mentions. */
 export function roadEquipment(
   vehicle: Pick<Vehicle, 'specifications' | 'features'>,
 ): readonly { label: string; value: string }[] {

@@ -3,7 +3,7 @@ import { namedSpecifications } from '../../catalogue/named-specifications.ts'
 import { filteredBy, reportedFacts, specificationLabel } from '../../catalogue/specification-labels.ts'
 import type { Vehicle, VehicleSpecifications } from '../../catalogue/vehicle.ts'
 
-/** Every key and value, the named ones first and those that the inventory filters by next (product.md 2.7). */
+/** Named keys first, then those that the inventory filters by (product.md 2.7). */
 export function specificationRows(specifications: VehicleSpecifications): { label: string; value: string }[] {
   const order = [...Object.keys(namedSpecifications), ...filteredBy]
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
@@ -19,6 +19,6 @@ export function specificationRows(specifications: VehicleSpecifications): { labe
     }))
 }
 
-/** The rows of a used cart's condition report. What the stock does not say reads 'Ask us'. */
+/** Missing values read 'Ask us'. */
 export const conditionReport = (vehicle: Pick<Vehicle, 'specifications'>): { label: string; value: string }[] =>
   Object.entries(reportedFacts).map(([name, label]) => ({ label, value: factOf(name, vehicle) ?? 'Ask us' }))

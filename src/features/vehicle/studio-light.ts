@@ -8,13 +8,10 @@ import {
   RGBAFormat,
 } from 'three'
 
-/**
- * A soft box far away. Angles in degrees: azimuth from the nose (+X) towards the driver's side (-Z), elevation above the ground.
- * Strength is that of a white wall in full light.
- */
+/** Degrees: azimuth from the nose (+X) towards the driver's side (-Z). Strength 1 is a white wall in full light. */
 type SoftBox = { azimuth: number; elevation: number; width: number; height: number; strength: number }
 
-/** As in the pictures (imagery/model/scene.py), with the long strips on both sides, since the cart is seen from all of them. */
+/** As in imagery/model/scene.py, but with the long strips on both sides, since the cart is seen from all sides. */
 const softBoxes: readonly SoftBox[] = [
   { azimuth: 80, elevation: 76, width: 96, height: 40, strength: 1.8 },
   { azimuth: 100, elevation: 34, width: 80, height: 15, strength: 4.6 },
@@ -25,7 +22,7 @@ const softBoxes: readonly SoftBox[] = [
   { azimuth: -140, elevation: 30, width: 24, height: 46, strength: 5.5 },
   { azimuth: 158, elevation: 28, width: 18, height: 44, strength: 5.5 },
 ]
-/** The room itself, by elevation: a pale floor, a dim horizon, a ceiling. */
+/** By elevation: a pale floor, a dim horizon, a ceiling. */
 const room = [
   [-90, 0.34],
   [-12, 0.36],
@@ -59,7 +56,7 @@ const placed = softBoxes.map(({ azimuth, elevation, width, height, strength }) =
 })
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
-/** A box from -half to half, blurred by a logistic kernel. */
+/** From -half to half, blurred by a logistic kernel. */
 const blurredBox = (at: number, half: number, blur: number): number => {
   const scale = Math.hypot(blur, half * SOFT_EDGE)
   return logistic((at + half) / scale) - logistic((at - half) / scale)
@@ -77,10 +74,8 @@ function roomLight(elevation: number): number {
   return low[1] + ((high[1] - low[1]) * (elevation - low[0])) / (high[0] - low[0])
 }
 
-/**
- * The light that a surface of a roughness (0 to 1) reflects from the studio when it is seen along its normal. The kernel stands in for
- * the GGX lobe: it has that lobe's height in the middle, from a mirror to the cosine of a matte surface.
- */
+// Light reflected along the normal by a surface of this roughness (0 to 1). The kernel stands in for the GGX lobe: it has that lobe's
+// height in the middle, from a mirror to the cosine of a matte surface.
 export function studioRadiance(direction: Direction, roughness: number): number {
   const alpha = roughness * roughness
   const blur = (0.886 * alpha) / (1 + alpha)
@@ -95,7 +90,7 @@ export function studioRadiance(direction: Direction, roughness: number): number 
   return light
 }
 
-/** Where a texel of a face of a cube map looks. u and v from -1 to 1, faces in the order of OpenGL. */
+/** Direction of a texel: u and v from -1 to 1, faces in the order of OpenGL. */
 const faces: readonly ((u: number, v: number) => Direction)[] = [
   (u, v) => [1, -v, -u],
   (u, v) => [-1, -v, u],
@@ -105,7 +100,7 @@ const faces: readonly ((u: number, v: number) => Direction)[] = [
   (u, v) => [-u, -v, -1],
 ]
 
-/** Texels along a face of the sharpest level. Each further level has half, down to the one for matte surfaces. */
+/** Texels per edge of the sharpest level; each further level has half. */
 const SIZE = 64
 const LEVELS = 5
 
@@ -116,7 +111,7 @@ function level(size: number, roughness: number): CubeTexture {
       for (let x = 0; x < size; x++) {
         const [dx, dy, dz] = look(((x + 0.5) / size) * 2 - 1, ((y + 0.5) / size) * 2 - 1)
         const length = Math.hypot(dx, dy, dz)
-        // three.js mirrors cube maps that no renderer has drawn.
+        // three.js mirrors cube maps that it has not rendered itself.
         const light = DataUtils.toHalfFloat(studioRadiance([-dx / length, dy / length, dz / length], roughness))
         data.fill(light, (y * size + x) * 4, (y * size + x) * 4 + 3)
       }
@@ -128,12 +123,9 @@ function level(size: number, roughness: number): CubeTexture {
   return new CubeTexture(images)
 }
 
-/**
- * The studio as the prefiltered cube map that three.js lights surfaces with, computed rather than drawn: drawing it
- * (PMREMGenerator) takes six shaders and 55 million samples, which was most of the time before the first picture.
- */
+/** Computed, because PMREMGenerator's six shaders and 55 million samples took most of the time before the first picture. */
 export function studioLight(): CubeTexture {
-  // three.js takes the number of further levels for the number of all, so the last is never read.
+  // three.js takes the number of further levels for the total, so the last one is never read.
   const steps = LEVELS - 1
   const light = level(SIZE, 0)
   light.mipmaps = Array.from({ length: LEVELS }, (_, index) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Related } from './vehicle-view.ts'
 
-/** What the server has put beside a vehicle, or the API's answer on a page that the browser has opened itself. */
+/** From the server's HTML, or from the API after navigation in the browser. */
 export function useRelated(id: string, served: Related | undefined): Related | undefined {
   const [related, setRelated] = useState(served)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useRelated(id: string, served: Related | undefined): Related | u
     }
     load().then(
       (loaded) => shown && setRelated(loaded),
-      // The page is whole without it, and the browser has logged the request.
+      // The page is complete without it, and the browser has logged the request.
       () => undefined,
     )
     return () => {

@@ -6,7 +6,7 @@ import { specificationRows } from './specifications.ts'
 import { VehicleFacts } from './vehicle-facts.tsx'
 import type { CloseUp } from './vehicle-view.ts'
 
-/** What there is to read about a vehicle. Nothing in it is interactive: pages keep it as served. */
+/** Static: pages keep it as served. */
 export const VehicleDetails = ({ vehicle, closeUps }: { vehicle: Vehicle; closeUps: readonly CloseUp[] }) => (
   <>
     <CloseUps vehicle={vehicle} closeUps={closeUps} />

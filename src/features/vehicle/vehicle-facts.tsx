@@ -2,16 +2,12 @@ import type { ReactNode } from 'react'
 
 type Props = {
   features: readonly string[]
-  /** Heading of the specifications. */
   heading: string
   specifications: Rows
-  /** Above both. */
   charging?: ReactNode
-  /** Below the features. */
   road?: ReactNode
 }
 
-/** Features, when there are any, beside the specifications of a vehicle or model. */
 export function VehicleFacts({ features, heading, specifications, charging, road }: Props) {
   return (
     <section className="section on-dark">

@@ -24,7 +24,7 @@ export function vehicleViewHead(view: VehicleView | undefined, siteUrl: string, 
   }
 }
 
-/** A model without a vehicle: a product without an offer, under the one address of the model. */
+/** A product without an offer, under the model's only address. */
 function modelHead(
   { id, name, brand, brandPath, series, price, description, seats, ...model }: ModelView,
   siteUrl: string,
@@ -57,7 +57,7 @@ function modelHead(
   })
 }
 
-/** Title, description, keywords, canonical, social and product metadata (product.md 2.7). `personal`: with what a visitor has typed. */
+/** product.md 2.7. `personal`: the address holds a visitor's own input. */
 function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
   const { id, name, brand, category, description, price, inStock, isNew } = vehicle
   return pageHead({
@@ -94,7 +94,7 @@ function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
   })
 }
 
-/** The two specifications that structured data names (product.md 3.10). */
+/** The two that structured data names (product.md 3.10). */
 function structuredSpecs({ seatingCapacity, motor }: Vehicle['specifications']): Record<string, string | number> {
   return {
     ...(seatingCapacity === undefined ? {} : { 'Seating Capacity': seatingCapacity }),

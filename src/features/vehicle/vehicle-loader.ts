@@ -9,16 +9,16 @@ import { keepServed } from '../../ui/keep-served.tsx'
 import { loadVehicleView } from './vehicle-view.functions.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
-/** The part of a vehicle's page that is only read. Its styles are imported here, since a browser with the server's HTML loads nothing else of it. */
+/** Styles are imported here: a browser with the server's HTML loads nothing else of this part. */
 export const VehicleDetails = keepServed(async () => (await import('./vehicle-details.tsx')).VehicleDetails)
 
-/** undefined for a cart whose price is on request. */
+/** undefined when the price is on request. */
 export const financedOf = (vehicle: Vehicle): Financed | undefined =>
   vehicle.price === undefined
     ? undefined
     : { price: vehicle.price, zeroPercent: hasSpecified('zeroPercentFinancing', vehicle) }
 
-/** The arithmetic is loaded beside the page, and only when it is asked for. */
+/** Loads the arithmetic only when the address asks for it. */
 async function paymentOf(view: VehicleView, search: PaymentSearch): Promise<PaymentAnswer | undefined> {
   const financed = view.kind === 'vehicle' ? financedOf(view.vehicle) : undefined
   if (!financed || !hasPaymentSearch(search)) return undefined
@@ -32,10 +32,7 @@ type VehicleAddress = {
   deps: PaymentSearch
 }
 
-/**
- * What both addresses of a vehicle's page load (decision 12).
- * @throws notFound() when there was never such a vehicle
- */
+/** For both addresses of a vehicle's page (decision 12). @throws notFound() when the vehicle never existed */
 export async function loadVehiclePage({ params, location, deps }: VehicleAddress) {
   const view = await loadVehicleView({ idOrAlias: params.id, href: location.href })
   const [payment] = await Promise.all([

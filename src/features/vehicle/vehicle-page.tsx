@@ -27,11 +27,10 @@ import type { Related } from './vehicle-view.ts'
 
 type Props = {
   vehicle: Vehicle
-  /** Whether the catalogue holds several of its name. */
+  /** Whether the catalogue holds several vehicles of this name. */
   numbered: boolean
-  /** Asked for afterwards when the browser has opened the page itself. */
+  /** Requested afterwards when the visitor navigates here in the browser. */
   related?: Related
-  /** For what the address asks to be worked out. */
   payment: PaymentAnswer | undefined
 }
 
@@ -152,7 +151,7 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
   )
 }
 
-/** Twice on the page: a phone shows it above the offer, in the first screen, and wider screens below. */
+/** Twice on the page: phones show it above the offer, on the first screen; wider screens below. */
 const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicle; town: string | undefined }) =>
   inStock ? (
     <PhoneButton look="lark" icon={CalendarCheck}>
@@ -164,11 +163,10 @@ const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicle; town
     </Link>
   )
 
-/** The seats that the inventory can be narrowed to (product.md 5.2). */
+/** Seat counts that the inventory can filter by (product.md 5.2). */
 const seatChoice = ({ specifications: { seatingCapacity } }: Vehicle): number | undefined =>
   seatsOnOffer.find((seats) => seats === seatingCapacity)
 
-/** Condition, whether it is there, why no price is printed, and which unit of several it is. */
 function stateOf(vehicle: Vehicle, numbered: boolean): string {
   const { inStock, price } = vehicle
   return [

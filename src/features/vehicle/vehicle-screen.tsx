@@ -5,17 +5,15 @@ import { VehiclePage } from './vehicle-page.tsx'
 import { VehicleGone } from './vehicle-states.tsx'
 import type { VehicleView } from './vehicle-view.ts'
 
-/** Only the server leads to models (vehicle-view.functions.ts), so pages of vehicles do not load theirs. */
+/** Only the server leads to models (vehicle-view.functions.ts), so pages of vehicles do not load this. */
 const ModelPage = lazy(async () => ({ default: (await import('./model-page.tsx')).ModelPage }))
 
 type Props = {
   view: VehicleView
   payment: PaymentAnswer | undefined
-  /** Of the address. */
   town: string | undefined
 }
 
-/** The screen of a vehicle's address (product.md 2.7). */
 export const VehicleScreen = ({ town, ...screen }: Props) => (
   <AddressTown value={town}>
     <Screen {...screen} />

@@ -23,7 +23,6 @@ export function VehicleNotFound() {
   )
 }
 
-/** In place of a vehicle that was in stock once: the same words, and what is there instead. */
 export function VehicleGone({ similar }: { similar: readonly StockCard[] }) {
   return (
     <>

@@ -5,13 +5,11 @@ import { brandLabel } from '../../catalogue/vehicle.ts'
 type Props = {
   name: string
   price: string
-  /** Before the price, where there is room. */
   priceLabel?: string | undefined
-  /** The line of its condition. */
   children: ReactNode
 }
 
-/** Name, price and condition: name and price on one line of a phone, elsewhere the price below the condition. */
+/** On phones name and price share a line; elsewhere the price is below the condition. */
 export const VehicleTitle = ({ name, price, priceLabel, children }: Props) => (
   <div className="vehicle__title">
     <h1>{name}</h1>
@@ -23,7 +21,6 @@ export const VehicleTitle = ({ name, price, priceLabel, children }: Props) => (
   </div>
 )
 
-/** Seats and brand, beside the description. */
 export const KeySpecs = ({ seats, brand }: { seats: ReactNode; brand: string }) => (
   <dl className="key-specs">
     <div>

@@ -8,11 +8,8 @@ type Address = { idOrAlias: string; href: string }
 
 const GONE = 410
 
-/**
- * What a vehicle's address shows: the vehicle, else the model of that name, else (with status 410) carts like the one
- * that was there. The browser asks the API for vehicles alone, and leaves models to the server.
- * @throws notFound() when there was never such a vehicle, or it cannot be fetched (product.md 7.2)
- */
+// The vehicle, else the model of that name, else similar carts (status 410). The browser asks the API for vehicles alone and leaves
+// models to the server. Throws notFound() for a vehicle that never existed or cannot be fetched (product.md 7.2).
 export const loadVehicleView = createIsomorphicFn()
   .server(async ({ idOrAlias }: Address): Promise<VehicleView> => {
     const view = await currentVehicleView(idOrAlias)
@@ -29,7 +26,7 @@ export const loadVehicleView = createIsomorphicFn()
     throw notFound()
   })
 
-/** Whether the server has rendered this address already: loading it again would change nothing. */
+/** Whether the server has already rendered this address: loading it again would change nothing. */
 function isThisDocument(href: string): boolean {
   const [document] = performance.getEntriesByType('navigation')
   return document !== undefined && new URL(document.name).pathname === new URL(href, document.name).pathname

@@ -10,7 +10,6 @@ import { database } from '../../platform/app-database.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
 import { type CloseUp, goneView, modelView, type VehicleView } from './vehicle-view.ts'
 
-/** What an id or alias leads to: the vehicle, else the model of that name, else carts like the one that was there. */
 export async function currentVehicleView(idOrAlias: string): Promise<VehicleView | undefined> {
   const stock = await currentStock()
   const { find, vehicles } = stock
@@ -29,7 +28,7 @@ export async function currentVehicleView(idOrAlias: string): Promise<VehicleView
   return removed && goneView(removed, vehicles)
 }
 
-/** As imagery/fleet.ts names them, with what to look for among a cart's features; few carts have any. */
+/** Names from imagery/fleet.ts, with the features to look for; few carts have any. */
 const closeUps = [
   {
     view: 'close-front',
@@ -38,10 +37,10 @@ const closeUps = [
   },
   { view: 'close-seat', shows: 'the seats', named: /\b(?:seats?|bench|upholstery|armrests?)\b/i },
 ] as const
-/** Of carts that carry golf bags, the second one shows them. */
+/** For carts that carry golf bags, which the second close-up shows. */
 const bags = { shows: 'two golf bags in the carrier behind the seats', named: /\bgolf bags?\b/i }
 
-/** Of the cart that the pictures show, when they are renderings. */
+/** Only for renderings. */
 function closeUpsOf({ images, features }: Vehicle): CloseUp[] {
   const cart = images.map(readPictureView).find((picture) => picture?.drawn)?.cart
   return closeUps.flatMap(({ view, ...seen }) => {

@@ -7,7 +7,7 @@ import { fullName, type PlacedModel } from '../../content/models/models.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { usd } from '../../format/money.ts'
 
-/** A model that a brand's page names and no vehicle in the catalogue is. */
+/** Named on a brand's page, but without a vehicle in the catalogue. */
 export type ModelView = {
   readonly id: string
   readonly name: string
@@ -16,17 +16,15 @@ export type ModelView = {
   readonly series: string
   readonly description: string
   readonly seats: number
-  /** As it is shown: of the units in stock, else the list price. */
+  /** As displayed: from the units in stock, else the list price. */
   readonly price: string
-  /** Whether the maker gives this model's own list price, or only where its series starts. */
+  /** False when the maker only states where its series starts. */
   readonly hasListPrice: boolean
   readonly figures: readonly { readonly label: string; readonly value: string }[]
   readonly features: readonly string[]
   readonly picture: string
   readonly picturedAs: 'model' | 'series'
-  /** How many carts in stock have the model's name. */
   readonly unitCount: number
-  /** The newest of them. */
   readonly units: readonly StockCard[]
   readonly similar: readonly StockCard[]
 }
@@ -34,27 +32,24 @@ export type ModelView = {
 export type CloseUp = {
   readonly src: string
   readonly shows: string
-  /** A feature of the vehicle that the picture shows, if one is listed. */
   readonly feature?: string | undefined
 }
 
-/** What stands beside a vehicle on its page. */
 export type Related = { readonly similar: readonly StockCard[]; readonly closeUps: readonly CloseUp[] }
 
 export type VehicleView =
   | {
       readonly kind: 'vehicle'
       readonly vehicle: Vehicle
-      /** The catalogue holds several of its name, so the page says which unit it is. */
+      /** The catalogue holds several of this name, so the page says which unit it is. */
       readonly numbered: boolean
-      /** Not in what the API answers for a vehicle: a browser that has opened the page itself asks for it afterwards. */
+      /** Not in the API's answer for a vehicle: after navigation in the browser it is requested separately. */
       readonly related?: Related
     }
   | { readonly kind: 'model'; readonly model: ModelView }
-  /** It was in stock once. */
   | { readonly kind: 'gone'; readonly similar: readonly StockCard[] }
 
-/** More than these are a search of the inventory away. */
+/** A search of the inventory shows the rest. */
 const MOST_UNITS = 12
 
 const pictures: Readonly<Record<string, string | undefined>> = pagePictures
