@@ -7,12 +7,11 @@ import { chosenCart, comparedCarts, compareHref } from './chosen-carts.ts'
 import { SaveButton } from './save-button.tsx'
 import type { CardVehicle } from './vehicle.ts'
 
-/** The form that a page with such boxes has: without scripts it sends the ticked ones. */
 export const compareFormId = 'compare'
 
 type Props = { vehicle: Pick<CardVehicle, 'id' | 'name' | 'images'>; className?: string }
 
-/** A box that puts a cart into the comparison. The browser's own box, since it can be ticked before the page is hydrated. */
+/** The browser's own checkbox, because it can be ticked before hydration. */
 export function CompareBox({ vehicle, className }: Props) {
   const { id, name } = vehicle
   const box = useRef<HTMLInputElement>(null)
@@ -51,7 +50,6 @@ export function CompareBox({ vehicle, className }: Props) {
   )
 }
 
-/** Both on the cart's own page. Without scripts the box's form leads to the comparison, where the inventory offers further carts. */
 export function CartChoice({ vehicle }: Props) {
   const compared = comparedCarts.useAll()
   const town = use(AddressTown)

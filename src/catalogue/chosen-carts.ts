@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import { storedValue } from '../ui/stored-value.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** What is kept of a chosen cart: enough to name it once it has been sold. */
+/** Enough to name a cart after it has been sold. */
 export type ChosenCart = { readonly id: string; readonly name: string; readonly image?: string | undefined }
 
-/** More than these do not fit side by side. */
+/** More do not fit side by side. */
 export const MOST_COMPARED = 4
 const MOST_SAVED = 50
 
 const none: readonly ChosenCart[] = []
 
-/** A list of carts that the visitor chose, on the visitor's own device. On the server, and while a page is hydrated, it is empty. */
+/** Kept on the visitor's device. Empty on the server and during hydration. */
 function chosenCarts(key: string, storage: () => Storage, most: number) {
   const stored = storedValue(storage, key)
   let read = { text: '', carts: none }
-  /** The same list for the same text, as React asks of a store. */
+  /** Returns the same array for the same text, as React requires of a store. */
   const current = (): readonly ChosenCart[] => {
     const text = stored.get()
     if (text !== read.text) read = { text, carts: readCarts(text) }
@@ -44,9 +44,7 @@ function chosenCarts(key: string, storage: () => Storage, most: number) {
   }
 }
 
-/** Carts ticked for comparison: forgotten when the tab is closed. */
 export const comparedCarts = chosenCarts('compare', () => sessionStorage, MOST_COMPARED)
-/** Carts with a heart: kept until the visitor clears them. */
 export const savedCarts = chosenCarts('saved', () => localStorage, MOST_SAVED)
 
 function readCarts(text: string): readonly ChosenCart[] {
@@ -66,13 +64,11 @@ const isChosenCart = (value: unknown): value is ChosenCart =>
   'name' in value &&
   typeof value.name === 'string'
 
-/** What is kept of a vehicle. */
 export const chosenCart = ({ id, name, images }: Pick<Vehicle, 'id' | 'name' | 'images'>): ChosenCart => ({
   id,
   name,
   image: images[0],
 })
 
-/** The address of a comparison. @param town slug of the town to which it says the delivered price */
 export const compareHref = (ids: readonly string[], town?: string): string =>
   ids.length > 0 ? `/compare?carts=${ids.join(',')}${town ? `&town=${town}` : ''}` : '/compare'

@@ -3,7 +3,6 @@ import { type CardVehicle, forCard, type Vehicle } from './vehicle.ts'
 
 type Described = Pick<Vehicle, 'isNew' | 'specifications'>
 
-/** A fact of the condition as it is shown; undefined when the stock does not say. */
 export function factOf(name: string, { specifications }: Pick<Vehicle, 'specifications'>): string | undefined {
   const value = specifications[name]
   if (value === undefined || value === '') return undefined
@@ -12,10 +11,7 @@ export function factOf(name: string, { specifications }: Pick<Vehicle, 'specific
   return name === 'hoursOnMeter' && /^\d+$/.test(text) ? grouped(text) : text
 }
 
-/**
- * Whether a cart has what a specification is about. Without the key nothing is known, so it has not; 'no' and what begins
- * with it is the answer of a dealer's file.
- */
+/** A missing key counts as no, since nothing is known. So does any answer in a dealer's file that begins with 'no'. */
 export function hasSpecified(key: string, { specifications }: Pick<Vehicle, 'specifications'>): boolean {
   const value = specifications[key]
   return typeof value === 'string' ? !/^\s*(?:$|(?:no|not|none|false|0|n\/a)\b)/i.test(value) : Boolean(value)
@@ -33,7 +29,6 @@ export function conditionOf(vehicle: Described): string {
     .join(', ')
 }
 
-/** The condition line of a card: condition, and what keeps the cart from being bought as it stands. */
 export const conditionLine = (vehicle: Described & Pick<Vehicle, 'inStock' | 'price'>): string =>
   [conditionOf(vehicle), !vehicle.inStock && 'sold out', vehicle.price === undefined && 'price on request']
     .filter(Boolean)
@@ -41,7 +36,6 @@ export const conditionLine = (vehicle: Described & Pick<Vehicle, 'inStock' | 'pr
 
 const sharedNamesOf = new WeakMap<object, ReadonlySet<string>>()
 
-/** Names that several vehicles of the catalogue have. Worked out once for each list. */
 export function sharedNames(vehicles: readonly Pick<Vehicle, 'name'>[]): ReadonlySet<string> {
   const before = sharedNamesOf.get(vehicles)
   if (before) return before
@@ -55,7 +49,7 @@ export function sharedNames(vehicles: readonly Pick<Vehicle, 'name'>[]): Readonl
   return shared
 }
 
-/** A vehicle for its card, which says which unit it is when the catalogue holds several of its name. */
+/** `numbered`: several vehicles in the catalogue have this name, so the card says which unit it is. */
 export type StockCard = CardVehicle & { readonly numbered: boolean }
 
 /** @param vehicles the whole catalogue */
@@ -64,7 +58,7 @@ export function stockCards(chosen: readonly Vehicle[], vehicles: readonly Vehicl
   return chosen.map((vehicle) => ({ ...forCard(vehicle), numbered: shared.has(vehicle.name) }))
 }
 
-/** What tells units of one name apart: the stock number, or else the id. */
+/** The stock number, or else the id: it distinguishes units of the same name. */
 export function unitNumber(vehicle: Pick<Vehicle, 'id' | 'specifications'>): string {
   const stockNumber = factOf('stockNumber', vehicle)
   return stockNumber ? `Stock no. ${stockNumber}` : `No. ${vehicle.id}`

@@ -1,17 +1,12 @@
 import { drawnSideView } from './picture-views.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** As many as reach from edge to edge, and the least that still do. */
+/** Five reach from edge to edge, and three still do. */
 const MOST = 5
 const LEAST = 3
-/** Of a large stock, the newest are enough to choose from. */
 const ENOUGH = 300
 
-/**
- * Side views of carts in stock for the row at the end of a page, all drawn to one scale: of different makers in turn, newest first.
- * Empty where there are too few for a row, such as in a stock with photos only.
- * @param inStock newest first; no more of it is read than is needed
- */
+/** Side views in one scale, of different makers in turn. Empty when too few carts are drawn. @param inStock newest first */
 export function lineUp(inStock: Iterable<Pick<Vehicle, 'brand' | 'images'>>): readonly string[] {
   const drawings = new Map<string, string>()
   for (const { brand, images } of Iterator.from(inStock).take(ENOUGH)) {

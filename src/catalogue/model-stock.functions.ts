@@ -3,7 +3,6 @@ import type { BrandContent } from '../content/models/model.ts'
 import { currentBrandStock } from './model-stock.server.ts'
 import type { BrandStock } from './model-stock.ts'
 
-/** What is in stock of a brand's models: from the snapshot of the stock on the server, from the API in the browser. */
 export const loadBrandStock = createIsomorphicFn()
   .server((brand: BrandContent): Promise<BrandStock> => currentBrandStock(brand))
   .client(async (brand: BrandContent): Promise<BrandStock> => {

@@ -2,7 +2,7 @@ import type { BrandContent } from '../content/models/model.ts'
 import { type BrandStock, brandStock, indexUnits } from './model-stock.ts'
 import { currentStock, stockIndex } from './stock.server.ts'
 
-/** Units of each model: a large stock is not searched again for every page. */
+/** So that a large stock is not searched again for every page. */
 export const unitIndex = stockIndex(indexUnits)
 
 export async function currentBrandStock(brand: BrandContent): Promise<BrandStock> {

@@ -3,57 +3,48 @@ import { usd } from '../format/money.ts'
 import { lineUp } from './line-up.ts'
 import { formatPrice, type Vehicle } from './vehicle.ts'
 
-/** What a model's card shows of the vehicle that is it; pages carry no more of it. */
+/** Pages carry no more of a vehicle than this. */
 type ModelVehicle = Pick<Vehicle, 'id' | 'price'>
 
-/** Whether a maker's model is in stock. */
 export type ModelStock =
   | {
       readonly kind: 'in stock'
       readonly vehicle: ModelVehicle
       /** Links lead to /vehicles/{link}. */
       readonly link: string
-      /** How many units are in stock, at least 1. */
+      /** At least 1. */
       readonly count: number
-      /** Of all units, in US dollars; left out when none of them has a price. */
+      /** Of all units, in US dollars; left out when none has a price. */
       readonly lowestPrice?: number
     }
   | { readonly kind: 'sold out'; readonly vehicle: ModelVehicle; readonly link: string }
   | { readonly kind: 'none' }
 
-/** What a series' row shows of the stock. */
 export type SeriesStock = {
-  /** Carts of the series in stock. */
   readonly count: number
-  /** How many of them the row's links do not lead to. */
+  /** Carts that the row's links do not lead to. */
   readonly more: number
-  /** Of these carts, in US dollars; left out when none of them has a price. */
+  /** In US dollars; left out when none has a price. */
   readonly lowestPrice?: number
 }
 
 export type BrandStock = {
-  /** By the model's id. */
   readonly models: Readonly<Record<string, ModelStock>>
-  /** By the series' title. */
   readonly series: Readonly<Record<string, SeriesStock>>
-  /** Side views of the brand's carts for the end of its page. */
   readonly lineUp: readonly string[]
 }
 
-/** How many of a series' models its row links by name. */
 export const LINKED_MODELS = 3
 
-/** What a brand's page looks up in the catalogue. */
 type BrandUnits = {
   /** By `modelKey`. */
   readonly byModel: ReadonlyMap<string, readonly Vehicle[]>
-  /** Carts in stock, their names in lower case. */
+  /** Names in lower case. */
   readonly inStock: readonly StockedUnit[]
 }
 
 type StockedUnit = Pick<Vehicle, 'id' | 'name' | 'brand' | 'images' | 'price'>
 
-/** By the brand in lower case. */
 export type UnitIndex = ReadonlyMap<string, BrandUnits>
 
 /** @param vehicles the whole catalogue */
@@ -78,7 +69,7 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
   return made
 }
 
-/** @param found the vehicle that an id or alias leads to, as its page finds it */
+/** @param found looks up an id or alias, as vehicle pages do */
 export function brandStock(
   brand: BrandContent,
   found: (idOrAlias: string) => Vehicle | undefined,
@@ -105,7 +96,6 @@ export function brandStock(
   }
 }
 
-/** A model's stock, and the ids of the vehicles that its link shows. */
 function placeModel(
   { linkName }: NamedModel,
   found: Vehicle | undefined,
@@ -131,7 +121,6 @@ function lowestPrice(vehicles: readonly Pick<Vehicle, 'price'>[]): { lowestPrice
   return prices.length > 0 ? { lowestPrice: Math.min(...prices) } : {}
 }
 
-/** @param inStock the brand's carts, their names in lower case */
 function seriesStock(title: string, linked: ReadonlySet<string>, inStock: readonly StockedUnit[]): SeriesStock {
   const words = title.toLowerCase()
   const inSeries = inStock.filter(({ name }) => name.includes(words))
@@ -142,11 +131,10 @@ function seriesStock(title: string, linked: ReadonlySet<string>, inStock: readon
   }
 }
 
-/** The vehicles that have a model's name: with or without the brand before it, and a year before both. */
+/** With or without the brand before it, and a year before both. */
 export const unitsOf = ({ name }: Pick<NamedModel, 'name'>, brand: string, index: UnitIndex): readonly Vehicle[] =>
   index.get(textKey(brand))?.byModel.get(modelKey(brand, name)) ?? []
 
-/** A name without the year and brand before it. */
 function modelKey(brand: string, name: string): string {
   const key = name
     .replace(/^(?:19|20)\d\d\s+/, '')
@@ -160,7 +148,7 @@ const textKey = (text: string): string => text.trim().toLowerCase()
 
 export const stockOf = (stock: BrandStock, id: string): ModelStock => stock.models[id] ?? { kind: 'none' }
 
-/** The price of the vehicle that is the model, the lowest of several, or the list price when there is none; in US dollars. */
+/** In US dollars: the price of the one vehicle, the lowest of several, or the list price. */
 export function modelPrice(stock: ModelStock, listPrice: number): string {
   if (stock.kind === 'none') return startingAt(listPrice)
   if (stock.kind === 'in stock' && stock.count > 1 && stock.lowestPrice !== undefined)
@@ -168,7 +156,6 @@ export function modelPrice(stock: ModelStock, listPrice: number): string {
   return formatPrice(stock.vehicle.price)
 }
 
-/** Where a model's links lead under /vehicles/: to the vehicle that it is, or to the model's own page. */
 export const linkOf = (stock: ModelStock, { linkName }: Pick<NamedModel, 'linkName'>): string =>
   stock.kind === 'none' ? linkName : stock.link
 

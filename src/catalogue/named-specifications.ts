@@ -1,4 +1,4 @@
-/** The specifications listed in product.md 3.1. Each has a label and its own column in files. */
+/** As in product.md 3.1. Each has a label and its own column in files. */
 export const namedSpecifications = {
   topSpeed: { label: 'Top speed', kind: 'text' },
   range: { label: 'Range', kind: 'text' },
@@ -10,6 +10,5 @@ export const namedSpecifications = {
 
 const isNamed = (name: string): name is keyof typeof namedSpecifications => Object.hasOwn(namedSpecifications, name)
 
-/** undefined for a specification that is not on that list. */
 export const namedSpecification = (name: string): { label: string; kind: 'text' | 'count' } | undefined =>
   isNamed(name) ? namedSpecifications[name] : undefined

@@ -5,11 +5,7 @@ import { type PictureFolders, pictureFolders, pictureSizes, pictureUrl } from '.
 
 const root = join(import.meta.dirname, '../..')
 
-/**
- * Why the site cannot show one of a vehicle's pictures; undefined if it can. A picture of the build can be shown in any size as
- * long as its original is there.
- * @param folders those of the build's pictures; in the built server they have to be given
- */
+/** A build picture can be shown in any size while its original is there. @param folders required in the built server */
 export function pictureProblem(
   image: string,
   env: Pick<Env, 'DATA_DIR' | 'PICTURES_DIR'>,

@@ -1,11 +1,10 @@
-/** Terminal escapes and other control characters, and marks that reverse the reading order of a text. */
+/** Control characters, such as terminal escapes, and marks that reverse the reading order. */
 const hidden = /[^\P{Cc}\n\t\r]|[\u202A-\u202E\u2066-\u2069]/u
 
 export const HIDDEN_REMOVED = 'had hidden control characters, which are left out'
 
 export const hasHidden = (text: string): boolean => hidden.test(text)
 
-/** A text of several lines without hidden characters. */
 export const plainText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')

@@ -2,30 +2,23 @@ import { WHOLE_LIST_LIMIT } from './stock-size.ts'
 import type { Vehicle } from './vehicle.ts'
 
 export const listPath = '/api/vehicles'
-/** One page of the inventory, with the total. */
 export const inventoryPath = '/api/inventory'
 
-/** How long pages other than the inventory keep what they fetched of the stock (product.md 4.6). */
+/** For pages other than the inventory (product.md 4.6). */
 export const STOCK_STALE_MS = 5 * 60 * 1000
-/** As TanStack Query waits before its first retry. */
+/** TanStack Query's wait before its first retry. */
 const RETRY_DELAY_MS = 1000
 
-/** The list and the size of the stock as last fetched, by whichever page. */
 let lastList: { vehicles: Vehicle[]; at: number } | undefined
 let lastTotal: { total: number; at: number } | undefined
 let inFlight: Promise<void> | undefined
 
-/** Remembers a list that a page has fetched, so that home does not fetch it again. */
 export function rememberList(vehicles: Vehicle[]): Vehicle[] {
   lastList = { vehicles, at: Date.now() }
   return vehicles
 }
 
-/**
- * Prefetches the list for the inventory page without loading TanStack Query, unless it was fetched in the last five minutes or
- * is too long to be of use there. Failures are left for that page to report.
- * @param total how many vehicles there are, where it is known
- */
+/** Fills the inventory's list without loading TanStack Query. Failures are left for that page to report. */
 export function prefetchVehicles(total: number | undefined): Promise<void> {
   inFlight ??= prefetch(total).finally(() => {
     inFlight = undefined
@@ -48,7 +41,7 @@ async function prefetch(known: number | undefined): Promise<void> {
 const isFresh = (fetched: { at: number } | undefined): boolean =>
   fetched !== undefined && Date.now() - fetched.at < STOCK_STALE_MS
 
-/** What the API answers, after at most one retry; undefined when both attempts failed. */
+/** At most one retry; undefined when both attempts failed. */
 async function fetchTwice<T>(path: string): Promise<T | undefined> {
   const first = await fetchOnce<T>(path)
   if (first !== undefined) return first
@@ -61,7 +54,6 @@ const fetchOnce = <T>(path: string): Promise<T | undefined> =>
     .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined)
 
-/** The list as last fetched, as initial data for TanStack Query. */
 export const prefetchedVehicles = {
   initialData: () => lastList?.vehicles,
   initialDataUpdatedAt: () => lastList?.at,

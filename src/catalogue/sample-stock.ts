@@ -4,10 +4,9 @@ import { differences } from './vehicle-patch.ts'
 
 const samples = new Map(sampleInventory.map((sample) => [sample.id, sample]))
 
-/** Whether a vehicle is of the sample stock. Another price does not make it a real one. */
+/** A changed price does not make it a real one. */
 export const isSample = ({ id, description }: StockedVehicle): boolean => samples.get(id)?.description === description
 
-/** Whether it is as the sample stock has it. */
 export function isUntouchedSample(vehicle: StockedVehicle): boolean {
   const sample = samples.get(vehicle.id)
   return sample !== undefined && differences(sample, vehicle).length === 0

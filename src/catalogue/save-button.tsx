@@ -5,7 +5,7 @@ import type { CardVehicle } from './vehicle.ts'
 
 type Props = { vehicle: Pick<CardVehicle, 'id' | 'name' | 'images'> }
 
-/** A heart that keeps a cart on the visitor's device. Shown once scripts run, since nothing else could keep it. */
+/** Shown once scripts run: nothing else could keep the cart. */
 export function SaveButton({ vehicle }: Props) {
   const { id, name } = vehicle
   const isSaved = savedCarts.useHas(id)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A schema issue as the column at fault and a reason, worded for somebody editing a spreadsheet. */
+/** Worded for somebody editing a spreadsheet. */
 export function problemOf(issue: z.core.$ZodIssue): { column: string; reason: string } {
   const [first = '', second] = issue.path
   const column = String(first === 'specifications' && second !== undefined ? second : first)

@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts'
 
-/** What a cart that is not there is known by. */
+/** All that is known of a cart that is gone. */
 export type Alike = {
   readonly brand: string
   readonly category: string
@@ -11,7 +11,6 @@ export type Alike = {
 
 const differs = (name: string, wanted: string | undefined): boolean => wanted !== undefined && name !== wanted
 
-/** For a buyer who looks at one vehicle: others in stock with the same seats, the nearest price first. */
 export function vehiclesLike({ id, brand, category, price, specifications }: Vehicle, vehicles: readonly Vehicle[]) {
   const seats = specifications.seatingCapacity
   const others = vehicles.filter(
@@ -20,7 +19,7 @@ export function vehiclesLike({ id, brand, category, price, specifications }: Veh
   return similarVehicles(price === undefined ? { brand, category } : { price }, others)
 }
 
-/** The vehicles in stock that are most like another: the same seats first, then series, brand and price. */
+/** The same seats first, then series, brand and price. */
 export function similarVehicles(to: Partial<Alike>, vehicles: readonly Vehicle[], most = 3): Vehicle[] {
   const distances = ({ brand, category, price, specifications }: Vehicle): number[] => [
     to.seats === undefined ? 0 : Math.abs((specifications.seatingCapacity ?? 0) - to.seats),
@@ -28,7 +27,7 @@ export function similarVehicles(to: Partial<Alike>, vehicles: readonly Vehicle[]
     Number(differs(brand, to.brand)),
     to.price === undefined || price === undefined ? Number.MAX_VALUE : Math.abs(price - to.price),
   ]
-  // The nearest so far, without sorting a large stock.
+  // Keeps the nearest so far instead of sorting a large stock.
   let nearest: Measured[] = []
   for (const vehicle of vehicles) {
     if (!vehicle.inStock) continue

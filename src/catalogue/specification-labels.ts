@@ -1,6 +1,6 @@
 import { namedSpecification } from './named-specifications.ts'
 
-/** `groundClearance` and `ground_clearance` read 'Ground clearance'. */
+/** `groundClearance` and `ground_clearance` become 'Ground clearance'. */
 function asWords(key: string): string {
   const words = key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -9,10 +9,9 @@ function asWords(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What the inventory filters by (product.md 5.2): buyers look for it, so a cart of which it is not known says so. */
+/** Filters of the inventory (product.md 5.2). A cart without such a value says so, because buyers look for it. */
 export const filteredBy: readonly string[] = ['lifted', 'cargoBed', 'streetLegal']
 
-/** Optional specifications that a used cart's condition report answers, in its order. */
 export const reportedFacts = {
   year: 'Year',
   hoursOnMeter: 'Hours on the meter',
@@ -28,9 +27,7 @@ type Fact = keyof typeof reportedFacts
 
 const isFact = (name: string): name is Fact => Object.hasOwn(reportedFacts, name)
 
-/** Keys whose words would read oddly. */
 const ownLabels: ReadonlyMap<string, string> = new Map([['zeroPercentFinancing', '0% financing']])
 
-/** What a specification is called on pages. */
 export const specificationLabel = (name: string): string =>
   namedSpecification(name)?.label ?? (isFact(name) ? reportedFacts[name] : (ownLabels.get(name) ?? asWords(name)))

@@ -23,7 +23,7 @@ export class NameTaken extends Error {
   }
 }
 
-/** Adds a vehicle to the stock, as the newest. @throws NameTaken */
+/** As the newest. @throws NameTaken */
 export const addVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<void> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, '')
@@ -31,7 +31,7 @@ export const addVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<v
     await insertAliases(trx, [vehicle])
   })
 
-/** Overwrites a vehicle and its aliases. @returns false when there is no such vehicle. @throws NameTaken */
+/** Aliases too. @returns false when there is no such vehicle. @throws NameTaken */
 export const replaceVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<boolean> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, vehicle.id)
@@ -47,15 +47,11 @@ export const replaceVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promi
     return true
   })
 
-/** Removes vehicles and their aliases from the stock, and records that they were there. @returns how many */
+/** Also records that they were in stock. @returns how many */
 export const removeVehicles = (db: Db, ids: readonly string[], at = new Date()): Promise<number> =>
   changeStock(db, (trx) => deleteVehicles(trx, ids, at))
 
-/**
- * Changes the stock in one transaction and notifies every replica. The revision is incremented first, so
- * that SQLite takes the write lock at the start rather than halfway through.
- * @param change receives the new revision
- */
+/** One transaction. Incrementing the revision first makes SQLite take the write lock at the start. */
 export function changeStock<T>(db: Db, change: (trx: VehicleDb, revision: number) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     const trx = vehicleTables(transaction)
@@ -63,7 +59,7 @@ export function changeStock<T>(db: Db, change: (trx: VehicleDb, revision: number
   })
 }
 
-/** Makes a backup's revision newer than the live one, so that replicas drop their cached pages after the restore. */
+/** Newer than the live revision, so that replicas drop their cached pages after the restore. */
 export function raiseStockRevision(live: DatabaseSync, backup: DatabaseSync): void {
   const seen = Number(live.prepare('select revision from stock_revision').get()?.revision ?? 0)
   backup.prepare('update stock_revision set revision = max(revision, ?) + 1').run(seen)
@@ -87,7 +83,6 @@ async function refuseTakenNames(trx: VehicleDb, { id, aliases }: StockedVehicle,
   if (alias) throw new NameTaken(alias.alias, alias.vehicle_id)
 }
 
-/** A vehicle as staff see it: with its pictures as stored, its aliases, and when it was added and changed. */
 export type StockRow = { vehicle: StockedVehicle; createdAt: string; updatedAt: string }
 
 export type UnreadableVehicle = { id: string; name: string; problems: { column: string; reason: string }[] }
@@ -117,31 +112,27 @@ async function readRows(db: Db, rows: readonly VehicleRow[]): Promise<StockPage>
   return page
 }
 
-/** Everything in stock, newest first, and which rows do not fit the schema. */
 export async function* stockPages(db: Db, after?: StockPosition): AsyncGenerator<StockPage> {
   for await (const rows of vehicleRowPages(db, after)) yield await readRows(db, rows)
 }
 
-/** One vehicle by id, as staff see it. */
 export async function findStocked(db: Db, id: string): Promise<StockRow | undefined> {
   const rows = await vehicleTables(db).selectFrom('vehicles').selectAll().where('id', '=', id).execute()
   const { readable } = await readRows(db, rows)
   return readable[0]
 }
 
-/** Every vehicle in stock that fits the schema, newest first. */
 export async function* eachStocked(db: Db): AsyncGenerator<StockRow> {
   for await (const { readable } of stockPages(db)) yield* readable
 }
 
-/** Rows that do not fit the schema. The site and all lists leave them out. */
+/** The site and all lists leave out rows that do not fit the schema. */
 export async function unreadableVehicles(db: Db): Promise<UnreadableVehicle[]> {
   const all: UnreadableVehicle[] = []
   for await (const { unreadable } of stockPages(db)) all.push(...unreadable)
   return all
 }
 
-/** Where a vehicle is in the list. */
 type StockPosition = Pick<VehicleRow, 'created_at' | 'id'>
 
 export const positionOf = (db: Db, id: string): Promise<StockPosition | undefined> =>

@@ -1,2 +1,2 @@
-/** Up to this many vehicles, browsers load the whole list and filter it themselves; past it they ask for what they show. */
+/** Browsers load up to this many vehicles and filter them; beyond it they ask for what they show. */
 export const WHOLE_LIST_LIMIT = 500

@@ -8,14 +8,14 @@ import type { Vehicle } from './vehicle.ts'
 import { aliasPages, type VehicleRow, vehicleRowPages } from './vehicle-rows.server.ts'
 import { stockRevision, toVehicle } from './vehicles.server.ts'
 
-/** The whole catalogue as one revision of it, parsed once and shared by all pages, the API and the feeds of this process. */
+/** One revision of the catalogue, shared by all pages, the API and the feeds of this process. */
 export type Stock = {
   readonly revision: number
-  /** Changes with whatever the site shows of the stock. */
+  /** Changes with anything that the site shows of the stock. */
   readonly version: string
   /** Newest first. */
   readonly vehicles: readonly Vehicle[]
-  /** When each of them was changed, ISO 8601 in UTC. */
+  /** For each vehicle, ISO 8601 in UTC. */
   readonly changedAt: readonly string[]
   /** By id or alias. If a name is both, the id wins. */
   readonly find: (idOrAlias: string) => Vehicle | undefined
@@ -25,7 +25,7 @@ let current: Snapshot | undefined
 let loading: Promise<Snapshot> | undefined
 let watched = false
 
-/** The stock as it is to be shown. What is rendered from it is rendered again when it changes. */
+/** Pages rendered from it are rendered again when it changes. */
 export async function currentStock(): Promise<Stock> {
   markStockRead()
   if (current && (watched || current.revision === (await stockRevision(database())))) return current
@@ -48,10 +48,7 @@ function refresh(db: Db): Promise<Snapshot> {
 type Index<Built> = (stock: Stock) => Promise<Built>
 const indexes = new Set<Index<unknown>>()
 
-/**
- * Something worked out from the stock once for each revision, such as what a search looks through. From its first use on, it is
- * ready before a new revision is shown.
- */
+/** Built once for each revision and, after its first use, before a new revision is shown. */
 export function stockIndex<Built>(build: (vehicles: readonly Vehicle[]) => Generator<void, Built>): Index<Built> {
   const built = new WeakMap<Stock, Promise<Built>>()
   const index: Index<Built> = (stock) => {
@@ -68,10 +65,7 @@ export function stockIndex<Built>(build: (vehicles: readonly Vehicle[]) => Gener
 /** Changes to the stock must be visible within two seconds. */
 const INTERVAL_MS = 500
 
-/**
- * Keeps the stock in memory up to date with the database, whichever process changes it, and calls `changed` once a new
- * revision is shown. Until then the one before is. @returns a function that stops watching
- */
+/** Follows changes by any process. `changed` is called once a new revision is shown. @returns a function that stops it */
 export function watchStock(db: () => Db, changed: () => void): () => void {
   watched = true
   let answering = true
@@ -100,13 +94,10 @@ export function watchStock(db: () => Db, changed: () => void): () => void {
 
 type Snapshot = Stock & { readonly rows: ReadonlyMap<string, { fingerprint: string; vehicle: Vehicle | undefined }> }
 
-/** How often the tables are read again when somebody changes them meanwhile. The watch comes back to what is left. */
+/** Tables that change during a reading are read again at most this often. The watch comes back to the rest. */
 const MAX_READINGS = 3
 
-/**
- * Reads the tables in slices, so that requests are answered meanwhile.
- * @param before vehicles that have not changed since are taken from here instead of being parsed again
- */
+/** In slices, so that requests are answered meanwhile. `before` saves parsing unchanged vehicles again. */
 async function readStock(db: Db, before: Snapshot | undefined): Promise<Snapshot> {
   for (let reading = 1; ; reading++) {
     const revision = await stockRevision(db)
@@ -153,7 +144,7 @@ const fingerprintOf = (row: VehicleRow): string => hash('sha1', JSON.stringify(O
 
 type Share = (row: VehicleRow, vehicle: Vehicle | undefined) => Vehicle | undefined
 
-/** Units of one model repeat its description, features and more: each such value is kept in memory once. */
+/** Units of one model repeat its description and features: each value is kept in memory once. */
 function valueSharing(): Share {
   const brands = new Map<string, string>()
   const categories = new Map<string, string>()

@@ -12,21 +12,18 @@ import { VehiclePicture } from './vehicle-picture.tsx'
 
 type Props = {
   vehicle: CardVehicle
-  /** Whether another vehicle in stock has the same name: the card then says which unit it is. */
+  /** Another vehicle in stock has the same name, so the card says which unit it is. */
   numbered?: boolean
   href?: string
   sizes?: string
   priority?: boolean
-  /** CompareBox, on a page with the form of CompareTray. Passed in, so that other pages do not load it. */
+  /** CompareBox. Passed in, so that pages without a comparison do not load it. */
   Box?: ComponentType<{ vehicle: CardVehicle; className: string }>
 }
 
 const CARD_SIZES = '(min-width: 80rem) 300px, (min-width: 40rem) 45vw, 90vw'
 
-/**
- * A vehicle in a list (product.md 2.6): picture, name, NEW badge, price, condition and View Details. Read in that order, whatever the
- * style sheet places where. Rendered again only for another vehicle, not with each letter typed in the search.
- */
+/** As in product.md 2.6. Memoized, so that typing in the search does not render every card again. */
 export const VehicleCard = memo(function VehicleCard({
   vehicle,
   numbered = false,
@@ -60,10 +57,7 @@ export const VehicleCard = memo(function VehicleCard({
   )
 })
 
-/**
- * What the cart costs delivered to the chosen town. The style sheet keeps its place free, so that no card moves when the town of the
- * device is known, which is after hydration.
- */
+/** Styles reserve its place: the device's town is known only after hydration, and no card may move then. */
 function DeliveredLine({ price }: { price: number | undefined }) {
   const town = useTown()
   return town ? <p className="card__meta card__delivered">{deliveredLine(town, price)}</p> : null

@@ -47,7 +47,7 @@ export const columnNames = columns.map(({ name }) => name)
 
 const withoutMarks = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** Finds a column by header: `In Stock`, `in_stock` and `inStock` are the same. undefined when unknown. */
+/** `In Stock`, `in_stock` and `inStock` are the same. */
 export function findColumn(header: string): VehicleColumn | undefined {
   const name = header.trim()
   if (name.toLowerCase().startsWith(SPECIFICATION_PREFIX)) {
@@ -57,7 +57,7 @@ export function findColumn(header: string): VehicleColumn | undefined {
   return columns.find((column) => withoutMarks(column.name) === withoutMarks(name))
 }
 
-/** What a spreadsheet would compute: a formula, and one that is already escaped. Plain numbers are safe. */
+/** Text that a spreadsheet would compute, even if already escaped. Plain numbers are safe. */
 const formula = /^'*(?![-+]?\d+(?:\.\d+)?$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
@@ -65,10 +65,9 @@ const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}`
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 
-/** The last column of `inventory export`. Feeds do not have it, because aliases never leave the server. */
+/** Only in `inventory export`: aliases never leave the server in feeds. */
 const aliasColumn = { aliases: ({ aliases }: StockedVehicle) => writeList(aliases) }
 
-/** CSV that `inventory import` reads back unchanged. */
 export async function* vehiclesCsv(
   vehicles: AsyncIterable<StockedVehicle>,
   specifications: readonly string[],
@@ -84,7 +83,7 @@ export async function* vehiclesCsv(
     for await (const vehicle of vehicles) yield written.map(({ write }) => escapeFormula(write(vehicle)))
   }
   const lines = stringify({ bom: true })
-  // compose() passes errors of either stream on to the reader.
+  // compose() passes on errors of either stream.
   for await (const piece of Readable.from(records()).compose(lines)) yield String(piece)
 }
 

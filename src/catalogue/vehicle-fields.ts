@@ -8,10 +8,9 @@ export const MAX_FEATURE = 200
 export const MAX_FEATURES = 60
 export const MAX_IMAGES = 24
 
-/** A cell of a file, or the value of an option, that cannot be read. The message says why. */
 export class UnreadableCell extends Error {}
 
-/** Methods rather than function properties, so that fields of all types fit into one list. */
+/** Methods, not function properties, so that fields of all types fit into one list. */
 export type VehicleField = {
   schema: z.ZodType
   column: string
@@ -20,12 +19,12 @@ export type VehicleField = {
   load(stored: unknown): unknown
   initial?: unknown
   label: string
-  /** The value as `inventory show` prints it; the cell of a file when left out. */
+  /** As `inventory show` prints it. Default: the cell of a file. */
   format?(value: unknown): string
-  /** Describes a change in a list of changes. When left out, the field's name is listed. */
+  /** In a list of changes. Default: the field's name. */
   change?(before: unknown, after: unknown): string
   option?: { flags: string; description?: string }
-  /** Parses a cell of a file. @throws UnreadableCell */
+  /** @throws UnreadableCell */
   read?(cell: string): unknown
   blankMeansUnchanged?: boolean
   write?(value: unknown): string
@@ -88,14 +87,13 @@ function readList(cell: string): string[] {
     .filter((item) => item !== '')
 }
 
-/** Writes a list that readList() reads back unchanged. */
 export function writeList(items: readonly string[]): string {
   return items.some((item) => item.includes('|')) ? `${items.join('\n')}\n` : items.join(' | ')
 }
 
 const listCell = { initial: [], read: readList, write: writeList }
 
-/** Parses a price in US dollars as people and spreadsheets write it. An empty cell or 0 is undefined: 'call for price'. */
+/** In US dollars, as people and spreadsheets write it. An empty cell or 0 is undefined: 'call for price'. */
 export function readPrice(cell: string): number | undefined {
   if (cell === '' || /^call\b/i.test(cell)) return undefined
   const digits = cell
@@ -118,10 +116,7 @@ const vehicleId = z
 const text = z.string().overwrite(plainText)
 const vehicleSpecifications = z.object(specificationSchemas()).catchall(z.union([text, z.number(), z.boolean()]))
 
-/**
- * Every field of a vehicle in the API (product.md 3.1), in the order of columns in files. A new field takes a
- * migration and an entry here; types, API, files, feeds and command line follow from it.
- */
+/** The API's fields (product.md 3.1), in column order. A new one takes a migration and an entry; the rest follows. */
 export const vehicleFields = {
   id: { ...storedAsText, schema: vehicleId, column: 'id', label: 'Id' },
   name: textField('name', 120, { label: 'Name', option: { flags: '--name <name>' }, ...changedText('name') }),
@@ -166,7 +161,7 @@ export const vehicleFields = {
     label: 'Description',
     option: { flags: '--description <text>' },
   },
-  /** Paths on this site. The first is the main picture. */
+  /** Paths on this site; the first is the main picture. */
   images: {
     ...json,
     ...listCell,
@@ -186,7 +181,7 @@ export const vehicleFields = {
     label: 'Features',
     option: { flags: '--feature <texts...>', description: 'the list of features, one text for each' },
   },
-  /** Named specifications have their own columns in files, others a column spec:NAME. */
+  /** Named ones have their own columns in files, others a column spec:NAME. */
   specifications: {
     ...json,
     schema: vehicleSpecifications,
@@ -210,7 +205,7 @@ export const vehicleFields = {
   },
 } as const satisfies Record<string, VehicleField>
 
-/** Other names for a vehicle in URLs. They are in their own table and never leave the server. */
+/** In their own table. They never leave the server. */
 const aliases = {
   ...listCell,
   schema: z.array(vehicleId),
@@ -231,16 +226,14 @@ export const vehicle = z.object(schemas)
 
 export const stockedVehicle = z.object({ ...schemas, aliases: aliases.schema })
 
-/** The fields stored as columns of the table `vehicles`. */
 export const storedFields: readonly (readonly [name: string, field: VehicleField])[] = Object.entries(vehicleFields)
 
-/** The fields in files, on the command line and in lists of changes, in order. */
 export const stockedFields: readonly (readonly [
   name: string,
   field: Omit<VehicleField, 'column' | 'store' | 'load'>,
 ])[] = Object.entries({ ...vehicleFields, aliases })
 
-// The overloads give each key its type, which the type of `Object.fromEntries` cannot express.
+// Overloads, because the type of `Object.fromEntries` cannot give each key its type.
 function schemasOf<Source extends Record<string, VehicleField>>(
   fields: Source,
 ): { [Name in keyof Source]: Source[Name]['schema'] }

@@ -5,7 +5,7 @@ import { stockedFields, UnreadableCell } from './vehicle-fields.ts'
 
 type Specification = string | number | boolean | undefined
 
-/** Changes to a vehicle from a file or a command, not yet validated. What it leaves out stays unchanged. */
+/** Not yet validated. Missing fields stay unchanged. */
 export type VehiclePatch = {
   fields: Record<string, unknown>
   specifications: Record<string, Specification>
@@ -14,7 +14,6 @@ export type VehiclePatch = {
 
 export const emptyPatch = (): VehiclePatch => ({ fields: {}, specifications: {}, replacesSpecifications: false })
 
-/** An id made from a name: `Denago Nomad XL` becomes `denago-nomad-xl`. */
 export const idFromName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -31,7 +30,6 @@ const initialValues = Object.fromEntries(
   stockedFields.flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),
 )
 
-/** Applies a patch to a vehicle in stock, or to none for a new one. The result is not yet validated. */
 export function applyPatch(stocked: StockedVehicle | undefined, patch: VehiclePatch): Record<string, unknown> {
   const specifications = patchSpecifications(stocked?.specifications ?? {}, patch)
   return { ...initialValues, ...stocked, ...patch.fields, specifications }
@@ -42,20 +40,20 @@ function patchSpecifications(
   { specifications: changes, replacesSpecifications }: VehiclePatch,
 ): Record<string, Specification> {
   const after: Record<string, Specification> = {}
-  // Specifications keep their order, because the vehicle page shows them in it.
+  // The vehicle page shows specifications in this order.
   for (const [name, value] of Object.entries(before)) {
     const changed = name in changes || replacesSpecifications ? changes[name] : value
-    // Cells are text, so the text '48' does not change the number 48.
+    // Cells are text: '48' does not change the number 48.
     if (changed !== undefined) after[name] = String(changed) === String(value) ? value : changed
   }
   for (const [name, value] of Object.entries(changes)) if (value !== undefined) after[name] ??= value
   return after
 }
 
-/** Every object has a `constructor`, so any vehicle would seem to have that specification. */
+/** Every object has a `constructor`, so every vehicle would seem to have such a specification. */
 export const canNameSpecification = (name: string): boolean => !(name in {}) && !hasHidden(name)
 
-/** Identifiers that may look like numbers: parsed as such they would lose leading zeros. */
+/** As numbers these identifiers would lose leading zeros. */
 const alwaysText = new Set(['vin', 'stockNumber'])
 
 /** Numbers, true and false keep their type; an apostrophe in front marks them as text. @throws UnreadableCell */
@@ -78,7 +76,6 @@ function plainValue(cell: string): string | number | boolean {
   return Number.isFinite(number) && String(number) === cell ? number : cell
 }
 
-/** Writes a specification as a cell that readSpecification reads back unchanged. */
 export function writeSpecification(name: string, value: Specification): string {
   if (typeof value !== 'string' || value === '') return String(value ?? '')
   return namedSpecification(name) || readSpecification(name, value) === value ? value : `'${value}`

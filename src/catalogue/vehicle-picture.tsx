@@ -9,7 +9,6 @@ const viewTexts: Record<PictureView, string> = {
   rear34: 'rear three-quarter view',
 }
 
-/** Alternative text for a vehicle's picture. */
 export function pictureAlt(vehicle: Pick<Vehicle, 'name' | 'specifications'>, image: string): string {
   const { color } = vehicle.specifications
   const seen = readPictureView(image)
@@ -27,7 +26,6 @@ type Props = {
   boxClass?: string
 }
 
-/** A vehicle's first picture, or a placeholder. */
 export function VehiclePicture({ vehicle, sizes, priority, alt, boxClass }: Props) {
   const [image] = vehicle.images
   if (!image)
@@ -42,7 +40,7 @@ export function VehiclePicture({ vehicle, sizes, priority, alt, boxClass }: Prop
   return <Picture src={image} alt={text} sizes={sizes} priority={priority} boxClass={boxClass} />
 }
 
-/** Placeholder: a cart in dashed lines. Decorative when the label is empty. */
+/** Decorative when the label is empty. */
 export function NoPicture({ label = 'No picture yet' }: { label?: string }) {
   return (
     <svg

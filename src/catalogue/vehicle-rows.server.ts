@@ -10,13 +10,13 @@ export type VehicleRow = VehicleColumns & { created_at: string; updated_at: stri
 type VehicleTables = {
   vehicles: VehicleRow
   vehicle_aliases: { alias: string; vehicle_id: string }
-  /** A single row. Every change to the stock increments it. */
+  /** A single row, incremented with every change to the stock. */
   stock_revision: { id: number; revision: number }
   removed_vehicles: RemovedVehicleRow
   stock_sources: StockSourceRow
 }
 
-/** Vehicles that were in stock and are not any more, once for the id and each alias that they were found by. */
+/** Vehicles that were in stock: a row for the id and one for each alias. */
 type RemovedVehicleRow = {
   id_or_alias: string
   vehicle_id: string
@@ -28,27 +28,24 @@ type RemovedVehicleRow = {
   removed_at: string
 }
 
-/** Where the stock is imported from unattended. Times are ISO 8601 in UTC. Its leases are of a former version. */
+/** Unattended imports. Times are ISO 8601 in UTC. Its leases belong to an earlier version. */
 export type StockSourceRow = {
   source: string
-  /** Of the feed that was imported last, as its server gave them. */
   etag: string | null
   last_modified: string | null
   /** Hashes of the feed's address and content. */
   content: string | null
   attempted_at: string | null
-  /** When the source was last in order: imported, or found unchanged. */
+  /** Last imported, or found unchanged. */
   succeeded_at: string | null
-  /** Why the last attempt changed nothing, in words for staff. */
   problem: string | null
 }
 
-/** The database typed with the vehicle tables, so that only this folder can read and write them. */
+/** The only code that may read and write the vehicle tables is in this folder. */
 export const vehicleTables = (db: Db): VehicleDb => db.withTables<VehicleTables>()
 
 export type VehicleDb = Kysely<Database & VehicleTables>
 
-/** Parses a row into a vehicle with its pictures as stored, or says why it does not fit the schema. */
 export function readRow(row: VehicleRow): { vehicle: Vehicle } | { problem: z.ZodError } {
   const columns: Readonly<Record<string, unknown>> = row
   const values: Record<string, unknown> = {}
@@ -64,7 +61,6 @@ export function readRow(row: VehicleRow): { vehicle: Vehicle } | { problem: z.Zo
   return result.success ? { vehicle: result.data } : { problem: result.error }
 }
 
-/** A row for a new vehicle. */
 export const toRow = (added: Vehicle, at: Date): VehicleRow => ({
   ...toColumns(added),
   created_at: at.toISOString(),
@@ -79,7 +75,7 @@ function toColumns(added: Readonly<Record<string, unknown>>): Record<string, unk
 
 const PAGE_SIZE = 250
 
-/** Every row, newest first, with one page of them in memory at a time. */
+/** Newest first, with one page in memory at a time. */
 export async function* vehicleRowPages(
   db: Db,
   after?: Pick<VehicleRow, 'created_at' | 'id'>,
@@ -92,7 +88,7 @@ export async function* vehicleRowPages(
     .limit(PAGE_SIZE)
   let last = after
   while (true) {
-    // Two queries, of which each finds its place in the index: for an `or` of both, engines read the list from its start.
+    // Two queries that use the index: with an `or`, engines read the list from its start.
     const sameTime = last
       ? await newestFirst.where('created_at', '=', last.created_at).where('id', '>', last.id).execute()
       : []
@@ -107,7 +103,6 @@ export async function* vehicleRowPages(
   }
 }
 
-/** Every alias, with one page of them in memory at a time. */
 export async function* aliasPages(db: Db): AsyncGenerator<VehicleTables['vehicle_aliases'][]> {
   const inOrder = vehicleTables(db).selectFrom('vehicle_aliases').selectAll().orderBy('alias').limit(PAGE_SIZE)
   let query = inOrder
@@ -120,14 +115,14 @@ export async function* aliasPages(db: Db): AsyncGenerator<VehicleTables['vehicle
   }
 }
 
-/** Most values that a statement may have: SQLite's limit, which is lower than PostgreSQL's. */
+/** SQLite's limit, which is lower than PostgreSQL's. */
 const MAX_STATEMENT_VALUES = 32_000
 
 export function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
 
-/** Inserts rows, or overwrites those with the same id, which keep their position in the list. */
+/** Existing rows keep their position in the list. */
 export async function upsertRows(db: VehicleDb, rows: readonly VehicleRow[]): Promise<void> {
   const columns = [...storedFields.map(([, { column }]) => column), 'updated_at'].filter((column) => column !== 'id')
   for (const chunk of chunks(rows, Math.floor(MAX_STATEMENT_VALUES / (columns.length + 2)))) {
@@ -147,7 +142,6 @@ export async function upsertRows(db: VehicleDb, rows: readonly VehicleRow[]): Pr
   )
 }
 
-/** Inserts aliases of vehicles that have none in the database yet. */
 export async function insertAliases(
   db: VehicleDb,
   vehicles: readonly Pick<StockedVehicle, 'id' | 'aliases'>[],
@@ -164,7 +158,7 @@ export async function deleteAliases(db: VehicleDb, ids: readonly string[]): Prom
   }
 }
 
-/** Deletes vehicles and their aliases, and records them in removed_vehicles. @returns how many */
+/** Deletes aliases too, and records both in removed_vehicles. @returns how many vehicles */
 export async function deleteVehicles(db: VehicleDb, ids: readonly string[], at: Date): Promise<number> {
   let deleted = 0
   for (const chunk of chunks(ids, Math.floor(MAX_STATEMENT_VALUES / REMOVED_COLUMNS))) {
@@ -191,7 +185,7 @@ async function rememberRemoved(db: VehicleDb, ids: readonly string[], at: Date):
       ...facts,
     }))
   })
-  // An alias may have belonged to another vehicle that was removed before.
+  // An alias may have belonged to a vehicle that was removed earlier.
   const names = removed.map(({ id_or_alias }) => id_or_alias)
   for (const chunk of chunks(names, MAX_STATEMENT_VALUES)) {
     await db.deleteFrom('removed_vehicles').where('id_or_alias', 'in', chunk).execute()
@@ -201,7 +195,6 @@ async function rememberRemoved(db: VehicleDb, ids: readonly string[], at: Date):
   }
 }
 
-/** Vehicles that are in stock again are no longer remembered as removed. */
 async function forgetRemoved(db: VehicleDb, ids: readonly string[]): Promise<void> {
   for (const chunk of chunks(ids, MAX_STATEMENT_VALUES)) {
     await db.deleteFrom('removed_vehicles').where('vehicle_id', 'in', chunk).execute()

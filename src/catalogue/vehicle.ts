@@ -5,20 +5,18 @@ import type { vehicle } from './vehicle-fields.ts'
 export type Vehicle = z.infer<typeof vehicle>
 export type VehicleSpecifications = Vehicle['specifications']
 
-/** A vehicle with its other names. Aliases never leave the server. */
+/** Aliases never leave the server. */
 export type StockedVehicle = Vehicle & { aliases: readonly string[] }
 
 export function brandLabel(brand: string): string {
   return brand.toUpperCase()
 }
 
-/** The part of a vehicle that its card shows. */
 export type CardVehicle = Pick<
   Vehicle,
   'id' | 'name' | 'brand' | 'price' | 'images' | 'inStock' | 'isNew' | 'specifications'
 >
 
-/** Reduces a vehicle to what its card shows, so that pages do not carry more. */
 export function forCard({ id, name, brand, price, images, inStock, isNew, specifications }: CardVehicle): CardVehicle {
   const shown = cardSpecifications.flatMap((key) => {
     const value = specifications[key]

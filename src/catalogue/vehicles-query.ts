@@ -3,10 +3,7 @@ import type { StockCard } from './condition.ts'
 import { listPath, prefetchedVehicles, rememberList, STOCK_STALE_MS } from './prefetch.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/**
- * The browser's cache of API responses. Imported rather than provided at the root, so that pages that do not
- * fetch do not load it. Unused on the server, where loaders read the database.
- */
+/** Imported, not provided at the root, so that pages that do not fetch do not load it. Unused on the server. */
 export const queryClient = new QueryClient()
 
 export async function fetchJson<T>(path: string, problem: (status: number) => string, signal: AbortSignal): Promise<T> {
@@ -17,7 +14,7 @@ export async function fetchJson<T>(path: string, problem: (status: number) => st
 
 const listKey = ['vehicles'] as const
 
-/** The list for the inventory page: three retries, no refetch on window focus (product.md 4.6). */
+/** Three retries, no refetch on window focus (product.md 4.6). */
 export const inventoryQuery = queryOptions({
   queryKey: listKey,
   queryFn: async ({ signal }) =>
@@ -27,7 +24,7 @@ export const inventoryQuery = queryOptions({
   ...prefetchedVehicles,
 })
 
-/** What the API answers at a path, for most pages: cached for five minutes, one retry (product.md 4.6). */
+/** Cached for five minutes, one retry (product.md 4.6). */
 export const apiQuery = <T>(path: string) =>
   queryOptions({
     queryKey: [path],
@@ -36,10 +33,8 @@ export const apiQuery = <T>(path: string) =>
     retry: 1,
   })
 
-/** On a vehicle's answer when the catalogue holds several of its name. */
 export const numberedHeader = 'x-larkway-numbered'
 
-/** A vehicle, or carts like one that was there and is gone. */
 type VehicleAnswer =
   | { readonly vehicle: Vehicle; readonly numbered: boolean }
   | { readonly vehicle: undefined; readonly similar: readonly StockCard[] }
@@ -47,10 +42,10 @@ type VehicleAnswer =
 const NOT_FOUND = 404
 const GONE = 410
 
-/** Whether an error of vehicleQuery says that there is no such vehicle, rather than that it could not be fetched. */
+/** There is no such vehicle, as opposed to a failed fetch. */
 const isMissing = (error: unknown): boolean => error instanceof Error && error.cause === NOT_FOUND
 
-/** One vehicle. Any failure reads 'Vehicle not found' (product.md 7.2). */
+/** Any failure reads 'Vehicle not found' (product.md 7.2). */
 export const vehicleQuery = (idOrAlias: string) =>
   queryOptions({
     queryKey: ['vehicles', idOrAlias],
@@ -65,10 +60,9 @@ export const vehicleQuery = (idOrAlias: string) =>
     retry: false,
   })
 
-/** A vehicle, 'gone' when there is none (any more), or 'failed' when it could not be fetched. */
+/** 'gone': there is no such vehicle (any more); 'failed': it could not be fetched. */
 export type VehicleOutcome = Extract<VehicleAnswer, { vehicle: Vehicle }> | 'gone' | 'failed'
 
-/** For pages that show several vehicles and say of each what became of it. */
 export async function vehicleOutcome(idOrAlias: string): Promise<VehicleOutcome> {
   try {
     const answer = await queryClient.ensureQueryData(vehicleQuery(idOrAlias))

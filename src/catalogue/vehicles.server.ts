@@ -15,10 +15,7 @@ import {
   vehicleTables,
 } from './vehicle-rows.server.ts'
 
-/**
- * Parses a row for the site. Logs a row that does not fit the schema and returns undefined, so that one
- * broken row does not take the catalogue down.
- */
+/** Logs rows that do not fit the schema: one broken row must not take the catalogue down. */
 export function toVehicle(row: VehicleRow): Vehicle | undefined {
   const result = readRow(row)
   if ('problem' in result) {
@@ -29,17 +26,15 @@ export function toVehicle(row: VehicleRow): Vehicle | undefined {
   return { ...result.vehicle, images: result.vehicle.images.flatMap((image) => pictureUrl(image) ?? []) }
 }
 
-/** Every vehicle, newest first, read in pages. */
 export async function* eachVehicle(db: Db): AsyncGenerator<Vehicle> {
   for await (const rows of vehicleRowPages(db)) yield* rows.flatMap((row) => toVehicle(row) ?? [])
 }
 
-/** One vehicle by id or alias. */
 export async function findVehicle(db: Db, idOrAlias: string): Promise<Vehicle | undefined> {
   return (await findVehicles(db, [idOrAlias])).get(idOrAlias)
 }
 
-/** Vehicles by the id or alias that was asked for. If a name is both, the id wins. */
+/** If a name is both an id and an alias, the id wins. */
 async function findVehicles(db: Db, idsOrAliases: readonly string[]): Promise<ReadonlyMap<string, Vehicle>> {
   const aliases = await vehicleTables(db)
     .selectFrom('vehicle_aliases')
@@ -58,10 +53,8 @@ async function findVehicles(db: Db, idsOrAliases: readonly string[]): Promise<Re
   )
 }
 
-/** What is remembered of a vehicle that was taken out of stock, by the id or an alias that it had. */
 export type RemovedVehicle = Alike & { readonly name: string }
 
-/** undefined when there was never such a vehicle, as far as is known. */
 export async function findRemoved(db: Db, idOrAlias: string): Promise<RemovedVehicle | undefined> {
   const row = await vehicleTables(db)
     .selectFrom('removed_vehicles')
@@ -73,7 +66,7 @@ export async function findRemoved(db: Db, idOrAlias: string): Promise<RemovedVeh
   return { name, brand, category, ...(seats && { seats }), ...(cents && { price: cents / 100 }) }
 }
 
-/** Adds vehicles and their aliases, and notifies every replica. */
+/** Notifies every replica. */
 export async function addVehicles(
   db: Db,
   vehicles: readonly StockedVehicle[],
@@ -101,10 +94,10 @@ export async function countVehicles(db: Db): Promise<number> {
 /** The revision of a new database (0001). */
 const FIRST_REVISION = 1
 
-/** Whether there has ever been a vehicle, sold or not. */
+/** Sold vehicles count. */
 export const hasHadStock = async (db: Db): Promise<boolean> => (await stockRevision(db)) > FIRST_REVISION
 
-/** A number that increases with every change to the stock. */
+/** Increases with every change to the stock. */
 export async function stockRevision(db: Db): Promise<number> {
   const { revision } = await vehicleTables(db).selectFrom('stock_revision').select('revision').executeTakeFirstOrThrow()
   return revision

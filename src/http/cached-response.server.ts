@@ -13,18 +13,17 @@ import { dataHeaders, isPage, securePage } from './security-headers.server.ts'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** A complete response in every encoding that it is sent in, compressed once and sent any number of times. */
 export type CachedResponse = {
   status: number
   headers: Record<string, string>
   etag: string
-  /** Left out of a large response, which is unpacked for the few who ask for it like this. */
+  /** Left out of a large response, which is unpacked for the few clients that ask for it. */
   identity?: Buffer | undefined
   br?: Buffer
   gzip?: Buffer
 }
 
-/** A response past this, such as a feed of thousands of vehicles, is kept as gzip alone. */
+/** Larger responses, such as a feed of thousands of vehicles, are kept as gzip alone. */
 const LARGE_BYTES = 1024 * 1024
 
 /** Below this, compression costs more than it saves. */
@@ -37,7 +36,6 @@ const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 type Uncompressed = { status: number; headers: Record<string, string>; body: Buffer }
 type Compressed = { br: Buffer; gzip: Buffer }
 
-/** Puts a response together from its parts; `compressed` is left out for what does not compress. */
 export function cachedResponseOf({ status, headers, body }: Uncompressed, compressed?: Compressed): CachedResponse {
   const etag = etagOf(createHash('sha256').update(body))
   return {
@@ -53,14 +51,12 @@ const etagOf = (hash: Hash): string => `"${hash.digest('base64url').slice(0, 22)
 
 export type RenderedOptions = {
   siteUrl: string
-  /** Sent with every response. */
   headers: Record<string, string>
   /** From 1 (quick) to 11 (small). */
   brotliQuality: number
   joinedStyles: JoinedStyles
 }
 
-/** Reads a rendered response to its end, adds its headers and compresses it. */
 export async function cachedResponseFrom(
   rendered: Response,
   { siteUrl, headers: commonHeaders, brotliQuality, joinedStyles }: RenderedOptions,
@@ -113,13 +109,11 @@ async function packed(first: readonly Uint8Array[], rest: AsyncIterator<Uint8Arr
   return { etag: etagOf(hash), gzip }
 }
 
-/** The same response with the smallest brotli, which takes long. */
 export async function smallestResponse(response: CachedResponse): Promise<CachedResponse> {
   const { br, identity } = response
   return br && identity ? { ...response, br: await brotli(identity, constants.BROTLI_MAX_QUALITY) } : response
 }
 
-/** @returns undefined for what is too small or of a type that does not compress */
 async function compress({ headers, body }: Uncompressed, brotliQuality: number): Promise<Compressed | undefined> {
   if (body.length < MIN_COMPRESSED_BYTES || !compressible.test(headers['content-type'] ?? '')) return undefined
   const [br, gzip] = await Promise.all([brotli(body, brotliQuality), gzipAsync(body, { level: 9 })])
@@ -131,11 +125,9 @@ const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 
-/** Smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-/** Encodings by Accept-Encoding header, smallest first. Browsers send a handful of headers between them. */
 const acceptedEncodings = new Map<string, readonly Encoding[]>()
 const MAX_REMEMBERED_HEADERS = 200
 
@@ -144,13 +136,12 @@ function encodingsFor(header: string | undefined): readonly Encoding[] {
   const remembered = acceptedEncodings.get(header)
   if (remembered) return remembered
   const allowed = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings])
-  // The smallest that is allowed: browsers list gzip first, and mean nothing by it.
+  // The smallest allowed: browsers list gzip first without preferring it.
   const accepted = encodings.filter((encoding) => allowed.includes(encoding))
   if (acceptedEncodings.size < MAX_REMEMBERED_HEADERS) acceptedEncodings.set(header, accepted)
   return accepted
 }
 
-/** What goes over the wire, put together once: header names and values in turn, as writeHead takes them. */
 type WireResponse = { head: string[]; body: Buffer | undefined }
 const wireResponses = new WeakMap<CachedResponse, Partial<Record<Encoding, WireResponse>>>()
 
@@ -172,7 +163,6 @@ function toWire(cached: CachedResponse, encoding: Encoding): WireResponse {
   return { head, body }
 }
 
-/** Sends 304 when the browser has the response already, else the smallest encoding that it accepts. */
 export function sendResponse(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
   const { headers } = request
   if (cached.status === 200 && matchesEtag(headers['if-none-match'], cached.etag)) {
@@ -186,6 +176,5 @@ export function sendResponse(request: IncomingMessage, response: ServerResponse,
   const { head, body } = wireResponse(cached, encoding)
   response.writeHead(cached.status, head)
   if (request.method === 'HEAD' || body || !cached.gzip) response.end(request.method === 'HEAD' ? undefined : body)
-  // A visitor who leaves midway makes it fail.
   else pipeline(Readable.from([cached.gzip]), createGunzip(), response).catch(() => response.destroy())
 }

@@ -5,21 +5,16 @@ import { privateNetworks } from '../platform/private-networks.ts'
 /** Set by request-handler.server.ts, which overwrites whatever a visitor sends under this name. */
 export const clientIpHeader = 'x-larkway-client'
 
-/** The client that sent a request, as limits count it. */
 export const clientIp = (request: Request): string => request.headers.get(clientIpHeader) ?? 'unknown'
 
 export type Clients = {
-  /** Whether a connection comes from a proxy whose X-Forwarded-For is believed. */
+  /** Only private networks and PROXY_ADDRESSES: any other client could have written X-Forwarded-For itself. */
   isProxy(socketAddress: string | undefined): boolean
-  /** The client of a request, as limits count it: an IPv4 address, or the /64 network of an IPv6 address, which is one line's. */
+  /** An IPv4 address, or an IPv6 /64 network, since a single line has one. */
   clientOf(socketAddress: string | undefined, forwardedFor: string | undefined): string
 }
 
-/**
- * Each of the TRUST_PROXY proxies in front of the site appends the address it saw to X-Forwarded-For, so the visitor's is that many
- * entries from the right; entries further left came from the visitor. The header is believed on connections from private networks
- * and PROXY_ADDRESSES: any other client that reaches the port could have written it.
- */
+/** The visitor is TRUST_PROXY entries from the right of X-Forwarded-For: entries further left came from the visitor. */
 export function readClients({
   TRUST_PROXY: proxies,
   PROXY_ADDRESSES = [],
@@ -43,13 +38,11 @@ export function readClients({
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** @returns undefined for what is no address */
 function clientOfAddress(text: string | undefined): string | undefined {
   const address = plainAddress(text)
   return address && isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
 }
 
-/** An address without port, brackets and zone, and an IPv4 address that is written as IPv6 as IPv4. */
 function plainAddress(text = ''): string | undefined {
   const [, bracketed, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
   const [address = ''] = (bracketed ?? withPort ?? text).split('%')
@@ -63,7 +56,6 @@ function plainAddress(text = ''): string | undefined {
     .join('.')
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const { hostname } = new URL(`http://[${address}]`)
   const [left = [], right = []] = hostname

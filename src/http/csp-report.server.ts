@@ -19,7 +19,6 @@ const report = z.object({
 
 let minute = { start: Number.NEGATIVE_INFINITY, logged: 0 }
 
-/** Logs a browser's report of something on a page that the policy blocked. */
 export async function receiveCspReport(request: Request): Promise<Response> {
   try {
     const { 'csp-report': violation } = report.parse(JSON.parse(await readText(request, MAX_REPORT_BYTES)))

@@ -4,13 +4,9 @@ import logo from '../frame/logo.svg'
 import { buttonClass } from '../ui/button.tsx'
 import { jsonError } from './responses.server.ts'
 
-/** The site itself has failed, or a client asks for more than its share: in how many seconds it may go on. */
 export type Failure = { status: 500 } | { status: 429; retryAfter: number }
 
-/**
- * The response to a request without an answer: JSON for programs, and for browsers a page that needs nothing but the
- * style sheet at the given address.
- */
+/** JSON for programs; for browsers a page that needs nothing but the style sheet. */
 export function failureResponse(kind: 'page' | 'json', stylesheet: string, failure: Failure): Response {
   const { status } = failure
   const words = status === 429 ? tooManyPages : pageError

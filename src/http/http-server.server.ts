@@ -3,30 +3,26 @@ import type { ListenOptions, Socket } from 'node:net'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 20_000
-/** How often the server looks for requests past those. */
 const TIMEOUT_CHECK_MS = 2000
 const KEEP_ALIVE_MS = 65_000
 const STALLED_MS = 30_000
 /** A browser opens six; a whole office behind one address stays below this. */
 export const CONNECTIONS_PER_CLIENT = 256
-/** How long open requests may take to complete once the process is told to stop. */
 const STOP_WITHIN_MS = 10_000
 const CLOSE_IDLE_EVERY_MS = 20
 
 export type HttpServer = {
   server: Server
-  /** Takes no more connections, and resolves when open requests are complete or out of time. */
   stop: () => Promise<void>
 }
 
 type HttpOptions = ListenOptions & {
-  /** The client of a connection, which may have CONNECTIONS_PER_CLIENT open; undefined for one that may have any number. */
+  /** undefined for a client that may have any number of connections. */
   clientOf?: (socketAddress: string | undefined) => string | undefined
   /** How long a client may take nothing of its response. */
   stalledMs?: number
 }
 
-/** An HTTP server that listens until it is stopped. */
 export async function startHttpServer(
   handler: RequestListener,
   { clientOf, stalledMs = STALLED_MS, ...options }: HttpOptions,
@@ -35,7 +31,7 @@ export async function startHttpServer(
     { connectionsCheckingInterval: TIMEOUT_CHECK_MS, optimizeEmptyRequests: true },
     (request, response) => {
       handler(request, response)
-      // Most responses from memory are with the system by now: they need no timer.
+      // Most responses are already with the system and need no timer.
       if (!response.writableEnded || request.socket.writableLength > 0) response.setTimeout(stalledMs)
     },
   )
@@ -47,7 +43,7 @@ export async function startHttpServer(
 
   const stop = async (): Promise<void> => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    // close() ends the connections that are idle now; busy ones become idle once they have their response.
+    // close() ends only the connections that are idle now; busy ones become idle after their response.
     const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
     const closeAll = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS)
     await closed
@@ -57,7 +53,6 @@ export async function startHttpServer(
   return { server, stop }
 }
 
-/** Closes connections of a client beyond the limit, so that one client cannot use up what the process may have open. */
 function limitConnections(server: Server, clientOf: NonNullable<HttpOptions['clientOf']>): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The address of the one sheet that holds the styles of several, by their addresses in the order of the page. */
 export type JoinedStyles = Record<string, string>
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="default"\/>/g
@@ -10,7 +9,6 @@ const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="defaul
 const sheetsOf = (html: string): string[] => [...html.matchAll(sheetLink)].map(([, href = '']) => href)
 const keyOf = (sheets: readonly string[]): string => sheets.join(' ')
 
-/** Writes a joined sheet for each page that has several. @param directory where the build puts the browser's files */
 export async function joinStyles(pages: readonly string[], directory: string): Promise<JoinedStyles> {
   const joined: JoinedStyles = {}
   for (const sheets of pages.map(sheetsOf)) {
@@ -25,10 +23,7 @@ export async function joinStyles(pages: readonly string[], directory: string): P
   return joined
 }
 
-/**
- * Links a page to its joined sheet, which is one request before the first paint instead of two or three: decision 9. Links that
- * are disabled load nothing. They tell React, and what loads a page's scripts, that these styles are there.
- */
+/** One request before the first paint instead of two or three (decision 9). Disabled links tell React that styles are there. */
 export function withJoinedStyles(html: string, joined: JoinedStyles): string {
   const file = joined[keyOf(sheetsOf(html))]
   if (!file) return html

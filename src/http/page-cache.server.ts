@@ -8,42 +8,30 @@ type Entry = {
   response: CachedResponse
   readsStock: boolean
   revision: number
-  /** Of the response's Expires header, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   expires: number
-  /** How often it was served from memory. */
   uses: number
-  /** Compressed as far as it goes. */
   isSmall: boolean
 }
 
 export type PageCacheOptions = {
-  /** Renders a path with its query. */
   render: (target: string) => Promise<Response>
   siteUrl: string
-  /** Sent with every response. */
   headers: Record<string, string>
-  /** Told how long a render took, in seconds. */
   rendered?: ((seconds: number) => void) | undefined
-  /** Pages that the build rendered. */
   prerendered: ReadonlyMap<string, CachedResponse>
   joinedStyles: JoinedStyles
 }
 
-/** About four hundred pages in all their encodings. Those that the build rendered stay whatever comes. */
+/** About four hundred pages in all encodings, besides those that the build rendered. */
 const MAX_PAGES_BYTES = 24 * 1024 * 1024
-/** Of pages whose address has a query: there are as many as anybody likes to write, so they push out only one another. */
+/** Anybody can invent addresses with a query, so they push out only one another. */
 const MAX_QUERIES_BYTES = 8 * 1024 * 1024
-/** A visitor waits for the page, so quick comes before small. */
 const BROTLI_QUALITY = 6
-/** A page that is asked for again and again is worth 30 to 190 ms of another thread, for a tenth of its bytes: decision 9. */
+/** Takes 30 to 190 ms of another thread and saves a tenth of the bytes: decision 9. */
 const USES_BEFORE_SMALL = 3
 
-/**
- * Rendered pages and API responses, kept in memory up to a size, the longest unused dropped first. What depends on content
- * alone is rendered once; what has read the stock is rendered again after the stock has changed, and what depends on the date
- * says in its Expires header until when it holds; `cache-control: no-store` keeps a response out. When rendering again fails, the last good response
- * is served on.
- */
+/** Pages that read the stock or have an Expires header are rendered again. If that fails, the last good one is served. */
 export class PageCache {
   #options: PageCacheOptions
   #pages = new Shelf<Entry>(MAX_PAGES_BYTES)
@@ -56,12 +44,10 @@ export class PageCache {
     this.#options = options
   }
 
-  /** The stock has changed: whatever read it is rendered again with its next request. */
   stockChanged(): void {
     this.#revision++
   }
 
-  /** The response in memory, if it is current. */
   peek(target: string): CachedResponse | undefined {
     const prerendered = this.#options.prerendered.get(target)
     if (prerendered) return prerendered
@@ -73,7 +59,6 @@ export class PageCache {
     return entry.response
   }
 
-  /** Whether it is in memory, current or not, or being rendered: a request for it is not what makes the site render it. */
   has(target: string): boolean {
     return (
       this.#options.prerendered.has(target) ||
@@ -82,7 +67,7 @@ export class PageCache {
     )
   }
 
-  /** The response in memory if it is current, else a newly rendered one. Requests that overlap share one rendering. */
+  /** Overlapping requests share one rendering. */
   async get(target: string): Promise<CachedResponse> {
     const current = this.peek(target)
     if (current) return current
@@ -124,7 +109,7 @@ export class PageCache {
     return target.includes('?') ? this.#queries : this.#pages
   }
 
-  /** One page at a time, so that the visitors of other pages go on. */
+  /** One page at a time, so that visitors of other pages do not wait. */
   async #makeSmall(target: string, entry: Entry): Promise<void> {
     this.#isCompressing = true
     entry.isSmall = true
@@ -140,7 +125,7 @@ export class PageCache {
   }
 }
 
-/** Of what a visitor has typed there are too many pages to keep, and nobody else asks for them. */
+/** Visitors type too many different things to keep, and nobody else asks for them. */
 const isForOneVisitor = ({ headers }: Response): boolean => headers.get('cache-control') === 'no-store'
 
 function expiryOf({ headers }: Response): number {
@@ -148,6 +133,6 @@ function expiryOf({ headers }: Response): number {
   return expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires)
 }
 
-/** Large responses are few, one for each feed, and each as long as the stock: counted, they would push out the pages. */
+/** Large responses are few, but each is as long as the stock: if counted, they would push out the pages. */
 const bytesOf = ({ identity, br, gzip }: CachedResponse): number =>
   identity ? identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) : 0

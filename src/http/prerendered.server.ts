@@ -13,7 +13,6 @@ import { frameStylesheet } from './static-files.server.ts'
 const BROTLI_QUALITY = 11
 const manifestFile = 'manifest.json'
 
-/** What pages contain of the environment of the server that they are rendered for. */
 export type PageEnvironment = Pick<Env, 'SITE_URL' | 'RETENTION_DAYS'>
 
 const manifestSchema = z.object({
@@ -24,16 +23,13 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>
 
 export type BuildDirectories = {
-  /** Of the browser's files, to which the joined styles of pages are added. */
   clientDirectory: string
-  /** Of the rendered pages. */
   pagesDirectory: string
 }
 
-/** What no site map lists, rendered for its styles: a vehicle's page, and one that is not there. */
+/** In no site map, but rendered for their styles: a vehicle's page and a missing page. */
 const unlisted = [vehicleHref('-'), '/-']
 
-/** Renders every page that depends on content alone, into files. @returns how many there are */
 export async function prerender(
   render: (path: string) => Promise<Response>,
   { SITE_URL, RETENTION_DAYS }: PageEnvironment,
@@ -74,12 +70,11 @@ export async function prerender(
 }
 
 export type Prerendered = {
-  /** By path; none when the build rendered them for another environment. */
+  /** None when the build rendered them for another environment. */
   pages: Map<string, CachedResponse>
   joinedStyles: JoinedStyles
 }
 
-/** What the build rendered, or nothing of it where there is no build. */
 export async function loadPrerendered(
   directory: string,
   { SITE_URL, RETENTION_DAYS }: PageEnvironment,

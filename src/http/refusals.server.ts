@@ -4,7 +4,6 @@ import type { RouteRules } from './route-rules.server.ts'
 
 type Asked = { method?: string | undefined; headers: IncomingHttpHeaders }
 
-/** The response to a request that its route does not take, or that another site made a browser send. */
 export function refusal(
   { method = '', headers }: Asked,
   { methods }: RouteRules,
@@ -19,10 +18,7 @@ export function refusal(
   return !reads && isCrossSite(headers, siteUrl) ? jsonError(403, 'Messages are taken from this site only.') : undefined
 }
 
-/**
- * Whether a browser says that another site made it send this. Programs without a browser send neither header, and can do
- * no harm with it: the site has no sessions.
- */
+/** Programs without a browser send neither header. They can do no harm with it: the site has no sessions. */
 function isCrossSite({ origin, host, 'sec-fetch-site': from }: IncomingHttpHeaders, siteUrl: string): boolean {
   if (from === 'cross-site') return true
   if (origin === undefined || origin === siteUrl) return false

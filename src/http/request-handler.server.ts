@@ -14,42 +14,35 @@ import { pictureHeaders, securityHeaders, withPolicy } from './security-headers.
 import { type FileFolders, frameStylesheet, sendFromDisk } from './static-files.server.ts'
 import { TooManyRequests, type Turns } from './turns.server.ts'
 
-/** How long a client that still sends a body which nobody reads has time to take the response: closing would discard it. */
+/** A client still sending a body that nobody reads has this long to take the response: closing would discard it. */
 const CLOSE_AFTER_MS = 500
 
 export type RequestHandlerOptions = {
-  /** Answers whatever is neither a file nor in memory. */
   fetch: (request: Request) => Response | Promise<Response>
   rulesOf: (pathname: string) => RouteRules
-  /** Files of the build by path. */
   assets: ReadonlyMap<string, CachedResponse>
   pages: PageCache
-  /** For whatever has to be worked out: a crawler of filters must not keep the others waiting. */
+  /** A crawler of filters must not keep others waiting. */
   turns: Turns
-  /** Where pictures and models are looked for. */
   folders: FileFolders
   siteUrl: string
-  /** Told of every request, when somebody collects metrics. Times are in seconds. */
+  /** Times are in seconds. */
   metrics?: { request(path: string, status: number, seconds: number): void; cacheHit(): void } | undefined
   clients: Clients
 }
 
-/** A request with what its handlers need to know of it. */
 type Asked = {
   request: IncomingMessage
   response: ServerResponse
   path: string
   rules: RouteRules
-  /** The path with what its route reads of the query. */
   target: string
-  /** As limits count it. */
   client: string
 }
 
 /** @returns whether it has answered, or leaves the request to the next */
 type Handler = (asked: Asked) => Promise<boolean>
 
-/** Answers every request of the production server and logs it. */
 export function createRequestHandler(
   options: RequestHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -72,7 +65,6 @@ export function createRequestHandler(
     return isRead(request) && (await sendFromDisk(request, response, { path, folders, headers: pictureHeaders }))
   }
 
-  /** With a query: without one it has been found in memory. */
   const asset: Handler = async ({ request, response, path }) => {
     const found = isRead(request) ? assets.get(path) : undefined
     if (found) sendResponse(request, response, found)
@@ -88,7 +80,7 @@ export function createRequestHandler(
   }
 
   const route: Handler = async ({ request, response, rules, client }) => {
-    // Counted by route: a client that sends reports without end can still send a message.
+    // Counted by route: a client that sends endless reports can still send a message.
     await turns.begin(`${request.method} ${rules.route} of ${client}`)
     request.headers[clientIpHeader] = client
     await send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
@@ -119,7 +111,6 @@ export function createRequestHandler(
     const failure = isRefused
       ? ({ status: 429, retryAfter: error.retryAfter ?? 1 } as const)
       : ({ status: 500 } as const)
-    // Browsers that ask for a page are told of a failure by a page.
     const asPage = rulesOf(pathOf(request)).page && request.headers.accept?.includes('text/html')
     await send(request, response, failureResponse(asPage ? 'page' : 'json', stylesheet, failure))
   }

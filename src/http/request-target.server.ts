@@ -1,4 +1,3 @@
-/** The longest path with query that is accepted. */
 const MAX_TARGET_BYTES = 4096
 
 export type Target =
@@ -8,10 +7,7 @@ export type Target =
 
 const refused = (status: 400 | 414, error: string): Target => ({ kind: 'refused', status, error })
 
-/**
- * Reads a request's target before anything else does. Encoded slashes, dot segments, control characters and broken
- * percent signs are refused; a trailing slash, a capital letter or an escape that needs none is redirected to the address of the page.
- */
+/** Refuses encoded slashes, dot segments, control characters and broken percent signs. Redirects other spellings. */
 export function readTarget(raw: string): Target {
   if (raw.length > MAX_TARGET_BYTES)
     return refused(414, `The address is too long: ${MAX_TARGET_BYTES} bytes is the most.`)
@@ -37,16 +33,12 @@ export function readTarget(raw: string): Target {
   }
 }
 
-/**
- * The characters of every page, vehicle and town. Other characters are replaced by an underscore before the router sees them, which no
- * address has either: the router redirects some of them (`^`) to themselves, and takes others (`$`) for its own syntax.
- */
+/** The router redirects some other characters (`^`) to themselves and takes others (`$`) for its own syntax. */
 const plainPath = /^[\w.~/-]*$/
 const oddCharacters = /[^\w.~/-]/g
-/** Files keep their case and their characters. */
 const isFile = /^\/(assets|pictures|models)\//
 
-/** One slash between segments, none at the end; pages are in lower case, percent escapes keep theirs. */
+/** Pages are in lower case; percent escapes keep theirs. */
 function canonicalPath(path: string): string {
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   if (isFile.test(tidy)) return tidy

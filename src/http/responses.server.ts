@@ -1,4 +1,4 @@
-/** A JSON error: one readable sentence, and one message for each field at fault (product.md 7.4). */
+/** One readable sentence, and one message for each field at fault (product.md 7.4). */
 export function jsonError(
   status: number,
   error: string,
@@ -12,7 +12,7 @@ export function jsonError(
 
 export class BodyTooLarge extends Error {}
 
-/** Reads a body as text, unless Content-Length says that it is longer. @param limit in bytes @throws BodyTooLarge */
+/** @param limit in bytes @throws BodyTooLarge */
 export async function readText(request: Request, limit: number): Promise<string> {
   if (Number(request.headers.get('content-length')) > limit) throw new BodyTooLarge()
   const reader = request.body?.getReader()
@@ -30,16 +30,12 @@ export async function readText(request: Request, limit: number): Promise<string>
 export const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-/**
- * Whether If-None-Match names the current ETag. It may list several, and a proxy that compresses responses makes
- * their tags weak ones.
- */
+/** If-None-Match may list several tags, and weak ones after a proxy that compresses. */
 export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
   ifNoneMatch === '*' || (ifNoneMatch?.split(',').some((part) => part.trim().replace(/^W\//, '') === etag) ?? false)
 
 const CHUNK_LENGTH = 64 * 1024
 
-/** A body that is made while it is sent. */
 export function textStream(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -55,7 +51,6 @@ export function textStream(text: AsyncGenerator<string>): ReadableStream<Uint8Ar
       }
       stream.enqueue(encoder.encode(chunk))
     },
-    // A reader who disconnects ends the work too.
     cancel: () => text.return(undefined).then(() => undefined),
   })
 }

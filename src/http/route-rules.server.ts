@@ -1,32 +1,21 @@
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import { readQuery, writeQuery } from '../platform/query.ts'
 
-/** In the order in which the Allow header lists them. */
 const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 export type RouteRules = {
-  /** The route's path, such as `/vehicle/$id`. */
   route: string
-  /** The methods that the route takes; undefined when it takes any. */
+  /** undefined when the route takes any. */
   methods: readonly string[] | undefined
-  /** Whether what it renders is kept in memory for the next visitor. */
   cached: boolean
-  /** Whether it shows a page, the one for a missing address included, rather than data. */
   page: boolean
-  /**
-   * A query (`?…`, or empty) cut down to what the route reads of it, always in the same order and case: what renders the same
-   * is the same page in memory, whatever an advertisement adds to its links.
-   */
+  /** Cut down to what the route reads, in one order, so that advertisements' parameters make no new page in memory. */
   ownQuery: (search: string) => string
 }
 
 const missingPage: RouteRules = { route: '', methods: ['GET', 'HEAD'], cached: true, page: true, ownQuery: () => '' }
 
-/**
- * What the route at a path allows, read from the route itself: its handlers name the methods, a component adds GET and
- * HEAD, `validateSearch` returns the parameters that it reads, and `staticData: { cached: false }` keeps its responses out of
- * memory.
- */
+/** From the route's handlers, component and `validateSearch`; `staticData: { cached: false }` keeps it out of memory. */
 export function routeRules(router: AnyRouter, pathname: string): RouteRules {
   const [matched, params, route] = router.getMatchedRoutes(decoded(pathname))
   // The router also reports the nearest route above a path that has none.
@@ -50,10 +39,8 @@ export function routeRules(router: AnyRouter, pathname: string): RouteRules {
   }
 }
 
-/** What can be asked of the site: a route's path, one of its methods, and what it reads of a query. */
 export type Endpoint = { method: string; path: string; parameters: string[] }
 
-/** Every route with each of its methods, for benchmarks. */
 export const endpointsOf = (router: AnyRouter): Endpoint[] =>
   Object.entries<AnyRoute>(router.routesByPath).flatMap(([path, { options }]) => {
     const { methods = ['GET', 'POST'] } = routeRules(router, path)
@@ -73,7 +60,6 @@ function ownQuery(matched: readonly AnyRoute[], search: string): string {
   return writeQuery(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))))
 }
 
-/** As the router reads a path. A broken percent sign belongs to no route. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname)

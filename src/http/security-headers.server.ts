@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import { scriptMarker } from '../platform/script-marker.server.ts'
 
-/** Sent with every file: those of securityHeaders() that have a meaning outside a page. */
 export const fileHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Sent with pictures and 3D models. Other sites may show these: webmail shows the pictures in our mails from its own origin. */
+/** Other sites may show these: webmail shows the pictures in our mails from its own origin. */
 export const pictureHeaders: Record<string, string> = { ...fileHeaders, 'cross-origin-resource-policy': 'cross-origin' }
 
-/** Sent with every page and API response. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     ...fileHeaders,
@@ -22,24 +20,18 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
 }
 
 const marker = ` nonce="${scriptMarker}"`
-/** Data blocks such as JSON-LD do not run, and need no source in the policy. */
+/** Data blocks such as JSON-LD do not run and need no source in the policy. */
 const notRun = '\\s(?:src=|type="(?!module|text/javascript))'
 const inlineScript = new RegExp(`<script(?=[^>]*${marker})(?![^>]*${notRun})[^>]*>([\\s\\S]*?)</script>`, 'g')
-/** Written by the router for scripts in the browser, which add no others. */
 const markerForScripts = `<meta property="csp-nonce" content="${scriptMarker}"/>`
 
-/** A page as it is sent, and the headers of its policy. */
 export type SecuredPage = {
   html: string
   headers: Record<string, string>
-  /** How many inline scripts the policy names. */
   scripts: number
 }
 
-/**
- * Takes the marker out of a page, and names its inline scripts in the page's policy: those that this process has rendered, which carried the
- * marker. A script that came in with a text has none, so that browsers do not run it.
- */
+/** Names only the scripts that carry this process's marker: a script that came in with a text does not run. */
 export function securePage(marked: string, siteUrl: string): SecuredPage {
   const scripts = [...marked.matchAll(inlineScript)].map(([, body = '']) => body)
   const hashes = new Set(scripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`))
@@ -56,12 +48,11 @@ export function securePage(marked: string, siteUrl: string): SecuredPage {
 /** Reported only: `larkway` is the policy of src/ui/own-html.ts. */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types larkway; report-uri /csp-reports"
 
-/** For data: a browser that shows it as a page neither runs nor loads anything of it. */
+/** A browser that shows data as a page neither runs nor loads anything in it. */
 export const dataHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
 export const isPage = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** Adds the policy to a response for one visitor, such as the contact form with its errors. */
 export async function withPolicy(response: Response, siteUrl: string): Promise<Response> {
   const { html, headers } = isPage(response.headers)
     ? securePage(await response.text(), siteUrl)
@@ -83,7 +74,6 @@ function pagePolicy(scriptHashes: string, siteUrl: string): string {
     "connect-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self' blob:",
-    // The interactive map, loaded after a click.
     'frame-src https://www.openstreetmap.org',
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,6 +1,5 @@
-/** Values by name up to a size, the longest unused dropped first. */
+/** Kept up to a size; the longest unused value is dropped first. */
 export class Shelf<Value> {
-  /** Ordered by last use. */
   #kept = new Map<string, { value: Value; bytes: number }>()
   #bytes = 0
   #maxBytes: number

@@ -25,11 +25,11 @@ const types: Record<string, string> = {
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
-/** Of what stands in for a size: by then it has most likely been made. */
+/** For an original sent in place of a size, which has most likely been made by then. */
 const UNTIL_MADE = 'public, max-age=30'
-/** File names below these contain a hash of the content. */
+/** Names below these contain a hash of the content. */
 const hashed = /^\/(assets|pictures|models)\//
-/** Many and large, so they are read from disk; the system keeps the popular ones in its cache. */
+/** Many and large, so they are read from disk; the system caches the popular ones. */
 const fromDisk = /^\/(pictures|og)\//
 
 const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream'
@@ -39,7 +39,6 @@ const headersOf = (path: string): Record<string, string> => ({
   'cache-control': hashed.test(path) ? ONE_YEAR : ONE_DAY,
 })
 
-/** Loads scripts, styles, fonts, icons and 3D models of the build into memory, by path and in every encoding. */
 export async function loadAssets(
   directory: string,
   headers: Record<string, string>,
@@ -53,10 +52,8 @@ export async function loadAssets(
   return assets
 }
 
-/** Styles are named for the script they came with, and those of the frame came with the entry. */
 const frameStyles = /^\/assets\/frame-.*\.css$/
 
-/** The style sheet that every page has. @param paths of the build's files */
 export function frameStylesheet(paths: Iterable<string>): string {
   const found = [...paths].find((path) => frameStyles.test(path))
   if (!found)
@@ -66,14 +63,12 @@ export function frameStylesheet(paths: Iterable<string>): string {
 
 async function loadAsset(file: string, headers: Record<string, string>): Promise<CachedResponse> {
   const body = await readFile(file)
-  // Written by build/build.ts.
   const [br, gzip] = await Promise.all(
     ['br', 'gz'].map((extension) => readFile(`${file}.${extension}`).catch(() => undefined)),
   )
   return cachedResponseOf({ status: 200, headers, body }, br && gzip ? { br, gzip } : undefined)
 }
 
-/** Where files that are read from disk are looked for: the sizes of the build's pictures, what a path names below `roots`, the originals. */
 export type FileFolders = PictureFolders & { roots: readonly string[] }
 
 function* candidates(
@@ -87,11 +82,7 @@ function* candidates(
   if (size) yield { file: join(masters, size.master), cache: UNTIL_MADE }
 }
 
-/**
- * Sends a picture from the first of the folders that has it. The original of the build's picture stands in for a size that has not been
- * made yet. The packages for this were measured: docs/decisions/0011.
- * @returns false when none has it
- */
+/** The original stands in for a missing size. Why no package: docs/decisions/0011. @returns false when no folder has it */
 export async function sendFromDisk(
   request: IncomingMessage,
   response: ServerResponse,

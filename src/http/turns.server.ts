@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Limiter } from '../platform/limits.server.ts'
 import { CONNECTIONS_PER_CLIENT } from './http-server.server.ts'
 
-/** How long a client may wait for its own requests. */
 const MAX_WAIT_SECONDS = 3
-/** Of a burst, twice what a client may have a second in the long run: a part of what one process renders. */
+/** A burst may be twice what a client gets per second in the long run. */
 const BURST_FACTOR = 2
-/** Without the delay, a program that repeats its request immediately would keep the process busy with refusals. */
+/** Without the delay, a program that retries immediately would keep the process busy with refusals. */
 const REFUSE_AFTER_MS = 1000
 export class TooManyRequests extends Error {
-  /** In how many seconds to ask again; undefined for a client that should get no response any more. */
+  /** In seconds; undefined for a client that should get no response any more. */
   readonly retryAfter: number | undefined
   constructor(retryAfter: number | undefined) {
     super('too many requests')
@@ -19,10 +18,7 @@ export class TooManyRequests extends Error {
 
 type Queue = { waiting: number; refusals: number; last: Promise<void> }
 
-/**
- * Makes each client wait for itself: what the process has to work out for it begins with a pause in between, and is refused past the
- * limit or while too much of it waits. A page takes the process for 10 to 20 ms, so others wait for one of them at most.
- */
+/** Clients wait for their own work, with pauses: others wait for one page at most, which takes 10 to 20 ms. */
 export class Turns {
   #queues = new Map<string, Queue>()
   #limit: Limiter
@@ -35,13 +31,13 @@ export class Turns {
     this.#maxWaiting = perSecond * BURST_FACTOR * MAX_WAIT_SECONDS
   }
 
-  /** Resolves when work for the client may begin. @throws TooManyRequests */
+  /** @throws TooManyRequests */
   async begin(client: string): Promise<void> {
     const next = await this.#turn(client)
     void pause(this.#everyMs).then(next)
   }
 
-  /** Does work for the client that keeps the processor busy, one piece after the other. @throws TooManyRequests */
+  /** For work that keeps the processor busy, one piece at a time. @throws TooManyRequests */
   async alone<T>(client: string, work: () => Promise<T>): Promise<T> {
     const next = await this.#turn(client)
     const spaced = pause(this.#everyMs)
@@ -52,7 +48,6 @@ export class Turns {
     }
   }
 
-  /** @returns what lets the next one begin */
   async #turn(client: string): Promise<() => void> {
     const queue = this.#queues.get(client) ?? { waiting: 0, refusals: 0, last: Promise.resolve() }
     this.#queues.set(client, queue)
@@ -74,7 +69,7 @@ export class Turns {
   }
 
   async #refuse(client: string, queue: Queue, retryAfter: number): Promise<never> {
-    // More come only from a client that does not wait for responses.
+    // Only a client that does not wait for responses sends more.
     if (queue.refusals >= CONNECTIONS_PER_CLIENT) throw new TooManyRequests(undefined)
     queue.refusals++
     await pause(REFUSE_AFTER_MS)

@@ -4,7 +4,7 @@ import { markStockRead } from './stock-dependence.server.ts'
 
 let opened: Db | undefined
 
-/** The process's only connection to the database, opened with its first use. Pages rendered from it are rendered again when the stock changes. */
+/** Opened on first use. Pages rendered from it are rendered again when the stock changes. */
 export function database(): Db {
   markStockRead()
   opened ??= openDatabase(env())

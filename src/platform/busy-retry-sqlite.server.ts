@@ -12,14 +12,10 @@ import {
 import type { ProcessLock } from './process-lock.server.ts'
 import { isBusy, kyselyDriver } from './sqlite.server.ts'
 
-/** How long a statement is retried while another process holds the lock. */
 const WAIT_MS = 5000
 const RETRY_MS = 25
 
-/**
- * Node's driver blocks the whole process while it waits for a lock. This one retries instead, so that pages are served
- * while another process writes.
- */
+/** Node's driver blocks the whole process while it waits for a lock. This one retries, so that pages are served. */
 class BusyRetryConnection implements DatabaseConnection {
   #connection: DatabaseConnection
 
@@ -46,7 +42,6 @@ class BusyRetryConnection implements DatabaseConnection {
 
 export type OpenFile = { file: string; inUse: ProcessLock }
 
-/** Device and inode of the file at a path; undefined when there is none. */
 function fileIdentity(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false })
   return stats && `${stats.dev}:${stats.ino}`
@@ -68,9 +63,9 @@ class BusyRetryDriver extends SqliteDriver {
     return new BusyRetryConnection(await super.acquireConnection())
   }
 
-  /** Takes the lock at the start: SQLite can refuse it to a transaction under way, however long that waits. */
+  /** At the start: SQLite can refuse the lock to a transaction under way, however long it waits. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // A message written to a file that was moved away would be confirmed to its sender, and lost.
+    // A message written to a file that was moved away would be confirmed to its sender and lost.
     const { file } = this.#open
     if (fileIdentity(file) !== this.#identity) {
       throw new Error(`${file} was moved away or replaced while the site runs. Put it back, or restart the site.`)

@@ -19,15 +19,10 @@ export const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 const STICKY = 0o1000
 
-/** Files that every process of the site opens, the database first. */
 const openedFiles = ['larkway.sqlite', 'larkway.sqlite-wal', 'larkway.sqlite-shm', 'in-use.lock', 'prepare.lock']
-/** The same, and kept copies of the database. */
 const databaseFiles = /^(larkway\.sqlite|in-use\.lock|prepare\.lock)/
 
-/**
- * Creates the folder for the site's data, closed to other users whatever the umask. An existing one is closed to them too.
- * @throws SetupProblem when this user cannot work with it or with the database in it
- */
+/** Closes the folder to other users, whatever the umask. @throws SetupProblem when this user cannot work with it */
 export function openDataDir(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true, mode: PRIVATE_FOLDER })
@@ -42,7 +37,7 @@ export function openDataDir(directory: string): void {
   }
 }
 
-/** Creates an empty file that only its owner may read, unless it exists. SQLite gives its -wal and -shm files the same mode. */
+/** Readable by its owner only. SQLite gives its -wal and -shm files the same mode. */
 export function createPrivateFile(file: string): void {
   if (existsSync(file)) return
   closeSync(openSync(file, 'a', PRIVATE_FILE))
@@ -53,12 +48,11 @@ export function createPrivateFile(file: string): void {
 
 function closeToOthers(path: string, mode: number): void {
   const stats = statSync(path, { throwIfNoEntry: false })
-  // A folder such as /tmp belongs to everybody.
   if (!stats || stats.mode & STICKY || (stats.mode & 0o077) === 0) return
   if (stats.uid === process.getuid?.() || process.getuid?.() === 0) chmodSync(path, mode)
 }
 
-/** @param wanted such as `constants.R_OK` @throws SetupProblem that names the path's owner and mode */
+/** @throws SetupProblem that names the path's owner and mode */
 export function requireAccess(path: string, wanted: number): void {
   try {
     accessSync(path, wanted)
@@ -101,7 +95,6 @@ function permissionProblem(path: string): SetupProblem {
   )
 }
 
-/** The path itself, or the nearest folder above it that this user can see. */
 function nearestVisible(path: string): { found: string; stats: import('node:fs').Stats } {
   for (let found = path; ; found = dirname(found)) {
     try {

@@ -8,7 +8,7 @@ const NOT_A_DATABASE = 26
 const certificateFix =
   'Add ?sslrootcert=/path/to/ca.pem to DATABASE_URL with the certificate of its authority, or ?sslmode=no-verify to encrypt without checking who responds.'
 
-/** By error code of PostgreSQL, Node or OpenSSL: what happened, and what to do. `@` becomes the host. */
+/** By error code of PostgreSQL, Node or OpenSSL. `@` becomes the host. */
 const postgresProblems: Record<string, readonly [what: string, fix: string]> = {
   ECONNREFUSED: [
     'Nothing accepts connections at @',
@@ -46,7 +46,6 @@ const postgresProblems: Record<string, readonly [what: string, fix: string]> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: ['The certificate of @ is from an unknown authority', certificateFix],
 }
 
-/** Errors without a code, recognized by their message. */
 const postgresMessages: readonly (readonly [RegExp, what: string, fix: string])[] = [
   [
     /does not support SSL/,
@@ -64,7 +63,7 @@ const postgresMessages: readonly (readonly [RegExp, what: string, fix: string])[
 
 type Location = { file: string; DATABASE_URL?: string | undefined }
 
-/** Turns a database error that a person can fix into a SetupProblem. Any other is returned unchanged. Never quotes the password. */
+/** Turns an error that a person can fix into a SetupProblem. Never quotes the password. */
 export function databaseProblem(error: unknown, { file, DATABASE_URL }: Location): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''

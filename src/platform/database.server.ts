@@ -16,10 +16,9 @@ export type DatabaseLocation = { DATA_DIR: string; DATABASE_URL?: string | undef
 
 export const sqliteFile = (location: DatabaseLocation): string => join(location.DATA_DIR, 'larkway.sqlite')
 
-/** Connections per process. */
 const POOL_SIZE = 8
 
-/** Opens PostgreSQL when DATABASE_URL is set, else the SQLite file under DATA_DIR. @throws SetupProblem when this user may not open it */
+/** @throws SetupProblem when this user may not open the SQLite file */
 export function openDatabase(location: DatabaseLocation): Db {
   if (location.DATABASE_URL) {
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(location.DATABASE_URL, POOL_SIZE) }) })
@@ -31,14 +30,10 @@ export function openDatabase(location: DatabaseLocation): Db {
   return new Kysely<Database>({ dialect: new BusyRetrySqliteDialect(openSqlite(file), { file, inUse }) })
 }
 
-/** Every process that has the SQLite file open holds this lock as shared, so whoever gets it exclusively knows that none does. */
+/** Processes that have the SQLite file open share this lock: getting it exclusively means that there are none. */
 export const inUseFile = (location: DatabaseLocation): string => join(location.DATA_DIR, 'in-use.lock')
 
-/**
- * Brings the tables up to date. Safe to run in several processes at once: one works, the others wait.
- * @returns the names of the migrations that it applied
- * @throws SetupProblem when a later version of the site has migrated it
- */
+/** Safe to run in several processes. @throws SetupProblem when a later version of the site has migrated the database */
 export function migrate(db: Db, location: DatabaseLocation): Promise<string[]> {
   return exclusively(db, location, async () => {
     await refuseNewerDatabase(db)
@@ -61,13 +56,9 @@ async function refuseNewerDatabase(db: Db): Promise<void> {
   )
 }
 
-/** An arbitrary number that nothing else in the database uses. */
 const ADVISORY_LOCK = 7_205_510
 
-/**
- * Runs work that only one process at a time may do. The lock ends with the process that holds it, so a crash leaves
- * none behind.
- */
+/** For one process at a time. The lock ends with its process, so a crash leaves none behind. */
 export async function exclusively<T>(db: Db, location: DatabaseLocation, work: () => Promise<T>): Promise<T> {
   if (location.DATABASE_URL) {
     return db.transaction().execute(async (trx) => {

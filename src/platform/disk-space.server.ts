@@ -8,17 +8,14 @@ const MIN_FREE_SHARE = 0.1
 /** In bytes. */
 export type DiskSpace = { free: number; total: number }
 
-/** Space on the disk of a folder, or of the working directory while the folder does not exist. */
 export async function diskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(existsSync(folder) ? folder : '.')
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-/** Why a disk counts as nearly full; undefined when it does not. */
 export function diskProblem(space: DiskSpace): string | undefined {
   return space.free < MIN_FREE_BYTES || space.free / space.total < MIN_FREE_SHARE ? spaceText(space) : undefined
 }
 
-/** '1234 MB free, 12%' */
 export const spaceText = ({ free, total }: DiskSpace): string =>
   `${Math.floor(free / MEGABYTE)} MB free, ${Math.floor((100 * free) / total)}%`

@@ -13,7 +13,6 @@ const addresses = z
   .string()
   .transform((text) => text.split(/[,;]/).flatMap((part) => part.trim() || []))
   .pipe(z.array(z.email('give mail addresses, separated by commas')).min(1, 'give at least one mail address'))
-/** Of addresses or networks, such as 203.0.113.7 or 2001:db8::/32. */
 const networks = z
   .string()
   .transform((text) => text.split(/[,;]/).flatMap((part) => part.trim() || []))
@@ -36,7 +35,7 @@ const signingSecret = z
     message: 'after whsec_ give base64 of 24 bytes or more, as `openssl rand -base64 32` prints it',
   })
 
-/** Node's decoder skips what is no base64, so that a key may be shorter than it looks, or empty. */
+/** Node's decoder skips anything that is not base64, so a key may be shorter than it looks. */
 function isLongBase64(text: string): boolean {
   const key = Buffer.from(text, 'base64')
   return key.length >= 24 && key.toString('base64') === text
@@ -120,7 +119,7 @@ const schema = z
 const encodePassword =
   'the user or password has a character that ends it there. Write / as %2F, # as %23, ? as %3F, @ as %40, : as %3A and % as %25, or give the password as DATABASE_PASSWORD'
 
-/** What is wrong with the form of a postgres:// address, without quoting it: it holds a password. */
+/** Never quotes the address, because it holds a password. */
 function databaseUrlProblem(url: string): string | undefined {
   const [, authority = '', rest = ''] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(url) ?? []
   const cutOff = rest.includes('@') && !authority.includes('@')
@@ -152,16 +151,11 @@ function withPassword(address: string | undefined, password: string | undefined)
 
 export type Env = z.infer<typeof schema>
 
-/** The names of all variables. */
 export const variableNames = schema.in.keyof().options
 
 type Variables = Record<string, string | undefined>
 
-/**
- * Parses the environment. An empty variable counts as unset, and NAME_FILE names a file that holds NAME, the way
- * containers and systemd pass secrets.
- * @throws SetupProblem that names every invalid variable and what to give instead
- */
+/** An empty variable counts as unset; NAME_FILE names a file that holds NAME. @throws SetupProblem */
 export function parseEnv(variables: Variables): Env {
   const { values, problems } = withFiles(variables)
   const result = schema.safeParse(values)
@@ -184,7 +178,6 @@ function withFiles(variables: Variables): { values: Variables; problems: string[
     if (values[name]) problems.push(`${name}_FILE: give this or ${name}, and not both`)
     else {
       try {
-        // Editors end a file with a line break, which is no part of the secret.
         values[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '') || undefined
       } catch (error) {
         problems.push(`${name}_FILE: cannot read it (${error instanceof Error ? error.message : String(error)})`)

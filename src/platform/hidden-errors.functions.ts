@@ -6,7 +6,7 @@ const report = createIsomorphicFn()
   .server((error: Error) => log.error({ err: error }, 'a page could not be rendered'))
   .client((_error: Error) => undefined)
 
-/** Logs why a page failed, and tells the browser only that it did. */
+/** Logs the reason, and tells the browser only that the page failed. */
 export const hiddenErrors = createSerializationAdapter({
   key: 'hidden-error',
   test: (value): value is Error => value instanceof Error,

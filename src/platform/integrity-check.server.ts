@@ -4,10 +4,7 @@ import { type DatabaseLocation, sqliteFile } from './database.server.ts'
 import { SetupProblem } from './setup-problem.ts'
 import { integrityProblem } from './sqlite-copy.server.ts'
 
-/**
- * Checks the SQLite file before anything writes to it, and leaves it as it is.
- * @throws SetupProblem when it is damaged, or this user may not open it
- */
+/** Leaves the file as it is. @throws SetupProblem when it is damaged, or this user may not open it */
 export function refuseDamagedDatabase(location: DatabaseLocation): void {
   if (location.DATABASE_URL) return
   // First, because a file that may not be opened would look damaged.

@@ -10,11 +10,10 @@ import { openPool } from './postgres-pool.server.ts'
 
 const ONE_HOUR_S = 60 * 60
 const ONE_DAY_S = 24 * ONE_HOUR_S
-/** How far the clocks of two replicas may differ. */
 const MAX_CLOCK_SKEW_MS = 60_000
 
 export type Limiter = {
-  /** Counts one for the client. @returns 0, or in how many whole seconds to try again */
+  /** @returns 0, or in how many whole seconds to try again */
   take(client: string): Promise<number>
 }
 
@@ -24,10 +23,7 @@ export const hourlyLimiter = (name: string, points: number, databaseUrl?: string
 export const dailyLimiter = (name: string, points: number, databaseUrl?: string): Limiter =>
   sharedLimiter(name, points, ONE_DAY_S, databaseUrl)
 
-/**
- * Limits how often a client may do something in a period, counted over all processes of this machine, or over all replicas that
- * share a PostgreSQL database.
- */
+/** Counted over all processes of this machine, or over all replicas that share a PostgreSQL database. */
 function sharedLimiter(name: string, points: number, duration: number, databaseUrl: string | undefined): Limiter {
   const options = { keyPrefix: name, points, duration }
   const limiter = databaseUrl
@@ -50,7 +46,7 @@ function sharedLimiter(name: string, points: number, duration: number, databaseU
       return 0
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext
-      // The process that counts for all does not answer in time, which is no reason to refuse a message.
+      // A counting process that does not answer in time is no reason to refuse a message.
       if (from !== standIn) return consume(client, standIn)
       throw refusal
     }
@@ -68,11 +64,9 @@ function sharedLimiter(name: string, points: number, duration: number, databaseU
   }
 }
 
-/** The burst is this many seconds' worth, and refills in this time. */
 const BURST_SECONDS = 60
 const BURST_EVERY_S = 5 * 60
 
-/** Limits how often a client may do something per second, with a generous burst on top. Each process counts for itself. */
 export function burstLimiter(name: string, pointsPerSecond: number): Limiter {
   const perSecond = new RateLimiterMemory({ keyPrefix: name, points: pointsPerSecond, duration: 1 })
   const burst = new RateLimiterMemory({

@@ -1,7 +1,4 @@
-/**
- * Addresses of our own pictures carry what an <img> needs, so that no list of pictures has to reach
- * the browser: `/pictures/<name>.<hash>.<width>x<height>.<main color, or `clear`>-<size>.webp`.
- */
+/** `/pictures/<name>.<hash>.<width>x<height>.<main color, or `clear`>-<size>.webp`: all that an <img> needs. */
 const address = /^(\/pictures\/.+\.[0-9a-f]{8}\.(\d+)x(\d+)\.([0-9a-f]{6}|clear))-\d+\.(?:webp|avif)$/
 
 export const pictureFormats = ['avif', 'webp'] as const
@@ -10,7 +7,6 @@ export type PictureFormat = (typeof pictureFormats)[number]
 const LADDER = [320, 480, 720, 1080]
 const WIDE_LADDER = [800, 1024, 1440, 1920]
 
-/** Widths in px that a picture is stored in: its own, and the steps of the ladder below it. */
 export function pictureWidths(width: number): number[] {
   const ladder = width >= 1920 ? WIDE_LADDER : LADDER
   return [...ladder.filter((step) => step < width), width]
@@ -20,12 +16,10 @@ export type PictureAddress = {
   base: string
   width: number
   height: number
-  /** Shown until the picture has loaded; a cut-out has none. */
   color?: string
   widths: number[]
 }
 
-/** Reads the address of a picture; undefined when it is not one of ours. Width and height in px. */
 export function parsePicture(url: string): PictureAddress | undefined {
   const [, base, width, height, color] = address.exec(url) ?? []
   if (!base || !width || !height || !color) return undefined
@@ -41,11 +35,7 @@ export function parsePicture(url: string): PictureAddress | undefined {
 export const srcSet = ({ base, widths }: PictureAddress, format: PictureFormat): string =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
-/**
- * Lets phones with three device pixels per CSS pixel take smaller files than they ask for, which weigh half as much: for a picture
- * among others nobody sees the difference. One that is looked at closely gets the file that has about all of their pixels.
- * @param sizes an <img> sizes attribute, of which the last entry is for phones
- */
+/** Lets phones with three device pixels per CSS pixel take files half as heavy. @param sizes the last entry is for phones */
 export function sparing(sizes: string, detailed = false): string {
   const phones = sizes.split(', ').at(-1)
   return `(min-resolution: 2.5dppx) and (max-width: 40rem) calc(${phones} * ${detailed ? 0.83 : 0.55}), ${sizes}`

@@ -5,16 +5,11 @@ import { basename, dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type PictureFormat, pictureFormats, pictureWidths } from './picture-address.ts'
 
-/** The largest width kept; anything wider is scaled down first. */
 const MAX_WIDTH = 2400
 
-/** Of the copy in which the main color is looked for. */
 const PLACEHOLDER_WIDTH = 160
 
-/**
- * 95% of browsers take the AVIF. With less effort, or without the tuning for still images, it shows blocks in the soft
- * shadows; WebP with a lower alpha quality shows rings.
- */
+/** With less effort or tuning, AVIF shows blocks in soft shadows; with a lower alpha quality, WebP shows rings. */
 const qualities = {
   avif: { quality: 44, effort: 3, tune: 'iq' },
   webp: { quality: 60, alphaQuality: 80, effort: 4 },
@@ -26,27 +21,17 @@ const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
 /** Part of the addresses, which browsers cache for a year: other settings need other addresses. */
 const recipe = JSON.stringify([qualities, 'clear'])
 
-/** The part of a picture's address that changes with the source or the settings. */
 export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).update(recipe).digest('hex').slice(0, 8)
 
-/**
- * The address (see picture-address.ts) of a picture whose sizes are made later.
- * @param bytes an upright picture
- * @param name path below /pictures/, such as `denago-city/front34`
- * @throws when sharp cannot read it, or when it is too wide
- */
+/** @param name such as `denago-city/front34` @throws when sharp cannot read the picture, or it is too wide */
 export async function pictureAddress(bytes: Uint8Array, name: string): Promise<string> {
   const { width, height } = await sharp(bytes).metadata()
   if (width > MAX_WIDTH) throw new Error(`${name} is ${width} px wide; scale it down to ${MAX_WIDTH} px`)
   return `/pictures/${name}.${pictureHash(bytes)}.${width}x${height}.${await placeholder(bytes)}-${width}.webp`
 }
 
-/**
- * Writes one size of a picture. The file is renamed once it is complete, so that an interruption leaves no incomplete
- * picture under its final name, and it may be written by several processes at a time.
- * @throws when sharp cannot read the source
- */
+/** Renamed once complete, so that no incomplete picture has the final name. @throws when sharp cannot read the source */
 export async function writePictureSize(
   source: string | Buffer,
   file: string,
@@ -55,7 +40,6 @@ export async function writePictureSize(
   const part = `${file}.${process.pid}.part`
   await mkdir(dirname(file), { recursive: true })
   try {
-    // Fails before the work where nothing can be written.
     await writeFile(part, '')
     await writeFile(part, await encoders[format](sharp(source).resize({ width })).toBuffer())
     await rename(part, file)
@@ -65,13 +49,7 @@ export async function writePictureSize(
   }
 }
 
-/**
- * Writes a picture in every width and format that <Picture> uses. Existing files are kept: their names contain a hash of
- * the source.
- * @param name path below /pictures/, such as `denago-city/front34`
- * @returns its address (see picture-address.ts)
- * @throws when sharp cannot read the source
- */
+/** Existing files are kept: names contain a hash of the source. @throws when sharp cannot read the source */
 export async function writePictureSizes(source: string, name: string, directory: string): Promise<string> {
   const bytes = await readFile(source)
   const hash = pictureHash(bytes)
@@ -89,7 +67,6 @@ export async function writePictureSizes(source: string, name: string, directory:
   return `/pictures/${base}-${info.width}.webp`
 }
 
-/** Shown until the picture has loaded: its main color, or nothing behind a cut-out. */
 async function placeholder(data: Uint8Array): Promise<string> {
   // The statistics take longer than all the rest, and a small copy has the same main color.
   const small = await sharp(data).resize({ width: PLACEHOLDER_WIDTH }).png().toBuffer()
@@ -98,7 +75,6 @@ async function placeholder(data: Uint8Array): Promise<string> {
   return [dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')
 }
 
-/** The address of a picture of which all files exist. */
 async function existingAddress(stem: string, directory: string): Promise<string | undefined> {
   const folder = dirname(join(directory, stem))
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.startsWith(`${basename(stem)}.`))

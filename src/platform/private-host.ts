@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { privateNetworks } from './private-networks.ts'
 
-/** Whether a URL's host is this machine, a bare name such as a container's, or an address of a private network. */
+/** This machine, a bare name such as a container's, or an address of a private network. */
 export function isPrivateHost(hostname: string): boolean {
   const name = hostname.replaceAll(/[[\]]/g, '')
   const version = isIP(name)

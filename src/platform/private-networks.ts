@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
 
-/** Networks that nobody on the internet can connect from: loopback, private, link-local, shared by a provider (CGNAT) and unique-local. */
+/** Loopback, private, link-local, shared by a provider (CGNAT) and unique-local. */
 export const privateNetworks = new BlockList()
 for (const [network, bits] of [
   ['127.0.0.0', 8],

@@ -4,11 +4,7 @@ import { isBusy } from './sqlite.server.ts'
 
 export type ProcessLock = { release(): void }
 
-/**
- * A lock between the processes of one machine: a transaction in an empty SQLite file. It ends with the process, so a crash
- * leaves none behind.
- * @returns undefined when another process holds a lock that excludes this one
- */
+/** A transaction in an empty SQLite file. It ends with the process, so a crash leaves no lock behind. */
 export function tryProcessLock(file: string, kind: 'shared' | 'exclusive'): ProcessLock | undefined {
   createPrivateFile(file)
   const database = new DatabaseSync(file, { timeout: 0 })

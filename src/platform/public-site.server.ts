@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 
-/** Names that nobody can have on the internet (RFC 2606, 6761, 6762 and 8375), and names without a dot, such as a container's. */
+/** Reserved names (RFC 2606, 6761, 6762 and 8375), and names without a dot, such as a container's. */
 const reserved =
   /^[^.]+$|\.(localhost|test|example|invalid|local|internal|home\.arpa)$|^(.+\.)?example\.(com|net|org)$/i
 
 export const isPublicHost = (host: string): boolean => isIP(host.replace(/^\[|\]$/g, '')) === 0 && !reserved.test(host)
 
-/** Whether visitors reach the site at SITE_URL. An IP address counts as a trial. */
+/** An IP address counts as a trial. */
 export const isPublicSite = (siteUrl: string): boolean => isPublicHost(new URL(siteUrl).hostname)

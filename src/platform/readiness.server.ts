@@ -5,11 +5,9 @@ import { database } from './app-database.server.ts'
 import type { Db } from './database.server.ts'
 import { log } from './log.server.ts'
 
-/** How long a result is reused. */
 const PROBE_EVERY_MS = 2000
-/** A little longer than the time after which a locked or unreachable database is given up on. */
 const ANSWER_WITHIN_MS = 6000
-/** At least as much as a long message with its deliveries and indexes: a nearly full disk still accepts a few bytes. */
+/** At least as much as a long message with its deliveries: a nearly full disk still accepts a few bytes. */
 const SQLITE_PROBE_BYTES = 32 * 1024
 const POSTGRES_PROBE_BYTES = 16
 
@@ -18,7 +16,6 @@ type Outcome = { at: number; problem: unknown }
 let last: Outcome | undefined
 let probing: Promise<Outcome> | undefined
 
-/** Whether a message could be stored, judged by a real write within the last two seconds. */
 export async function canStoreMessages(): Promise<boolean> {
   const { problem } = await Promise.race([outcome(), noAnswer()])
   if (Boolean(problem) !== Boolean(reported)) {
@@ -29,7 +26,6 @@ export async function canStoreMessages(): Promise<boolean> {
   return !problem
 }
 
-/** The problem that was logged last; undefined when messages can be stored. */
 let reported: unknown
 
 async function outcome(): Promise<Outcome> {
@@ -55,11 +51,7 @@ async function noAnswer(): Promise<Outcome> {
   return { at: performance.now(), problem: new Error('The database did not respond in time.') }
 }
 
-/**
- * Replaces a row and commits, as storing a message would. The content is random, because an engine may skip or compress what
- * it has written before.
- * @throws when the database is not writable
- */
+/** Random content, because an engine may skip or compress repeated writes. @throws when the database is not writable */
 export async function writeProbe(db: Db): Promise<void> {
   const bytes = db.getExecutor().adapter instanceof SqliteAdapter ? SQLITE_PROBE_BYTES : POSTGRES_PROBE_BYTES
   const content = randomBytes(bytes / 2).toString('hex')

@@ -7,22 +7,17 @@ import { tryProcessLock } from './process-lock.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 import { copyDatabase, integrityProblem } from './sqlite-copy.server.ts'
 
-/** How long a database that was replaced is kept: it holds messages that have been erased since. */
+/** No longer, because a replaced database holds messages that have been erased since. */
 export const KEPT_COPY_DAYS = 30
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/** Copies into the backup what must not go back, such as the stock's revision. Not called when the live database is damaged. */
+/** For what must not go back, such as the stock's revision. Not called when the live database is damaged. */
 type CarryOver = (live: DatabaseSync, backup: DatabaseSync) => void
 
 /** A damaged database cannot be replaced while another process has it open. */
 export class DatabaseInUse extends Error {}
 
-/**
- * Replaces the live database with a backup. A copy of the backup is migrated first, so that the site never sees it half done.
- * The site may keep running on an intact database, but not on a damaged one.
- * @returns the file that keeps the previous database; undefined when there was none
- * @throws DatabaseInUse
- */
+/** The site may keep running, except on a damaged database. @throws DatabaseInUse */
 export async function restoreDatabase(
   source: string,
   location: DatabaseLocation,
@@ -57,7 +52,7 @@ async function prepare(source: string, folder: string): Promise<string> {
 const copyName = (live: string, why: string): string =>
   `${live}.${why}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
 
-/** Replaces the file itself. The old -wal and -shm files move away with the old one: SQLite would apply that log to the new one. */
+/** The old -wal and -shm files move away too: SQLite would apply that log to the new file. */
 async function replaceFile(prepared: string, location: DatabaseLocation): Promise<string | undefined> {
   const lock = tryProcessLock(inUseFile(location), 'exclusive')
   if (!lock) throw new DatabaseInUse()
@@ -79,7 +74,6 @@ function applyCarryOver(prepared: string, live: string, carryOver: CarryOver): v
   const [backup, current] = [openSqlite(prepared), openSqlite(live)]
   try {
     carryOver(current, backup)
-    // Moves the log into the file itself, which is what gets copied.
     backup.exec('pragma wal_checkpoint(truncate)')
   } finally {
     backup.close()
@@ -87,7 +81,6 @@ function applyCarryOver(prepared: string, live: string, carryOver: CarryOver): v
   }
 }
 
-/** Deletes the databases that restores have replaced and kept, after KEPT_COPY_DAYS. */
 export async function deleteKeptCopies(dataDir: string, now: Date): Promise<void> {
   const live = basename(sqliteFile({ DATA_DIR: dataDir }))
   for (const name of existsSync(dataDir) ? await readdir(dataDir) : []) {

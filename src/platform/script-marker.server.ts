@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** Marks the scripts that this process renders. No visitor knows it: it is taken out of every page before the page is sent. */
+/** Taken out of every page before it is sent, so that no visitor knows it. */
 export const scriptMarker = randomBytes(16).toString('base64url')

@@ -1,4 +1,4 @@
-/** A problem that whoever runs the site can fix: what happened, and what to do about it. Shown without a stack trace. */
+/** A problem that an operator can fix: what happened and what to do. Shown without a stack trace. */
 export class SetupProblem extends Error {
   override readonly name = 'SetupProblem'
   readonly fix: string

@@ -1,10 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { env } from './env.server.ts'
 
-/**
- * The site's public origin. In the browser it is read from the page that the server sent, so that
- * canonical links are the same before and after scripts run.
- */
+/** The browser reads it from the served page, so that scripts do not change canonical links. */
 export const siteUrl = createIsomorphicFn()
   .server(() => env().SITE_URL)
   .client(() => {

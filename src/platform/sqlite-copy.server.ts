@@ -1,13 +1,10 @@
 import { backup, DatabaseSync } from 'node:sqlite'
 import { createPrivateFile } from './data-dir.server.ts'
 
-/** All in one step: a write between two steps would restart the copy. */
+/** In one step: a write between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
-/**
- * Copies a consistent state of a SQLite database while others read and write it. An existing target is replaced in one
- * transaction, so that processes which have it open go on with the new content.
- */
+/** Works while others read and write. An existing target is replaced in one transaction, so they see the new content. */
 export async function copyDatabase(source: string, target: string): Promise<void> {
   createPrivateFile(target)
   const from = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
@@ -18,7 +15,6 @@ export async function copyDatabase(source: string, target: string): Promise<void
   }
 }
 
-/** The same into a new file that can be read without -wal and -shm files beside it. */
 export async function copyAsOneFile(source: string, target: string): Promise<void> {
   await copyDatabase(source, target)
   const copy = new DatabaseSync(target)
@@ -29,7 +25,7 @@ export async function copyAsOneFile(source: string, target: string): Promise<voi
   }
 }
 
-/** What SQLite finds wrong with a file; undefined when it is intact. The quick check leaves out the indexes. */
+/** The quick check leaves out the indexes. */
 export function integrityProblem(
   file: string,
   check: 'integrity_check' | 'quick_check' = 'integrity_check',
@@ -47,7 +43,6 @@ export function integrityProblem(
   }
 }
 
-/** Names of the migrations applied to a database file; empty when it does not belong to this site. */
 export function migrationsIn(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true })
   try {

@@ -2,13 +2,9 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
 import { createPrivateFile } from './data-dir.server.ts'
 
-/** How long a writer waits for another process's transaction before SQLite gives up. */
 const BUSY_TIMEOUT_MS = 10_000
 
-/**
- * Opens a SQLite file that several processes may share. A commit that has returned survives a crash of the process or the
- * machine (WAL with synchronous=FULL).
- */
+/** A commit that has returned survives a crash of the process or the machine (WAL with synchronous=FULL). */
 export function openSqlite(file: string): DatabaseSync {
   createPrivateFile(file)
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
@@ -18,7 +14,6 @@ export function openSqlite(file: string): DatabaseSync {
 
 const SQLITE_BUSY = 5
 
-/** Whether a statement was refused because another process holds the lock. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
   'errcode' in error &&
@@ -39,7 +34,6 @@ function inputs(parameters: readonly unknown[]): SQLInputValue[] {
   })
 }
 
-/** Adapts Node's driver to the interface that Kysely's SQLite dialect expects. */
 export function kyselyDriver(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),

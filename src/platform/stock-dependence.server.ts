@@ -4,13 +4,11 @@ type Rendering = { readsStock: boolean }
 
 const rendering = new AsyncLocalStorage<Rendering>()
 
-/** Called where the stock or the database is handed out: the page being rendered depends on it. */
 export function markStockRead(): void {
   const current = rendering.getStore()
   if (current) current.readsStock = true
 }
 
-/** Renders a page and reports whether that read the stock. */
 export async function observeStockRead<T>(render: () => Promise<T>): Promise<{ result: T; readsStock: boolean }> {
   const current: Rendering = { readsStock: false }
   const result = await rendering.run(current, render)

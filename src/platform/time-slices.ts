@@ -1,7 +1,5 @@
-/** How long work may block the event loop, in ms. */
 const SLICE_MS = 8
 
-/** Tells when a slice of long work is over, and lets requests and timers run in between. */
 export class TimeSlices {
   #until = performance.now() + SLICE_MS
 
@@ -15,7 +13,6 @@ export class TimeSlices {
   }
 }
 
-/** Runs work that can be interrupted at each `yield`. */
 export async function inSlices<Result>(work: Generator<void, Result>): Promise<Result> {
   const slices = new TimeSlices()
   for (;;) {
@@ -25,7 +22,6 @@ export async function inSlices<Result>(work: Generator<void, Result>): Promise<R
   }
 }
 
-/** The same without interruption. */
 export function atOnce<Result>(work: Generator<void, Result>): Result {
   for (;;) {
     const { done, value } = work.next()
@@ -33,7 +29,6 @@ export function atOnce<Result>(work: Generator<void, Result>): Result {
   }
 }
 
-/** Yields all items, with pauses in between. */
 export async function* withPauses<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   const slices = new TimeSlices()
   for (const item of items) {

@@ -5,7 +5,7 @@ import { UnreadableCell } from '../vehicle-fields.ts'
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024
 const MEGAPIXEL = 1_000_000
 const MAX_MEGAPIXELS = 40
-/** These are decoded as a whole, which takes five times the memory. */
+/** Progressive images are decoded whole, which takes five times the memory. */
 const MAX_PROGRESSIVE_MEGAPIXELS = 20
 const MIN_WIDTH = 600
 const MIN_HEIGHT = 400
@@ -13,13 +13,13 @@ const formats = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'heic']
 const USE_ANOTHER = 'use JPEG, PNG, WebP, AVIF, TIFF or GIF'
 const HEIC_UNREADABLE = 'is a HEIC picture, which cannot be read here; save it as JPEG'
 
-// The library reads many more formats. Pictures come from anywhere, so none of those decoders may see one.
+// Pictures come from anywhere, so the library's decoders for all other formats stay off.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
 })
 
-/** Decoding may take hundreds of megabytes: check one at a time. @throws UnreadableCell */
+/** Decoding can take hundreds of megabytes: check one at a time. @throws UnreadableCell */
 export async function checkPicture(path: string, displayName: string): Promise<void> {
   const { size } = await stat(path)
   if (size > MAX_PICTURE_BYTES) {
@@ -46,7 +46,7 @@ export async function checkPicture(path: string, displayName: string): Promise<v
       `${displayName} is ${width} by ${height} pixels; the limit${what} is ${limit} million pixels`,
     )
   }
-  // One that was cut off in transit has valid metadata.
+  // Metadata stays valid when a file is cut off in transit.
   await sharp(path)
     .resize(64)
     .raw()

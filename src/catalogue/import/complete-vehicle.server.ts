@@ -6,7 +6,7 @@ import { imageReference, type PictureSource } from './pictures.server.ts'
 
 type FieldProblem = { column: string; reason: string }
 
-/** Applies a patch and validates the result. New pictures are checked, except those of other sites, and not yet published. */
+/** Checks new pictures, except those of other sites, but does not publish them. */
 export async function completeVehicle(
   id: string,
   patch: VehiclePatch,

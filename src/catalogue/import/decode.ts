@@ -1,7 +1,7 @@
 import { UnreadableFile } from './import-row.ts'
 
 const NOT_WINDOWS_1252 = /[\u0081\u008D\u008F\u0090\u009D]/
-/** A letter beyond ASCII as UTF-8 writes it, read byte by byte. */
+/** A UTF-8 letter beyond ASCII, misread byte by byte. */
 const UTF_8_LETTER = /[\u00C3-\u00F4][\u0080-\u00BF]/
 const SAMPLE_BYTES = 4096
 
@@ -19,7 +19,6 @@ export function decode(bytes: Uint8Array): string {
 
 const unixLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
-/** By the byte order mark, else by the zero bytes that every second character of plain text has. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -44,7 +43,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 /** @throws UnreadableFile for a file of mixed encodings, which would show broken letters */
 function windows1252(bytes: Uint8Array): 'windows-1252' {
   const text = new TextDecoder('windows-1252').decode(bytes)
-  // TextDecoder reads 0x80 to 0x9F as Windows does, so the pairs are looked for in the bytes.
+  // TextDecoder reads 0x80 to 0x9F as Windows does, so look for UTF-8 pairs in the bytes.
   const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   if (!NOT_WINDOWS_1252.test(text) && !UTF_8_LETTER.test(latin1)) return 'windows-1252'
   const [before = ''] = unixLines(new TextDecoder().decode(bytes)).split('\uFFFD', 1)

@@ -10,9 +10,8 @@ import ipaddr from 'ipaddr.js'
 
 const MAX_REDIRECTS = 3
 
-/** The message says why, without any user and password. */
+/** The message never contains the user and password. */
 export class DownloadFailure extends Error {
-  /** Nothing came from the server, or not all in time. */
   readonly unreachable: boolean
   constructor(reason: string, unreachable = false) {
     super(reason)
@@ -24,16 +23,13 @@ export type DownloadOptions = {
   maxBytes: number
   timeoutMs: number
   headers?: Record<string, string>
-  /** The dealer's own address: its server may be in the private network, and it alone gets the user and password. */
+  /** The dealer's own address: it may be in the private network, and it alone gets the user and password. */
   trusted?: string | undefined
 }
 
 export type Downloaded = { status: number; headers: IncomingHttpHeaders }
 
-/**
- * Feeds may name any address, so only servers of the public internet are asked, whatever a name resolves to or a redirect leads to.
- * @throws DownloadFailure
- */
+/** Feeds can name any address, so only public servers are asked, even after a redirect. @throws DownloadFailure */
 export async function download(url: string, file: string, options: DownloadOptions): Promise<Downloaded> {
   const { maxBytes, timeoutMs } = options
   const signal = AbortSignal.timeout(timeoutMs)
@@ -95,7 +91,7 @@ async function request(
   throw new DownloadFailure(`redirects more than ${MAX_REDIRECTS} times`)
 }
 
-/** On a connection of its own: one that is kept would not be checked again. */
+/** A connection that is kept alive would not be checked again. */
 function get(url: URL, options: RequestOptions): Promise<IncomingMessage> {
   const { get } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
@@ -132,7 +128,7 @@ function refuseLiteral({ hostname }: URL): void {
   if (isIP(address) !== 0 && !isPublic(address)) throw forbidden(hostname)
 }
 
-/** The connection is made to the address that was checked: a second lookup might give another one. */
+/** Connects to the address that was checked: a second lookup could return another. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error: Error | null, found: LookupAddress[] = []) => {
     const allowed = found.filter(({ address }) => isPublic(address))

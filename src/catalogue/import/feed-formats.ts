@@ -1,9 +1,8 @@
 import { type FeedField, isFeedField } from './feed-row.ts'
 
-/** A file as another system writes it: which of its columns says what. Headers are written as headerKey makes them. */
+/** Headers are written as headerKey makes them. */
 type FeedFormat = {
   label: string
-  /** Headers by which a file is recognized: one of each group. */
   signs: readonly (readonly string[])[]
   fields: Readonly<Partial<Record<FeedField, readonly string[]>>>
   unused: readonly string[]
@@ -17,10 +16,7 @@ export const headerKey = (header: string): string =>
     .replaceAll(/\[\d*\]/g, '')
     .replaceAll(/[^a-z0-9]/g, '')
 
-/**
- * The formats that `inventory import --format` names beside our own, from the public documentation of Meta's automotive
- * inventory ads and Google's Merchant Center. HomeNet publishes none: these are the spellings of its usual columns.
- */
+/** From the public docs of Meta's automotive ads and Google Merchant Center. HomeNet has none: these are its usual names. */
 export const feedFormats = {
   meta: {
     label: "Meta's automotive inventory feed",
@@ -148,13 +144,12 @@ export const formatNames = ['larkway', ...names] as const
 export const isFormatName = (name: string): name is (typeof formatNames)[number] =>
   formatNames.some((format) => format === name)
 
-/** The format that headers belong to beyond doubt, in the order of the table above. */
 export function recognizeFormat(headers: readonly string[]): FeedFormatName | undefined {
   const keys = new Set(headers.map(headerKey))
   return names.find((name) => feedFormats[name].signs.every((group) => group.some((key) => keys.has(key))))
 }
 
-/** What a column says, 'unused' for one that the site has no use for, and undefined for an unknown one. */
+/** 'unused' for a column that the site has no use for, undefined for an unknown one. */
 export function columnOf(format: FeedFormatName, header: string): FeedColumn | 'unused' | undefined {
   const { fields, unused }: FeedFormat = feedFormats[format]
   const key = headerKey(header)
@@ -166,5 +161,5 @@ export function columnOf(format: FeedFormatName, header: string): FeedColumn | '
   return keys.some((each) => unused.includes(each)) ? 'unused' : undefined
 }
 
-/** `rank`: where two columns say the same, that of the lower one is read. */
+/** `rank`: of two columns for the same field, the lower one is read. */
 type FeedColumn = { field: FeedField; rank: number }

@@ -12,7 +12,6 @@ import {
 import { emptyPatch, idFromName, readSpecification, type VehiclePatch } from '../vehicle-patch.ts'
 import type { ImportRow, Problem } from './import-row.ts'
 
-/** Fields of other systems that our own files lack. readFeedRow turns them into ours. */
 const partFields = [
   ...['salePrice', 'state', 'model', 'trim', 'bodyStyle', 'productCategory', 'mileageUnit'],
   ...['year', 'vin', 'stockNumber', 'hoursOnMeter', 'mileage', 'condition', 'color'],
@@ -100,7 +99,7 @@ class FeedRow {
     this.#set('name', name.replaceAll(/\s+/g, ' '))
     this.#set('id', idFromName(this.#text('id') || this.#text('stockNumber') || this.#text('vin')))
     this.#set('brand', this.#text('brand'))
-    // Meta has body styles of cars alone, and OTHER for the rest; `4 Passenger` says no more than the seats.
+    // Meta's body styles are for cars, with OTHER for the rest; `4 Passenger` only repeats the seats.
     const bodyStyle = this.#text('bodyStyle')
       .replace(seatsIn, '')
       .replace(/^[\s,|/-]+|[\s,|/-]+$|^other$/gi, '')
@@ -144,7 +143,7 @@ class FeedRow {
     if (description) {
       const text = withoutTags(description.text)
       if (text.length > MAX_DESCRIPTION) this.#warn(description, `is cut to ${MAX_DESCRIPTION} characters`)
-      // Feeds that must have a description repeat the title.
+      // Feeds with a mandatory description often repeat the title.
       if (text !== this.#text('name')) this.#set('description', text.slice(0, MAX_DESCRIPTION).trim())
     }
     for (const name of specifications) {
@@ -202,7 +201,7 @@ const lastPart = (path: string): string => path.split('>').at(-1)?.trim() ?? ''
 
 const googleCategory = (category: string): string => (category === '3931' ? 'Golf Carts' : lastPart(category))
 
-// Feeds are not trusted: each expression below is linear in the length of its text.
+// Feeds are not trusted: the expressions below run in linear time.
 
 function withoutTags(text: string): string {
   if (!/<\/?[a-z][^<>]*>/i.test(text)) return text
@@ -210,7 +209,6 @@ function withoutTags(text: string): string {
   return lines.replaceAll(/(?<![ \t])[ \t]*\n\s*/g, '\n').trim()
 }
 
-/** Pictures separated by bars, commas, semicolons, spaces or line breaks, or as Meta's JSON array. */
 function readImages(text: string): string[] {
   if (/^\s*[[{]/.test(text))
     return [...text.matchAll(/["']?url["']?\s*:\s*["']([^"']+)["']/g)].map(([, url = '']) => url)

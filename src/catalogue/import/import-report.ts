@@ -34,7 +34,6 @@ export function warningsInWords(warnings: readonly Problem[], count: number): st
   return [...shown.map((warning) => `warning: ${problemInWords(warning)}`), ...more(count, shown.length, 'warnings')]
 }
 
-/** @param count how many there are, of which `problems` are the first */
 export function problemsInWords(problems: readonly Problem[], count: number): string {
   const rest = count > problems.length ? [`and ${count - problems.length} more`] : []
   return [...problems.map(problemInWords), ...rest].join('\n')

@@ -26,29 +26,27 @@ import {
 
 const MAX_PROBLEMS = 1000
 
-/** Vehicles in one statement; more at once takes memory and no less time. */
+/** Larger statements take more memory and no less time. */
 const WRITE_BATCH = 500
 
 export class StockChanged extends Error {}
 
 export type ImportOptions = {
   keepMissing: boolean
-  /** Go ahead even if more of the stock would be removed than INVENTORY_MAX_REMOVALS allows. */
   allowRemovals?: boolean
-  /** Left out: the format is recognized by the header, and unknown columns refuse the file. */
+  /** By default the header decides the format, and unknown columns refuse the file. */
   reading?: Reading
-  /** Left out: picture files are looked up in the file's folder. */
   pictures?: Omit<PictureSource, 'DATA_DIR'>
   dataDir: string
   now: Date
   progress?: (step: 'checking' | 'pictures', done: number, of: number) => void
-  /** Decides whether to go ahead, given what would change. Not called when there are problems. */
+  /** Not called when there are problems. */
   decide: (comparison: Comparison, read: ReadAs) => Promise<boolean>
 }
 
 export type ReadAs = { label: string; ignored: readonly string[]; warnings: readonly Problem[]; warningCount: number }
 
-/** Pictures of other sites that were left out; some only because there were too many for one import. */
+/** Pictures of other sites. `postponed`: some were only too many for one import. */
 type LeftOut = { leftOut: readonly Problem[]; postponed: boolean }
 
 export type ImportResult =
@@ -56,7 +54,7 @@ export type ImportResult =
   | { kind: 'stopped'; reason: string; comparison: Comparison; read: ReadAs }
   | ({ kind: 'declined' | 'applied'; comparison: Comparison; read: ReadAs } & LeftOut)
 
-/** Makes the stock match a file, in one transaction. One invalid row refuses the whole file. @throws StockChanged */
+/** One transaction, in which one invalid row refuses the whole file. @throws StockChanged */
 export async function importStock(db: Db, file: string, options: ImportOptions): Promise<ImportResult> {
   const { now, decide } = options
   const source = { base: dirname(resolve(file)), ...options.pictures, DATA_DIR: options.dataDir }
@@ -100,7 +98,6 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
 
 type Plan = StockDifference & { read: ReadAs }
 
-/** What the file changes, or all that is wrong with it. The whole stock is in memory no longer than this runs. */
 async function planImport(
   db: Db,
   file: string,
@@ -112,7 +109,7 @@ async function planImport(
   return problems.length > 0 ? { problems } : { ...compare(stock, imported, options.keepMissing), read }
 }
 
-/** Nothing is downloaded for an import that is refused. One that fails at each picture changes nothing. */
+/** A refused import downloads nothing. If every picture fails, nothing changes. */
 async function publish(
   plan: Plan,
   source: PictureSource,
@@ -162,7 +159,6 @@ async function readImport(
   const warnings: Problem[] = []
   const lineOfId = new Map<string, number>()
   const { label, ignored, ...content } = await readContent(file, reading, problems)
-  // Taken from the end of the reversed list, so that a row's memory is free once it is checked.
   const rows = content.rows.reverse()
   const count = rows.length
   for (let row = rows.pop(); row; row = rows.pop()) {

@@ -9,7 +9,7 @@ import { isVehicleFile } from './read-file.server.ts'
 import { reportImport } from './stock-sources.server.ts'
 import { importUnattended, refusedReport, type UnattendedReport } from './unattended-import.server.ts'
 
-/** Files that are still being written change within this time. */
+/** A file that is still being written changes within this time. */
 export const STILL_MS = 10_000
 
 const folders = { done: 'done', refused: 'refused' }
@@ -39,17 +39,14 @@ export async function readInbox(folder: string): Promise<InboxState> {
   return {
     waiting: waiting.map(({ path }) => path),
     signature: files.map(({ signature }) => signature).join('\n'),
-    // A copy may keep the time at which its original was written, but not the time at which it arrived.
+    // A copy can keep its original's modification time, but not its change time.
     changedAt: Math.max(0, ...files.map(({ mtimeMs, ctimeMs }) => Math.max(mtimeMs, ctimeMs))),
   }
 }
 
 export type InboxReport = UnattendedReport & { name: string }
 
-/**
- * Pictures stay, so that the next file may name them again. Only one process may import at a time: see doNow.
- * @returns undefined when files are still coming in
- */
+/** Pictures stay for the next file. One process at a time: see doNow. @returns undefined while files are coming in */
 export async function importInbox(
   db: Db,
   env: Pick<Env, 'DATA_DIR' | 'PICTURES_DIR' | 'SITE_URL' | 'STOCK_EMAIL_TO' | 'SMTP_URL'>,
@@ -83,12 +80,12 @@ async function readingOf(folder: string): Promise<Reading> {
   const map = join(folder, MAP_FILE)
   const file = await lstat(map).catch(() => undefined)
   if (!file) return { ignoreUnknown: 'feeds' }
-  // Errors of a map quote it, and a link may lead to any file of this machine.
+  // Errors quote the map, and a link could lead to any file on this machine.
   if (file.isSymbolicLink()) throw new UnusableMap(`${MAP_FILE} is a link; put the file itself into the inbox`)
   return { map: await readColumnMap(map) }
 }
 
-/** A file of the same name from before is replaced, so that a daily export does not fill the disk. */
+/** Replaces an earlier file of the same name: a daily export must not fill the disk. */
 async function finish(folder: string, name: string, { outcome, summary, text }: UnattendedReport): Promise<void> {
   const target = join(folder, outcome === 'refused' ? folders.refused : folders.done)
   await mkdir(target, { recursive: true, mode: PRIVATE_FOLDER })

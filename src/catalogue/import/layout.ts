@@ -12,11 +12,11 @@ export type FormatName = (typeof formatNames)[number]
 export type Reading = {
   format?: FormatName | undefined
   map?: ColumnMap | undefined
-  /** Unknown columns are left out and named, instead of refusing the file; 'feeds': other than in files of our own columns. */
+  /** Leave out and name unknown columns instead of refusing the file; 'feeds': except in our own format. */
   ignoreUnknown?: boolean | 'feeds' | undefined
 }
 
-/** Texts by the number of their column. XML leaves out empty ones: a row costs no more than it has, however wide others are. */
+/** Texts by column number. XML leaves out empty ones, so a row costs only what it has. */
 export type Cells = ReadonlyMap<number, string>
 
 export type Layout = {
@@ -25,7 +25,7 @@ export type Layout = {
   readRow: (cells: Cells, line: number) => ImportRow
 }
 
-/** Of one vehicle, and of the header. Every field of every format with 24 pictures needs about 100. */
+/** Per vehicle and per header. Every field of every format with 24 pictures needs about 100. */
 export const MAX_VALUES = 500
 
 export function layoutOf(headers: readonly string[], line: number, reading: Reading): Layout {
@@ -38,7 +38,6 @@ export function layoutOf(headers: readonly string[], line: number, reading: Read
   return format && format !== 'larkway' ? feedLayout(format, headers, line, reading) : ownLayout(headers, line, reading)
 }
 
-/** Columns without a name, and the address of the vehicle's page, which our own feeds give to others. */
 const isUnusedHere = (header: string): boolean => header.trim() === '' || headerKey(header) === 'url'
 
 function ownLayout(headers: readonly string[], line: number, { ignoreUnknown }: Reading): Layout {
@@ -102,7 +101,6 @@ function feedLayout(
   }
   const fields = columns.map((column, index) => {
     if (!column || column === 'unused') return undefined
-    // Of two columns that say the same, such as two prices, one is read.
     const better = columns.some(
       (other, at) =>
         other &&
@@ -138,7 +136,7 @@ function mappedLayout(headers: readonly string[], line: number, map: ColumnMap):
 }
 
 const rowReader = (headers: readonly string[], fields: readonly (string | undefined)[]): Layout['readRow'] => {
-  // A vehicle without a price is 'call for price', while other fields that are missing stay unchanged.
+  // A missing price means 'call for price'; other missing fields stay unchanged.
   const blankPrices = fields.flatMap((field, index) =>
     field === 'price' || field === 'salePrice' ? [[index, ''] as const] : [],
   )

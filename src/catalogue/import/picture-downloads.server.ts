@@ -5,12 +5,12 @@ import { DownloadFailure, download } from './download.server.ts'
 import { remoteName } from './pictures.server.ts'
 
 const TIMEOUT_MS = 30_000
-/** After this many failed connections, no more is asked of a site. */
+/** A site is left alone after this many failed connections. */
 const MAX_UNREACHABLE = 3
-/** For all pictures of an import. */
+/** Per import. */
 const limits = { minutes: 20, gigabytes: 2 }
 
-/** `postponed`: nothing is wrong with the picture, and the next import takes it. */
+/** `postponed`: nothing is wrong with the picture; the next import takes it. */
 export class PictureFailure extends Error {
   readonly postponed: boolean
   constructor(reason: string, postponed = false) {
@@ -19,7 +19,6 @@ export class PictureFailure extends Error {
   }
 }
 
-/** The downloads of one import, which share their limits. */
 export class PictureDownloads {
   readonly #folder: string
   readonly #feedUrl: string | undefined
@@ -33,7 +32,7 @@ export class PictureDownloads {
     this.#limits = most
   }
 
-  /** @returns the file, which the caller removes. @throws PictureFailure */
+  /** @returns a file that the caller removes. @throws PictureFailure */
   async fetch(url: string): Promise<string> {
     const { minutes, gigabytes } = this.#limits
     if (performance.now() - this.#startedAt > minutes * 60_000) {

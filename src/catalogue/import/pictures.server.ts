@@ -11,18 +11,17 @@ import { checkPicture, MAX_PICTURE_BYTES } from './check-picture.server.ts'
 import { withoutPassword } from './download.server.ts'
 
 export type PictureSource = Pick<Env, 'DATA_DIR' | 'PICTURES_DIR'> & {
-  /** What relative paths are relative to: a folder, or the URL of a feed. */
   base: string
-  /** Refuse files outside the folder, because the import comes from a program, not from staff. */
+  /** Refuse files outside the folder: the import comes from a program, not from staff. */
   confined?: boolean
   siteUrl?: string
-  /** The address of the feed with its user and password, see DownloadOptions.trusted. */
+  /** With user and password, see DownloadOptions.trusted. */
   feedUrl?: string
 }
 
 export type NewPicture = { kind: 'file' | 'url'; at: string }
 
-/** In `images` a new picture is written as `file:` or `url:` and where it is, until it is published. */
+/** Until it is published, a new picture is `file:` or `url:` and its location in `images`. */
 const newPicture = ({ kind, at }: NewPicture): string => `${kind}:${at}`
 
 export function readNewPicture(image: string): NewPicture | undefined {
@@ -32,11 +31,7 @@ export function readNewPicture(image: string): NewPicture | undefined {
 
 export const needsPublishing = (image: string): boolean => readNewPicture(image) !== undefined
 
-/**
- * The address of a picture that is already on this site, or a new picture to publish later.
- * @param present the pictures that the vehicle already has
- * @throws UnreadableCell
- */
+/** @param present the vehicle's pictures so far @throws UnreadableCell */
 export async function imageReference(
   image: string,
   source: PictureSource,
@@ -58,7 +53,7 @@ export async function imageReference(
   return present.find((address) => address.includes(`/${remoteName(url)}.`)) ?? newPicture({ kind: 'url', at: url })
 }
 
-/** The path of a picture on this site, with or without the origin that our own feeds add; undefined for any other. */
+/** The path may carry the origin that our own feeds add. */
 function pathOnThisSite(image: string, { siteUrl }: PictureSource, present: readonly string[]): string | undefined {
   if (image.startsWith('/pictures/')) return image
   if (!URL.canParse(image)) return undefined

@@ -14,14 +14,13 @@ import { type NewPicture, type PictureSource, presentByContent, readNewPicture }
 /** More from one host would be rude. As many again wait on disk to be resized. */
 const DOWNLOADS_AT_ONCE = 4
 
-/** A vehicle to be stored, and as it was in stock. `vehicle` is replaced by one with published pictures. */
 type Publication = { vehicle: StockedVehicle; before?: StockedVehicle | undefined }
 
 type LeftOut<Entry> = { entry: Entry; failure: PictureFailure }
 
 type Fetched = NewPicture & { image: string; file: string | PictureFailure }
 
-/** Stores new pictures (see pictures.server.ts) under DATA_DIR in all sizes. Those of other sites that fail are left out. */
+/** In all sizes, under DATA_DIR. Pictures of other sites that fail are left out. */
 export async function publishPictures<Entry extends Publication>(
   entries: readonly Entry[],
   source: PictureSource,
@@ -70,7 +69,7 @@ async function fetchPicture(image: string, downloads: PictureDownloads): Promise
   return { ...picture, image, file }
 }
 
-/** Files of this machine were checked before anything was changed. */
+/** Files on this machine were checked before anything changed. */
 async function usableFile({ kind, at, file }: Fetched): Promise<string | PictureFailure> {
   if (kind === 'file' || file instanceof PictureFailure) return file
   try {
@@ -87,7 +86,7 @@ async function publish(file: string, { vehicle, before }: Publication, dataDir: 
   return kept ?? writePictureSizes(file, `${vehicle.id}/${photoName(file)}`, join(dataDir, 'pictures'))
 }
 
-/** A photo must not have the name of a view, or pages would take it for a rendering. */
+/** A photo named like a view would pass for a rendering. */
 function photoName(path: string): string {
   const name = idFromName(basename(path, extname(path))) || 'picture'
   return isPictureView(name) ? `${name}${photoSuffix}` : name

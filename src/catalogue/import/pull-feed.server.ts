@@ -18,19 +18,18 @@ export type FeedEnv = Pick<
 >
 
 export type PullOptions = {
-  /** Nobody watches, so staff are mailed what changed or was refused. */
+  /** Mail staff what changed or was refused, because nobody watches. */
   mailed?: boolean
   allowRemovals?: boolean
-  /** Import it even if it has not changed since the last time. */
   again?: boolean
 }
 
-/** Only one process may do so at a time: see doNow. */
+/** Only one process may do this at a time: see doNow. */
 export async function pullFeed(db: Db, url: string, env: FeedEnv, options: PullOptions): Promise<UnattendedReport> {
   const before = await sourceState(db, 'feed')
   const folder = await mkdtemp(join(tmpdir(), 'larkway-feed-'))
   try {
-    // A refused feed is fetched again: what is wrong may be put right on the side of the site.
+    // A refused feed is fetched again: the cause may be corrected on our side.
     const { report, validators } = await pullInto(folder, db, url, env, options, before)
     await reportImport(db, 'feed', report, { env, from: 'feed', mailed: options.mailed ?? false, validators })
     return report
@@ -73,7 +72,7 @@ async function pullInto(
     const { SITE_URL: siteUrl, DATA_DIR: dataDir, PICTURES_DIR } = env
     const pictures = { base: withoutPassword(new URL(url)).href, feedUrl: url, siteUrl, PICTURES_DIR, confined: true }
     const report = await importUnattended(db, file, { reading, pictures, dataDir, allowRemovals })
-    // Without validators the next pull imports the feed again, and takes the pictures that are left.
+    // Without validators the next pull imports the feed again and takes the remaining pictures.
     return report.unfinished ? { report } : { report, validators }
   } catch (error) {
     if (!(error instanceof UnusableMap)) throw error
@@ -81,7 +80,7 @@ async function pullInto(
   }
 }
 
-/** A column that the other system adds one day must not stop the imports. */
+/** A new column in the other system must not stop the imports. */
 async function readingOf(format: string | undefined): Promise<Reading> {
   if (format === undefined) return { ignoreUnknown: 'feeds' }
   if (isFormatName(format)) return { format, ignoreUnknown: 'feeds' }

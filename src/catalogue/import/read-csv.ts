@@ -3,7 +3,7 @@ import { emptyPatch } from '../vehicle-patch.ts'
 import { type ImportRow, UnreadableFile } from './import-row.ts'
 import type { Layout } from './layout.ts'
 
-/** Without a limit, a quotation mark that is never closed would read the rest of the file into one cell. */
+/** Otherwise an unclosed quotation mark would read the rest of the file into one cell. */
 const MAX_RECORD_LENGTH = 256 * 1024
 
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i
@@ -28,7 +28,7 @@ export function readCsv(
       skip_empty_lines: true,
       max_record_size: MAX_RECORD_LENGTH,
       on_record: (record, { lines }) => {
-        // Cells may contain line breaks, so the parser reports the line where each record ends.
+        // Cells may contain line breaks, and the parser reports the line where a record ends.
         const start = linesBefore + lines - (record.join('').split('\n').length - 1)
         line = linesBefore + lines + 1
         if (isBlank(record)) return null

@@ -8,7 +8,7 @@ import { readJson } from './read-json.ts'
 import { readXml } from './read-xml.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Files are read whole. 50,000 vehicles take 14 MB. */
+/** Files are read whole: 50,000 vehicles take 14 MB. */
 export const MAX_FILE_BYTES = 50 * MEGABYTE
 
 export type VehicleFile = { rows: ImportRow[]; label: string; ignored: readonly string[] }

@@ -16,7 +16,6 @@ const entry = z.strictObject(
 )
 const specifications = stockedVehicle.shape.specifications.optional()
 
-/** `url` is the address of the vehicle's page in our own feed. */
 const knownKeys = new Set([...stockedFields.map(([name]) => name), 'url'])
 
 /** Reads what the API, `/feeds/inventory.json` and `inventory export` write. @throws UnreadableFile */
@@ -58,11 +57,11 @@ function parseElement(source: string, line: number): unknown {
   }
 }
 
-/** A string is one token, so brackets and commas inside it are ignored. `rest` matches what no token starts with. */
+/** A string is one token, so brackets and commas in it are ignored. `rest` matches where no token starts. */
 const tokens =
   /(?<space>[ \t\n]+)|(?<open>[[{])|(?<close>[\]}])|(?<comma>,)|"(?:[^"\\\n]|\\.)*"|[^\s"[\]{},]+|(?<rest>.)/g
 
-/** JSON.parse gives no line for its values and most of its errors, so it parses one element at a time. */
+/** JSON.parse reports no lines for values and most errors, so it parses one element at a time. */
 function splitArray(text: string): Element[] {
   const elements: Element[] = []
   let line = 1

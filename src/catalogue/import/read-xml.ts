@@ -2,14 +2,13 @@ import { SaxesParser } from 'saxes'
 import { type ImportRow, UnreadableFile } from './import-row.ts'
 import { type Layout, MAX_VALUES } from './layout.ts'
 
-/** The element of one vehicle in RSS, in Atom, and in Meta's XML. */
 const itemNames = new Set(['item', 'entry', 'listing'])
 
 const MAX_DEPTH = 50
 
 type Item = { line: number; values: { header: string; text: string }[] }
 
-/** Nested elements are one header (`image.url`), and a repeated one has a column each time. @throws UnreadableFile */
+/** Nested elements become one header (`image.url`), a repeated one several columns. @throws UnreadableFile */
 export function readXml(
   text: string,
   readHeader: (headers: readonly string[], line: number) => Layout,

@@ -3,18 +3,16 @@ import type { StockedVehicle } from '../vehicle.ts'
 import { differences } from '../vehicle-patch.ts'
 import type { Problem } from './import-row.ts'
 
-/** Examples shown of each kind of change. Counts include all. */
+/** Of each kind of change. Counts include all. */
 const EXAMPLES = 20
 const MAX_CLASHES = 100
 
-/** The whole stock in memory, before the import. */
 export type Stock = {
   vehicles: ReadonlyMap<string, StockedVehicle>
-  /** Rows that do not fit the schema. Whatever the file says about one counts as a change. */
+  /** Rows that do not fit the schema. Anything in the file about one counts as a change. */
   unreadable: ReadonlyMap<string, { id: string; name: string }>
 }
 
-/** A vehicle as the file wants it, with its line number. `before` is the vehicle in stock, where pictures are to be published. */
 export type ImportedVehicle = { line: number; vehicle: StockedVehicle; before?: StockedVehicle | undefined }
 
 export type Comparison = {
@@ -31,13 +29,10 @@ export type Comparison = {
 
 export const changesNothing = ({ added, changed, removed }: Comparison): boolean => added + changed + removed === 0
 
-/** A share of the stock and a number of vehicles. An import may remove the larger of the two. */
+/** An import may remove the larger of the two. */
 export type MaxRemovals = { readonly share: number; readonly count: number }
 
-/**
- * Why an import is stopped unless staff allow removals: an export that was cut off, or of another store, must not empty the
- * site. undefined when it removes little. Sample vehicles that nobody has changed may go.
- */
+/** An export that was cut off, or of another store, must not empty the site. Unchanged sample vehicles may go. */
 export function tooManyRemoved(
   { comparison: { added, changed, removed, unchanged }, samplesRemoved }: StockDifference,
   { share, count }: MaxRemovals,
@@ -50,11 +45,9 @@ export function tooManyRemoved(
   return `This would remove ${own} of the ${before} vehicles in stock. INVENTORY_MAX_REMOVALS allows ${most}.`
 }
 
-/** What an import changes: the vehicles to write, the ids to remove, and a summary for staff. */
 export type StockDifference = {
   written: ImportedVehicle[]
   removed: string[]
-  /** How many of them are of the sample stock, as it came. */
   samplesRemoved: number
   comparison: Comparison
 }
@@ -94,7 +87,6 @@ export function compare(stock: Stock, imported: readonly ImportedVehicle[], keep
   }
 }
 
-/** Leaves out vehicles that turned out to be as they were. */
 export function withoutUnchanged(difference: StockDifference, same: ReadonlySet<string>): StockDifference {
   const { written, comparison } = difference
   const { changed, unchanged, examples } = comparison
@@ -110,10 +102,7 @@ export function withoutUnchanged(difference: StockDifference, same: ReadonlySet<
   }
 }
 
-/**
- * Ids and aliases in the file that would lead to two vehicles.
- * @param ids every id in the file with its line, including those of refused rows
- */
+/** @param ids every id in the file with its line, including those of refused rows */
 export function nameClashes(
   stock: Stock,
   imported: readonly ImportedVehicle[],

@@ -18,12 +18,12 @@ const MAX_OUTPUT = 2000
 export type StockIntakeOptions = {
   db: Db
   env: Env
-  /** The program that imports: bin/import-stock.ts. */
+  /** Path of bin/import-stock.ts. */
   importer: string
   deadlineMs?: number
 }
 
-/** Imports run in processes of their own, so that they take no memory and no time from visitors. */
+/** Imports run in separate processes, so that they take no memory and no time from visitors. */
 export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: StockIntakeOptions): Work[] {
   const importing = (kind: StockSource, more: Partial<Work>): Work => ({
     queue: { table: 'jobs', kind },
@@ -33,7 +33,6 @@ export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: Sto
     async run(_claim, signal) {
       if (await succeeds(importer, kind, signal)) return undefined
       const timedOut = signal.reason instanceof Error && signal.reason.name === 'TimeoutError'
-      // The site is stopping.
       if (signal.aborted && !timedOut) throw signal.reason
       const summary = timedOut
         ? `The import was stopped after ${deadlineMs / 60_000} minutes`
@@ -49,7 +48,7 @@ export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: Sto
 }
 
 async function succeeds(importer: string, source: StockSource, signal: AbortSignal): Promise<boolean> {
-  // Removed here, because a process that is killed cannot remove what it has downloaded.
+  // Removed here: a process that is killed cannot remove what it has downloaded.
   const TMPDIR = await mkdtemp(join(tmpdir(), 'larkway-import-'))
   const child = fork(importer, [source], {
     env: { ...process.env, TMPDIR },
@@ -58,11 +57,10 @@ async function succeeds(importer: string, source: StockSource, signal: AbortSign
     signal,
     killSignal: 'SIGKILL',
   })
-  // Visitors come first.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   child.once('message', (result) => log.info({ import: source, result }, 'an import of the stock has ended'))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  // Of an abort, too. The end follows.
+  // Emitted after an abort as well. The 'close' event follows.
   child.on('error', () => undefined)
   const [output, code] = await Promise.all([child.stderr ? text(child.stderr) : '', ended])
   await rm(TMPDIR, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import type { Env } from '../../platform/env.server.ts'
 import { type StockSourceRow, vehicleTables } from '../vehicle-rows.server.ts'
 import type { UnattendedReport } from './unattended-import.server.ts'
 
-/** Where the stock is imported from unattended: INVENTORY_FEED_URL, and DATA_DIR/inbox. */
+/** INVENTORY_FEED_URL, and DATA_DIR/inbox. */
 export type StockSource = 'feed' | 'inbox'
 
 const MAX_STORED_PROBLEM = 4000
@@ -32,15 +32,13 @@ export async function sourceState(db: Db, source: StockSource): Promise<SourceSt
 
 export type Reporting = {
   env: Pick<Env, 'STOCK_EMAIL_TO' | 'SMTP_URL'>
-  /** What the mail names: the feed, or a file. */
   from: string
-  /** Nobody watches, so staff are mailed what changed, and once for each reason why nothing did. */
+  /** Mail staff what changed, and once for each reason why nothing did. */
   mailed: boolean
-  /** What tells whether the feed has changed the next time. */
   validators?: Partial<SourceState> | undefined
 }
 
-/** Records how an import ended, and plans the mail about it, so that a mail server that is down holds it up and no more. */
+/** Plans the mail instead of sending it: a mail server that is down delays the mail and nothing else. */
 export function reportImport(
   db: Db,
   source: StockSource,

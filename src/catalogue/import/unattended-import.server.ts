@@ -3,21 +3,19 @@ import { changesInWords, countsInWords, problemsInWords, readAsInWords } from '.
 import { type ImportOptions, type ImportResult, importStock, StockChanged } from './import-stock.server.ts'
 import { type Comparison, changesNothing } from './stock-difference.ts'
 
-/** How an import ended that nobody watched, in words for staff. */
 export type UnattendedReport = {
   outcome: 'changed' | 'unchanged' | 'refused' | 'failed'
-  /** One line. */
   summary: string
-  /** What changed, or every reason for which nothing did. */
+  /** What changed, or every reason why nothing did. */
   text: string
   /** Pictures are left for the next import of the same file. */
   unfinished?: boolean
 }
 
-/** When staff change the stock meanwhile, the import is compared with it again. */
+/** Staff may change the stock during an import, which is then compared with it again. */
 const ATTEMPTS = 3
 
-/** Nobody is asked, so most of the stock is never removed unless that was allowed. */
+/** Nobody can be asked, so removing most of the stock must have been allowed before. */
 export async function importUnattended(
   db: Db,
   file: string,
@@ -53,7 +51,6 @@ function reportOf(result: ImportResult): UnattendedReport {
   return { outcome, summary: countsInWords(comparison), text: details, unfinished: result.postponed }
 }
 
-/** For errors of the file itself, such as a map that cannot be used. */
 export const refusedReport = (reason: string): UnattendedReport => ({
   outcome: 'refused',
   summary: 'Refused, and nothing changed',

@@ -10,7 +10,7 @@ export type Brand = {
   readonly search: string
   /** The cart pictured for a featured brand. */
   readonly picture: DrawnCart | null
-  /** What else people call it in a search. */
+  /** Other names that people search for. */
   readonly alsoCalled?: readonly string[]
 }
 

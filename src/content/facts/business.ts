@@ -1,4 +1,4 @@
-/** The dealer's own facts. This is the only place to change one. */
+/** The dealer's own facts. Change them only here. */
 export const business = {
   name: 'Larkway Golf Carts',
   shortName: 'Larkway',

@@ -7,7 +7,7 @@ const saturday = { label: 'Sat', days: ['Saturday'] } as const
 const sunday = { label: 'Sun', days: ['Sunday'] } as const
 const shut = { opens: null, closes: null } as const
 
-/** Four conflicting readings (product.md 9.1), each shown in its own place. `purpose` says there what it is for, so that all are true. */
+/** Four conflicting readings (product.md 9.1), each in its own place. `purpose` says there what it is for. */
 export const hours = {
   /** Footer, contact and showroom pages. */
   dealership: {

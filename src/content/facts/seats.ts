@@ -1,7 +1,7 @@
-/** The numbers of seats that the inventory can be narrowed to. */
+/** The inventory can be narrowed to these. */
 export const seatsOnOffer = [2, 4, 6, 8] as const
 
-/** The cart that stands for each of them in the inventory's line-up, drawn from the side. */
+/** The cart shown for each of them in the inventory's line-up, drawn from the side. */
 export const lineUpCarts = {
   2: 'club-car-tempo-2',
   4: 'denago-ev-city',

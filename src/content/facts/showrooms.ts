@@ -10,7 +10,7 @@ export type Showroom = {
   readonly type: 'physical' | 'online'
   readonly city: string
   readonly address: string
-  /** Who it is for, in a sentence. */
+  /** The visitors it is for, in a sentence. */
   readonly note: string
   readonly postal: {
     readonly street: string

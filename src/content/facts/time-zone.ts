@@ -1,3 +1,3 @@
-/** The clock that hours, replies, digests and rental dates go by, and its name for visitors. */
+/** Hours, replies, digests and rental dates go by this clock. */
 export const timeZone = 'America/New_York'
 export const timeZoneName = 'Eastern'

@@ -5,7 +5,7 @@ type Front<Picture> = Picture extends `${infer Cart}/front34` ? Cart : never
 /** A cart that imagery/ has rendered in the front view, which cards show. */
 export type DrawnCart = Front<keyof typeof pagePictures>
 
-/** A model that a brand's page names. Whether one is in stock, and what it costs then, only the catalogue knows. */
+/** A model named on a brand's page. Stock and price are known only to the catalogue. */
 export type NamedModel = {
   /** Id or alias of the vehicle in stock that is this model; the model's own page is /vehicle/{id}. */
   readonly id: string
@@ -15,7 +15,7 @@ export type NamedModel = {
   readonly seats: number
 }
 
-/** A model that has a card of its own: what the maker says of it. */
+/** A model with its own card, which shows the maker's figures. */
 export type Model = NamedModel & {
   /** Its drawing is the card's picture. */
   readonly id: DrawnCart
@@ -39,10 +39,9 @@ export type Series = {
   readonly models: readonly NamedModel[]
 }
 
-/** The content of a brand's page, apart from stock. */
 export type BrandContent = {
   readonly page: 'denago' | 'evolution'
-  /** As vehicles in stock give it. */
+  /** As it is written in the stock. */
   readonly brand: string
   readonly meta: { readonly title: string; readonly description: string }
   readonly heading: string
@@ -52,7 +51,7 @@ export type BrandContent = {
   readonly seriesHeading: string
   readonly series: readonly Series[]
   readonly modelsHeading: string
-  /** Where the figures of the cards are from, if a cart's own page may give others. */
+  /** The source of the cards' figures, if a cart's own page may give others. */
   readonly modelsNote?: string
   readonly models: readonly Model[]
   readonly closing: { readonly heading: string; readonly text: string }

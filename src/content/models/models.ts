@@ -4,7 +4,6 @@ import type { BrandContent, Model, NamedModel, Series } from './model.ts'
 
 export const modelBrands: readonly BrandContent[] = [denago, evolution]
 
-/** A model and where its brand's page names it. */
 export type PlacedModel = {
   readonly brand: BrandContent
   readonly series: Series
@@ -19,7 +18,7 @@ const placedModels: readonly PlacedModel[] = modelBrands.flatMap((brand) =>
   ),
 )
 
-/** The model that a vehicle's address names, by its id or by the name in links; undefined when no brand's page names it. */
+/** By id or by the name in links; undefined when no brand's page names it. */
 export const findModel = (idOrLinkName: string): PlacedModel | undefined =>
   placedModels.find(({ model }) => model.id === idOrLinkName || model.linkName === idOrLinkName)
 

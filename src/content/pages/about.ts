@@ -93,7 +93,7 @@ export const aboutPage = {
       'We chose electric because carts start and stop all day and go short distances. A battery does that well, and the people on board can talk to each other.',
       'We still deliver most carts ourselves and use the visit to show how to charge them.',
     ],
-    /** The home page's towns, these and the pages of towns are three counts of three things. */
+    /** Three counts of three things: the home page's towns, these, and the towns that have pages. */
     counts: `We’ve served ${claims.municipalitiesServed} municipalities so far. Villages within them have a page too, so ${towns.length} places are listed below.`,
   },
   values: {
@@ -122,7 +122,7 @@ export const aboutPage = {
     heading: 'Where we work',
     intro:
       'Three regions in two states, and the towns around them. Each town has a page with its distance and delivery fee.',
-    /** Towns of no region. */
+    /** For towns outside every region. */
     elsewhere: (county: string) => `Elsewhere in ${county}`,
   },
   closing: {

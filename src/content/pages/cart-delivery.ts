@@ -3,9 +3,9 @@ import { cartDelivery } from '../facts/delivery.ts'
 
 const bar = usd(cartDelivery.freeFromPurchase)
 
-/** Delivery of a cart that is bought, beside its price. The rule itself is worded in rental-delivery.ts. */
+/** Beside the price of a cart that is bought. The rule itself is worded in rental-delivery.ts. */
 export const cartDeliveryCopy = {
-  /** @param sum how the fee comes about, which begins with the distance */
+  /** @param sum the calculation of the fee, which begins with the distance */
   charged: (showroom: string, sum: string): string => `From the ${showroom}: ${sum}`,
   /** Below the price from which the rule holds. */
   quoted: (miles: string, showroom: string): string =>

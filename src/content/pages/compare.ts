@@ -35,7 +35,7 @@ export const comparePage = {
   one: 'Add one more to see what differs.',
   add: (count: number): string => `Add a ${ordinals[count] ?? 'further'} cart`,
   missing: (name: string): string => `We couldn’t find “${name}”. It may have been sold.`,
-  /** For carts that could not be fetched: they may well be there. */
+  /** For carts that could not be fetched, but may well be there. */
   failed: {
     heading: 'These carts could not be loaded',
     note: (name: string): string => `“${name}” could not be loaded just now.`,

@@ -3,24 +3,24 @@ import type { contactPage } from './contact.ts'
 type Form = typeof contactPage.form
 
 export type MessageStart = {
-  /** What the form is set to. */
+  /** The interest selected in the form. */
   readonly interest: keyof Form['interests']
   readonly opening: string
-  /** The opening that names the cart which the message is about. */
+  /** Names the cart that the message is about. */
   readonly openingFor: (cart: string) => string
   /** Asked first when the opening names no cart. */
   readonly cart?: string
-  /** Left for the visitor to complete, one a line. */
+  /** Left for the visitor to complete, one per line. */
   readonly lines?: readonly string[]
   /** Filled in where the link came from a town's page. */
   readonly town?: string
-  /** Whether the opening also says to which town the cart is to be delivered, where one is chosen. */
+  /** The opening also names the town of delivery, if the visitor has chosen one. */
   readonly isDelivered?: true
 }
 
 const interestedIn = (cart: string) => `I am interested in the ${cart}.`
 
-/** What a link with a topic writes into the contact form. */
+/** The start of the message, by the topic of a link to the contact form. */
 export const messageStarts = {
   sales: { interest: 'sales', opening: '', openingFor: interestedIn, isDelivered: true },
   quote: {
@@ -78,7 +78,7 @@ export const messageStarts = {
   general: { interest: 'general', opening: '', openingFor: interestedIn },
 } as const satisfies Record<keyof Form['topics'], MessageStart>
 
-/** The cart in a message, with the town that the visitor has chosen. */
+/** `town` is the one that the visitor has chosen. */
 export const deliveredCart = (cart: string, town: string): string => `${cart}, delivered to ${town}`
 
 export const whenOneComesIn = 'Please tell me when one comes in.'

@@ -26,7 +26,7 @@ export const contactPage = {
       parts: 'Parts',
       general: 'General question',
     },
-    /** What a link to the form may say the message is about, as `/contact?topic=trade-in`; stored with the message. */
+    /** Topics of links to the form, as in `/contact?topic=trade-in`; stored with the message. */
     topics: {
       sales: 'Sales',
       quote: 'Quote',
@@ -76,7 +76,7 @@ export const thankYouPage = {
   callPrompt: 'If it can’t wait, call or come by',
   mainLine: 'Main line',
   linksHeading: 'Meanwhile',
-  /** By page of site-map.ts, what stands beside its name. */
+  /** By page of site-map.ts: the text beside its name. */
   links: {
     inventory: 'New and used carts',
     rentals: 'Price your dates',

@@ -1,5 +1,5 @@
 import { usd } from '../../format/money.ts'
 import { cartDelivery } from '../facts/delivery.ts'
 
-/** What the delivery of a cart costs, before a town is chosen. */
+/** Shown before a town is chosen. */
 export const deliveryRule = `Free up to ${cartDelivery.zoneMiles} miles from a showroom, then ${usd(cartDelivery.perMileBeyondZone)} per mile, for purchases of ${usd(cartDelivery.freeFromPurchase)} or more.`

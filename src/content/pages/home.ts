@@ -60,7 +60,7 @@ export const home = {
   },
   municipalities: {
     heading: 'Towns we serve in New Jersey',
-    /** The count in the copy; the list below has one fewer (product.md 2.13). Both readings are shown, each with what it counts. */
+    /** The list below has one town fewer (product.md 2.13). Both counts are shown, each with its meaning. */
     copy: `We deliver to ${claims.municipalitiesInHomeCopy} municipalities and communities in Cumberland County.`,
     count: `The ${townsOfNewJersey.length} municipalities listed here each have a page of their own`,
   },

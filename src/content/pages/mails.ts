@@ -1,7 +1,7 @@
 import { business } from '../facts/business.ts'
 import { thankYouPage } from './contact.ts'
 
-/** What somebody wants, in the heading of the mail to the dealer. `cart` is 'the Denago Nomad', or empty. */
+/** For the heading of the mail to the dealer. `cart` is 'the Denago Nomad', or empty. */
 const wants: Readonly<Record<string, (cart: string) => string>> = {
   sales: (cart) => (cart ? `asks about ${cart}` : 'asks about a cart'),
   quote: (cart) => (cart ? `wants a quote for ${cart}` : 'wants a quote'),
@@ -14,7 +14,7 @@ const wants: Readonly<Record<string, (cart: string) => string>> = {
   general: (cart) => (cart ? `asks about ${cart}` : 'has a question'),
 }
 
-/** Copy of the mails that follow a message from the form. */
+/** Mails that follow a message from the form. */
 export const mails = {
   /** To the dealer. */
   lead: {
@@ -57,7 +57,7 @@ export const mails = {
     heading: (firstName: string) => (firstName ? `${firstName}, we have your message` : 'We have your message'),
     greeting: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
     thanks: `Thank you for writing to ${business.name}.`,
-    /** Who answers, by interest. */
+    /** The desk that answers, by interest. */
     desks: {
       sales: 'It is with our sales team.',
       service: 'It is with our service team.',

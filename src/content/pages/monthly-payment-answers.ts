@@ -3,13 +3,13 @@ import { claims } from '../facts/business.ts'
 
 const mostPercent = 40
 const months = { fewest: 12, most: 72 }
-/** US dollars. Below this there is nothing to pay by the month. */
+/** US dollars. Smaller sums are not financed. */
 const leastFinanced = 100
 
 export const paymentAnswers = {
   ...{ months, mostPercent, leastFinanced },
   equal: (payments: number, payment: number): string => `${payments} payments of ${usdCents(payment)}.`,
-  /** `payments` without the last. */
+  /** `payments` excludes the last one. */
   lastDiffers: (payments: number, payment: number, last: number): string =>
     `${payments} payments of ${usdCents(payment)} and a last one of ${usdCents(last)}.`,
   sum: (financed: number, interest: number): string =>

@@ -2,7 +2,7 @@ import { claims } from '../facts/business.ts'
 
 const zeroRate = `${claims.financingPercent}%`
 
-/** The form for a payment by the month. What it answers is in monthly-payment-answers.ts, which is loaded with the first answer. */
+/** The form alone: monthly-payment-answers.ts is loaded with the first answer. */
 export const paymentCopy = {
   usualMonths: 36,
   heading: 'Monthly payment',

@@ -10,7 +10,7 @@ export const pageError = {
   sentence: `Something went wrong on our side. Please try again, or call us at ${business.phone}.`,
 } as const
 
-/** For a client that asks for more pages than its share. */
+/** For a client that asks for more than its share of pages. */
 export const tooManyPages = {
   title: `One moment, please | ${business.shortName}`,
   heading: 'One moment, please',

@@ -1,4 +1,4 @@
-/** The words around the text of every policy. */
+/** The words around every policy's text. */
 export const policyPage = {
   lastUpdated: 'Last updated',
   contents: 'On this page',

@@ -12,7 +12,7 @@ export const rentalDeliveryCopy = {
     `${trip.miles}. First ${freeMiles} free, then ${trip.chargedMiles} at ${usd(perMile)}: ${trip.fee}.`,
   /** Before a town is chosen on the rentals page. */
   choose: 'Choose a town to see what delivery there costs.',
-  /** For a town chosen on the rentals page. `sum` says how the fee comes about. */
+  /** `sum` is the calculation of the fee. */
   chosen: ({ from, fee, sum }: { from: string; fee: number; sum: string }): string =>
     `From the ${from}: ${sum}${fee > 0 ? ' That covers both ways.' : ''}`,
 } as const

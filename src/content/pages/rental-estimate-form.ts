@@ -1,4 +1,4 @@
-// What the rental pages say of the estimate. Apart from rental-estimate.ts, whose other words only the estimate needs.
+// The rental pages' words for the estimate. Separate from rental-estimate.ts, which only the estimate needs.
 
 export const estimateMeta = {
   title: 'Rental estimate: your dates, one total',
@@ -18,7 +18,7 @@ export const estimateForm = {
   noSecond: 'No other kind',
   town: 'Deliver to',
   pickup: 'Pickup at a showroom',
-  /** In one order; for more the visitor calls. */
+  /** Per order. Visitors call for more. */
   mostCarts: 10,
   from: 'From',
   to: 'Return on',

@@ -43,7 +43,7 @@ export const estimateCopy = {
     town: 'We have no town of that name. Choose one from the list, or pick up at a showroom.',
     rates: 'There are two price lists: rentals and town. Choose one of them.',
   },
-  /** In place of an order that is longer than a rental may be. */
+  /** In place of an order that exceeds the longest rental. */
   longest: {
     link: (from: string, to: string): string => `Show ${from} to ${to}`,
     text: `To keep the carts longer, call ${business.phone} before that day. After ${maximumDays} days a new rental begins.`,
@@ -116,7 +116,7 @@ export const estimateCopy = {
     seeItems: 'See items',
     announce: (total: string, deposit: string): string => `Total ${total}, plus a ${deposit} refundable deposit.`,
   },
-  /** What happens when the carts stay longer. */
+  /** For carts that stay longer. */
   stay: {
     limit: {
       heading: (date: string, day: number): string =>
@@ -171,7 +171,7 @@ export const estimateCopy = {
     },
     same: 'Both price lists come to the same total.',
   },
-  /** The message that the contact form begins with. */
+  /** The start of the message in the contact form. */
   message: ({
     carts,
     dates,

@@ -18,7 +18,7 @@ export const rentalsPage = {
   pictureAlt: 'A four-seat cart on a quiet road through pine woods in the morning',
   intro: 'Three kinds of cart, by the day, three days, week or month. Reserve by phone.',
   reserve: 'Call to reserve',
-  /** Why the towns' pages print another list. */
+  /** The reason why the towns' pages print another list. */
   priceSource:
     'These prices are for showroom pickup, or delivery charged by the mile. Rentals delivered in town are priced separately, and for some lengths the town price is lower.',
   priceSourceLink: 'See your town’s prices',

@@ -10,7 +10,7 @@ export const showroomPage = {
   intro:
     'The Vineland and Scranton showrooms have carts on the floor and one charged and ready outside. The online showroom does the same by phone and video.',
   pictureAlt: 'Carts on the floor of a bright showroom',
-  /** What each of three timetables is for, and why they differ. */
+  /** The purpose of each of three timetables, and why they differ. */
   clocks: {
     heading: 'Three clocks',
     intro: `The floor, the shop and the truck keep different hours. All times ${timeZoneName}.`,

@@ -1,4 +1,4 @@
-/** The choice of a town for delivery. Apart from cart-delivery.ts, whose figures only a chosen town needs. */
+/** Separate from cart-delivery.ts, whose figures are needed only once a town is chosen. */
 export const townChooser = {
   label: 'Delivered to',
   none: 'Choose your town',

@@ -3,7 +3,7 @@ import { rentalDelivery } from '../facts/delivery.ts'
 
 const { freeMiles, perMile } = rentalDelivery
 
-/** Delivery is free within the town's area and charged by the mile outside it. src/features/rentals/town-rental.ts computes the figures. */
+/** Free within the town's area, by the mile outside it. src/features/rentals/town-rental.ts computes the figures. */
 export const townDelivery = {
   text: (town: string): string => `Free delivery within the ${town} area.`,
   short: {

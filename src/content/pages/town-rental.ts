@@ -1,6 +1,6 @@
 import { lowSpeedRoadMph } from '../facts/road-use.ts'
 
-/** Copy of the town rental page that all towns share. */
+/** Shared by all towns. */
 export const townRentalPage = {
   meta: (town: string, stateCode: string) => ({
     title: `Golf cart rental in ${town}, ${stateCode}`,
@@ -40,7 +40,7 @@ export const townRentalPage = {
       },
     ] as const,
   pricingHeading: (town: string) => `Prices in ${town}`,
-  /** Why the rentals page prints another list. `away` is where the town is: '16 miles south of the Vineland showroom'. */
+  /** The reason why the rentals page prints another list. `away`: '16 miles south of the Vineland showroom'. */
   priceSource: (town: string, away: string) => `With delivery in ${town}, ${away}.`,
   priceSourceLink: 'Pickup prices',
   reserve: 'RESERVE TODAY',
@@ -52,6 +52,5 @@ export const townRentalPage = {
   neighborsHeading: 'Rentals next door',
   salesLink: (town: string) => `Carts for sale in ${town}`,
   contactHeading: (town: string) => `Reserve a cart for ${town}`,
-  /** `away` is where the town is: '16 miles south of the Vineland showroom'. */
   contactText: (town: string, away: string) => `We bring it to ${town}, ${away}.`,
 } as const

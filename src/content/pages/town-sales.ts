@@ -1,7 +1,7 @@
 import { financingOffer } from '../facts/business.ts'
 import { repairPromise } from '../facts/service-terms.ts'
 
-/** Copy of the town sales page that all towns share; the town's own part is in town-notes.ts. */
+/** Shared by all towns; the town's own part is in src/content/towns/notes.ts. */
 export const townSalesPage = {
   meta: (town: string, stateCode: string) => ({
     title: `Golf carts for sale in ${town}, ${stateCode}`,

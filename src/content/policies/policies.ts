@@ -3,22 +3,19 @@ export type Policy = {
   readonly slug: string
   /** The canonical address. */
   readonly path: `/${string}`
-  /** What a link to it says. */
+  /** The text of links to it. */
   readonly label: string
   readonly title: string
-  /** A further address of the same page; `listed` in the footer as well. */
+  /** Another address of the same page; `listed` in the footer as well. */
   readonly secondAddress?: { readonly slug: string; readonly label: string; readonly listed: boolean }
   /** ISO date. */
   readonly lastUpdated: `${number}-${number}-${number}`
 }
 
-/** Here rather than with its figures (staffing-2024.ts), which every page would load along with it. */
+/** Not in staffing-2024.ts, because every page would then load its figures. */
 export const staffingYear = 2024
 
-/**
- * A row for each policy: the site map, the footer and sitemap.xml follow from it. The site map is part of every page's scripts, so
- * what only the policy's own page needs (text, title and description for search engines) is in its MDX file.
- */
+/** The site map, the footer and sitemap.xml follow from these rows, which every page loads: longer texts are in MDX files. */
 export const policies = [
   {
     slug: 'privacy',

@@ -1,6 +1,6 @@
 import type { TownSlug } from './towns.ts'
 
-/** What is special about each place: land, water, neighbors. Original text, and nothing about local law. */
+/** Each place's land, water and neighbors. Original text, and nothing about local law. */
 export const townNotes: Readonly<Record<TownSlug, string>> = {
   bridgeton:
     'Bridgeton is the seat of Cumberland County. The Cohansey River runs through the middle of it and is tidal as far as the city. Downtown climbs from both banks, and the wooded city park with its zoo and Sunset Lake begins a few blocks to the west. Upper Deerfield, Hopewell and Fairfield townships lie around it. The slopes by the river are short; the rest is level.',

@@ -1,6 +1,6 @@
 import type { TownSlug } from './towns.ts'
 
-/** What to know before renting a cart in each place: trailer access, terrain, distances. Nothing about local law. */
+/** For renting a cart in each place: trailer access, terrain, distances. Nothing about local law. */
 export const townRentalNotes: Readonly<Record<TownSlug, string>> = {
   bridgeton:
     'Ask for the delivery to be on the park side of the Cohansey if that is where you will ride; the downtown blocks have little room to unload. The slopes down to the river are short, and any of the three carts climbs them loaded.',
