@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Half a second more than the child allows itself: see bin/lifecycle.ts. */
+/** Half a second more than bin/lifecycle.ts allows the child. */
 const KILL_AFTER_MS = 11_000
 const PARENT_POLL_MS = 500
 
@@ -26,7 +26,7 @@ function stop(signal) {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
-// npm may be killed, and some of the shells it uses do not forward signals. Run by hand, a parent that exits means nothing.
+// npm may be killed, and some shells that it uses do not forward signals. Run by hand, a parent that exits means nothing.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   setInterval(() => {
@@ -34,7 +34,6 @@ if (process.env.npm_lifecycle_event) {
   }, PARENT_POLL_MS).unref()
 }
 
-/** Runs a command until it exits. @returns its exit code */
 function run(command, args, { stdio = 'inherit', env = process.env } = {}) {
   return new Promise((resolve, reject) => {
     child = spawn(command, args, { cwd: root, stdio, env })
@@ -49,7 +48,7 @@ const wanted = createHash('sha256')
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinned)
 if (!installed) {
   console.log('larkway: installing packages (first start, or the lockfile has changed)')
-  // Not `npm ci`: it rejects a lockfile that lacks the optional packages of other systems.
+  // Not `npm ci`, which rejects a lockfile without other systems' optional packages.
   const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0 || stopping) process.exit(code || 1)
   mkdirSync(dirname(stamp), { recursive: true })

@@ -1,12 +1,12 @@
-/** Imports the feed or the inbox for src/catalogue/import/stock-intake.server.ts, which starts it and ends it. */
+/** Started and stopped by src/catalogue/import/stock-intake.server.ts. */
 import { importInbox } from '../src/catalogue/import/inbox.server.ts'
 import { pullFeed } from '../src/catalogue/import/pull-feed.server.ts'
 import { openDatabase } from '../src/platform/database.server.ts'
 import { env } from '../src/platform/env.server.ts'
 
-// What was not committed by then never happened.
+// Safe at any moment: only committed changes count.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// Ctrl-C reaches every process of the terminal; the site ends this one itself.
+// Ctrl-C reaches every process of the terminal; the site stops this one itself.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
 
 const settings = env()

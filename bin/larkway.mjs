@@ -10,7 +10,7 @@ const pinned = join(root, 'node_modules/node/bin/node')
 
 const { dependencies, config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** A container image already has the right Node, so its packages do not include a second one. */
+/** A container image has the right Node already, so its packages do not include a second one. */
 function ownNodeWillDo() {
   const sameMajor = process.versions.node.split('.')[0] === dependencies.node.split('.')[0]
   return sameMajor && existsSync(join(root, 'node_modules/commander'))

@@ -1,8 +1,6 @@
-/** How the processes of the site start and end. */
 import cluster from 'node:cluster'
 import { isSetupProblem } from '../src/platform/setup-problem.ts'
 
-/** How long shutting down may take. bin/bootstrap.mjs kills a process that takes longer. */
 const STOP_WITHIN_MS = 10_500
 
 /** The exit code of a worker that has reported why no worker can start. */
@@ -11,10 +9,7 @@ export const CANNOT_START = 78
 let stopProcess: (() => Promise<void>) | undefined
 let stopping = false
 
-/**
- * Runs `stop` and exits on SIGTERM, SIGINT or SIGHUP, and when the parent process is gone. Further signals are ignored:
- * Ctrl-C arrives from the terminal and again from `npm start`. A later call replaces `stop`.
- */
+/** On SIGTERM, SIGINT or SIGHUP, or without a parent. Only the first counts: Ctrl-C also comes through `npm start`. A later call replaces `stop`. */
 export function onStop(stop: () => Promise<void>): void {
   if (!stopProcess) listenForStop()
   stopProcess = stop
@@ -22,7 +17,7 @@ export function onStop(stop: () => Promise<void>): void {
 
 function listenForStop(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
-  // Node itself ends a worker whose primary is gone.
+  // Node itself stops a worker without a primary.
   if (cluster.isWorker) return
   process.on('disconnect', end)
   process.channel?.unref()
@@ -44,7 +39,6 @@ function end(): void {
   )
 }
 
-/** Runs `start`. A SetupProblem is printed without a stack trace, and the process exits with `exitCode`. */
 export async function startOrExplain(start: () => Promise<void>, exitCode = 1): Promise<void> {
   try {
     await start()

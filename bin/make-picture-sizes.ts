@@ -7,10 +7,7 @@ import { log } from '../src/platform/log.server.ts'
 import { type PictureFolders, pictureSizes } from '../src/platform/pictures.server.ts'
 import { tryProcessLock } from '../src/platform/process-lock.server.ts'
 
-/**
- * Makes the sizes of the site's own pictures that are missing, one at a time in a process of low priority, unless another process does.
- * Visitors get the originals meanwhile: docs/decisions/0017.
- */
+/** In a low-priority process, unless another one does it. Visitors get the originals meanwhile: docs/decisions/0017. */
 export function makePictureSizes({ masters, sizes }: PictureFolders): void {
   if (!existsSync(masters) || [...pictureSizes().keys()].every((file) => existsSync(join(sizes, file)))) return
   const folder = createHash('sha256').update(sizes).digest('hex').slice(0, 8)

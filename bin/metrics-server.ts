@@ -3,13 +3,10 @@ import { AggregatorRegistry, register } from 'prom-client'
 import { log } from '../src/platform/log.server.ts'
 import { SetupProblem } from '../src/platform/setup-problem.ts'
 
-/** A page in a browser on this machine can have any name resolve to the loopback address, and read what is there. */
+/** A page in a browser on this machine can resolve any name to the loopback address, and read what is there. */
 const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-/**
- * Serves GET /metrics on the loopback interface in the Prometheus format: for this process or, in one that supervises
- * workers, aggregated over all of them. @throws SetupProblem when the port is taken
- */
+/** On the loopback interface, for Prometheus; a supervisor reports all its workers together. @throws SetupProblem when the port is taken */
 export async function serveMetrics(port: number, of: 'this process' | 'workers'): Promise<void> {
   const aggregator = of === 'workers' ? new AggregatorRegistry() : undefined
   const server = createServer((request, response) => {
@@ -41,6 +38,5 @@ export async function serveMetrics(port: number, of: 'this process' | 'workers')
     )
     server.listen(port, '127.0.0.1', resolve)
   })
-  // It must not keep the process alive by itself.
   server.unref()
 }

@@ -5,7 +5,7 @@ import { SetupProblem } from '../src/platform/setup-problem.ts'
 
 type Address = Pick<Env, 'PORT' | 'HOST'>
 
-/** @throws SetupProblem when the site could not listen there now */
+/** @throws SetupProblem when the site cannot listen there */
 export async function checkPort(address: Address): Promise<void> {
   const server = createServer()
   try {
@@ -18,7 +18,6 @@ export async function checkPort(address: Address): Promise<void> {
   await once(server, 'close')
 }
 
-/** Turns a failure to listen into a SetupProblem. Any other error is returned unchanged. */
 export function listenProblem(error: unknown, { PORT, HOST }: Address): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   switch (error.code) {

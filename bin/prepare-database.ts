@@ -10,17 +10,14 @@ import { startOrExplain } from './lifecycle.ts'
 
 const MINUTE_MS = 60_000
 
-/** Why the sample stock is left out of a new database: nobody may take it for what the dealer sells. */
+/** Nobody may take the sample for what the dealer sells. */
 function withoutSample({ SAMPLE_STOCK, INVENTORY_FEED_URL, SITE_URL }: Env): string | undefined {
   if (SAMPLE_STOCK) return SAMPLE_STOCK === 'no' ? 'SAMPLE_STOCK is no' : undefined
   if (INVENTORY_FEED_URL) return 'INVENTORY_FEED_URL is set'
   return isPublicSite(SITE_URL) ? `the site is public at ${SITE_URL}` : undefined
 }
 
-/**
- * Brings the tables up to date and fills a database that never had stock with the sample inventory.
- * @throws SetupProblem when the database cannot be used as it is
- */
+/** Fills a database that never had stock with the sample. @throws SetupProblem when the database cannot be used as it is */
 export async function prepareDatabase(say: (line: string) => void): Promise<void> {
   const applied = await bringUpToDate().catch((error: unknown) => {
     throw databaseProblem(error, { ...env(), file: sqliteFile(env()) })
@@ -31,7 +28,7 @@ export async function prepareDatabase(say: (line: string) => void): Promise<void
     const reason = withoutSample(env())
     if (reason) return say(`database: without the sample stock, since ${reason}`)
     const now = Date.now()
-    // The first of the list is the newest, so that 'newest' keeps the list's order.
+    // The list begins with the newest, so that sorting by 'newest' keeps its order.
     await addVehicles(database(), sampleInventory, (index) => new Date(now - index * MINUTE_MS))
     say(`database: there was never any stock; added ${sampleInventory.length} sample vehicles`)
   })

@@ -1,4 +1,4 @@
-/** Runs the built site on one port: in this process, or in WORKERS processes, each with its own pages in memory. */
+/** On one port: in this process, or in WORKERS processes, each with its own pages in memory. */
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +11,7 @@ import { listenProblem } from './port.ts'
 const root = join(import.meta.dirname, '..')
 const build = join(root, 'dist')
 
-/**
- * Resolves once the site accepts requests.
- * @param makesPictures whether sizes of pictures that are missing are made in the background
- * @throws SetupProblem
- */
+/** @param makesPictures whether missing picture sizes are made in the background. @throws SetupProblem */
 export async function serve(makesPictures = process.argv.includes('--make-pictures')): Promise<void> {
   const { DATABASE_URL, METRICS_PORT, WORKERS = DATABASE_URL ? availableParallelism() : 1 } = env()
   if (cluster.isWorker || WORKERS === 1) await serveHere()

@@ -1,5 +1,3 @@
-/** `npm start`: builds when something has changed, prepares the database and serves. */
-
 import { ensureBuild } from '../build/ensure-build.ts'
 import { env } from '../src/platform/env.server.ts'
 import { version } from '../src/platform/version.server.ts'

@@ -8,12 +8,11 @@ import { checkPort } from './port.ts'
 
 const MAX_DEATHS = 5
 const WITHIN_MS = 60_000
-/** Doubles with each further death within that time. */
+/** Doubles with each death within WITHIN_MS. */
 const FIRST_PAUSE_MS = 200
 
-/** Starts the workers and replaces each one that dies, until too many die in a minute. @throws SetupProblem */
+/** Replaces workers that die, until too many die in a minute. @throws SetupProblem */
 export async function superviseWorkers(count: number, script: string): Promise<void> {
-  // The primary binds the port for all workers: report a port that is taken before starting any.
   await checkPort(env())
   // Counts messages over all workers for CONTACT_LIMIT.
   new RateLimiterClusterMaster()

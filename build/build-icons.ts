@@ -1,16 +1,15 @@
-/** Makes the icons in public/icons and public/favicon.ico from src/seo/favicon.svg. Run it when that has changed. */
+/** Makes public/icons and public/favicon.ico from src/seo/favicon.svg. Run it when that has changed. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { themeColor } from '../src/seo/theme-color.ts'
 
 const output = 'public/icons'
 const svg = await readFile('src/seo/favicon.svg')
-/** How much of a maskable icon's side the mark takes up. */
 const APPLE_SHARE = 0.8
 /** Launchers may crop a maskable icon to a circle of 80% of its side. */
 const MASKABLE_SHARE = 0.68
 
-/** The mark, rasterized at its own size so that its edges stay sharp. */
+/** Rasterized at its own size, so that its edges stay sharp. */
 const mark = (side: number) => sharp(svg, { density: (72 * side) / 48 }).resize(side, side)
 
 const onPaper = async (side: number, share: number) => {
@@ -20,7 +19,6 @@ const onPaper = async (side: number, share: number) => {
   return sharp({ create: { width: side, height: side, channels: 3, background: themeColor } }).composite([{ input }])
 }
 
-/** An .ico that holds one PNG: header, directory of one entry, picture. */
 function ico(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

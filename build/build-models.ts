@@ -1,4 +1,4 @@
-/** Copies the 3D models to where the server finds them, and lists which vehicle uses which model and colors. */
+/** Copies the 3D models to where the server finds them, and lists the model and colors of each vehicle. */
 import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,7 +24,6 @@ async function build(): Promise<void> {
 
 type Published = { address: string; bytes: number }
 
-/** The model's address, which holds a hash of the file, and its size. */
 async function publish(name: string): Promise<Published> {
   const bytes = await readFile(join(masters, `${name}.glb`))
   const file = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.glb`
@@ -32,10 +31,9 @@ async function publish(name: string): Promise<Published> {
   return { address: `/models/${file}`, bytes: bytes.length }
 }
 
-/** A machined rim is bright in front and black between the spokes, as the models are. Less of a metal there, silver has to be darker. */
+/** The models' rims are machined: bright in front, black between the spokes. Silver, less of a metal there, has to be darker. */
 const rims = { machined: {}, black: { rimA: '#0a0b0c' }, silver: { rimB: '#95989c' } } as const
 
-/** Colors by the names of the model's materials. */
 function row({ params }: FleetVehicle, published: Published | undefined) {
   const { color, roof, seat, insert, piping, bed, finish, rimfin } = params
   const tints = { paint: color, roof: roof === 'body' ? color : roof, seat, insert, piping, bed, ...rims[rimfin] }

@@ -1,7 +1,4 @@
-/**
- * Lists the addresses of all committed pictures. `node build/build-pictures.ts --all-sizes [FOLDER] [AT-A-TIME]` makes their sizes too, as
- * many at a time as there are cores; `npm start` has that done while the site runs (bin/make-picture-sizes.ts). Skips what is there.
- */
+/** Lists the addresses of all committed pictures. `--all-sizes [FOLDER] [AT-A-TIME]` also makes missing sizes (bin/make-picture-sizes.ts). */
 import { existsSync } from 'node:fs'
 import { glob, readFile, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -14,14 +11,12 @@ import { writeIfChanged } from './write-if-changed.ts'
 
 const masters = 'imagery/masters'
 const allList = 'src/content/pictures.gen.ts'
-/** Older leftovers are those of processes that were killed. */
+/** Older leftovers come from processes that were killed. */
 const LEFTOVER_MS = 600_000
 const [option, output = 'public/pictures', atATime = availableParallelism()] = import.meta.main
   ? process.argv.slice(2)
   : []
-/** The side view that the home page's hero shows. */
 const homeHeroCart = 'evolution-d6-max-xt4/side'
-/** On the roads of the thank-you and the not-found page. */
 const roadCarts = { arriving: 'denago-ev-city/side', lost: 'denago-nomad/rear34' } as const
 
 // One picture per core is faster than several cores on one picture.
@@ -60,7 +55,7 @@ async function removeStale(bases: ReadonlySet<string | undefined>): Promise<void
   }
 }
 
-/** Several lists, so that browsers load only those of the pictures which pages place themselves. */
+/** Several lists, so that browsers load only those with pictures that pages place themselves. */
 async function writeLists(addresses: ReadonlyMap<string, string>): Promise<void> {
   const sorted = [...addresses].sort(([a], [b]) => a.localeCompare(b))
   const onPages = sorted.filter(([name]) => /^(hero|place)\/|\/front34$/.test(name) || name === homeHeroCart)
@@ -77,7 +72,7 @@ const list = (name: string, rows: readonly (readonly [string, string])[]): strin
   `// Made by build/build-pictures.ts from ${masters}.\nexport const ${name} = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const\n`
 
 async function makeAllSizes(): Promise<void> {
-  // Reads the lists that have only now been written.
+  // Imported late: it reads the lists just written.
   const { pictureSizes } = await import('../src/platform/pictures.server.ts')
   const missing = [...pictureSizes().values()].filter(({ file }) => !existsSync(join(output, file)))
   let done = 0
@@ -90,7 +85,7 @@ async function makeAllSizes(): Promise<void> {
 }
 
 if (import.meta.main) {
-  // The site that has started it has ended. process.exit would wait for the picture in progress.
+  // The site that started it has stopped. process.exit would wait for the picture in progress.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   process.channel?.unref()
 }

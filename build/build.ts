@@ -1,4 +1,4 @@
-/** Builds what the server serves: pictures, 3D models, maps, preview pictures, browser files and server, and the pages that depend on content alone. */
+/** Builds pictures, 3D models, maps, preview pictures, browser files, the server, and the pages that depend on content alone. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, glob, readFile, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ await import('./build-map.ts')
 await import('./build-time-zones.ts')
 await import('./build-town-distances.ts')
 const builder = await createBuilder({ logLevel: 'warn' })
-// The one keeps a core busy with JavaScript, the other one with pictures.
+// One is CPU-bound JavaScript, the other native image work.
 await Promise.all([builder.buildApp(), import('./build-og.ts')])
 await cp('public', client, { recursive: true, filter: (path) => path !== join('public', 'pictures') })
 await prerenderPages()
@@ -35,7 +35,6 @@ async function compressAssets(): Promise<void> {
   }
 }
 
-/** Runs in its own process, on an empty database. */
 async function prerenderPages(): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'prerender.ts')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -10,7 +10,6 @@ const stamp = 'dist/.sources'
 const lockFile = 'node_modules/.larkway-build.lock'
 const LOCK_RETRY_MS = 200
 
-/** A hash of everything that the build reads. */
 function sourcesDigest(): string {
   const hash = createHash('sha256')
   const files = globSync(
@@ -40,7 +39,7 @@ function sourcesDigest(): string {
 
 const isGenerated = (path: string): boolean => path.includes('.gen.') || path.includes('area/maps/')
 
-/** Builds unless the last build was made from the same sources. When two processes start at once, one builds and the other waits. */
+/** When two processes start together, one builds and the other waits. */
 export async function ensureBuild(say: (line: string) => void): Promise<void> {
   const lock = await waitForLock(say)
   try {
@@ -74,11 +73,11 @@ async function buildUnlessMade(say: (line: string) => void): Promise<void> {
   writeFileSync(stamp, wanted)
 }
 
-/** `npm run build`: makes all sizes of pictures too, which a site makes in the background as long as it may write there. */
+/** `npm run build`: makes all picture sizes too, which a running site makes in the background if it may write there. */
 async function buildAll(): Promise<void> {
   await ensureBuild(console.log)
   const { env } = await import('../src/platform/env.server.ts')
-  // Reads lists that the build has made.
+  // Imported late: it reads lists that the build has made.
   const { pictureFolders } = await import('../src/platform/pictures.server.ts')
   const { sizes } = pictureFolders('.', env())
   const sizesBuild = spawn(process.execPath, [join(import.meta.dirname, 'build-pictures.ts'), '--all-sizes', sizes], {

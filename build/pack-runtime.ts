@@ -1,7 +1,4 @@
-/**
- * `node build/pack-runtime.ts FOLDER`: copies out of the built project what a running site and its command line need, without build
- * tools, tests and the second Node. In three parts, since an image keeps the layers of those that have not changed.
- */
+/** `node build/pack-runtime.ts FOLDER`: copies what a running site needs, in three parts, since an image keeps layers that have not changed. */
 import { cp, glob, readFile, symlink } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join, relative } from 'node:path'
@@ -24,7 +21,7 @@ for (const file of new Set([...fileList, ...native, 'package.json', 'CHANGELOG.m
 }
 await cp(join(root, 'public/pictures'), join(out, 'pictures'), { recursive: true })
 await cp(join(root, 'dist'), join(out, 'site/dist'), { recursive: true })
-// Pictures are looked for there.
+// The site looks for pictures there.
 await symlink('dist/client', join(out, 'site/public'))
 
 async function sourceOf(path: string): Promise<string | Buffer | null> {
@@ -32,7 +29,7 @@ async function sourceOf(path: string): Promise<string | Buffer | null> {
     const source = await readFile(path)
     return path.endsWith('.ts') ? stripTypeScriptTypes(source.toString()) : source
   } catch (error) {
-    // The tracer tries several paths; `null` tells it that there is no such file.
+    // The tracer tries several paths; `null` says that there is no such file.
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR')) return null
     throw error
   }

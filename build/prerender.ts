@@ -1,4 +1,4 @@
-/** Renders the pages that depend on content alone, with the server that has just been built, and joins the styles of each page. A step of build.ts. */
+/** A step of build.ts: renders the pages that depend on content alone with the new server, and joins each page's styles. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ process.on('disconnect', () => process.exit(1))
 
 const build = join(import.meta.dirname, '../dist')
 
-// A page that reads the database depends on the stock and is left out. An empty database is enough to find out, and never the dealer's.
+// Pages that read the database depend on the stock and are left out. An empty one is enough to find out, and never the dealer's.
 const dataDir = await mkdtemp(join(tmpdir(), 'larkway-prerender-'))
 Object.assign(process.env, {
   DATA_DIR: dataDir,

@@ -77,7 +77,7 @@ export function program(json: boolean): Command {
   return withExits(larkway, json)
 }
 
-/** Makes a command and its subcommands throw instead of exiting, and mention --help after an error. */
+/** Throws instead of exiting, and mentions --help after an error. */
 function withExits(command: Command, json: boolean): Command {
   command.exitOverride().showHelpAfterError('Add --help to see the usage.').showSuggestionAfterError()
   if (json) command.configureOutput({ writeErr: () => undefined })

@@ -3,7 +3,7 @@ import { parseEnv } from '../src/platform/env.server.ts'
 import { isSetupProblem } from '../src/platform/setup-problem.ts'
 import { exitCodes, Failure } from './command/failure.ts'
 
-/** Runs one command; what it says goes to standard output, errors to standard error. @returns its exit code */
+/** Results go to standard output, errors to standard error. @returns the exit code */
 export async function runCommand(words: readonly string[]): Promise<number> {
   const json = words.includes('--json')
   try {

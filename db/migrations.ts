@@ -13,7 +13,7 @@ import * as stockSources from './migrations/0011-stock-sources.ts'
 import * as jobs from './migrations/0012-jobs.ts'
 import * as privacyRequests from './migrations/0013-privacy-requests.ts'
 
-/** All migrations, in order. Their names are stored in the database: add at the end, and never change one that has shipped. */
+/** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
   '0001-vehicles-and-contact-messages': vehiclesAndContactMessages,
   '0002-deliveries': deliveries,

@@ -1,22 +1,14 @@
-/**
- * The tables as both engines hold them, apart from those of vehicles (src/catalogue/vehicle-rows.server.ts). Flags are 0 or 1, lists and objects are JSON text, and
- * times are ISO 8601 in UTC, so that a row reads the same in SQLite and in PostgreSQL.
- */
+/** Flags are 0 or 1, lists and objects JSON text, times ISO 8601 in UTC, alike in both engines. Vehicles: src/catalogue/vehicle-rows.server.ts. */
 export type Database = {
   contact_messages: LeadTable
   deliveries: DeliveryTable
   privacy_requests: PrivacyRequestTable
   jobs: JobTable
   incidents: IncidentTable
-  /** One row: see src/platform/readiness.server.ts. */
   write_probe: { id: number; content: string }
 }
 
-/**
- * One row per lead. Names of this table and its columns that differ from the words in the code
- * (`suspected`, `suspicion`, `message_id` below) stay as they are: a renamed column would refuse every
- * message that a process of the version before takes in while a deploy replaces it.
- */
+/** Old names such as `suspected` and `message_id` stay: with a renamed column, the previous version could store no message during a deploy. */
 export type LeadTable = {
   id: string
   idempotency_key: string
@@ -26,92 +18,71 @@ export type LeadTable = {
   phone: string
   interest: string
   message: string
-  /** 1 while the lead is quarantined as likely spam. */
   suspected: number
-  /** Codes of why it was quarantined (src/leads/spam.ts); empty when it never was. Kept after its release. */
+  /** Codes of src/leads/spam.ts; empty when it was never quarantined. Kept after its release. */
   suspicion: string
   received_at: string
-  /** The vehicle that the lead is about, as it stood when the message came in; all null when it is about none. */
+  /** As of when the message came in; all null when it is about no vehicle. */
   vehicle_id: string | null
-  /** 'unknown cart' when the id that was sent leads to no vehicle. */
   vehicle_name: string | null
   vehicle_brand: string | null
   vehicle_year: string | null
-  /** 'new' or 'used'. */
   vehicle_condition: string | null
-  /** Null when the price was on request, too. */
   vehicle_price_cents: number | null
   vehicle_stock_number: string | null
   vehicle_vin: string | null
-  /** One of `stockStatuses` of src/leads/lead.ts. */
   vehicle_stock_status: string | null
-  /** Path of the page that led to the form, without its query. */
   page: string | null
-  /** Slug. */
   town: string | null
-  /** A key of contactPage.form.topics. */
   topic: string | null
 }
 
-/** One row per lead and channel: what has to be sent, was sent, failed, or is quarantined. */
 export type DeliveryTable = {
   id: string
-  /** The lead's id. */
   message_id: string
   channel: string
-  /** 'quarantined' until staff release it, then 'waiting', then 'sent', 'failed' or 'refused'; staff turn the last two into 'acknowledged'. */
+  /** 'quarantined' until released, then 'waiting', then 'sent', 'failed' or 'refused'; staff turn the last two into 'acknowledged'. */
   state: string
   attempts: number
   planned_at: string
-  /** No attempt before this time. */
   due_at: string
-  /** The process that is delivering it; after lease_until any other may claim it. */
+  /** After lease_until, any other process may claim it. */
   lease_owner: string | null
   lease_until: string | null
   sent_at: string | null
-  /** Why the last attempt failed, for staff; empty when none has. */
   last_error: string
 }
 
-/** One row per message that was shown, corrected or erased at somebody's request, so that a restore does not undo it. */
+/** One row per message shown, corrected or erased at somebody's request, so that a restore does not undo it. */
 export type PrivacyRequestTable = {
   id: string
-  /** 'exported', 'corrected' or 'erased'. */
   kind: string
   message_id: string
   at: string
 }
 
-/**
- * One row per piece of work that is done later, apart from deliveries. The columns from `state` on are named as those of
- * deliveries, because one module claims both: src/jobs/claims.server.ts. Holds no personal data.
- */
+/** Columns from `state` on match those of deliveries, since src/jobs/claims.server.ts claims both. Holds no personal data. */
 export type JobTable = {
   /** Made from what it is about, so that a second process cannot plan it again. */
   id: string
-  /** `StaffMessageKind` or `RecurringKind` of src/jobs/jobs.server.ts. */
   kind: string
-  /** What the kind needs to know: the day of a digest, the id of an incident, or a stock report as JSON. */
   payload: string
-  /** 'waiting', then 'sent' or 'failed'. Work that comes again is always 'waiting'. */
+  /** 'waiting', then 'sent' or 'failed'; recurring work is always 'waiting'. */
   state: string
   attempts: number
   planned_at: string
   due_at: string
   lease_owner: string | null
   lease_until: string | null
-  /** When it was last done. */
   sent_at: string | null
   last_error: string
 }
 
-/** One row per problem that staff are told of, from when it was seen until it was over. */
 export type IncidentTable = {
   id: string
   /** At most one of a kind is open. */
   kind: string
   summary: string
-  /** What to do about it. */
   fix: string
   opened_at: string
   closed_at: string | null

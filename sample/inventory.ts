@@ -18,7 +18,7 @@ function withPictures({ drawnAs, ...vehicle }: SampleVehicle): StockedVehicle {
   return { ...vehicle, images }
 }
 
-/** What a new database is filled with, in the order in which the inventory lists it. */
+/** In the order in which the inventory lists it. */
 export const sampleInventory: readonly StockedVehicle[] = [
   ...denago,
   ...evolution,

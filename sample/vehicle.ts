@@ -1,6 +1,6 @@
 import type { StockedVehicle } from '../src/catalogue/vehicle.ts'
 
-/** A sample row as it is written down; its pictures follow from its id. */
+/** Its pictures follow from its id. */
 export type SampleVehicle = Omit<StockedVehicle, 'images'> & {
   /** The vehicle whose drawings a used cart borrows: imagery/ draws one of each model. */
   readonly drawnAs?: string

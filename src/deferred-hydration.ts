@@ -1,11 +1,5 @@
-/**
- * The only inline script on a page. It loads the scripts that hydrate the page, once it has been painted and the browser
- * is idle, or on the visitor's first touch, key press or hover. Until then plain HTML handles links, menus and forms.
- * A page of text and plain forms (data-kept) works without: it loads them only for a visitor who points at a link, a button or a
- * choice, who comes from another page, which has loaded them already, or whose device keeps carts or a town.
- * vite.config.ts writes it into the page as text, so it uses nothing from outside itself.
- * @param files addresses of the scripts that every page runs on
- */
+/** The only inline script: hydrates the page once it is painted and idle, or on first input; a data-kept page, only when input needs it.
+ * vite.config.ts writes it into the page as text, so it uses nothing outside itself. */
 export function deferHydration(files: readonly string[]): void {
   const firstInputs = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
   const address = () => location.pathname + location.search
@@ -15,7 +9,7 @@ export function deferHydration(files: readonly string[]): void {
     for (const input of firstInputs) removeEventListener(input, onInput)
     for (const file of files) import(file)
   }
-  // The router and the visitor's choices keep something in each tab in which pages have been hydrated, and on the device.
+  // A hydrated page leaves something in storage: the router's positions, the visitor's choices.
   const isFirstPage = () => {
     try {
       return sessionStorage.length + localStorage.length === 0
@@ -35,8 +29,7 @@ export function deferHydration(files: readonly string[]): void {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
     else setTimeout(start, 1)
   }
-  // The load event comes some frames before the paint. Browsers report the paint of the main picture, or else the first
-  // paint. A picture out of view is never reported, hence the timeout.
+  // The load event precedes the paint by some frames. A main picture out of view never reports one, hence the timeout.
   const whenPainted = () => {
     const hasMainPicture = document.querySelector('[elementtiming]') !== null
     const reportsPictures = PerformanceObserver.supportedEntryTypes.includes('element')
@@ -49,8 +42,7 @@ export function deferHydration(files: readonly string[]): void {
   }
   for (const input of firstInputs) addEventListener(input, onInput, { passive: true })
   if (!waitsForIntent) addEventListener('load', whenPainted)
-  // Back to a history entry from before a reload changes the address alone. Until the router is there to handle that, load
-  // the page.
+  // Back past a reload changes only the address: until the router is there to handle that, load the page.
   addEventListener('popstate', () => {
     if (!document.documentElement.dataset.ready && address() !== window.servedAddress) location.reload()
   })
@@ -58,7 +50,6 @@ export function deferHydration(files: readonly string[]): void {
 
 declare global {
   interface Window {
-    /** Path and query that the page in this window was served for. */
     servedAddress?: string
   }
 }

@@ -12,17 +12,16 @@ export function getRouter() {
     caseSensitive: true,
     trailingSlash: 'never',
     defaultPreload: 'intent',
-    // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     parseSearch: readQuery,
     stringifySearch: writeQuery,
-    // Not on hydration: the visitor may have scrolled on by then, and after a reload the page's own script has restored the place.
+    // Not on hydration: the visitor may have scrolled by then, and after a reload the page's own script has restored the position.
     scrollRestoration: () => import.meta.env.SSR || document.documentElement.dataset.ready === 'true',
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: PageError,
     ssr: { nonce: scriptNonce() },
   })
-  // Start takes it from here; Start's own option for it would bring Start's client along.
+  // Not Start's own option, which would load Start's client in the browser.
   router.options.serializationAdapters = [hiddenErrors]
   if (!import.meta.env.SSR) repeatScrollToTop(router)
   return router
@@ -33,7 +32,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>
   }
   interface StaticDataRouteOption {
-    /** false: the server asks the route for every request and keeps nothing of it in memory (src/http). */
+    /** false: rendered for every request, never kept in memory (src/http). */
     cached?: false
   }
 }

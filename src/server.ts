@@ -28,19 +28,18 @@ import type { PictureFolders } from './platform/pictures.server.ts'
 import { version } from './platform/version.server.ts'
 import { getRouter } from './router.tsx'
 
-/** Matches paths only; each page that is rendered gets a router of its own. */
+/** Matches paths only; each rendered page gets its own router. */
 const router = getRouter()
 const rulesOf = (pathname: string) => routeRules(router, pathname)
 
-/** Answers a request by its route. */
 const answer: typeof handler.fetch = async (request, options) => {
   const response = await handler.fetch(request, options)
-  // A handler of the API or of a feed has thrown. The framework has logged it, and answers in words of its own.
+  // A handler of the API or a feed threw. The framework has logged it, and answers in words of its own.
   const handlerFailed = response.status === 500 && !isPage(response.headers)
   return handlerFailed ? jsonError(500, pageError.sentence) : response
 }
 
-/** Answers a request in development; in production, the request handler asks for refusals itself. */
+/** For development: in production, the request handler asks for refusals itself. */
 export default createServerEntry({
   fetch: (request, options) => {
     const asked = { method: request.method, headers: Object.fromEntries(request.headers) }
@@ -48,25 +47,19 @@ export default createServerEntry({
   },
 })
 
-/** Renders as for any visitor: of a request, only its path and query count. */
+/** Only the path and query of a request count, so a page is the same for every visitor. */
 const render = async (target: string): Promise<Response> => answer(new Request(env().SITE_URL + target))
 
 /** For bench/attacks.ts. */
 export const endpoints = () => endpointsOf(router)
 
-/** Renders into files the pages that depend on content alone: see build/prerender.ts. @returns how many there are */
 export const prerenderPages = (directories: BuildDirectories): Promise<number> => prerender(render, env(), directories)
 
 export type SiteOptions = BuildDirectories & {
-  /** The program that imports the stock: bin/import-stock.ts. */
   importer: string
   pictures: PictureFolders
 }
 
-/**
- * Starts all that a process of the production site runs: HTTP, the jobs, and the monitor, which plans what staff are
- * told of the site.
- */
 export async function startSite(options: SiteOptions): Promise<HttpServer> {
   const { clientDirectory, pagesDirectory, importer, pictures } = options
   const { SITE_URL, DATA_DIR, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
@@ -96,7 +89,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
   const http = await startHttpServer(handleRequest, {
     port: PORT,
     host: HOST,
-    // A proxy's connections are those of all its visitors.
+    // A proxy's connections belong to all its visitors.
     clientOf: (address) => (clients.isProxy(address) ? undefined : clients.clientOf(address, undefined)),
   })
   log.info({ version, node: process.version, port: PORT }, 'the site is up')

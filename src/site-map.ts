@@ -1,18 +1,12 @@
 import { type Policy, type PolicySlug, policies } from './content/policies/policies.ts'
 import type { Topic } from './leads/intake/submission-fields.ts'
 
-/**
- * Every page of the site that has a fixed address, once. Navigation, footer, site map, canonical
- * links and tests read this list; addresses with a parameter are the functions below it.
- */
+/** Every page with a fixed address, once; addresses with a parameter are the functions below. */
 export type Page = {
   readonly id: string
   readonly path: string
-  /** The text of links to it. */
   readonly label: string
-  /** Where it is linked from on every page. */
   readonly in: readonly ('nav' | 'about' | 'footer' | 'policies')[]
-  /** The address of the page that this one duplicates. */
   readonly canonical?: string
   /** false keeps it out of search engines and of sitemap.xml. */
   readonly indexable?: false
@@ -68,10 +62,8 @@ export function page(id: PageId): Page {
   return found
 }
 
-/** A vehicle's id, those of several parted by commas, a town's slug, the query of a rental estimate. */
 type AboutMessage = Readonly<Partial<Record<'vehicle' | 'carts' | 'town' | 'estimate', string | undefined>>>
 
-/** The contact form with its interest and message begun (src/content/pages/contact-messages.ts), as properties of a Link. */
 export const contactLink = (topic: Topic, about: AboutMessage = {}) => ({
   to: page('contact').path,
   search: { ...about, topic },
@@ -84,7 +76,7 @@ export const vehiclesHref = (idOrAlias: string): string => `/vehicles/${idOrAlia
 export const townHref = (slug: string): string => `/towns/${slug}`
 export const townRentalHref = (slug: string): string => `/rentals/${slug}`
 
-/** Whether a link counts as current: whole path segments, and Home on `/` alone (product.md 2.3). */
+/** Compares whole path segments, and Home on `/` alone (product.md 2.3). */
 export function isCurrent(linkPath: string, currentPath: string): boolean {
   if (linkPath === '/') return currentPath === '/'
   return currentPath === linkPath || currentPath.startsWith(`${linkPath}/`)

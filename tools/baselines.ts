@@ -1,4 +1,4 @@
-/** `npm run baselines`: takes the pictures again that tests/e2e/visual.spec.ts compares pages with. Look at them before you commit them. */
+/** `npm run baselines`: retakes the pictures that tests/e2e/visual.spec.ts compares pages with. Look at them before you commit them. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuild } from '../build/ensure-build.ts'

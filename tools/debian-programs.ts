@@ -1,4 +1,4 @@
-/** Programs that tests and benchmarks need and npm cannot install: uses installed ones, or installs Debian's. */
+/** Programs that tests and benchmarks need and npm cannot install: those named by LARKWAY_CHROMIUM and the like, installed ones, or Debian's. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -56,28 +56,20 @@ const faketime: Program = {
   neededFor: 'the test of a clock that is set',
 }
 
-/** @returns the path of a Chromium; LARKWAY_CHROMIUM names another */
 export const ensureBrowser = (say: Say): string => ensure(chromium, say)
 
-/** @returns the path of nginx; LARKWAY_NGINX names another */
 export const ensureNginx = (say: Say): string => ensure(nginx, say)
 
-/** @returns the path of haproxy; LARKWAY_HAPROXY names another */
 export const ensureHaproxy = (say: Say): string => ensure(haproxy, say)
 
-/** @returns the path of varnishd; LARKWAY_VARNISHD names another */
 export const ensureVarnish = (say: Say): string => ensure(varnish, say)
 
-/** @returns the path of Caddy; LARKWAY_CADDY names another */
 export const ensureCaddy = (say: Say): string => ensure(caddy, say)
 
-/** @returns the path of buildah; LARKWAY_BUILDAH names another */
 export const ensureBuildah = (say: Say): string => ensure(buildah, say)
 
-/** @returns the path of debootstrap; LARKWAY_DEBOOTSTRAP names another */
 export const ensureDebootstrap = (say: Say): string => ensure(debootstrap, say)
 
-/** @returns the path of the library of libfaketime; LARKWAY_FAKETIME names another */
 export const ensureFaketime = (say: Say): string => ensure(faketime, say)
 
 const installed = ({ places, variable }: Program): string | undefined =>

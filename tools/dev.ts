@@ -11,7 +11,7 @@ await import('../build/build-models.ts')
 await import('../build/build-map.ts')
 await import('../build/build-time-zones.ts')
 await import('../build/build-town-distances.ts')
-// Imported only now, because these read lists that the steps above generate.
+// Imported late: these read lists that the steps above generate.
 const { prepareDatabase } = await import('../bin/prepare-database.ts')
 const { makePictureSizes } = await import('../bin/make-picture-sizes.ts')
 const { sendFromDisk } = await import('../src/http/static-files.server.ts')

@@ -1,8 +1,5 @@
-/**
- * `npm run sbom`: a bill of materials, in CycloneDX, of what the site runs on. npm's own `--omit dev`
- * also leaves out packages that the site shares with a development tool, so npm is shown a project
- * that has no development packages.
- */
+/** `npm run sbom`: a CycloneDX bill of materials of what the site runs on. npm sees a project without development packages, since
+ * `--omit dev` also leaves out those that the site shares with a development tool. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

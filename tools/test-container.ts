@@ -1,8 +1,5 @@
-/**
- * `npm run test:container`: builds the image with buildah, which needs no container engine, and starts it in its own namespaces as an
- * engine would. Needs root. `-- node:26-slim` takes that base image from the registry; without a name, a Debian with this project's Node
- * stands in for it.
- */
+/** `npm run test:container`: builds the image with buildah and starts it in its own namespaces, without a container engine. Needs root.
+ * `-- node:26-slim` takes that base image from the registry; without a name, a Debian with this project's Node replaces it. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +22,7 @@ const buildah = (...words: string[]): string =>
 const base = process.argv[2] ?? standIn
 if (base === standIn && buildah('images', '--quiet', '--filter', `reference=${standIn}`) === '') buildStandIn()
 say('building the image (pictures take some minutes the first time)')
-// Docker's format, since the other one has no HEALTHCHECK.
+// Docker's format, since OCI's has no HEALTHCHECK.
 const options = ['--isolation', 'chroot', '--layers', '--format', 'docker', '--from', base]
 const built = spawnSync(program, ['build', ...options, '--tag', image, root], { stdio: 'inherit' })
 if (built.status !== 0) process.exit(1)
@@ -55,7 +52,7 @@ function buildStandIn(): void {
     run('chroot', directory, 'useradd', '--uid', '1000', '--user-group', '--create-home', 'node')
     const container = buildah('from', 'scratch')
     buildah('add', container, directory, '/')
-    // A company's own certificate authority, for the packages.
+    // A company's own certificate authority, for downloading packages.
     const authorities = process.env.NODE_EXTRA_CA_CERTS
     if (authorities) {
       buildah('copy', container, authorities, '/etc/ssl/extra.pem')

@@ -1,8 +1,4 @@
-/**
- * `npm run test:faults`: what takes too long for every `npm test`: the site killed a hundred times, a full disk, a database
- * that is gone for a minute, a clock that is set, half a million requests. `-- full-disk clock` runs these two. On Linux, as root or
- * with LARKWAY_SMALL_DISK.
- */
+/** `npm run test:faults`: faults that take too long for `npm test`. `-- full-disk clock` runs these two. On Linux, as root or with LARKWAY_SMALL_DISK. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +15,7 @@ if (unknown.length > 0) {
 }
 await ensureBuild((line) => console.log(`larkway: ${line}`))
 const files = (wanted.length > 0 ? wanted : faults).map((name) => `${folder}/${name}.test.ts`)
-// One after the other: each starts a site and keeps it busy. None takes nearly as long as this on an idle machine.
+// In turn, as each keeps a site busy. None takes nearly as long as this on an idle machine.
 const options = ['--no-file-parallelism', '--testTimeout=1800000']
 const { status } = spawnSync(process.execPath, ['node_modules/.bin/vitest', 'run', ...options, ...files], {
   cwd: root,

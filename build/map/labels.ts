@@ -4,7 +4,6 @@ export type Point = readonly [x: number, y: number]
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** A box around a point, for a dot that no label may cover. */
 export const boxAround = ([x, y]: Point, radius: number): Box => ({
   left: x - radius,
   top: y - radius,
@@ -23,7 +22,6 @@ export type Placed = { readonly x: number; readonly y: number; readonly anchor: 
 
 type Label = { readonly text: string; readonly at: Point; readonly gap: number; readonly size: number }
 
-/** Places labels one by one where there is room, and adds the box of each to `taken`. */
 export function labelPlacer(frame: Box, taken: Box[]) {
   const positions = ({ text, at: [x, y], gap, size }: Label) =>
     sides.map(({ anchor, dx, dy }) => {
@@ -37,7 +35,7 @@ export function labelPlacer(frame: Box, taken: Box[]) {
   const fits = (box: Box) =>
     box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom
 
-  /** undefined when there is no room; a `required` label then covers something, inside the frame. */
+  /** Undefined when there is no room; a `required` label then covers something, inside the frame. */
   return (label: Label, required = false): Placed | undefined => {
     const inside = positions(label).filter(({ box }) => fits(box))
     const position =

@@ -3,7 +3,7 @@ import { milesBetween } from '../../src/area/distance.ts'
 import type { Coordinates } from '../../src/content/facts/showrooms.ts'
 import type { Point } from './labels.ts'
 
-/** @returns a function from coordinates to the point in the drawing, which throws for coordinates outside the projection */
+/** The function that it returns throws for coordinates outside the projection. */
 export function pointOf(projection: GeoProjection): (at: Coordinates) => Point {
   return ({ latitude, longitude }) => {
     const point = projection([longitude, latitude])
@@ -12,7 +12,6 @@ export function pointOf(projection: GeoProjection): (at: Coordinates) => Point {
   }
 }
 
-/** Drawing units of one mile at a place. */
 export function unitsPerMile(place: (at: Coordinates) => Point, at: Coordinates): number {
   const north = { latitude: at.latitude + 0.1, longitude: at.longitude }
   return (place(at)[1] - place(north)[1]) / milesBetween(at, north)

@@ -23,7 +23,6 @@ const landmarks = [
   { name: 'Stroudsburg', latitude: 40.9868, longitude: -75.1946, required: false },
 ] as const
 
-/** Both counties with their towns and showrooms, and rings of free delivery and of 25 miles. */
 export function serviceAreaMap(): string {
   const { west, south, east, north } = corners
   const projection = geoMercator()

@@ -8,7 +8,7 @@ type Atlas = Topology<{ counties: GeometryCollection; states: GeometryCollection
 const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
 const atlas: Atlas = JSON.parse(readFileSync(file, 'utf8'))
 
-/** FIPS codes of the states that maps show, and of the two counties that we serve. */
+/** FIPS codes. */
 export const stateIds = { delaware: '10', maryland: '24', newJersey: '34', newYork: '36', pennsylvania: '42' } as const
 export const countyIds = { 'Cumberland County': '34011', 'Lackawanna County': '42069' } as const
 
@@ -23,7 +23,6 @@ export const countyShape = (id: string) => shapeOf('counties', id)
 
 const isShown = (id: unknown): boolean => Object.values<unknown>(stateIds).includes(String(id).slice(0, 2))
 
-/** Borders between counties, each once, without the coast. */
 export const countyLines = mesh(
   atlas,
   atlas.objects.counties,

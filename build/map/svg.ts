@@ -12,11 +12,9 @@ export const circle = (className: string, [x, y]: Point, r: number): string =>
 export const label = (className: string, text: string, { x, y, anchor }: Placed): string =>
   `<text class="${className}" x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${escaped(text)}</text>`
 
-/** A showroom: the V of the sign on its yellow disc. */
 export const sign = ([x, y]: Point): string =>
   `<g transform="translate(${round(x)} ${round(y)})"><circle class="map__sign" r="9"/><path class="map__wing" d="M-8.500-3.500Q-2-3 0 3Q2-3 8.500-3.500Q3-1 0 8Q-3-1-8.500-3.500Z"/></g>`
 
-/** A distance in a box centered on a point. */
 export const badge = (text: string, [x, y]: Point, { width, height }: { width: number; height: number }): string =>
   `<g class="map__miles" transform="translate(${round(x)} ${round(y)})"><rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="4"/><text y="5" text-anchor="middle">${text}</text></g>`
 

@@ -11,10 +11,9 @@ const width = 480
 const height = 400
 const frame: Box = { left: 6, top: 6, right: width - 6, bottom: height - 6 }
 const margin = 64
-/** Degrees of latitude that a map spans at least, so that the shape of the land can be recognized. */
+/** In degrees: with less, the shape of the land cannot be recognized. */
 const minLatitudeSpan = 0.16
 
-/** A town with its nearest showroom and its nearest towns. */
 export function townMap(town: Town): string {
   const { showroom, miles } = fromNearestShowroom(town)
   const neighbors = neighborsOf(town).map((neighbor) => neighbor.town)

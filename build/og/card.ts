@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions } from 'sharp'
 import { type Fonts, renderText } from './text.ts'
 
-/** What a preview picture shows. Paths are relative to the root of the project. */
+/** Paths are relative to the root of the project. */
 export type Card = {
   heading: string
   note: string
@@ -11,7 +11,7 @@ export type Card = {
 const width = 1200
 const height = 630
 const margin = 72
-/** The same colors as in styles/tokens.css. */
+/** Keep equal to styles/tokens.css. */
 const evergreen = '#0e2b21'
 const lark = '#ffc52b'
 const onDark = '#f6f3ea'

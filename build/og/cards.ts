@@ -24,7 +24,6 @@ import type { Card } from './card.ts'
 
 const masters = 'imagery/masters'
 
-/** The hero photo that the page itself shows for this seed. */
 function photo(seed: string): { kind: 'photo'; photo: string } {
   const [, name] = /\/hero\/([a-z-]+)\./.exec(heroPicture(seed)) ?? []
   if (!name) throw new Error(`the path of the hero picture for ${seed} has no name like /hero/NAME.`)
@@ -35,7 +34,7 @@ const cart = (id: string): { kind: 'cart'; cart: string } => ({ kind: 'cart', ca
 const [, savings] = ecoPage.facts.items
 const call = `Call ${business.phone}`
 
-/** Policies have cards of their own below; privacy and terms are among them. */
+/** Policies, privacy and terms among them, have cards of their own below. */
 const pageCards: Partial<Record<PageId | 'site', Card>> = {
   site: { ...cart('evolution-d6-max-xt4'), heading: home.hero.heading, note: call },
   home: { ...cart('evolution-d6-max-xt4'), heading: home.hero.heading, note: call },
@@ -62,7 +61,6 @@ const pageCards: Partial<Record<PageId | 'site', Card>> = {
   evolution: { ...cart('evolution-d5-maverick-4'), heading: evolution.heading, note: financingOffer },
 }
 
-/** Every preview picture by its path below public/og, without the extension. */
 export const cards = (): readonly (readonly [string, Card])[] => [
   ...Object.entries(pageCards),
   ...policies.map(

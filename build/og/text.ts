@@ -3,17 +3,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import decompress from 'woff2-encoder/decompress'
 
-/** Paths of the site's two families as TrueType, because sharp's text renderer does not read woff2. */
+/** As TrueType, because sharp's text renderer does not read woff2. */
 export type Fonts = { display: string; text: string }
 
 export type Line = {
   text: string
   family: keyof Fonts
-  /** Sizes in px to try, largest first. */
+  /** In px, tried from the largest down. */
   sizes: readonly number[]
   weight: number
   color: string
-  /** The box that the text has to fit into, in px. */
   width: number
   height: number
 }
@@ -31,7 +30,6 @@ const DPI = 72
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Text as a transparent picture, in the largest size that fits its box. */
 export async function renderText(line: Line, fonts: Fonts): Promise<Rendered> {
   let last: Rendered | undefined
   for (const size of line.sizes) {
@@ -62,7 +60,6 @@ async function renderAt({ text, family, weight, color, width }: Line, size: numb
 
 const sources = { display: 'besley-basic', text: 'hanken-grotesk-basic' } as const
 
-/** Decompresses the fonts into a folder. @returns their paths */
 export async function unpackFonts(folder: string): Promise<Fonts> {
   await mkdir(folder, { recursive: true })
   const unpack = async (name: string) => {

@@ -1,4 +1,3 @@
-/** Exit codes of every command. */
 export const exitCodes = { done: 0, failed: 1, usageError: 2, notFound: 3, declined: 4 } as const
 
 /** An error that staff can fix. Says what happened and what to do next. */

@@ -7,10 +7,7 @@ import { databaseProblem } from '../../src/platform/database-problem.ts'
 import { type Env, env } from '../../src/platform/env.server.ts'
 import { Failure } from './failure.ts'
 
-/**
- * Opens the site's database for a command, and closes it afterwards.
- * @throws Failure when it does not exist or has pending migrations
- */
+/** @throws Failure when the database does not exist or has pending migrations */
 export async function withDatabase<T>(use: (db: Db, env: Env) => Promise<T>): Promise<T> {
   return withAnyDatabase(async (db, environment) => {
     const pending = await pendingMigrations(db)
@@ -27,7 +24,7 @@ export async function withDatabase<T>(use: (db: Db, env: Env) => Promise<T>): Pr
 /** Like withDatabase, but allows pending migrations. */
 export async function withAnyDatabase<T>(use: (db: Db, env: Env) => Promise<T>): Promise<T> {
   const environment = env()
-  // First: a file in a folder that this user may not look into would seem missing.
+  // First, since a file in a folder that this user may not open would seem missing.
   if (!environment.DATABASE_URL && existsSync(environment.DATA_DIR)) openDataDir(environment.DATA_DIR)
   if (!environment.DATABASE_URL && !existsSync(sqliteFile(environment))) {
     throw new Failure(
@@ -45,7 +42,7 @@ export async function withAnyDatabase<T>(use: (db: Db, env: Env) => Promise<T>):
   })
 }
 
-/** Runs what uses the database. @throws SetupProblem for what staff can put right about it */
+/** @throws SetupProblem for what staff can put right about the database */
 export async function explained<T>(environment: Env, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -55,7 +52,7 @@ export async function explained<T>(environment: Env, run: () => Promise<T>): Pro
   }
 }
 
-/** Names of migrations that have not been applied. Writes nothing. */
+/** Writes nothing. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return Object.keys(migrations)

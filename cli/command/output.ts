@@ -5,15 +5,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exitCodes, Failure } from './failure.ts'
 
-/** Options that every command has. */
 export type Common = { json?: boolean }
 
-/** Writes the result to standard output: as JSON with --json, otherwise as text for people. */
+/** As JSON with --json, otherwise as text for people. */
 export function show(options: Common, data: unknown, human: () => string): void {
   process.stdout.write(`${options.json ? JSON.stringify(data, null, 2) : human()}\n`)
 }
 
-/** Columns of text, as wide as their widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows]
   const widths = head.map((_, column) => lines.reduce((width, line) => Math.max(width, line[column]?.length ?? 0), 0))
@@ -27,7 +25,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join('\n')
 }
 
-/** `label: value` lines with the values in one column. An empty label continues the line above. */
+/** An empty label continues the line above. */
 export function facts(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([label]) => label.length)) + 2
   return rows.map(([label, value]) => `${(label && `${label}:`).padEnd(width)}${value}`).join('\n')
@@ -51,10 +49,7 @@ export async function confirm(question: string, { yes }: { yes?: boolean }): Pro
   }
 }
 
-/**
- * Streams text to a file that only its owner may read, or to standard output.
- * @throws Failure when the file is there already, unless it may be overwritten
- */
+/** To a file that only its owner may read, or standard output. @throws Failure when the file exists, unless it may be overwritten */
 export async function writeText(
   text: AsyncIterable<string>,
   out: string | undefined,
@@ -65,7 +60,7 @@ export async function writeText(
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       throw new Failure(`${out} is there already.`, 'Give another name, or --overwrite to replace it.')
     })
-    // One that was there before may be open to others. Not what is no file, such as a terminal.
+    // An existing file may be open to others. Leaves alone anything but a file, such as a terminal.
     if ((await file.stat()).isFile()) await file.chmod(0o600)
     await pipeline(Readable.from(text), file.createWriteStream())
     return
@@ -85,7 +80,6 @@ export async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<
 
 export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
 
-/** The first few items, without reading the rest. */
 export async function first<T>(items: AsyncIterable<T>, limit: number): Promise<T[]> {
   const taken: T[] = []
   for await (const item of items) {

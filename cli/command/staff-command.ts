@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
 
-/** A command with what all commands share: --json, and the exit codes in its help. */
+/** With what all commands share: --json, and the exit codes in the help. */
 export function staffCommand(name: string, description: string): Command {
   return new Command(name)
     .description(description)
@@ -11,11 +11,9 @@ export function staffCommand(name: string, description: string): Command {
     )
 }
 
-/** Example calls, for the end of a command's help. */
 export const example = (...lines: string[]): string =>
   `\nExamples:\n${lines.map((line) => `  larkway ${line}`).join('\n')}`
 
-/** Parses an option that must be a positive whole number. */
 export function wholeNumber(text: string): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('Give a whole number of 1 or more.')

@@ -5,11 +5,7 @@ import { Failure } from '../command/failure.ts'
 
 type SqliteLocation = { file: string; env: Env }
 
-/**
- * Where the SQLite database is, or would be.
- * @param postgresHint what to do when the site runs on PostgreSQL
- * @throws Failure when it does
- */
+/** @param postgresHint what to do on PostgreSQL instead. @throws Failure when the site runs on that */
 export function sqliteLocation(postgresHint: string): SqliteLocation {
   const environment = env()
   if (environment.DATABASE_URL) {

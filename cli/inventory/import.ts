@@ -145,7 +145,7 @@ function explainChanged(error: unknown): never {
   )
 }
 
-/** Progress bars on standard error, only in a terminal. */
+/** On standard error, only in a terminal. */
 class Bars {
   readonly #on: boolean
   #bar: SingleBar | undefined

@@ -30,7 +30,7 @@ export const inventoryList = (): Command =>
       }),
     )
 
-/** The vehicles to show, and whether there are more. Reads no further than that. */
+/** Reads no further than the page. */
 async function page(db: Db, options: Options): Promise<{ rows: StockRow[]; more: boolean }> {
   const after = options.after === undefined ? undefined : await positionOf(db, options.after)
   if (options.after !== undefined && !after) throw noSuchVehicle(options.after)

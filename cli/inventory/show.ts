@@ -25,7 +25,7 @@ export const noSuchVehicle = (id: string) =>
     'See `larkway inventory list` for the ids, and `larkway inventory validate` for what is wrong.',
   )
 
-/** Fields too long for one line; shown below the others. */
+/** Too long for one line. */
 const below = ['description', 'images', 'features', 'specifications']
 
 function inWords({ vehicle, createdAt, updatedAt }: StockRow): string {

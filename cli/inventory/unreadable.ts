@@ -1,6 +1,6 @@
 import { count } from '../command/output.ts'
 
-/** Warns on standard error that vehicles which do not fit the schema are left out. */
+/** Vehicles that do not fit the schema are left out; this says so on standard error. */
 export function warnOfUnreadable(vehicles: number): void {
   if (vehicles === 0) return
   process.stderr.write(

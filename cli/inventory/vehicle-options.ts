@@ -7,7 +7,7 @@ import { emptyPatch, readSpecification, type VehiclePatch } from '../../src/cata
 import type { Env } from '../../src/platform/env.server.ts'
 import { Failure, usageError } from '../command/failure.ts'
 
-/** The options of add and edit as commander parses them. Options that take a list have several values. */
+/** As commander parses them: options that take a list have several values. */
 export type VehicleOptions = Record<string, string | string[] | boolean | undefined>
 
 const specificationOption = new Option(
@@ -24,7 +24,7 @@ export function withVehicleOptions(command: Command): Command {
   return command.addOption(specificationOption)
 }
 
-/** Turns the options into a patch. @throws Failure that names the option */
+/** @throws Failure that names the option */
 export function patchOf(options: VehicleOptions): VehiclePatch {
   const patch = emptyPatch()
   for (const { name, read, option } of fieldOptions) {
@@ -55,7 +55,7 @@ function readable<Value>(name: string, read: () => Value): Value {
   }
 }
 
-/** The vehicle with the patch and its new pictures on the site. @throws Failure that names every problem */
+/** With the patch applied, and its new pictures on the site. @throws Failure that names every problem */
 export async function publishedVehicle(
   id: string,
   patch: VehiclePatch,
@@ -72,7 +72,6 @@ export async function publishedVehicle(
   throw invalidVehicle(leftOut.map(({ failure }) => ({ column: 'images', reason: failure.message })))
 }
 
-/** All problems of a vehicle as one failure. */
 const invalidVehicle = (problems: readonly { column: string; reason: string }[]): Failure =>
   new Failure(
     problems.map(({ column, reason }) => `${column}: ${reason}`).join('\n'),

@@ -43,7 +43,7 @@ function inWords(leads: readonly LeadWithDeliveries[], limit: number): string {
   return `${table(['id', 'received', 'interest', 'vehicle', 'name', 'e-mail', 'deliveries'], rows)}\n\n${count(leads.length, 'message')}${note}`
 }
 
-/** With what tells units of one name apart. */
+/** Adds what tells carts of one name apart. */
 function vehicleCell(vehicle: LeadVehicle | null): string {
   if (!vehicle) return ''
   const number = vehicle.stockNumber || vehicle.id

@@ -12,7 +12,6 @@ export type FilterOptions = {
   search?: string
 }
 
-/** Adds the options that select which leads to list or export. */
 export const withFilters = (command: Command): Command =>
   [
     new Option('--state <state>', `only with a delivery in this state: ${deliveryStates.join(', ')}`).argParser(

@@ -67,7 +67,7 @@ export const leadsRedeliver = (): Command =>
       }),
     )
 
-/** The requested channel, or all that go to the dealer. @throws Failure when none of them is configured */
+/** Without a request, all that go to the dealer. @throws Failure when none of them is configured */
 function channelsFor(requested: Channel | undefined, env: Env): Channel[] {
   const candidates = requested ? [requested] : channelsTo('dealer')
   const configured = configuredChannels(env).filter((channel) => candidates.includes(channel))

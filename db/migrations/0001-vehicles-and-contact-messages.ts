@@ -41,7 +41,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('contact_messages_received').on('contact_messages').column('received_at').execute()
 
-  // A single row, incremented with every change to the stock. Replicas watch it to drop cached pages.
   await table(db, 'stock_revision')
     .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('revision', 'integer', (column) => column.notNull())

@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter } from 'kysely'
 
-/** Counters shared by replicas, as rate-limiter-flexible expects them. A single machine counts in memory. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
   await db.schema

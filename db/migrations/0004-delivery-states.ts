@@ -1,14 +1,9 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/**
- * Deliveries are 'quarantined' and 'failed' instead of 'held' and 'parked'. While a rolling deploy is under
- * way, processes of the version before still write the old words, so triggers translate them: otherwise
- * nobody would release or redeliver those rows. A later migration may drop the triggers.
- */
+/** In a rolling deploy, the previous version still writes 'held' and 'parked': triggers translate them. A later migration may drop those. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const sqlite = db.getExecutor().adapter instanceof SqliteAdapter
   await (sqlite ? translateOnSqlite(db) : translateOnPostgres(db))
-  // After the triggers, so that no row with an old word slips in between.
   await sql`
     update deliveries set state = case state when 'held' then 'quarantined' else 'failed' end
     where state in ('held', 'parked')`.execute(db)

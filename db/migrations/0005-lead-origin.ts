@@ -14,11 +14,7 @@ const textColumns = [
   'topic',
 ]
 
-/**
- * Leads say which vehicle they are about, as it stood when the message came in, and which page, town and
- * topic they come from. Every column may be null: leads from before have none, and a process of the version
- * before stores leads without them while a deploy replaces it.
- */
+/** Every column may be null: older leads have none, nor do those that the previous version stores during a deploy. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of textColumns) {
     await db.schema.alterTable('contact_messages').addColumn(column, 'text').execute()

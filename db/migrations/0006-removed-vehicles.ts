@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { table } from './table.ts'
 
-/** What is left of a vehicle that was taken out of stock: a row for its id and one for each alias. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'removed_vehicles')
     .addColumn('id_or_alias', 'text', (column) => column.primaryKey())

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { table } from './table.ts'
 
-/** What staff are told by the site itself: the daily digest, and alerts of incidents. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'notices')
     .addColumn('id', 'text', (column) => column.primaryKey())

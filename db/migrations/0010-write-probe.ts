@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { table } from './table.ts'
 
-/** One row that /readyz writes, to see whether a message could be stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'write_probe')
     .addColumn('id', 'integer', (column) => column.primaryKey())

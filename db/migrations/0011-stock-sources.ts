@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { table } from './table.ts'
 
-/** Where the stock is imported from without anybody watching, one row each, and which process is at it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'stock_sources')
     .addColumn('source', 'text', (column) => column.primaryKey())

@@ -1,11 +1,7 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 import { table } from './table.ts'
 
-/**
- * Jobs take the place of notices. While a rolling deploy is under way, processes of the version before still plan
- * notices, so a trigger turns those into jobs: otherwise nobody would send what they planned last. A later migration may
- * drop the table of notices, and the leases of stock_sources, which only that version uses.
- */
+/** In a rolling deploy, the previous version still plans notices: a trigger makes them jobs. Later, notices and the leases of stock_sources may go. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'jobs')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -45,7 +41,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       create trigger notices_become_jobs before insert on notices
       for each row execute function notices_become_jobs()`.execute(db)
   }
-  // After the trigger, so that no notice slips in between.
   await sql`insert into jobs (${columns}) select ${values('')} from notices`.execute(db)
   await sql`delete from notices`.execute(db)
 }

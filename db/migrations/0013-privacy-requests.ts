@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { table } from './table.ts'
 
-/** A log of what was shown, corrected or erased, and spam reasons as codes: words for staff are made where they are shown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'privacy_requests')
     .addColumn('id', 'text', (column) => column.primaryKey())

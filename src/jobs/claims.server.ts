@@ -2,16 +2,16 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { JobTable } from '../../db/schema.ts'
 import type { Db } from '../platform/database.server.ts'
 
-/** Clocks of replicas may differ by a minute. */
+/** Replicas' clocks may differ by a minute. */
 export const LEASE_MS = 2 * 60 * 1000
 const RENEW_MS = LEASE_MS / 2
 
-/** No pause lasts this long, and no closing of the dealership. */
+/** Longer than any pause, and than any closing of the dealership. */
 const FAR_AHEAD_MS = 4 * 24 * 60 * 60 * 1000
 
 const MAX_ERROR_LENGTH = 500
 
-/** Deliveries of leads are a table of their own, because staff see them with the lead; they are claimed in the same way. */
+/** Deliveries have a table of their own, because staff see them with the lead; they are claimed the same way. */
 export type Queue = { table: 'deliveries' | 'jobs'; kind: string }
 
 const columns = {
@@ -22,7 +22,6 @@ const columns = {
 export type Claim = {
   queue: Queue
   id: string
-  /** The id of the lead, or the job's payload. */
   about: string
   attempts: number
   plannedAt: string
@@ -33,9 +32,7 @@ type ClaimRequest = {
   owner: string
   now: Date
   limit: number
-  /** Although it is not due yet. */
   early?: boolean
-  /** Of work that comes again. */
   everyMs?: number | undefined
 }
 
@@ -59,7 +56,7 @@ export async function claimDue(
       where.or([
         where('lease_until', 'is', null),
         where('lease_until', '<', time),
-        // Written by a clock that ran ahead and has been corrected, as is a due time that is far ahead.
+        // Written by a clock that ran ahead and has since been corrected; so was a due time far ahead.
         where('lease_until', '>', later(2 * LEASE_MS)),
       ]),
     )
@@ -96,7 +93,7 @@ export async function whileClaimed<T>(db: Db, claim: Claim, now: () => Date, wor
   }
 }
 
-/** Work that is done once is done even if another process holds the claim by now. @param next when it is due again */
+/** One-time work is done even if another process has claimed it since. @param next when it is due again */
 export async function markDone(
   db: Db,
   claim: Claim,
@@ -129,7 +126,6 @@ export const releaseClaim = (db: Db, claim: Claim): Promise<void> =>
 
 const noLease = { lease_owner: null, lease_until: null }
 
-/** Unless another process has claimed it since. */
 async function update(db: Db, { queue, id, owner }: Claim, changes: Partial<JobTable>): Promise<void> {
   await db
     .updateTable(queue.table)

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../platform/database.server.ts'
 import { claimDue, markDone, releaseClaim, whileClaimed } from './claims.server.ts'
 
-/** Mails and posts to staff, each a row of its own. */
 export type StaffMessageKind = 'digest' | 'mail alert' | 'webhook alert' | 'stock report'
-/** Work that comes again, one row each. */
 export type RecurringKind = 'feed' | 'inbox' | 'erasure'
 
-/** Replicas that start together do what is due at each start once. */
+/** Replicas that start together do what is due at each start only once. */
 const STARTED_TOGETHER_MS = 30_000
 const KEEP_ENDED_MS = 90 * 24 * 60 * 60 * 1000
 
@@ -24,7 +22,7 @@ export async function planJob(db: Db, message: StaffMessage, at: Date): Promise<
     .execute()
 }
 
-/** @param atOnce make it due now, unless a process has just done it */
+/** @param atOnce make it due now, unless another process has just done it */
 export async function planRecurring(db: Db, kind: string, now: Date, atOnce = false): Promise<void> {
   const time = now.toISOString()
   await db
@@ -44,7 +42,7 @@ export async function planRecurring(db: Db, kind: string, now: Date, atOnce = fa
     .execute()
 }
 
-/** Whether it is due or not. @returns undefined when another process is doing it */
+/** Whether due or not. @returns undefined when another process is doing it */
 export async function doNow<T>(
   db: Db,
   kind: RecurringKind,
@@ -78,7 +76,6 @@ export async function plannedBefore(db: Db, kind: StaffMessageKind, time: Date):
   return row && new Date(row.planned_at)
 }
 
-/** Why the newest message of a kind has failed, or has been waiting since then, or who refused it. */
 export async function newestProblem(db: Db, kind: StaffMessageKind, since: Date): Promise<string | undefined> {
   const newest = await db
     .selectFrom('jobs')

@@ -1,10 +1,9 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Three days in total. */
 const pauses = [1, 4, 10, 15, 30, 60, 120, 240, 480, 480, 720, 720, 720, 720].map((minutes) => minutes * MINUTE_MS)
 
-/** Undefined when it is time to give up. Counts attempts, so that a site that was down for a week still retries. */
+/** Three days in total, then undefined: give up. Counts attempts, so that a site that was down for a week still retries. */
 export const pauseAfter = (failedAttempts: number): number | undefined => pauses[failedAttempts - 1]
 
 export const pauseOfRecurring = (failedAttempts: number): number =>

@@ -24,17 +24,13 @@ export type Work = {
   limit?: number
   pollMs?: number
   attemptMs?: number
-  /** Whether this process may do it now if it is due. */
   ready?: () => Promise<boolean>
-  /** Resolves once it is done, with a note for staff if there is one. */
   run: (claim: Claim, signal: AbortSignal) => Promise<string | undefined>
-  /** Of work that comes again, which has one row and is never given up: after how long. */
+  /** For recurring work, which has one row and is never given up. */
   everyMs?: number
-  /** It is due at each start, too. */
   atStart?: boolean
-  /** When an attempt may be made that is due at a time; then, when left out. */
   earliest?: (due: Date) => Date
-  /** What becomes of it when another attempt would be pointless; undefined when it would not. */
+  /** The state to end in when another attempt would be pointless; undefined when it would not. */
   ending?: (error: unknown) => 'failed' | 'refused' | undefined
 }
 
@@ -135,7 +131,6 @@ function logFailure(claim: Claim, error: unknown, then: Date | 'failed' | 'refus
   else log.error(facts, 'failed for good: run `larkway doctor`')
 }
 
-/** For staff, in the database. The cause is included, since 'fetch failed' alone does not say why. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message

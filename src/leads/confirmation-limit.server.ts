@@ -5,14 +5,11 @@ import { mailbox } from './mailbox.ts'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 const NORMAL_DAYS = 28
-/** However quiet the weeks before were. */
+/** Applies however quiet the weeks before were. */
 const MIN_FLOOD = 30
 const FLOOD_FACTOR = 10
 
-/**
- * Anybody can enter somebody else's address in the form, so a mailbox gets one mail an hour at most, and all visitors
- * together CONFIRMATION_LIMIT. Call it in the transaction that stores the lead.
- */
+/** Anybody can enter somebody else's address, so a mailbox gets one mail an hour. Call it in the transaction that stores the lead. */
 export async function mayMailVisitor(trx: Db, email: string, at: Date): Promise<boolean> {
   const mailed = await mailedWithinAnHour(trx, at)
   return mailed.length < env().CONFIRMATION_LIMIT && !mailed.some((other) => mailbox(other) === mailbox(email))

@@ -10,7 +10,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (at: Date): string => formatter.format(at).replaceAll('\u202F', ' ')
 }
 
-/** In the dealer's zone: 'Friday, May 1, 2026 at 8:00 AM EDT' */
+/** 'Friday, May 1, 2026 at 8:00 AM EDT' */
 export const fullTime = format({
   weekday: 'long',
   month: 'long',
@@ -20,9 +20,8 @@ export const fullTime = format({
   minute: '2-digit',
   timeZoneName: 'short',
 })
-/** In the dealer's zone: 'Friday 8:00 AM' */
 export const weekdayTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
-/** In the dealer's zone: '2026-05-01 08:00 EDT'. With --json, times stay as they are stored, in UTC. */
+/** '2026-05-01 08:00 EDT'. With --json, times stay as they are stored, in UTC. */
 export function listTime(iso: string): string {
   const at = inDealerZone(new Date(iso))
   return `${at.toPlainDate()} ${at.toPlainTime().toString({ smallestUnit: 'minute' })} ${zoneName(new Date(iso))}`
@@ -35,7 +34,7 @@ const zoneName = (at: Date): string =>
 const inDealerZone = (at: Date): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
 
-/** When the dealership opens and closes on a day, in milliseconds; undefined on a day on which it is closed. */
+/** In milliseconds; undefined on a day on which it is closed. */
 function openingOn(day: Temporal.PlainDate): { opens: number; closes: number } | undefined {
   const weekday = day.toLocaleString('en-US', { weekday: 'long' })
   const row = rows.find(({ days }) => days.some((name) => name === weekday))
@@ -44,7 +43,7 @@ function openingOn(day: Temporal.PlainDate): { opens: number; closes: number } |
   return { opens: at(row.opens), closes: at(row.closes) }
 }
 
-/** `at` while the dealership is open (product.md 9.1), else when it opens next. */
+/** `at` while the dealership is open (product.md 9.1), otherwise the next opening. */
 export function nextOpen(at: Date): Date {
   const today = inDealerZone(at).toPlainDate()
   for (let days = 0; days <= 7; days++) {
@@ -54,10 +53,7 @@ export function nextOpen(at: Date): Date {
   return at
 }
 
-/**
- * By when somebody has to answer a message to keep the promise of product.md 9.8: the end of the promised hours, or
- * before the dealership closes when it is closed by then, or when it next opens.
- */
+/** The end of the hours promised in product.md 9.8. If closed by then: before closing that day, or when it next opens. */
 export function answerBy(receivedAt: Date): Date {
   const due = new Date(receivedAt.getTime() + responseHours.message.within * 60 * 60 * 1000)
   if (nextOpen(due).getTime() === due.getTime()) return due
@@ -67,5 +63,4 @@ export function answerBy(receivedAt: Date): Date {
   return lastClosing === undefined ? nextOpen(receivedAt) : new Date(lastClosing)
 }
 
-/** When the month began, by the dealer's calendar. */
 export const monthStart = (at: Date): Date => new Date(inDealerZone(at).with({ day: 1 }).startOfDay().epochMilliseconds)

@@ -6,19 +6,18 @@ import { mayMailVisitor } from './confirmation-limit.server.ts'
 export type DeliveryPlan = {
   leadId: string
   email: string
-  /** Not to be sent until staff release the lead. */
   quarantined: boolean
   channels: readonly Channel[]
   at: Date
 }
 
-/** A delivery that has not been tried. It counts as waiting from when it may first go out. */
+/** Counts as waiting from when it may first go out. */
 export function firstAttempt(channel: Channel, at: Date) {
   const time = earliest(channel, at).toISOString()
   return { state: 'waiting', attempts: 0, planned_at: time, due_at: time, lease_owner: null, lease_until: null }
 }
 
-/** Records what has to be sent for a lead. Call it in the transaction that stores the lead. */
+/** Call it in the transaction that stores the lead. */
 export async function planDeliveries(
   trx: Db,
   { leadId, email, quarantined, channels, at }: DeliveryPlan,

@@ -1,9 +1,6 @@
 import type { Channel } from './channels/channels.ts'
 
-/**
- * A quarantined delivery waits until staff release its lead, a failed one until they redeliver or acknowledge it.
- * 'refused' is a confirmation whose address the mail server does not know: the visitor mistyped it, nothing is broken.
- */
+/** 'quarantined' waits for a release, 'failed' for staff to redeliver or acknowledge it; 'refused' is only a mistyped address of a visitor. */
 export const deliveryStates = ['quarantined', 'waiting', 'sent', 'failed', 'refused', 'acknowledged'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -19,17 +16,15 @@ export type Delivery = {
   lastError: string
 }
 
-/** A delivery's state in words for staff, with whom the mail server refused though others have the mail. */
 export function deliveryLabel({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>): string {
   const refused = state === 'sent' ? refusedIn(lastError).map(({ address }) => address) : []
   return refused.length > 0 ? `${stateLabel(state)}, but not to ${refused.join(', ')}` : stateLabel(state)
 }
 
-/** Of recipients that a mail server refused: the note that is stored with what was sent. */
+/** The note stored with what others received; refusedIn reads it. */
 export const refusedNote = (refused: readonly { address: string; answer: string }[]): string =>
   refused.map(({ address, answer }) => `refused for ${address}: ${answer}`).join('; ')
 
-/** Reads that note. */
 export const refusedIn = (note: string): { address: string; answer: string }[] =>
   [...note.matchAll(/refused for (\S+): (.*?)(?=; refused for |$)/gs)].map(([, address = '', answer = '']) => ({
     address,

@@ -44,7 +44,7 @@ export async function releaseLeads(
   })
 }
 
-/** Sends leads again, sent before or not; quarantined ones are left alone. @returns ids of those that will be sent */
+/** Sends leads again, sent before or not, except quarantined ones. @returns ids of those that will be sent */
 export async function redeliverLeads(
   db: Db,
   ids: readonly string[],
@@ -90,7 +90,7 @@ export async function redeliverFailed(db: Db, now: Date, ids?: readonly string[]
   })
 }
 
-/** What has not been sent of leads that staff take for spam waits in quarantine. @returns ids of those that were not there */
+/** Holds back what has not been sent yet. @returns ids of leads that were not quarantined before */
 export async function quarantineLeads(db: Db, ids: readonly string[]): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const marked = await trx
@@ -112,7 +112,7 @@ export async function quarantineLeads(db: Db, ids: readonly string[]): Promise<s
   })
 }
 
-/** @returns ids of leads that had one */
+/** @returns ids of leads with a failed or refused delivery */
 export async function acknowledgeLeads(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable('deliveries')
@@ -124,7 +124,7 @@ export async function acknowledgeLeads(db: Db, ids: readonly string[]): Promise<
   return [...new Set(rows.map((row) => row.message_id))]
 }
 
-/** Ids of leads that no delivery was planned for, because no channel was configured when they came in. */
+/** No channel was configured when these came in. */
 export async function undeliveredLeads(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('contact_messages')
@@ -162,7 +162,7 @@ export async function eraseLeads(db: Db, ids: readonly string[], now = new Date(
 
 export type Correction = Partial<Omit<Submission, 'interest'>>
 
-/** By the rules of the form; when the check fails, nothing is changed. */
+/** By the form's rules; when the check fails, nothing is changed. */
 export async function correctLead(
   db: Db,
   lead: Lead,

@@ -12,12 +12,10 @@ export type LeadStats = {
   last7Days: number
   last30Days: number
   byInterest: Record<string, number>
-  /** Waiting to be released by staff. */
   quarantined: number
-  /** No channel was configured when they came in. */
   withoutDelivery: number
   deliveries: { channel: string; state: string; count: number }[]
-  /** Since when the delivery that has waited longest could have gone out, ISO 8601; null when none is waiting. */
+  /** When the delivery that has waited longest could have gone out, ISO 8601; null when none is waiting. */
   waitingSince: string | null
 }
 
@@ -65,7 +63,7 @@ export async function leadStats(db: Db, now: Date): Promise<LeadStats> {
   }
 }
 
-/** How many messages had come from a lead's address this month when it came in, itself included. */
+/** Counted when the lead came in, itself included. */
 export async function countThisMonth(db: Db, { email, receivedAt }: Lead): Promise<number> {
   const { total } = await db
     .selectFrom('contact_messages')
@@ -80,10 +78,7 @@ export async function countThisMonth(db: Db, { email, receivedAt }: Lead): Promi
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 
-/**
- * Since when nothing has got out by any of these channels although it should have, ISO 8601; undefined when something has
- * within an hour, or when nothing waits for as long.
- */
+/** ISO 8601; undefined when one of the channels got something out within an hour, or nothing has waited that long. */
 export async function stuckSince(db: Db, channels: readonly Channel[], now: Date): Promise<string | undefined> {
   const anHourAgo = new Date(now.getTime() - ONE_HOUR_MS).toISOString()
   const deliveries = db.selectFrom('deliveries').where('channel', 'in', channels)
@@ -91,7 +86,7 @@ export async function stuckSince(db: Db, channels: readonly Channel[], now: Date
     .select((of) => of.fn.min('planned_at').as('since'))
     .where('state', '=', 'waiting')
     .where('planned_at', '<=', anHourAgo)
-    // It has failed, or nobody has tried it.
+    // It failed, or nobody has tried it.
     .where((where) => where.or([where('last_error', '!=', ''), where('due_at', '<=', anHourAgo)]))
     .executeTakeFirst()
   if (!oldest?.since) return undefined

@@ -10,19 +10,18 @@ export const vehicleUrl = (siteUrl: string, vehicle: LeadVehicle): string =>
 
 export const vehiclePrice = ({ price }: LeadVehicle): string => (price === null ? 'call for price' : usdShort(price))
 
-/** 'used, 2022, $9,995, in stock', as it stood when the message came in. Empty for an unknown one. */
+/** 'used, 2022, $9,995, in stock', as of when the message came in. Empty for an unknown vehicle. */
 export const vehicleState = (vehicle: LeadVehicle): string =>
   isKnown(vehicle)
     ? [vehicle.condition, vehicle.year, vehiclePrice(vehicle), vehicle.stockStatus].filter((part) => part).join(', ')
     : ''
 
-/** 'stock number U-102, id used-102, VIN 5BZ...' */
 export const vehicleNumbers = ({ stockNumber, id, vin }: LeadVehicle): string =>
   [stockNumber && `stock number ${stockNumber}`, id && `id ${id}`, vin && `VIN ${vin}`]
     .filter((part) => part)
     .join(', ')
 
-/** A lead as other systems read it: with the address of its vehicle's page, and words in place of codes. */
+/** With the address of the vehicle's page, and words in place of codes. */
 export const leadRecord = <Record extends Lead>({ vehicle, ...lead }: Record, siteUrl: string) => ({
   ...lead,
   spamReason: spamWords(lead.spamReason),

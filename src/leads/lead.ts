@@ -1,7 +1,7 @@
 import { contactPage } from '../content/pages/contact.ts'
 import { findTown } from '../content/towns/towns.ts'
 
-/** A submission as it is stored, and as staff and their systems read it. Times are ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export type Lead = {
   id: string
   receivedAt: string
@@ -11,11 +11,10 @@ export type Lead = {
   email: string
   phone: string
   message: string
-  /** Codes of why it is quarantined as likely spam (spam.ts); empty when it is not. */
+  /** Codes of spam.ts; empty when it is not quarantined as likely spam. */
   spamReason: string
 } & LeadOrigin
 
-/** What a message is about and where it was begun, as far as the form knew. Texts are empty when it did not. */
 export type LeadOrigin = {
   vehicle: LeadVehicle | null
   page: string
@@ -23,7 +22,7 @@ export type LeadOrigin = {
   topic: string
 }
 
-/** A vehicle as it stood when a message about it came in. Texts are empty when the stock did not say. */
+/** As of when a message about it came in. Texts are empty when the stock did not say. */
 export type LeadVehicle = {
   id: string
   name: string
@@ -37,13 +36,13 @@ export type LeadVehicle = {
   stockStatus: StockStatus | ''
 }
 
-/** 'not in stock' is a maker's model without a vehicle; a vehicle was 'removed' between page and message. */
+/** 'not in stock' is a maker's model without a vehicle; 'removed' happened between page and message. */
 export const stockStatuses = ['in stock', 'out of stock', 'not in stock', 'removed'] as const
 type StockStatus = (typeof stockStatuses)[number]
 
 export const noOrigin: LeadOrigin = { vehicle: null, page: '', town: '', topic: '' }
 
-/** Name of a vehicle whose id leads nowhere: made up, or from a page that is older than the stock. */
+/** For an id that leads nowhere: made up, or from a page older than the stock. */
 export const UNKNOWN_VEHICLE = 'unknown cart'
 
 export function interestLabel(interest: string): string {
@@ -64,7 +63,7 @@ export const fullName = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'last
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
-/** Whether the name holds every word of a search, without regard to accents and capitals, or the phone number its digits. */
+/** By every word of a search in the name, ignoring accents and case, or its digits in the phone number. */
 export function isFrom(lead: Pick<Lead, 'firstName' | 'lastName' | 'phone'>, search: string): boolean {
   const number = digits(search)
   const name = plain(fullName(lead))

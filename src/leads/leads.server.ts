@@ -89,7 +89,6 @@ export type LeadFilter = {
   since?: Date | undefined
   email?: string | undefined
   search?: string | undefined
-  /** What the spam reason begins with. */
   reason?: string | undefined
   otherReasonThan?: readonly string[] | undefined
 }
@@ -105,7 +104,7 @@ export async function* eachLead(db: Db, filter: LeadFilter = {}): AsyncGenerator
   }
 }
 
-/** Quarantined leads, those that are most likely genuine first, then newest first. */
+/** The most likely genuine first, then newest first. */
 export async function* eachQuarantined(db: Db, filter: LeadFilter = {}): AsyncGenerator<LeadWithDeliveries> {
   const quarantined = { ...filter, quarantined: true }
   for (const { code } of spamCertainties) yield* eachLead(db, { ...quarantined, reason: code })

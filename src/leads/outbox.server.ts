@@ -17,7 +17,7 @@ export const deliveries = (db: Db, senders: readonly Sender[]): Work[] =>
       error instanceof AddressRefused ? 'refused' : error instanceof PermanentFailure ? 'failed' : undefined,
     async run({ about }, signal) {
       const lead = await findLead(db, about)
-      // Undefined when it was erased since it was claimed, together with its deliveries.
+      // Undefined when it was erased after being claimed, together with its deliveries.
       return lead && send(lead, signal)
     },
   }))

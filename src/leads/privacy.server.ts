@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.server.ts'
 
 type Kind = 'exported' | 'corrected' | 'erased'
 
-/** What was done with one message at somebody's request. Says nothing of who asked, or of what the message held. */
+/** Holds nothing about the person, nor of the message's content. */
 export type PrivacyRequest = { kind: string; messageId: string; at: string }
 
 export async function logRequest(db: Db, kind: Kind, ids: readonly string[], now: Date): Promise<void> {
@@ -20,9 +20,9 @@ export async function privacyRequests(db: Db): Promise<PrivacyRequest[]> {
   return rows.map(({ kind, message_id: messageId, at }) => ({ kind, messageId, at }))
 }
 
-/** Does to a backup, before it replaces the live database, what was done to messages at somebody's request since. */
+/** Call it before the backup replaces the live database. */
 export function repeatRequests(live: DatabaseSync, backup: DatabaseSync): void {
-  // A database of an earlier version has no log.
+  // A database from an earlier version has no log.
   if (!live.prepare("select 1 from sqlite_master where name = 'privacy_requests'").get()) return
   const log = backup.prepare('insert or ignore into privacy_requests (id, kind, message_id, at) values (?, ?, ?, ?)')
   for (const { id = '', kind = '', message_id = '', at = '' } of live.prepare('select * from privacy_requests').all()) {

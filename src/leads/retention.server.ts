@@ -6,7 +6,7 @@ import { log } from '../platform/log.server.ts'
 import { deleteKeptCopies } from '../platform/restore.server.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
-/** How long the clock must run without being set before anything is erased, which leaves time to correct a wrong one. */
+/** How long the clock must run without being set before anything is erased: time to correct a wrong one. */
 const TRUST_CLOCK_AFTER_MS = 10 * 60 * 1000
 /** A clock that is off by more than this between two readings has been set. */
 const CLOCK_SET_MS = 60 * 1000
@@ -14,13 +14,12 @@ const CLOCK_SET_MS = 60 * 1000
 export type ErasureOptions = {
   db: Db
   retentionDays: number
-  /** Where databases that a restore replaced are kept. */
   dataDir?: string | undefined
   now?: () => Date
   monotonicNow?: () => number
 }
 
-/** A clock that was set ahead would make every lead look old, so a clock that was just set is not trusted. */
+/** A clock set ahead would make every lead look old, so one that was just set is not trusted. */
 export function erasure({
   db,
   retentionDays,

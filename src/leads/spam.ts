@@ -5,7 +5,7 @@ const tooFast = 'too-fast'
 const hiddenField = 'hidden-field'
 export const markedByStaff = 'marked-by-staff'
 
-/** @returns codes of why a message is likely spam, as they are stored; empty when it is not */
+/** @returns codes as they are stored; empty when the message is not likely spam */
 export function spamReason({ honeypot, elapsedMs }: { honeypot: boolean; elapsedMs: number }): string {
   const codes: string[] = []
   if (honeypot) codes.push(hiddenField)
@@ -13,7 +13,7 @@ export function spamReason({ honeypot, elapsedMs }: { honeypot: boolean; elapsed
   return codes.join(',')
 }
 
-/** Words that a process of an earlier version stored stay as they are. */
+/** Words stored by an earlier version stay as they are. */
 export const spamWords = (reason: string): string =>
   reason
     .split(',')
@@ -25,7 +25,7 @@ export const spamWords = (reason: string): string =>
     })
     .join('; ')
 
-/** The least sure comes first, since a person may wait there: a browser that fills in the form is fast, too. */
+/** The least certain comes first, since a person may be waiting: browsers fill in forms fast, too. */
 export const spamCertainties = [
   { label: 'may be genuine', code: tooFast },
   { label: 'hardly a person', code: hiddenField },

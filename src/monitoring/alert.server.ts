@@ -6,7 +6,6 @@ import { listTime } from '../leads/dealer-hours.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { AlertChannel, Incident } from './incidents.server.ts'
 
-/** The alert channels that the environment turns on. */
 export const alertChannels = ({ ALERT_TO, SMTP_URL, ALERT_WEBHOOK_URL }: Env): AlertChannel[] => [
   ...(ALERT_TO && SMTP_URL ? (['mail'] as const) : []),
   ...(ALERT_WEBHOOK_URL ? (['webhook'] as const) : []),
@@ -14,7 +13,7 @@ export const alertChannels = ({ ALERT_TO, SMTP_URL, ALERT_WEBHOOK_URL }: Env): A
 
 type Attempt = { env: Env; now: Date; signal: AbortSignal; channel: AlertChannel; id: string }
 
-/** Tells staff that an incident has begun or, once it is closed, that it is over. `id` is the same for every attempt. */
+/** For an incident that has begun or, once closed, is over. `id` is the same for every attempt. */
 export async function sendAlert(
   incident: Incident,
   { env, now, signal, channel, id }: Attempt,

@@ -16,7 +16,7 @@ export class ConditionProblem extends Error {
 
 export type CheckOptions = {
   env: Env
-  /** Runs a check on the database. What it throws fails that check alone. */
+  /** What it throws fails that check alone. */
   withDatabase: <T>(use: (db: Db) => Promise<T>) => Promise<T>
   pictures?: PictureFolders | undefined
   /** Reads all of a SQLite file to see whether it is damaged; meanwhile the process does nothing else. */
@@ -30,7 +30,7 @@ export type Condition = {
   /** The kind of incident that alerts staff; left out where doctor and digest are enough. */
   incident?: string
   alertAfterMs?: number
-  /** Resolves with how well it is, in words. @throws ConditionProblem */
+  /** Resolves with the state in words. @throws ConditionProblem */
   check: (options: CheckOptions) => Promise<string>
 }
 

@@ -27,9 +27,9 @@ import { checkOwnFacts } from './sample-facts.server.ts'
 const CONNECT_TIMEOUT_MS = 5000
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/** What can be wrong, apart from settings (environment-check.server.ts). They are independent, so that one does not hide another. */
+/** Everything but settings (environment-check.server.ts). They are independent, so that one does not hide another. */
 const conditions: readonly Condition[] = [
-  // While the database cannot be written to, no incident can be stored: see database-alarm.server.ts, which applies the same rule.
+  // Not alerted here: no incident can be stored then. database-alarm.server.ts applies the same rule.
   { name: 'database', check: checkDatabase },
   { name: 'deliveries', incident: 'deliveries', check: checkDeliveries },
   { name: 'outbox', incident: 'mail', check: checkOutbox },
@@ -67,7 +67,7 @@ export async function checkConditions(options: CheckOptions): Promise<Check[]> {
 
 export type Alarm = { kind: string; problem: Pick<Incident, 'summary' | 'fix'> | undefined }
 
-/** For alerts. @throws what has nothing to do with the conditions, such as a database that does not respond */
+/** For alerts. @throws errors outside the conditions, such as a database that does not respond */
 export async function alarms(options: CheckOptions): Promise<Alarm[]> {
   const found: Alarm[] = []
   for (const { name, incident: kind, alertAfterMs = 0, check } of conditions) {

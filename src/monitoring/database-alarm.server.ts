@@ -13,7 +13,7 @@ export type DatabaseAlarmOptions = {
   send: (incident: Incident, channel: AlertChannel, id: string) => Promise<void>
 }
 
-/** Nothing can be recorded in a database that is not writable, so each process remembers which channels it has notified. */
+/** Nothing can be recorded in a read-only database, so each process remembers which channels it has notified. */
 export function databaseAlarm({ db, now, channels, send }: DatabaseAlarmOptions): () => Promise<boolean> {
   let incident: Incident | undefined
   let notified: AlertChannel[] = []

@@ -8,7 +8,7 @@ export type DigestItem = { title: string; href?: string; phone?: string; lines: 
 export type DigestSection = {
   title: string
   items: DigestItem[]
-  /** How many items are left out, in words; empty when none are. */
+  /** In words; empty when none are left out. */
   more: string
 }
 /** Times are ISO 8601 in UTC. The first section lists new messages. */
@@ -25,7 +25,6 @@ function subjectOf([news, ...rest]: DigestSection[], until: string): string {
   return `${business.shortName}, ${listTime(until).slice(0, 10)}: ${messages}, ${toSee === 0 ? 'all is well' : `${toSee} to look at`}`
 }
 
-/** A digest as a mail: HTML that is readable on a phone, and the same as plain text. */
 export function digestMail(digest: Digest): { subject: string; text: string; html: string } {
   const { siteUrl, since, until, sections } = digest
   const subject = subjectOf(sections, until)

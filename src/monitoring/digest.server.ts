@@ -12,12 +12,12 @@ import type { PictureFolders } from '../platform/pictures.server.ts'
 import { checkConditions } from './conditions.server.ts'
 import type { Digest, DigestItem, DigestSection } from './digest-mail.ts'
 
-/** The most items that a section lists, so that the mail stays readable on a phone. */
+/** Keeps the mail readable on a phone. */
 const MAX_ITEMS = 40
 
 export type DigestSource = { db: Db; env: Env; pictures?: PictureFolders | undefined }
 
-/** Everything that the dealer should see in the morning. @param since when the previous digest was planned */
+/** @param since when the previous digest was planned */
 export async function composeDigest(
   source: DigestSource,
   { since, until }: { since: Date; until: Date },
@@ -66,7 +66,7 @@ export async function composeDigest(
   return { siteUrl: env.SITE_URL, since: since.toISOString(), until: until.toISOString(), sections }
 }
 
-/** Messages that the dealer's mailbox, CRM or webhook has not accepted. */
+/** Not accepted by the dealer's mailbox, CRM or webhook. */
 async function* undelivered(db: Db): AsyncGenerator<LeadWithDeliveries> {
   const seen = new Set<string>()
   for (const state of ['failed', 'waiting'] as const) {

@@ -14,7 +14,6 @@ export type Check = {
   /** It works, but not the way a dealer would want it. */
   warning?: true
   says: string
-  /** What to do about it, or what to improve. */
   fix?: string
 }
 

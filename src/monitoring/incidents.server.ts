@@ -3,12 +3,11 @@ import { planJob } from '../jobs/jobs.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { Alarm } from './conditions.server.ts'
 
-/** What is wrong, from when it was detected until it was over. Times are ISO 8601 in UTC. Contains no personal data. */
+/** Contains no personal data. Times are ISO 8601 in UTC. */
 export type Incident = {
   id: string
   kind: string
   summary: string
-  /** What to do about it. */
   fix: string
   openedAt: string
   closedAt: string | null
@@ -18,10 +17,7 @@ export type AlertChannel = 'mail' | 'webhook'
 
 type Report = { channels: readonly AlertChannel[]; at: Date }
 
-/**
- * Opens an incident when there is a problem and no incident of its kind is open, and closes it when the problem is gone.
- * Both are announced to staff, once by each channel.
- */
+/** Opens one incident per kind, and closes it when the problem is gone. Staff hear of both, once by each channel. */
 export async function recordAlarm(db: Db, { kind, problem }: Alarm, report: Report): Promise<void> {
   const open = await db
     .selectFrom('incidents')

@@ -52,7 +52,7 @@ export async function checkOutbox({ env, withDatabase, now }: CheckOptions): Pro
   return 'no message to the dealer has been waiting for an hour'
 }
 
-/** Addresses of staff that refuse mail, and mails and posts to staff that do not get out. */
+/** Staff addresses that refuse mail, and messages to staff that do not get out. */
 export async function checkStaffMail({ env, withDatabase, now }: CheckOptions): Promise<string> {
   if (!env.SMTP_URL && !env.ALERT_WEBHOOK_URL) return 'not configured'
   const kinds: [StaffMessageKind, unknown][] = [

@@ -3,20 +3,17 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram } 
 import { type LeadStats, leadStats } from '../leads/lead-stats.server.ts'
 import type { Db } from '../platform/database.server.ts'
 
-/** What the HTTP server reports. Times are in seconds. */
+/** Times are in seconds. */
 export type SiteMetrics = {
   request(path: string, status: number, seconds: number): void
   cacheHit(): void
   rendered(seconds: number): void
 }
 
-/** How long one set of figures from the database is reused, so that a scrape reads it once. */
+/** Reuses figures from the database, so that one scrape reads them once. */
 const STATS_MS = 1000
 
-/**
- * Counts what this process does, in prom-client's registry, which bin/metrics-server.ts serves. Call it once.
- * @param db all processes read the same figures from it, so the metrics of workers are merged by taking the highest
- */
+/** Call it once: the registry is global. @param db every worker reads the same figures from it, so merging takes the highest */
 export function startMetrics(db: () => Db): SiteMetrics {
   collectDefaultMetrics()
   // Makes a worker send its metrics to the primary process, which adds them up.
@@ -59,7 +56,7 @@ const kinds: Readonly<Record<string, string>> = {
   readyz: 'health',
 }
 
-/** Only a few kinds, so that made-up addresses add no metrics. */
+/** A few kinds only, so that made-up addresses add no metrics. */
 function kindOf(path: string): string {
   const end = path.indexOf('/', 1)
   const first = end === -1 ? path.slice(1) : path.slice(1, end)

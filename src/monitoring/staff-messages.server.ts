@@ -29,7 +29,7 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
     (channel: AlertChannel) =>
     async ({ id, about }: Claim, signal: AbortSignal) => {
       const incident = await findIncident(db, about)
-      // An alert that could not be sent in time is out of date: the all-clear says what was wrong, and from when to when.
+      // An alert that could not be sent in time is out of date: the all-clear says what was wrong, and for how long.
       if (!incident || (incident.closedAt && id.startsWith('alert-'))) return undefined
       return sendAlert(incident, { env, now: now(), signal, channel, id })
     }

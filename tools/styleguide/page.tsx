@@ -22,13 +22,13 @@ const shared = 'src/{area,catalogue,frame,rentals,ui,features/inventory}/*.css'
 
 type Token = { name: string; value: string; note: string }
 
-/** The custom properties of tokens.css whose names begin with a word, as they stand there. */
+/** As tokens.css writes them. */
 const tokens = (text: string, word: string): Token[] =>
   [...text.matchAll(/^\s*(--[\w-]+): ([^;]+);(?:\s*\/\*\s*(.*?)\s*\*\/)?/gm)].flatMap(
     ([, name = '', value = '', note = '']) => (name.startsWith(`--${word}-`) ? [{ name, value, note }] : []),
   )
 
-/** The whole page, without scripts: states that need some are written out. */
+/** Without scripts: states that need some are written out. */
 export function styleguideHtml(): string {
   const text = readFileSync(tokensFile, 'utf8')
   const sheets = ['src/styles/app.css', ...globSync(shared, { cwd: root }).sort()]

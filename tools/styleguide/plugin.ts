@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Answers `/styleguide` on the development server. The built site has no such page: nothing of src/ imports what it shows. */
+/** On the development server only: nothing in src/ imports what it shows. */
 export const styleguide: Plugin = {
   name: 'styleguide',
   configureServer: (server) => {

@@ -6,7 +6,7 @@ import { isKnown, vehicleUrl } from '../lead-vehicle.ts'
 /** The DTD requires a vehicle with year, make and model, even when the message is about none. */
 const unspecified = { year: '', make: 'Unspecified', model: 'Unspecified' }
 
-/** A lead in the Auto-lead Data Format 1.0 that dealer CRMs read. The elements are in the order of the DTD. */
+/** Auto-lead Data Format 1.0, which dealer CRMs read. The elements are in the order of the DTD. */
 export function adfXml(lead: Lead, siteUrl: string): string {
   const contact = {
     name: { '@part': 'full', '@type': 'business', '#': business.name },
@@ -50,7 +50,7 @@ export function adfXml(lead: Lead, siteUrl: string): string {
   return document.end({ prettyPrint: true })
 }
 
-/** ADF has words for buying and test drives, none for parts and service: those go into the comments. */
+/** ADF can express buying and test drives; parts and service go into the comments. */
 function adfInterest({ interest, topic, message }: Lead): string {
   const asksToDrive = topic ? topic === 'test-drive' : interest === 'sales' && /\btest[ -]?drive\b/i.test(message)
   return asksToDrive ? 'test-drive' : 'buy'
@@ -81,7 +81,7 @@ function vehicleElements(vehicle: LeadVehicle | null, siteUrl: string): object {
   }
 }
 
-/** CRMs look up the model, which a name such as '2025 ICON i40' holds behind the year and make that have elements of their own. */
+/** CRMs look up the model without year and make, which have elements of their own. */
 const withoutWords = (name: string, words: readonly string[]): string =>
   words.reduce(
     (rest, word) =>

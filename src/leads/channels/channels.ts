@@ -4,12 +4,11 @@ import { nextOpen } from '../dealer-hours.ts'
 type ChannelRow = {
   label: string
   audience: 'dealer' | 'visitor'
-  /** Environment variables that turn the channel on when all are set. */
   needs: readonly (keyof Env)[]
   earliest?(due: Date): Date
 }
 
-/** Every way a lead can leave. The names are stored with deliveries: add rows, never rename one. */
+/** The names are stored with deliveries: add rows, never rename one. */
 const channelTable = {
   mail: {
     label: 'mail to the dealer',

@@ -18,10 +18,7 @@ import { recipientsFor } from './recipients.ts'
 
 const { confirmation: copy } = mails
 
-/**
- * Thanks the visitor, and quotes nothing that was typed: anybody can enter somebody else's address. Replies go to where the
- * dealer reads mail.
- */
+/** Quotes nothing that was typed, since anybody can enter somebody else's address. */
 export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<string | undefined> {
   const { db, env } = attempt
   const now = isKnown(lead.vehicle) ? await findVehicle(db, lead.vehicle.id) : undefined
@@ -33,7 +30,6 @@ export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<st
   }
 }
 
-/** Those who get the message, without addresses that the mail server refused for good in the newest mail to them. */
 async function repliesTo(lead: Lead, { db, env }: Attempt): Promise<string[]> {
   const reachable: string[] = []
   for (const recipient of recipientsFor(lead, env)) {

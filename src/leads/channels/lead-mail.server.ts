@@ -31,7 +31,7 @@ import { recipientsFor } from './recipients.ts'
 
 const { lead: copy } = mails
 const PREVIEW_LENGTH = 120
-/** Programs cut long mailto addresses. In characters of the visitor's words. */
+/** In characters. Programs cut long mailto addresses. */
 const QUOTED_IN_ANSWER = 400
 const PICTURE_WIDTH = 720
 
@@ -42,7 +42,6 @@ export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<string
 type MailFacts = {
   to: readonly string[]
   siteUrl: string
-  /** What has changed about the vehicle since; empty when nothing has. */
   since: string
   picture: string
   count: number
@@ -51,7 +50,7 @@ type MailFacts = {
 async function factsFor(lead: Lead, { env, db }: Attempt): Promise<MailFacts> {
   const { vehicle } = lead
   const found = isKnown(vehicle) ? await findVehicle(db, vehicle.id) : undefined
-  // An id that was removed may have become another name of another vehicle.
+  // A removed id may since have become an alias of another vehicle.
   const now = found?.id === vehicle?.id ? found : undefined
   const hadPage = vehicle?.stockStatus === 'in stock' || vehicle?.stockStatus === 'out of stock'
   const changes = now
@@ -76,7 +75,6 @@ export function mailPicture(siteUrl: string, image: string | undefined): string 
   return `${siteUrl}${parsed ? `${parsed.base}-${width}.webp` : image}`
 }
 
-/** 'the Denago Nomad'; empty when the message is about no vehicle that the site knows. */
 export const cartOf = ({ vehicle }: Lead): string => (isKnown(vehicle) ? `the ${vehicle.name}` : '')
 
 export function townFacts({ town: slug }: Lead) {

@@ -2,11 +2,7 @@ import { type CSSProperties, createElement as element, type ReactNode } from 're
 import { renderToStaticMarkup } from 'react-dom/server'
 import { business } from '../../content/facts/business.ts'
 
-/**
- * The look of mails: the site's colors and type as far as mail programs can show them. Tables and inline
- * styles, since many programs drop the rest; the light set is complete without the style block, which adds the dark one.
- * No TSX: commands and child processes send mail too, and plain Node reads no JSX.
- */
+/** Tables and inline styles: many mail programs drop the rest, so the style block only adds dark colors. No TSX: plain Node reads no JSX. */
 const color = {
   paper: '#f6f3ea',
   sand: '#e9e4d4',
@@ -74,7 +70,6 @@ export function mailHtml({ title, preview, blocks }: { title: string; preview: s
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-/** The logo in text, which shows with pictures off. */
 const brand = (): ReactNode =>
   row(
     '20px 20px 8px',
@@ -122,7 +117,6 @@ const brand = (): ReactNode =>
     ),
   )
 
-/** A line of its own. `className` names the rule of the dark set that it follows. */
 const textRow =
   (padding: string, tag: 'h1' | 'p', className: 'tx' | 'mu', style: CSSProperties) =>
   (...children: ReactNode[]): ReactNode =>
@@ -218,7 +212,6 @@ export const quote = (text: string): ReactNode =>
 const withBreaks = (text: string): ReactNode[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [element('br', { key: index }), line]))
 
-/** A picture on its own tile, which stays light in the dark. With pictures off, `alt` stands there as text. */
 export const picture = (src: string, alt: string): ReactNode =>
   row(
     '8px 20px 4px',

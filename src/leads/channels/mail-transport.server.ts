@@ -22,7 +22,7 @@ function smtpTransport({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): SMTPTransport {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: IDLE_MS,
-    // Mails are built from text alone; nothing a visitor writes may make the mailer read a file or fetch a URL.
+    // Nothing a visitor writes may make the mailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -30,27 +30,24 @@ function smtpTransport({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): SMTPTransport {
 
 const connect = (env: Pick<Env, 'SMTP_URL'>) => createTransport(smtpTransport(env))
 
-/** Passwords, and messages that leave the dealer's own network, are not sent in the clear because STARTTLS is missing. */
+/** Passwords, and messages that leave the dealer's own network, are not sent in the clear when STARTTLS is missing. */
 function needsEncryption(url = ''): boolean {
   if (!URL.canParse(url)) return true
   const { username, hostname } = new URL(url)
   return username !== '' || !isPrivateHost(hostname)
 }
 
-/** Name and address as an object, which nodemailer quotes: no text can add a header or a recipient. */
+/** As an object, which nodemailer quotes: no text can add a header or a recipient. */
 export const address = (name: string, email: string) => ({ name, address: email })
 
-/** The same for every attempt at one delivery, so that mail programs and CRMs recognize a repeat. */
+/** The same for every attempt, so that mail programs and CRMs recognize a repeat. */
 const messageId = (lead: Lead, channel: string): string =>
   `<${lead.id}.${channel}@${business.email.slice(business.email.indexOf('@') + 1)}>`
 
 const sender = ({ MAIL_FROM: from }: Pick<Env, 'MAIL_FROM'>) =>
   from === undefined || /^[^\s<>]+@[^\s<>]+$/.test(from) ? address(business.name, from ?? business.email) : from
 
-/**
- * @returns a note for staff when the server will never accept some of the recipients; the others have the mail
- * @throws when it accepts none of them, or may accept one later: the mail is then sent to all of them again
- */
+/** @returns a note on recipients refused for good. @throws when none accepts it, or one may later: then it is sent to all of them again */
 export async function sendMail(
   mail: Mail,
   lead: Lead,
@@ -72,7 +69,7 @@ export async function sendMail(
   }
 }
 
-/** @throws a refusal that may pass */
+/** @throws a refusal that may be temporary */
 function noteOf({ rejectedErrors = [] }: SMTPSentMessageInfo): string | undefined {
   const passing = rejectedErrors.find(({ responseCode = 0 }) => responseCode < 500)
   if (passing) throw passing
@@ -80,7 +77,7 @@ function noteOf({ rejectedErrors = [] }: SMTPSentMessageInfo): string | undefine
   return refusedNote(refused) || undefined
 }
 
-/** Mails staff about the site itself, like sendMail. `id` is the same for every attempt at one mail. */
+/** Returns and throws like sendMail. `id` is the same for every attempt at one mail. */
 export async function sendStaffMail(
   mail: Mail,
   id: string,
@@ -101,10 +98,7 @@ export async function sendStaffMail(
   }
 }
 
-/**
- * @returns the version of TLS, such as TLSv1.3; null when the connection is not encrypted
- * @throws when it does not respond, refuses the sign-in, or offers no encryption where that is needed
- */
+/** @returns the TLS version, such as TLSv1.3, or null. @throws when it does not respond, refuses the sign-in or lacks required encryption */
 export async function checkMailServer(env: Pick<Env, 'SMTP_URL'>): Promise<string | null> {
   const { options, auth } = smtpTransport(env)
   const connection = new SMTPConnection(options)

@@ -6,7 +6,6 @@ export type RecipientEnv = Pick<
   'LEADS_EMAIL_TO' | 'LEADS_EMAIL_TO_SERVICE' | 'LEADS_EMAIL_TO_PARTS' | 'LEADS_EMAIL_TO_GENERAL'
 >
 
-/** Addresses of the dealer that get mail about a lead: those of its interest, else the general ones. */
 export function recipientsFor({ interest }: Pick<Lead, 'interest'>, env: RecipientEnv): readonly string[] {
   const byInterest: Readonly<Record<string, readonly string[] | undefined>> = {
     service: env.LEADS_EMAIL_TO_SERVICE,

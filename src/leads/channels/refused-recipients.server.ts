@@ -5,7 +5,7 @@ import { type RecipientEnv, recipientsFor } from './recipients.ts'
 
 const NEWEST_MAILS = 100
 
-/** The dealer's addresses that the mail server refused in the newest mail to them, with what it said. */
+/** Those that the mail server refused in the newest mail to them, with its response. */
 export async function refusedRecipients(
   db: Db,
   env: RecipientEnv & Pick<Env, 'LEADS_TEXT_TO'>,

@@ -9,13 +9,10 @@ import { sendLeadMail } from './lead-mail.server.ts'
 import { sendText } from './text-mail.server.ts'
 import { postWebhook } from './webhook.server.ts'
 
-/**
- * Resolves once the other side has accepted the lead, with a note for staff if there is one; throws otherwise,
- * PermanentFailure when it never will.
- */
+/** @returns a note for staff, if there is one. @throws when the lead was not accepted: PermanentFailure when it never will be */
 type Send = (lead: Lead, attempt: Attempt) => Promise<string | undefined>
 
-/** Apart from the names of the channels, so that the command line loads no mailer. */
+/** Separate from the names of the channels, so that the command line loads no mailer. */
 const senders: Readonly<Record<Channel, Send>> = {
   mail: sendLeadMail,
   text: sendText,

@@ -6,7 +6,7 @@ import { sendMail } from './mail-transport.server.ts'
 
 const MAX_LENGTH = 160
 
-/** Mails the gist of a lead to addresses that forward it to phones. Without a subject, which they would put in front. */
+/** Without a subject, which phones would show in front of the text. */
 export const sendText = (lead: Lead, attempt: Attempt): Promise<string | undefined> =>
   sendMail(
     { to: [...(attempt.env.LEADS_TEXT_TO ?? [])], text: gist(lead), textEncoding: 'quoted-printable' },
@@ -14,7 +14,6 @@ export const sendText = (lead: Lead, attempt: Attempt): Promise<string | undefin
     attempt,
   )
 
-/** 'Sales: Ann Buyer 856-555-0100, Denago Nomad $8,495. Is it still there?' in characters that each count as one. */
 function gist(lead: Lead): string {
   const { vehicle } = lead
   const price = vehicle?.price ? ` ${usdShort(vehicle.price)}` : ''

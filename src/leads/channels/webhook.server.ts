@@ -10,10 +10,7 @@ function webhookBody(lead: Lead, siteUrl: string): string {
   return JSON.stringify({ type: 'lead.received', timestamp: data.receivedAt, data })
 }
 
-/**
- * Signed as standardwebhooks.com specifies: base64 of HMAC-SHA256 over `id.timestamp.body`, where the
- * timestamp is in seconds. The key is the secret's own bytes, or what `whsec_` base64 stands for.
- */
+/** standardwebhooks.com: base64 of HMAC-SHA256 over `id.timestamp.body`, with seconds. A key after `whsec_` is base64. */
 function webhookSignature(secret: string, id: string, timestamp: number, body: string): string {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
@@ -21,10 +18,7 @@ function webhookSignature(secret: string, id: string, timestamp: number, body: s
 
 type SignedPost = { url: string; secret: string | undefined; id: string; body: string; now: Date; signal: AbortSignal }
 
-/**
- * The id is in the headers of every attempt, so that a receiver can drop a repeat.
- * @throws when the receiver does not respond with 2xx in time
- */
+/** Every attempt has the same id, so that receivers can drop repeats. @throws when the receiver does not respond with 2xx in time */
 export async function postSigned({ url, secret, id, body, now, signal }: SignedPost): Promise<void> {
   const timestamp = Math.floor(now.getTime() / 1000)
   const headers: Record<string, string> = {
@@ -38,7 +32,7 @@ export async function postSigned({ url, secret, id, body, now, signal }: SignedP
     method: 'POST',
     headers,
     body,
-    // Redirects are refused: what is posted goes only to the configured address.
+    // Redirects are refused: the lead goes only to the configured address.
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
   })

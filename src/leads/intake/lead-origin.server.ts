@@ -6,16 +6,13 @@ import { type LeadOrigin, type LeadVehicle, UNKNOWN_VEHICLE } from '../lead.ts'
 import { isTopic, type OriginField } from './submission-fields.ts'
 
 const MAX_PATH_LENGTH = 200
-/** A path of this site: no host can hide in it, and it is safe to print anywhere. */
+/** A path of this site: it cannot hide a host, and is safe to print anywhere. */
 const sitePath = /^\/(?!\/)[\w\-.~%/]*$/
-/** What ids of vehicles look like (src/catalogue/vehicle-fields.ts). Nothing else is kept of a made-up one. */
+/** As in src/catalogue/vehicle-fields.ts. Nothing else of a made-up id is kept. */
 const vehicleId = /^[a-z0-9-]{1,80}$/
 const townPage = /^\/(?:(?:towns|rentals)\/([a-z-]+)|([a-z-]+)-golf-carts)$/
 
-/**
- * Reads what the form's hidden fields say. They are all optional and anybody can send anything in them, so what the
- * site does not know is left out rather than refused.
- */
+/** Hidden fields are optional and anybody can send anything in them, so unknown values are left out, not refused. */
 export async function leadOrigin(db: Db, body: Record<string, unknown>): Promise<LeadOrigin> {
   const field = (name: OriginField): string => {
     const value = body[name]
@@ -32,7 +29,7 @@ export async function leadOrigin(db: Db, body: Record<string, unknown>): Promise
   }
 }
 
-/** Without the query, which may hold advertisers' ids of the visitor. */
+/** The query may hold advertisers' ids of the visitor. */
 function readPath(text: string): string {
   const [path = ''] = text.split(/[?#]/, 1)
   return path.length <= MAX_PATH_LENGTH && sitePath.test(path) ? path : ''
@@ -63,7 +60,7 @@ async function vehicleNow(db: Db, idOrAlias: string): Promise<LeadVehicle | null
   }
 }
 
-/** A model that a brand's page names and nobody has in stock, or a vehicle that was there once. */
+/** A model on a brand's page that is not in stock, or a vehicle that was removed. */
 async function notStocked(db: Db, idOrAlias: string): Promise<LeadVehicle> {
   const model = findModel(idOrAlias)
   if (model) {

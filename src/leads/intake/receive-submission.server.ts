@@ -12,7 +12,7 @@ import { checkSubmission } from './submission-schema.ts'
 
 const MAX_KEY_LENGTH = 200
 
-/** With the status of its response. Without an error, the message is stored. */
+/** Without an error, the message is stored. */
 export type Outcome = {
   status: number
   error?: string
@@ -27,17 +27,11 @@ const clientLimitReached = `You have sent as many messages as we take in an hour
 const addressLimitReached = `We have as many messages from your address as we take in a day. Please call us at ${business.phone}, or try again tomorrow.`
 
 type Context = {
-  /** What CONTACT_LIMIT counts by. */
   clientIp: string
-  /** From a header; the form may send one too. */
   idempotencyKey: string | null
 }
 
-/**
- * Takes in what somebody sent: checks it, counts it against the client's limit and commits it to the database. Likely spam is stored
- * too, in quarantine.
- * @throws when the database cannot store it
- */
+/** Stores likely spam too, in quarantine. @throws when the database cannot store the message */
 export async function receiveSubmission(
   body: Record<string, unknown>,
   { clientIp, idempotencyKey }: Context,
@@ -57,7 +51,7 @@ export async function receiveSubmission(
     receivedAt: new Date(),
     origin: await leadOrigin(database(), body),
   }
-  // Past the limit too: a visitor who missed the first confirmation would take the message for lost.
+  // Past the limit too: a visitor who missed the first confirmation would think the message lost.
   if (await isStored(database(), lead)) return stored
   if (retryAfter > 0) return { status: 429, error: clientLimitReached, retryAfter }
   retryAfter = await byAddress.take(addressKey(check.submission.email))
@@ -76,5 +70,5 @@ function limiters(): { byClient: Limiter; byAddress: Limiter } {
   return limits
 }
 
-/** Counters outlive a message that is erased, so they do not hold the address itself. */
+/** Counters outlive an erased message, so they do not hold the address itself. */
 const addressKey = (email: string): string => createHash('sha256').update(mailbox(email)).digest('hex')

@@ -12,7 +12,7 @@ const DUPLICATE_WITHIN_MS = 10 * 60 * 1000
 
 export type NewLead = {
   submission: Submission
-  /** From the sender. Without one, the key is made of the words and the time. */
+  /** Without one, the key is made from the words and the time. */
   idempotencyKey?: string | undefined
   spamReason: string
   receivedAt: Date
@@ -28,7 +28,7 @@ export async function isStored(db: Db, lead: NewLead): Promise<boolean> {
   return stored !== undefined
 }
 
-/** Commits a lead with the deliveries that it needs, once for each key. @returns whether it is new */
+/** Stores a lead with its deliveries, once for each key. @returns whether it is new */
 export async function storeLead(
   db: Db,
   lead: NewLead,
@@ -72,7 +72,7 @@ function storageKeys({ idempotencyKey, submission, receivedAt, origin }: NewLead
   const digest = (text: string) => createHash('sha256').update(text).digest('hex')
   // The same words about another vehicle are another message.
   const words = JSON.stringify(origin?.vehicle ? { ...submission, vehicle: origin.vehicle.id } : submission)
-  // A key that is used again with other words is another message: losing it would be worse than storing two.
+  // The same key with other words is another message: losing it would be worse than storing two.
   if (idempotencyKey) return [digest(`key ${idempotencyKey} ${words}`)]
   const period = Math.floor(receivedAt.getTime() / DUPLICATE_WITHIN_MS)
   return [digest(`words ${period} ${words}`), digest(`words ${period - 1} ${words}`)]

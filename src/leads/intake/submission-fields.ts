@@ -20,14 +20,13 @@ export const emptyForm: FormValues = {
   message: '',
 }
 
-/** Hidden from people; only programs that fill in every field write into it. */
+/** Hidden from people; programs that fill in every field give themselves away. */
 export const honeypotField = 'companyFax'
 /** Milliseconds from showing the form to sending it, measured by the browser. */
 export const elapsedField = 'elapsedMs'
 /** One key per filled-in form, so that a second tap or a retry is the same message. */
 export const keyField = 'idempotencyKey'
 
-/** Hidden and optional: id of a vehicle, path of the page that led to the form, slug of a town, topic. */
 export const originFields = ['vehicle', 'page', 'town', 'topic'] as const
 export type OriginField = (typeof originFields)[number]
 export type OriginValues = Partial<Record<OriginField, string>>

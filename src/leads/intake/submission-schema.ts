@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type FieldErrors, interests, maxLengths, submissionFields, type TextField } from './submission-fields.ts'
 
-/** These make text read otherwise than it is written: 'B\u202Efdp.exe' as 'Bexe.pdf'. */
+/** These make text read differently from how it is written: 'B\u202Efdp.exe' as 'Bexe.pdf'. */
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/g
 /** Line breaks and control characters could forge mail headers. */
 const oneLine = (text: string) =>
