@@ -83,7 +83,10 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
   test('that would remove most of the stock, or is wrong, is refused and fetched again', async () => {
     await imports.own()
     feed = { status: 200, body: 'id,name,brand,category\none,One,X,Y\n', etag: '"short"' }
-    expect(await pull()).toMatchObject({ outcome: 'refused', summary: expect.stringContaining('INVENTORY_MAX_REMOVALS') })
+    expect(await pull()).toMatchObject({
+      outcome: 'refused',
+      summary: expect.stringContaining('INVENTORY_MAX_REMOVALS'),
+    })
     feed = { ...feed, body: feedOf(5000).replace(',5000', ',much') }
     expect(await pull()).toMatchObject({ outcome: 'refused', text: expect.stringMatching(/^line 2, price: 'much'/) })
     expect(asked.map(({ status }) => status)).toEqual([200, 200])
