@@ -1,40 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type RentalCart,
-  type RentalPeriod,
-  renewalRates,
-  rentalPeriodOrder,
-  rentalPeriods,
-  rentalRates,
-  savingsLabels,
-} from '../content/facts/rentals.ts'
-import { usdCents, usdShort } from '../format/money.ts'
-import { type RateReading, rentalPlans } from './plans.ts'
+import { renewalRates, rentalRates, savingsLabels } from '../content/facts/rentals.ts'
+import { usdShort } from '../format/money.ts'
+import { rentalPlans, savingsOf } from './plans.ts'
 
 const carts = ['fourSeater', 'sixSeater', 'utility'] as const
-const savingsOf = (reading: RateReading, cart: RentalCart, period: RentalPeriod) =>
-  rentalPlans(reading, cart)[rentalPeriodOrder.indexOf(period)]?.savings
 
 describe('rental savings', () => {
   test('a daily rental has none', () => {
-    expect(savingsOf('townPage', 'fourSeater', 'daily')).toBeNull()
+    expect(savingsOf(fourSeater, 'daily')).toBeNull()
   })
 
-  test('compare with the daily rate: percentage to one decimal, dollars, and price per day', () => {
-    for (const cart of carts) {
-      const rates = rentalRates.townPage[cart]
-      for (const period of rentalPeriodOrder) {
-        if (period === 'daily') continue
-        const { days } = rentalPeriods[period]
-        const amount = rates.daily * days - rates[period]
-        expect(savingsOf('townPage', cart, period)).toEqual({
-          amount,
-          percentage: ((100 * amount) / (rates.daily * days)).toFixed(1),
-          dailyRate: usdCents(rates[period] / days),
-        })
-      }
-    }
-  })
+  // The price lists of product.md 9.3, passed in: the dealer may change theirs.
+  const fourSeater = { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 }
+  const sixSeater = { daily: 295, threeDay: 735, weekly: 1400, monthly: 3500 }
+  const sixSeaterInTown = { daily: 295, threeDay: 825, weekly: 1260, monthly: 3360 }
+  const utilityInTown = { daily: 275, threeDay: 770, weekly: 1155, monthly: 3080 }
+  test.each([
+    [fourSeater, 'threeDay', 50, '6.8', '$228.33'],
+    [fourSeater, 'weekly', 665, '38.8', '$150.00'],
+    [fourSeater, 'monthly', 4550, '61.9', '$93.33'],
+    [sixSeater, 'threeDay', 150, '16.9', '$245.00'],
+    [sixSeater, 'weekly', 665, '32.2', '$200.00'],
+    [sixSeater, 'monthly', 5350, '60.5', '$116.67'],
+    [sixSeaterInTown, 'threeDay', 60, '6.8', '$275.00'],
+    [sixSeaterInTown, 'weekly', 805, '39.0', '$180.00'],
+    [sixSeaterInTown, 'monthly', 5490, '62.0', '$112.00'],
+    [utilityInTown, 'threeDay', 55, '6.7', '$256.67'],
+    [utilityInTown, 'weekly', 770, '40.0', '$165.00'],
+    [utilityInTown, 'monthly', 5170, '62.7', '$102.67'],
+  ] as const)(
+    'at %o, %s: $%i against the daily rate, %s%, %s a day',
+    (rates, period, amount, percentage, dailyRate) => {
+      expect(savingsOf(rates, period)).toEqual({ amount, percentage, dailyRate })
+    },
+  )
 
   test('the rentals page prints fixed labels, town pages compute theirs', () => {
     for (const cart of carts) {

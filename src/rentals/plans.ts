@@ -21,7 +21,8 @@ export type Savings = {
   readonly dailyRate: string
 }
 
-function computeSavings(rates: RentalRates, period: RentalPeriod): Savings | null {
+/** null for a daily rental, which has nothing to compare with. */
+export function savingsOf(rates: RentalRates, period: RentalPeriod): Savings | null {
   if (period === 'daily') return null
   const { days } = rentalPeriods[period]
   const atDailyRate = rates.daily * days
@@ -52,7 +53,7 @@ export type RentalPlan = {
 export const rentalPlans = (reading: RateReading, cart: RentalCart): readonly RentalPlan[] => {
   const rates = rentalRates[reading][cart]
   return rentalPeriodOrder.map((period) => {
-    const savings = computeSavings(rates, period)
+    const savings = savingsOf(rates, period)
     const printed = period === 'daily' ? null : oneDecimal(savingsLabels[cart][period])
     const percentage = reading === 'rentalsPage' ? printed : (savings?.percentage ?? null)
     const renewsAt = period === 'daily' ? rates.daily : renewalRates[cart][period]

@@ -26,18 +26,24 @@ test.describe('by touch, 390 px wide', () => {
   })
 })
 
-test('with the keyboard alone: from a cart to its test drive', async ({ page }) => {
+test('with the keyboard alone: from a cart to its test drive, which keeps who writes and what has been asked', async ({
+  page,
+}) => {
   await page.goto('/vehicle/denago-city')
   await hydrated(page)
   await page.getByRole('link', { name: 'Ask about this cart' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/contact?vehicle=denago-city&topic=sales')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await page.getByLabel('First name').fill('Noa')
+  await message.press('ControlOrMeta+End')
+  await page.keyboard.type('Does it hold its charge?')
   await page.getByRole('button', { name: 'Test drive' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/contact?vehicle=denago-city&page=%2Fvehicle%2Fdenago-city&topic=test-drive')
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-    new RegExp(`^${messageStarts['test-drive'].openingFor(name)}`),
-  )
+  await expect(message).toHaveValue(new RegExp(`^${messageStarts['test-drive'].openingFor(name)}`))
+  await expect(message).toHaveValue(/\n\nDoes it hold its charge\?$/)
+  await expect(page.getByLabel('First name')).toHaveValue('Noa')
   await expect(page.getByRole('button', { name: 'Test drive' })).toHaveAttribute('aria-current', 'true')
 })
 

@@ -1,25 +1,27 @@
 import { sampleInventory } from '../../sample/inventory.ts'
-import { cartDelivery } from '../../src/content/facts/delivery.ts'
+import { cartDeliveryCopy } from '../../src/content/pages/cart-delivery.ts'
 import { comparePage } from '../../src/content/pages/compare.ts'
 import { deliveryRule } from '../../src/content/pages/delivery-rule.ts'
 import { rentalDeliveryCopy } from '../../src/content/pages/rental-delivery.ts'
 import { townChooser } from '../../src/content/pages/town-chooser.ts'
-import { usd } from '../../src/format/money.ts'
-import { type DeliveryTown, deliveryTown } from '../../src/rentals/cart-delivery.ts'
+import { delivery as posted } from '../contract/product-facts.ts'
+import { dollars } from '../support/facts.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
-const priced = sampleInventory.filter(({ price = 0 }) => price >= cartDelivery.freeFromPurchase)
+const priced = sampleInventory.filter(({ price = 0 }) => price >= posted.freeFromPurchase)
 const [first, second] = priced
 const onRequest = sampleInventory.find(({ price }) => price === undefined)
 if (!first || !second || !onRequest)
   throw new Error('The sample inventory has too few carts with a price, or none without')
 const carts = `${first.id},${second.id}`
 
-const near = deliveryTown('vineland')
-const far = deliveryTown('port-norris')
-const totalTo = (place: DeliveryTown) => usd((first.price ?? 0) + place.fee)
-const lineTo = (place: DeliveryTown) =>
-  `${totalTo(place)} delivered: ${place.distance}, ${place.fee === 0 ? 'free' : usd(place.fee)}`
+/** One within the 10 free miles, one 6 miles beyond them, at $6 each. */
+const near = { slug: 'vineland', name: 'Vineland', distance: '1 mile', dollars: 0, fee: cartDeliveryCopy.free }
+const far = { slug: 'port-norris', name: 'Port Norris', distance: '16 miles', dollars: 36, fee: '$36' }
+const sumToFar = rentalDeliveryCopy.charged({ miles: far.distance, chargedMiles: '6 miles', fee: far.fee })
+type Place = { distance: string; dollars: number; fee: string }
+const totalTo = (place: Place) => dollars((first.price ?? 0) + place.dollars)
+const lineTo = (place: Place) => cartDeliveryCopy.line(totalTo(place), place.distance, place.fee)
 const card = `.card:has([href="/vehicles/${first.id}"], [href^="/vehicles/${first.id}?"])`
 
 test.describe('on a phone, by touch', () => {
@@ -59,7 +61,7 @@ test.describe('the rentals page', () => {
       await page.getByRole('dialog').getByRole('link', { name: 'Rentals', exact: true }).tap()
       await expect(page).toHaveURL('/rentals')
       await expect(page.getByLabel(townChooser.label)).toHaveValue(far.slug)
-      await expect(page.locator(delivery)).toContainText(far.sum)
+      await expect(page.locator(delivery)).toContainText(sumToFar)
       await expectAccessible(page)
       await page.locator(delivery).getByRole('link').tap()
       await expect(page).toHaveURL(toEstimate)
@@ -73,7 +75,7 @@ test.describe('the rentals page', () => {
     await page.goto('/rentals', { waitUntil: 'commit' })
     const from = page.locator('#dates-from')
     await from.fill('2030-07-01')
-    await expect(page.locator(delivery)).toContainText(far.sum)
+    await expect(page.locator(delivery)).toContainText(sumToFar)
     await expect(page.locator('#dates-town')).toHaveValue(far.slug)
     await expect(from).toHaveValue('2030-07-01')
     await expect(page.locator(delivery).getByRole('link')).toHaveAttribute('href', toEstimate)
@@ -93,7 +95,7 @@ test.describe('the rentals page', () => {
       await page.getByLabel(townChooser.label).selectOption(far.slug)
       await page.getByRole('button', { name: townChooser.submit, exact: true }).click()
       await expect(page).toHaveURL(`/rentals?town=${far.slug}`)
-      await expect(page.locator(delivery)).toContainText(far.sum)
+      await expect(page.locator(delivery)).toContainText(sumToFar)
       await page.locator(delivery).getByRole('link').click()
       await expect(page).toHaveURL(toEstimate)
     })
@@ -209,7 +211,7 @@ test('the rentals page loads scripts once a visitor chooses', async ({ page }) =
   await page.getByLabel(townChooser.label).selectOption(far.slug)
   await page.getByLabel(townChooser.label).focus()
   await expect(page).toHaveURL(`/rentals?town=${far.slug}`)
-  await expect(page.locator('.town-delivery p')).toContainText(far.sum)
+  await expect(page.locator('.town-delivery p')).toContainText(sumToFar)
   await expect(page.locator('#dates-town')).toHaveValue(far.slug)
 })
 

@@ -1,23 +1,18 @@
 import type { Page } from '@playwright/test'
-import { rentalCarts, rentalPeriods, rentalTerms } from '../../src/content/facts/rentals.ts'
+import { rentalCarts, rentalTerms } from '../../src/content/facts/rentals.ts'
 import { estimateCopy } from '../../src/content/pages/rental-estimate.ts'
 import { estimateLink } from '../../src/content/pages/rental-estimate-form.ts'
 import { datesClosing } from '../../src/content/pages/rentals.ts'
-import { findTown } from '../../src/content/towns/towns.ts'
-import { usdShort } from '../../src/format/money.ts'
-import { estimateRental } from '../../src/rentals/estimate.ts'
+import { rentals } from '../contract/product-facts.ts'
+import { dollars } from '../support/facts.ts'
 import { expect, hydrated, phone, test } from './support/visit.ts'
 
 const year = new Date().getUTCFullYear() + 1
 const [, sixSeater] = rentalCarts
 
-/** Two six seaters in Millville, at the prices of its page. */
-function millville(days: number, quantity = 2): string {
-  const town = findTown('millville')
-  const { totalCents } = estimateRental({ cart: 'sixSeater', quantity, days, town, reading: 'townPage' })
-  return usdShort(totalCents / 100)
-}
-const month = millville(rentalPeriods.monthly.days)
+/** At the prices of Millville's page, within whose area delivery is free. */
+const { sixSeater: posted, utility } = rentals.townPage
+const month = dollars(2 * posted.monthly)
 const totalRow = (page: Page) => page.getByRole('row', { name: /^Total/ })
 
 test.describe('on a phone, by touch', () => {
@@ -95,7 +90,14 @@ test.describe('with JavaScript off', () => {
     await page.getByLabel(estimateCopy.form.from, { exact: true }).fill(`${year}-07-01`)
     await page.getByLabel(estimateCopy.form.to, { exact: true }).fill(`${year}-07-08`)
     await page.getByRole('button', { name: estimateCopy.form.submit }).click()
-    await expect(totalRow(page)).toContainText(millville(7))
+    const week = dollars(2 * posted.weekly)
+    await expect(totalRow(page)).toContainText(week)
+    // Another kind of cart comes by a link, and goes by the form.
+    await page.getByRole('link', { name: estimateCopy.bill.addKind('utility') }).click()
+    await expect(totalRow(page)).toContainText(dollars(2 * posted.weekly + utility.weekly))
+    await page.getByLabel(estimateCopy.form.cart2).selectOption('')
+    await page.getByRole('button', { name: estimateCopy.form.submit }).click()
+    await expect(totalRow(page)).toContainText(week)
     await expect(page.getByRole('button', { name: estimateCopy.bill.print })).toBeHidden()
     const file = await page.getByRole('link', { name: estimateCopy.bill.calendar }).getAttribute('href')
     expect(await (await request.get(file ?? '')).text()).toContain('BEGIN:VCALENDAR')
@@ -117,6 +119,6 @@ for (const [path, town] of [
     await form.getByLabel(estimateCopy.form.to, { exact: true }).fill(`${year}-07-31`)
     await form.getByRole('button', { name: datesClosing.submit }).click()
     await expect(page).toHaveURL(`/rentals/estimate?cart=six-seater&town=millville&from=${year}-07-01&to=${year}-07-31`)
-    await expect(totalRow(page)).toContainText(millville(rentalPeriods.monthly.days, 1))
+    await expect(totalRow(page)).toContainText(dollars(posted.monthly))
   })
 }
