@@ -1,9 +1,10 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { importInbox } from '../../src/catalogue/import/inbox.server.ts'
 import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
@@ -139,6 +140,22 @@ describe('pictures', () => {
     const taken = await imports.taken(`id,images\ndenago-nomad,${own}\n`)
     expect(taken).toMatchObject({ kind: 'applied', changed: 1 })
   })
+})
+
+test('a map in the inbox that is a link is refused, and what it leads to is not quoted', async () => {
+  const DATA_DIR = join(imports.folder, 'with-inbox')
+  const inbox = join(DATA_DIR, 'inbox')
+  await mkdir(inbox, { recursive: true })
+  await writeFile(join(inbox, 'stock.csv'), 'Unit,Ask\ndenago-city,1\n')
+  await writeFile(join(imports.folder, 'private.txt'), 'secret words')
+  await symlink(join(imports.folder, 'private.txt'), join(inbox, 'map.yaml'))
+  // Files count as complete when they are ten seconds old.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  const reports = await importInbox(imports.database.db, { DATA_DIR, SITE_URL: 'https://carts.example' })
+  vi.useRealTimers()
+  expect(reports).toMatchObject([
+    { outcome: 'refused', text: 'map.yaml is a link; put the file itself into the inbox' },
+  ])
 })
 
 describe('what is hidden in a text', () => {
