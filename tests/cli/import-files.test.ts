@@ -151,7 +151,8 @@ test('a map in the inbox that is a link is refused, and what it leads to is not 
   await symlink(join(imports.folder, 'private.txt'), join(inbox, 'map.yaml'))
   // Files count as complete when they are ten seconds old.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-  const reports = await importInbox(imports.database.db, { DATA_DIR, SITE_URL: 'https://carts.example' })
+  const setting = { DATA_DIR, SITE_URL: 'https://carts.example' }
+  const reports = await importInbox(imports.database.db, setting, { mailed: false })
   vi.useRealTimers()
   expect(reports).toMatchObject([
     { outcome: 'refused', text: 'map.yaml is a link; put the file itself into the inbox' },
