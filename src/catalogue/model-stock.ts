@@ -89,7 +89,8 @@ export function brandStock(
     series: Object.fromEntries(
       brand.series.map((series) => {
         const linked = series.models.slice(0, LINKED_MODELS).flatMap(({ id }) => placed.get(id)?.behindLink ?? [])
-        return [series.title, seriesStock(series.title, new Set(linked), inStock)]
+        const prices = series.models.flatMap(({ id }) => placed.get(id)?.prices ?? [])
+        return [series.title, { ...seriesStock(series.title, new Set(linked), inStock), ...lowestOf(prices) }]
       }),
     ),
     lineUp: lineUp(inStock),
@@ -100,26 +101,26 @@ function placeModel(
   { linkName }: NamedModel,
   found: Vehicle | undefined,
   named: readonly Vehicle[],
-): { stock: ModelStock; behindLink: readonly string[] } {
+): { stock: ModelStock; behindLink: readonly string[]; prices: readonly number[] } {
   const units = [...new Map([...(found ? [found] : []), ...named].map((vehicle) => [vehicle.id, vehicle])).values()]
   const inStock = units.filter((vehicle) => vehicle.inStock)
   const [shown = units[0]] = inStock
-  if (!shown) return { stock: { kind: 'none' }, behindLink: [] }
+  if (!shown) return { stock: { kind: 'none' }, behindLink: [], prices: [] }
   // The model's own address shows the vehicle that it finds, else all units of the model.
   const showsAll = !found && inStock.length > 1
   const link = showsAll || shown.id === found?.id ? linkName : shown.id
   const vehicle = { id: shown.id, ...(shown.price === undefined ? {} : { price: shown.price }) }
-  if (!shown.inStock) return { stock: { kind: 'sold out', vehicle, link }, behindLink: [shown.id] }
+  if (!shown.inStock) return { stock: { kind: 'sold out', vehicle, link }, behindLink: [shown.id], prices: [] }
+  const prices = inStock.flatMap(({ price }) => price ?? [])
   return {
-    stock: { kind: 'in stock', vehicle, link, count: inStock.length, ...lowestPrice(inStock) },
+    stock: { kind: 'in stock', vehicle, link, count: inStock.length, ...lowestOf(prices) },
     behindLink: showsAll ? inStock.map(({ id }) => id) : [shown.id],
+    prices,
   }
 }
 
-function lowestPrice(vehicles: readonly Pick<Vehicle, 'price'>[]): { lowestPrice?: number } {
-  const prices = vehicles.flatMap(({ price }) => price ?? [])
-  return prices.length > 0 ? { lowestPrice: Math.min(...prices) } : {}
-}
+const lowestOf = (prices: readonly number[]): { lowestPrice?: number } =>
+  prices.length > 0 ? { lowestPrice: Math.min(...prices) } : {}
 
 function seriesStock(title: string, linked: ReadonlySet<string>, inStock: readonly StockedUnit[]): SeriesStock {
   const words = title.toLowerCase()
@@ -127,7 +128,6 @@ function seriesStock(title: string, linked: ReadonlySet<string>, inStock: readon
   return {
     count: inSeries.length,
     more: inSeries.filter(({ id }) => !linked.has(id)).length,
-    ...lowestPrice(inSeries),
   }
 }
 

@@ -6,6 +6,6 @@ test('the build stops when its styles are written in a way that is not recognize
   await expect(joinStyles(['<head><link href="/assets/a.css" rel="stylesheet"></head>'], '/nowhere')).rejects.toThrow(
     /links to styles in another way/,
   )
-  expect(frameStylesheet(['/assets/index-A1.js', '/assets/index-B2.css'])).toBe('/assets/index-B2.css')
-  expect(() => frameStylesheet(['/assets/index-A1.js', '/assets/frame-B2.css'])).toThrow(/in another way/)
+  expect(frameStylesheet(['/assets/index-A1.js', '/assets/frame-B2.css'])).toBe('/assets/frame-B2.css')
+  expect(() => frameStylesheet(['/assets/index-A1.js', '/assets/styles-B2.css'])).toThrow(/in another way/)
 })

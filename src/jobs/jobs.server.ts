@@ -81,7 +81,12 @@ export async function newestProblem(db: Db, kind: StaffMessageKind, since: Date)
     .selectFrom('jobs')
     .select('last_error')
     .where('kind', '=', kind)
-    .where((where) => where.or([where('state', '!=', 'waiting'), where('planned_at', '<=', since.toISOString())]))
+    .where((where) =>
+      where.or([
+        where('state', '!=', 'waiting'),
+        where.and([where('attempts', '>', 0), where('planned_at', '<=', since.toISOString())]),
+      ]),
+    )
     .orderBy('planned_at', 'desc')
     .limit(1)
     .executeTakeFirst()

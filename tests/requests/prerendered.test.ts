@@ -29,9 +29,9 @@ test('prerendered pages are served at their addresses, and no page that shows st
 })
 
 test.each([
-  ['90', 'erased 90 days after it arrives'],
-  ['1', 'erased 1 day after it arrives'],
-  ['', 'erased 730 days after it arrives'],
+  ['90', 'erased from this site 90 days after it arrives'],
+  ['1', 'erased from this site 1 day after it arrives'],
+  ['', 'erased from this site 730 days after it arrives'],
 ])(
   'with RETENTION_DAYS=%s the privacy policy says what is enforced, also where the build has rendered it',
   async (days, says) => {

@@ -15,7 +15,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const hooks: Hook[] = []
   let status = 204
   const server = createServer(async (request, response) => {
-    hooks.push({ headers: request.headers, body: await text(request) })
+    const body = await text(request)
+    // The port may have belonged to another test's server.
+    if (request.method === 'POST' && request.url === '/hook') hooks.push({ headers: request.headers, body })
     response.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end()
   })
   const port = await new Promise<number>((resolve) => {

@@ -25,7 +25,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, string>> = {
   shiloh:
     'The borough is small enough to cross in five minutes, and the fields start behind the houses. For the pumpkin weekends in October call in August; six-seaters go first. Route 49 is too fast to unload on, so we use your driveway or a side street.',
   'commercial-township':
-    'Say which village, because Laurel Lake and Bivalve are at opposite ends. Pine sand in the north wears tires, not batteries; in the south you need an outlet under a roof, since everything else gets wet. Pavement ends early on the side streets, so ask for all-terrain tires unless you’ll stay in one village.',
+    'Say which village, because Laurel Lake and Bivalve are at opposite ends. Pine sand in the north wears tires, not batteries; in the south you need an outlet under a roof, since everything else gets wet. Pavement ends early on the side streets, so ask for all-terrain tires unless you’ll stay in one village. Laurel Lake’s lanes are narrow under the pines, and a four-seater turns where a six-seater has to back up. Port Norris has the docks: park away from the shells, which cut tires. In Mauricetown the river is at the end of nearly every street.',
   'deerfield-township':
     'For a single picking week, the weekly price is the one to ask for. The land is level, and a cart runs all day on one charge at walking pace. The utility cart carries crates from the field to the stand. Carmel and Rosenhayn are minutes apart, so two farms can share one delivery day.',
   'downe-township':
