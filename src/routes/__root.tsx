@@ -1,6 +1,7 @@
 import '../styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { colors } from '../content/facts/colors.ts'
 import besley from '../fonts/besley-basic.woff2'
 import hanken from '../fonts/hanken-grotesk-basic.woff2'
 import { CallBar } from '../frame/call-bar.tsx'
@@ -13,7 +14,6 @@ import { Toaster } from '../frame/toaster.tsx'
 import { retentionDays } from '../platform/retention-days.functions.ts'
 import { siteUrl } from '../platform/site-url.functions.ts'
 import { siteIcons } from '../seo/site-icons.ts'
-import { themeColor } from '../seo/theme-color.ts'
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -29,7 +29,7 @@ export const Route = createRootRoute({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: themeColor },
+      { name: 'theme-color', content: colors.paper },
     ],
     links: [font(besley), font(hanken), ...siteIcons],
   }),
