@@ -1,6 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { towns, townsOfNewJersey } from '../../content/towns/towns.ts'
 import { townRules } from './town-rules.ts'
+import { TownTable } from './town-table.tsx'
 
 const rule = {
   rule: 'Low-speed vehicles also on Main Street.',
@@ -27,4 +30,15 @@ test('towns with a rule come first, then by name, and a village may have one of 
     ['port-norris', rule],
   ])
   expect(third?.town.slug).toBe('bridgeton')
+})
+
+test('a row with a rule gives it with its source and day, and no other row does', () => {
+  const rows = townRules(townsOfNewJersey, { millville: rule })
+  const html = renderToStaticMarkup(createElement(TownTable, { state: 'New Jersey', rows }))
+  const [, ...rowsShown] = html.split('<tr').filter((row) => row.includes('<td'))
+  const millville = html.slice(html.indexOf('id="millville"'), html.indexOf('id="bridgeton"'))
+  for (const part of [rule.rule, `href="${rule.source.url}"`, rule.source.name, 'November 3, 2026'])
+    expect(millville).toContain(part)
+  expect(millville).not.toContain('Not checked yet')
+  expect(rowsShown.filter((row) => !row.includes('Not checked yet'))).toEqual([])
 })
