@@ -94,7 +94,6 @@ export const whereToDrivePage = {
     within: (municipality: string): string => `In ${municipality}`,
     unchecked: 'Not checked yet.',
     ask: (municipality: string): string => `Ask ${municipality}`,
-    notChecked: 'Not yet',
   },
   ask: {
     heading: 'Ask the township',

@@ -29,11 +29,11 @@ export function Sign({ sign }: Props) {
             strokeWidth="5"
             d="M24 102h152M24 126h152M24 150h152M24 174h152M30 174L170 102"
           />
-          <rect className="sign__board" x="56" y="34" width="88" height="50" rx="4" strokeWidth="3.5" />
-          <text x="100" y="56" fontSize="14">
+          <rect className="sign__board" x="38" y="22" width="124" height="62" rx="4" strokeWidth="3.5" />
+          <text x="100" y="48" fontSize="20">
             {sign[0]}
           </text>
-          <text x="100" y="74" fontSize="14">
+          <text x="100" y="72" fontSize="20">
             {sign[1]}
           </text>
         </>

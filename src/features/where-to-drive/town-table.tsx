@@ -26,8 +26,10 @@ export function TownTable({ state, rows }: Props) {
           <tr key={town.slug} id={town.slug}>
             <th scope="row">
               {town.name}
-              {also.length > 0 ? <small>{copy.also(also.map(({ name }) => name).join(', '))}</small> : null}
-              {town.within ? <small>{copy.within(town.within)}</small> : null}
+              {also.length > 0 ? (
+                <p className="town-rules__more">{copy.also(also.map(({ name }) => name).join(', '))}</p>
+              ) : null}
+              {town.within ? <p className="town-rules__more">{copy.within(town.within)}</p> : null}
               {also.map(({ slug }) => (
                 <span key={slug} id={slug} />
               ))}
@@ -45,12 +47,12 @@ function Checked({ rule, source, checkedOn }: RoadRule) {
     <>
       <td>
         {rule}
-        <small>
+        <p className="town-rules__more">
           {copy.source}:{' '}
           <a href={source.url} {...newTab}>
             {source.name}
           </a>
-        </small>
+        </p>
       </td>
       <td>
         <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
@@ -63,9 +65,11 @@ function Unchecked({ town }: { town: Town }) {
   return (
     <>
       <td>
-        {copy.unchecked} <a href="#ask">{copy.ask(town.within ?? `the ${town.type.toLowerCase()}`)}</a>.
+        <p>
+          {copy.unchecked} <a href="#ask">{copy.ask(town.within ?? `the ${town.type.toLowerCase()}`)}</a>.
+        </p>
       </td>
-      <td className="town-rules__none">{copy.notChecked}</td>
+      <td />
     </>
   )
 }
