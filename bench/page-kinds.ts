@@ -17,5 +17,7 @@ export const pageKinds = {
   contact: '/contact',
   'thank you': '/thank-you',
   eco: '/eco-impact',
+  questions: '/questions',
+  'where to drive': '/where-to-drive',
   policy: '/policies/rental-policy',
 } as const

@@ -26,6 +26,8 @@ const screens = [
   { id: 'eco-impact', path: '/eco-impact', label: 'Eco-Impact Calculator', in: ['about', 'footer'] },
   { id: 'denago', path: '/denago', label: 'Denago', in: ['footer'] },
   { id: 'evolution', path: '/evolution', label: 'Evolution', in: ['footer'] },
+  { id: 'questions', path: '/questions', label: 'Questions', in: ['footer'] },
+  { id: 'where-to-drive', path: '/where-to-drive', label: 'Where can I drive it?', in: ['footer'] },
   { id: 'thank-you', path: '/thank-you', label: 'Thank you', in: [], indexable: false },
 ] as const satisfies readonly Page[]
 

@@ -57,6 +57,12 @@ const pageCards: Partial<Record<PageId | 'site', Card>> = {
     heading: ecoPage.heading,
     note: `${savings.value} ${savings.text}`,
   },
+  questions: { ...photo(page('questions').path), heading: page('questions').label, note: call },
+  'where-to-drive': {
+    ...photo(page('where-to-drive').path),
+    heading: page('where-to-drive').label,
+    note: 'License, plate, insurance and roads',
+  },
   denago: { ...cart('denago-rover-xl'), heading: denago.heading, note: financingOffer },
   evolution: { ...cart('evolution-d5-maverick-4'), heading: evolution.heading, note: financingOffer },
 }

@@ -8,7 +8,7 @@ const inventoryScript = 120 * KB
 const vehicleScript = 110 * KB
 /** Pages of text alone, which load the frame, and that only for visitors who point at a link: see decision 18. */
 const textScript = 101 * KB
-const textKinds = ['policy', 'services', 'thank you', 'denago', 'evolution']
+const textKinds = ['policy', 'services', 'thank you', 'denago', 'evolution', 'questions', 'where to drive']
 const scriptBudget = (kind: string): number => {
   if (kind === 'inventory') return inventoryScript
   if (kind === 'vehicle') return vehicleScript

@@ -4,7 +4,7 @@ import { removeVehicles } from '../../src/catalogue/stock-changes.server.ts'
 import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
 import { business } from '../../src/content/facts/business.ts'
 import { hours } from '../../src/content/facts/hours.ts'
-import { showrooms } from '../../src/content/facts/showrooms.ts'
+import { mailingAddress, showrooms } from '../../src/content/facts/showrooms.ts'
 import { mails } from '../../src/content/pages/mails.ts'
 import { findTown } from '../../src/content/towns/towns.ts'
 import { hoursLine } from '../../src/format/opening-hours.ts'
@@ -113,6 +113,7 @@ test('a phone is called and texted with +1, and the answer is prepared', async (
     '$9,995',
     'https://dealer.example/vehicle/used-102',
     '> For the phone.',
+    mailingAddress,
   ])
     expect(answer).toContain(part)
 })

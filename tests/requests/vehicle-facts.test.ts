@@ -51,7 +51,7 @@ test('charging and equipment for the road, with the authorities of both states',
   expect(rows).toContainEqual(['Turn signals', 'LED headlights and turn signals'])
   expect(rows.at(-1)).toEqual(['Ask us about', expect.stringContaining('horn')])
   const links = document.querySelectorAll('.road-use a').map((link) => link.getAttribute('href'))
-  expect(links).toEqual(roadAuthorities.map(({ url }) => url))
+  expect(links).toEqual(['/where-to-drive', '/questions', ...roadAuthorities.map(({ url }) => url)])
   for (const { url } of roadAuthorities) expect(url).toMatch(/^https:\/\/www\.(nj|pa)\.gov\/([a-z]+\/?){1,2}$/)
 })
 

@@ -106,3 +106,6 @@ export const showrooms = [
 ] as const satisfies readonly Showroom[]
 
 export const physicalShowrooms: readonly Showroom[] = showrooms.filter((showroom) => showroom.type === 'physical')
+
+/** In every mail to a visitor, which US law asks of commercial mail. */
+export const mailingAddress: string = showrooms[0].address

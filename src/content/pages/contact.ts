@@ -45,6 +45,7 @@ export const contactPage = {
       'trade-in': 'We’ll give you a figure once we’ve seen the cart. Leave blank anything you don’t know.',
     },
     phoneHint: '10 digits with area code',
+    phoneConsent: 'We may call or text about your request; not a condition of purchase.',
     note: messagePromise,
   },
 } as const

@@ -1,4 +1,5 @@
 import { business } from '../facts/business.ts'
+import { mailingAddress } from '../facts/showrooms.ts'
 import { thankYouPage } from './contact.ts'
 
 /** For the heading of the mail to the dealer. `cart` is 'the Denago Nomad', or empty. */
@@ -47,7 +48,7 @@ export const mails = {
       greeting: (firstName: string) => `Hello ${firstName},`,
       thanks: (cart: string) => `Thank you for your message${cart ? ` about ${cart}` : ''}.`,
       state: (state: string, url: string) => `It is ${state}: ${url}`,
-      signature: `${business.name}, ${business.phone}`,
+      signature: `${business.name}, ${business.phone}, ${mailingAddress}`,
       wrote: 'You wrote:',
     },
   },
@@ -72,6 +73,7 @@ export const mails = {
     },
     call: `Call ${business.phone}`,
     callText: `If it cannot wait, call us at ${business.phone}.`,
+    postal: `${business.name}, ${mailingAddress}`,
     directions: (place: string) => `Directions to ${place}`,
     footer: `You get this one mail because your address was entered in the contact form of ${business.name}. No list, no newsletter. If that was not you, there is nothing to do.`,
   },

@@ -7,11 +7,13 @@ import { contactPage, thankYouPage } from './contact.ts'
 import { ecoPage } from './eco.ts'
 import { home } from './home.ts'
 import { inventoryPage } from './inventory.ts'
+import { questionsPage } from './questions.ts'
 import { rentalsPage } from './rentals.ts'
 import { servicesPage } from './services.ts'
 import { showroomPage } from './showroom.ts'
 import { townRentalPage } from './town-rental.ts'
 import { townSalesPage } from './town-sales.ts'
+import { whereToDrivePage } from './where-to-drive.ts'
 
 const policies = Object.values(
   import.meta.glob<{ meta: { title: string; description: string } }>('../policies/*.mdx', { eager: true }),
@@ -19,7 +21,7 @@ const policies = Object.values(
 
 const metas = [
   ...[home, rentalsPage, servicesPage, aboutPage, denago, evolution, contactPage],
-  ...[inventoryPage, thankYouPage, showroomPage, ecoPage, ...policies],
+  ...[inventoryPage, thankYouPage, showroomPage, ecoPage, questionsPage, whereToDrivePage, ...policies],
   ...towns.flatMap((town) =>
     [townSalesPage, townRentalPage].map((page) => ({
       meta: page.meta(town.name, town.stateCode),

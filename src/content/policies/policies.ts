@@ -23,7 +23,7 @@ export const policies = [
     label: 'Privacy',
     title: 'Privacy policy',
     secondAddress: { slug: 'privacy-policy', label: 'Privacy Policy', listed: true },
-    lastUpdated: '2025-03-10',
+    lastUpdated: '2025-11-23',
   },
   {
     slug: 'terms-of-service',
@@ -109,6 +109,13 @@ export const policies = [
     label: 'Staffing Report',
     title: `Staffing report ${staffingYear}`,
     lastUpdated: '2025-01-31',
+  },
+  {
+    slug: 'accessibility',
+    path: '/accessibility',
+    label: 'Accessibility',
+    title: 'Accessibility',
+    lastUpdated: '2026-11-23',
   },
 ] as const satisfies readonly Policy[]
 

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { AnswerLinks } from '../../area/answer-links.tsx'
 import { type BrandStock, linkOf, type ModelStock, modelPrice, stockOf } from '../../catalogue/model-stock.ts'
 import type { Model } from '../../content/models/model.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
@@ -31,6 +32,7 @@ export function ModelCards({ heading, note, models, stock }: Props) {
             </li>
           ))}
         </NamedList>
+        <AnswerLinks />
       </div>
     </section>
   )

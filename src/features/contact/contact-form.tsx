@@ -93,7 +93,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
           type="tel"
           autoComplete="tel"
           inputMode="tel"
-          hint={contactPage.form.phoneHint}
+          hint={`${contactPage.form.phoneHint}. ${contactPage.form.phoneConsent}`}
         />
       </div>
       <Field name="interest" error={fields.interest}>

@@ -91,7 +91,7 @@ function Empty({ view: { total, suggestions }, search }: ShownProps) {
 
 type MeantProps = Suggestions & { town: string | undefined }
 
-function Meant({ suggestions, nearest, isNear, town }: MeantProps) {
+function Meant({ suggestions, nearest, isNear, answers, town }: MeantProps) {
   const carts = isNear ? nearest.map(({ id }) => id).join(',') : undefined
   return (
     <>
@@ -109,6 +109,11 @@ function Meant({ suggestions, nearest, isNear, town }: MeantProps) {
             </li>
           )
         })}
+        {answers.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
       </ul>
       {nearest.length > 0 ? (
         <>

@@ -76,3 +76,20 @@ test('filters that leave nothing are offered without one of them, the price firs
   expect(links.map(({ text }) => text)).toEqual(['At any price', 'Without 8 seats'])
   expect(nearest[0]?.specifications.seatingCapacity).toBe(8)
 })
+
+test.each([
+  ['driver license', ['/where-to-drive']],
+  ['Street-legal?', ['/where-to-drive']],
+  ['warranty', ['/questions']],
+  ['wheelchair', ['/accessibility']],
+  ['insurance for a rental', ['/where-to-drive', '/rentals']],
+  ['zeppelin', []],
+  ['licensed', []],
+])('%s is answered on %j', (search, expected) => {
+  expect(meant({ search }).answers.map(({ path }) => path)).toEqual(expected)
+})
+
+test('a filter for street-legal carts that leaves none leads to where they may be driven', () => {
+  const { answers } = suggestions.for({ 'street-legal': 'yes', seats: 8 }, index)
+  expect(answers.map(({ path }) => path)).toEqual(['/where-to-drive'])
+})

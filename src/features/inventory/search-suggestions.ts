@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
 import { brands } from '../../content/facts/brands.ts'
+import { answersTo } from './answer-words.ts'
 import { capitalized, type FilterRow, filterRows, filterText } from './filters.ts'
 import type { InventoryIndex } from './inventory-index.ts'
 import { type Filters, filterOptions, filtersSet, type InventorySearch, squeezed } from './inventory-search.ts'
@@ -139,7 +140,12 @@ export class SearchSuggestions {
       for (const vehicle of [...shown.filter(({ inStock }) => inStock), ...shown]) near.set(vehicle.id, vehicle)
     }
     const nearest = near.size > 0 ? [...near.values()] : index.view({ stock: 'in' }).shown
-    return { suggestions, nearest: nearest.slice(0, MOST_NEAREST), isNear: near.size > 0 }
+    return {
+      suggestions,
+      nearest: nearest.slice(0, MOST_NEAREST),
+      isNear: near.size > 0,
+      answers: answersTo(search),
+    }
   }
 
   /** All meanings together, then each one; without the other filters if those would leave nothing. */

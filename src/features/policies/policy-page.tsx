@@ -51,7 +51,7 @@ export function PolicyPage({ policy }: { policy: ListedPolicy }) {
       </details>
       <article className="prose">
         {text}
-        <PolicyContact />
+        <PolicyContact {...(policy.meta.contact ?? policyPage.contact)} />
       </article>
     </div>
   )
@@ -69,8 +69,7 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
   )
 }
 
-function PolicyContact() {
-  const { heading, text } = policyPage.contact
+function PolicyContact({ heading, text }: { heading: string; text: string }) {
   return (
     <section className="policy__contact" aria-labelledby="policy-contact">
       <h2 id="policy-contact">{heading}</h2>

@@ -1,6 +1,7 @@
 import './rentals-page.css'
 import { useRouter } from '@tanstack/react-router'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
+import { AnswerLinks } from '../../area/answer-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { business } from '../../content/facts/business.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
@@ -62,7 +63,10 @@ export function RentalsPage() {
         <h2 className="h2 two-column__head" id="questions-heading">
           {rentalsPage.questionsHeading}
         </h2>
-        <Questions questions={rentalsPage.questions} />
+        <div>
+          <Questions questions={rentalsPage.questions} />
+          <AnswerLinks />
+        </div>
       </section>
       <DatesClosing heading={datesClosing.heading} text={datesClosing.text} towns={townOptions} chosen={town?.slug}>
         <div className="cta">

@@ -1,6 +1,7 @@
 import './rentals-page.css'
 import './town-rental-page.css'
 import { BatteryCharging, Headset, KeyRound, ReceiptText, ShieldCheck, Umbrella } from 'lucide-react'
+import { AnswerLinks } from '../../area/answer-links.tsx'
 import { Crumbs } from '../../area/crumbs.tsx'
 import { NeighborLinks } from '../../area/neighbor-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
@@ -72,6 +73,7 @@ export function TownRentalPage({ rental, picture }: Props) {
           <Picture src={picture} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
           <Points look="two" points={townRentalPage.features(town.name, from.label)} icons={icons} />
         </div>
+        <AnswerLinks town={town} />
       </section>
       <section className="wrap pb-section side-by-side side-by-side--map" aria-labelledby="delivery-heading">
         <div className="side-by-side__copy">

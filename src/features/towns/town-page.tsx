@@ -1,5 +1,6 @@
 import './town-page.css'
 import { BadgeDollarSign, CarFront, Truck, Wrench } from 'lucide-react'
+import { AnswerLinks } from '../../area/answer-links.tsx'
 import { Crumbs } from '../../area/crumbs.tsx'
 import { NeighborLinks } from '../../area/neighbor-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
@@ -91,6 +92,7 @@ export function TownPage({ sales, picture }: Props) {
               {townSalesPage.rentalLink}
             </Link>
           </div>
+          <AnswerLinks town={town} />
         </div>
         <ul className="ticks">
           {townSalesPage.services.map((service) => (

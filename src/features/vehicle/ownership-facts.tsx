@@ -2,7 +2,8 @@ import './ownership-facts.css'
 import { ExternalLink } from 'lucide-react'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { roadAuthorities } from '../../content/facts/road-use.ts'
-import { newTab } from '../../ui/link.tsx'
+import { page } from '../../site-map.ts'
+import { Link, newTab } from '../../ui/link.tsx'
 import { chargingOf } from './charging.ts'
 import { roadEquipment } from './road-equipment.ts'
 import { SpecificationList } from './vehicle-facts.tsx'
@@ -34,6 +35,11 @@ export const RoadEquipment = ({ vehicle }: { vehicle: Vehicle }) => (
     <SpecificationList rows={roadEquipment(vehicle)} />
     <p>Your state and town decide what a cart needs on public roads and which roads it may use.</p>
     <ul>
+      {(['where-to-drive', 'questions'] as const).map((id) => (
+        <li key={id}>
+          <Link to={page(id).path}>{page(id).label}</Link>
+        </li>
+      ))}
       {roadAuthorities.map(({ name, url }) => (
         <li key={url}>
           <a href={url} {...newTab}>

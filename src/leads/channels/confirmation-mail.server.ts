@@ -106,7 +106,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
         .map(({ label, text, after = '', href }) => `${label}: ${text}${after}${href ? `\n    ${href}` : ''}`)
         .join('\n'),
       business.name,
-      `-- \n${copy.footer}`,
+      `-- \n${copy.footer}\n${copy.postal}`,
     ].join('\n\n'),
     html: mailHtml({
       title: subject,
@@ -123,6 +123,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
           facts.map(({ label, text, href, after = '' }) => [label, ...(href ? [link(href, text), after] : [text])]),
         ),
         smallPrint(copy.footer),
+        smallPrint(copy.postal),
       ],
     }),
     headers: { 'Auto-Submitted': 'auto-replied' },
