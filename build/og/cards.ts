@@ -9,6 +9,7 @@ import { evolution } from '../../src/content/models/evolution.ts'
 import { aboutPage } from '../../src/content/pages/about.ts'
 import { contactPage } from '../../src/content/pages/contact.ts'
 import { ecoPage } from '../../src/content/pages/eco.ts'
+import { financingPage } from '../../src/content/pages/financing.ts'
 import { home } from '../../src/content/pages/home.ts'
 import { inventoryPage } from '../../src/content/pages/inventory.ts'
 import { rentalsPage } from '../../src/content/pages/rentals.ts'
@@ -57,6 +58,7 @@ const pageCards: Partial<Record<PageId | 'site', Card>> = {
     heading: ecoPage.heading,
     note: `${savings.value} ${savings.text}`,
   },
+  financing: { ...cart('denago-nomad-xl'), heading: financingPage.heading, note: financingOffer },
   denago: { ...cart('denago-rover-xl'), heading: denago.heading, note: financingOffer },
   evolution: { ...cart('evolution-d5-maverick-4'), heading: evolution.heading, note: financingOffer },
 }

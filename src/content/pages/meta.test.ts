@@ -5,6 +5,7 @@ import { towns } from '../towns/towns.ts'
 import { aboutPage } from './about.ts'
 import { contactPage, thankYouPage } from './contact.ts'
 import { ecoPage } from './eco.ts'
+import { financingPage } from './financing.ts'
 import { home } from './home.ts'
 import { inventoryPage } from './inventory.ts'
 import { rentalsPage } from './rentals.ts'
@@ -19,7 +20,7 @@ const policies = Object.values(
 
 const metas = [
   ...[home, rentalsPage, servicesPage, aboutPage, denago, evolution, contactPage],
-  ...[inventoryPage, thankYouPage, showroomPage, ecoPage, ...policies],
+  ...[inventoryPage, thankYouPage, showroomPage, ecoPage, financingPage, ...policies],
   ...towns.flatMap((town) =>
     [townSalesPage, townRentalPage].map((page) => ({
       meta: page.meta(town.name, town.stateCode),
