@@ -16,6 +16,7 @@ export const pageKinds = {
   showroom: '/showroom',
   contact: '/contact',
   'thank you': '/thank-you',
+  financing: '/financing',
   eco: '/eco-impact',
   policy: '/policies/rental-policy',
 } as const

@@ -1,6 +1,6 @@
 import { sampleInventory } from '../../sample/inventory.ts'
 import { brands } from '../../src/content/facts/brands.ts'
-import { business, financingOffer } from '../../src/content/facts/business.ts'
+import { business } from '../../src/content/facts/business.ts'
 import { hours } from '../../src/content/facts/hours.ts'
 import { repairPromise } from '../../src/content/facts/service-terms.ts'
 import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
@@ -58,9 +58,9 @@ const pageCards: Partial<Record<PageId | 'site', Card>> = {
     heading: ecoPage.heading,
     note: `${savings.value} ${savings.text}`,
   },
-  financing: { ...cart('denago-nomad-xl'), heading: financingPage.heading, note: financingOffer },
-  denago: { ...cart('denago-rover-xl'), heading: denago.heading, note: financingOffer },
-  evolution: { ...cart('evolution-d5-maverick-4'), heading: evolution.heading, note: financingOffer },
+  financing: { ...cart('denago-nomad-xl'), heading: financingPage.heading, note: call },
+  denago: { ...cart('denago-rover-xl'), heading: denago.heading, note: call },
+  evolution: { ...cart('evolution-d5-maverick-4'), heading: evolution.heading, note: call },
 }
 
 export const cards = (): readonly (readonly [string, Card])[] => [
