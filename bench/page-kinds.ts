@@ -16,6 +16,7 @@ export const pageKinds = {
   showroom: '/showroom',
   contact: '/contact',
   'thank you': '/thank-you',
+  financing: '/financing',
   eco: '/eco-impact',
   questions: '/questions',
   'where to drive': '/where-to-drive',

@@ -100,6 +100,7 @@ export const denago: readonly SampleVehicle[] = [
       groundClearance: '6.5 in',
       towHitch: true,
       color: 'Lava orange',
+      zeroPercentFinancing: true,
     },
     externalUrl: 'https://dealers.larkway.example/denago/nomad',
   },
@@ -134,6 +135,7 @@ export const denago: readonly SampleVehicle[] = [
       wheelbase: '94 in',
       groundClearance: '6.5 in',
       color: 'Matte black',
+      zeroPercentFinancing: true,
     },
   },
   {

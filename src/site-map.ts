@@ -24,6 +24,7 @@ const screens = [
   { id: 'contact', path: '/contact', label: 'Contact', in: ['nav', 'footer'] },
   { id: 'about', path: '/about', label: 'About Us', in: ['about', 'footer'] },
   { id: 'eco-impact', path: '/eco-impact', label: 'Eco-Impact Calculator', in: ['about', 'footer'] },
+  { id: 'financing', path: '/financing', label: 'Financing', in: [] },
   { id: 'denago', path: '/denago', label: 'Denago', in: ['footer'] },
   { id: 'evolution', path: '/evolution', label: 'Evolution', in: ['footer'] },
   { id: 'questions', path: '/questions', label: 'Questions', in: ['footer'] },
@@ -63,6 +64,9 @@ export function page(id: PageId): Page {
   if (!found) throw new Error(`site-map.ts has no page ${id}`)
   return found
 }
+
+/** The 0% offer with its conditions, or word that no cart carries it. */
+export const zeroPercentHref = `${page('financing').path}#zero`
 
 type AboutMessage = Readonly<Partial<Record<'vehicle' | 'carts' | 'town' | 'estimate', string | undefined>>>
 

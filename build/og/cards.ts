@@ -1,6 +1,6 @@
 import { sampleInventory } from '../../sample/inventory.ts'
 import { brands } from '../../src/content/facts/brands.ts'
-import { business, financingOffer } from '../../src/content/facts/business.ts'
+import { business } from '../../src/content/facts/business.ts'
 import { hours } from '../../src/content/facts/hours.ts'
 import { repairPromise } from '../../src/content/facts/service-terms.ts'
 import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
@@ -9,6 +9,7 @@ import { evolution } from '../../src/content/models/evolution.ts'
 import { aboutPage } from '../../src/content/pages/about.ts'
 import { contactPage } from '../../src/content/pages/contact.ts'
 import { ecoPage } from '../../src/content/pages/eco.ts'
+import { financingPage } from '../../src/content/pages/financing.ts'
 import { home } from '../../src/content/pages/home.ts'
 import { inventoryPage } from '../../src/content/pages/inventory.ts'
 import { rentalsPage } from '../../src/content/pages/rentals.ts'
@@ -63,8 +64,9 @@ const pageCards: Partial<Record<PageId | 'site', Card>> = {
     heading: page('where-to-drive').label,
     note: 'License, plate, insurance and roads',
   },
-  denago: { ...cart('denago-rover-xl'), heading: denago.heading, note: financingOffer },
-  evolution: { ...cart('evolution-d5-maverick-4'), heading: evolution.heading, note: financingOffer },
+  financing: { ...cart('denago-nomad-xl'), heading: financingPage.heading, note: call },
+  denago: { ...cart('denago-rover-xl'), heading: denago.heading, note: call },
+  evolution: { ...cart('evolution-d5-maverick-4'), heading: evolution.heading, note: call },
 }
 
 export const cards = (): readonly (readonly [string, Card])[] => [

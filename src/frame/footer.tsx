@@ -3,7 +3,7 @@ import { HoursTable } from '../area/hours-table.tsx'
 import { PhoneLink } from '../area/phone.tsx'
 import { business, financingOffer } from '../content/facts/business.ts'
 import { hours } from '../content/facts/hours.ts'
-import { type Page, pagesIn } from '../site-map.ts'
+import { type Page, pagesIn, zeroPercentHref } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
 import logo from './logo-inverse.svg'
 
@@ -28,7 +28,7 @@ export function Footer() {
           <span>
             © {business.copyrightYear} {business.name}
           </span>
-          <span>{financingOffer}</span>
+          <Link to={zeroPercentHref}>{financingOffer}</Link>
         </div>
       </div>
     </footer>

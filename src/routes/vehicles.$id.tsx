@@ -11,7 +11,7 @@ export const Route = createFileRoute('/vehicles/$id')({
   loaderDeps: ({ search }) => readPaymentSearch(search),
   loader: ({ params, location, deps }) => loadVehiclePage({ params, location, deps }),
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
-  headers: ({ match }) => vehicleHeaders(match.search),
+  headers: ({ match, loaderData }) => vehicleHeaders(match.search, loaderData?.financed?.zero?.expires),
   head: async ({ loaderData, match }) =>
     (await import('../features/vehicle/vehicle-head.ts')).vehicleViewHead(
       loaderData?.view,

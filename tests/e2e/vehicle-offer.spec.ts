@@ -2,6 +2,7 @@ import { paymentCopy as copy } from '../../src/content/pages/monthly-payment.ts'
 import { paymentAnswers } from '../../src/content/pages/monthly-payment-answers.ts'
 import { rentalDeliveryCopy } from '../../src/content/pages/rental-delivery.ts'
 import { townChooser } from '../../src/content/pages/town-chooser.ts'
+import { wholePriceCopy } from '../../src/content/pages/whole-price.ts'
 import { dollars } from '../support/facts.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
@@ -76,6 +77,52 @@ test('a town is chosen once: in the address, on the device and on the next cart'
   await page.reload()
   await hydrated(page)
   await expect(page.getByLabel(townChooser.label)).toHaveValue('')
+})
+
+test('what the cart costs in all follows the town, and nothing below it moves', async ({ page }) => {
+  await page.goto(`/vehicle/${cart.id}`)
+  await hydrated(page)
+  const bill = page.getByRole('region', { name: wholePriceCopy.heading })
+  const below = page.locator('.by-month')
+  await expect(bill).toContainText(wholePriceCopy.total.choose)
+  const before = await below.boundingBox()
+  for (const [slug, state, percent] of [
+    ['port-norris', 'New Jersey', 6.625],
+    ['scranton', 'Pennsylvania', 6],
+  ] as const) {
+    await page.getByLabel(townChooser.label).selectOption(slug)
+    await expect(bill).toContainText(wholePriceCopy.tax.in(state))
+    const [price, delivery, tax, title, total] = (await bill.locator('dd').allTextContents()).map((text) =>
+      Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100),
+    )
+    if (!price || delivery === undefined || !tax || !title) throw new Error('a row has no amount')
+    expect(tax).toBe(Math.round(((price + delivery) * percent) / 100))
+    expect(total).toBe(price + delivery + tax + title)
+    expect(await below.boundingBox()).toEqual(before)
+  }
+  await expectAccessible(page)
+})
+
+test('the financing page works out any price while it is typed, and nothing leaves the page', async ({ page }) => {
+  await page.goto('/financing')
+  await hydrated(page)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  const sum = page.locator('#monthly .price')
+  await expect(sum).toHaveText(copy.prompt)
+  await page.getByLabel(copy.labels.price).fill('6,250')
+  await page.getByLabel(copy.labels.down).fill('1000')
+  await page.getByLabel(copy.labels.months).fill('48')
+  await page.getByLabel(copy.labels.apr).fill('7.9')
+  await expect(sum).toHaveText(payment)
+  await expect(page.getByRole('status').filter({ hasText: payments })).toBeVisible()
+  await page.getByLabel(copy.labels.price).fill('')
+  await page.getByRole('button', { name: copy.submit }).click()
+  await expect(page.getByLabel(copy.labels.price)).toBeFocused()
+  await expect(page.getByLabel(copy.labels.price)).toHaveAccessibleDescription(paymentAnswers.problems.price)
+  expect(sent.filter((url) => !url.includes('/assets/'))).toEqual([])
+  await expect(page).toHaveURL('/financing')
+  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {

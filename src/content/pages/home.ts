@@ -1,5 +1,6 @@
 import { business, claims, financingOffer } from '../facts/business.ts'
 import { townsOfNewJersey } from '../towns/towns.ts'
+import { paymentCopy } from './monthly-payment.ts'
 
 export const home = {
   meta: {
@@ -29,7 +30,7 @@ export const home = {
       {
         id: 'financing',
         title: financingOffer,
-        text: 'We tell you which models qualify before you apply. The application is on the lender’s site.',
+        how: paymentCopy.how,
         link: 'Apply for financing',
       },
       {

@@ -5,6 +5,7 @@ import { towns } from '../towns/towns.ts'
 import { aboutPage } from './about.ts'
 import { contactPage, thankYouPage } from './contact.ts'
 import { ecoPage } from './eco.ts'
+import { financingPage } from './financing.ts'
 import { home } from './home.ts'
 import { inventoryPage } from './inventory.ts'
 import { questionsPage } from './questions.ts'
@@ -21,7 +22,7 @@ const policies = Object.values(
 
 const metas = [
   ...[home, rentalsPage, servicesPage, aboutPage, denago, evolution, contactPage],
-  ...[inventoryPage, thankYouPage, showroomPage, ecoPage, questionsPage, whereToDrivePage, ...policies],
+  ...[inventoryPage, thankYouPage, showroomPage, ecoPage, financingPage, questionsPage, whereToDrivePage, ...policies],
   ...towns.flatMap((town) =>
     [townSalesPage, townRentalPage].map((page) => ({
       meta: page.meta(town.name, town.stateCode),

@@ -34,7 +34,7 @@ export const townSalesPage = {
     {
       id: 'value',
       title: 'Best value',
-      text: `Prices and fees are posted. ${financingOffer}.`,
+      text: `Prices and fees are posted. ${financingOffer}: ask which.`,
     },
   ],
   popularHeading: 'Popular carts',

@@ -1,12 +1,13 @@
 import { BadgePercent, Compass, UsersRound, Wrench } from 'lucide-react'
 import { business } from '../../content/facts/business.ts'
 import { home } from '../../content/pages/home.ts'
-import { newTab } from '../../ui/link.tsx'
+import { page } from '../../site-map.ts'
+import { Link, newTab } from '../../ui/link.tsx'
 import { Points } from '../../ui/points.tsx'
 
 const icons = { experience: Compass, customers: UsersRound, financing: BadgePercent, everything: Wrench }
 
-export function Benefits() {
+export function Benefits({ zeroPercent }: { zeroPercent: string }) {
   const { heading, benefits } = home.whyChoose
   return (
     <section className="section" aria-labelledby="why">
@@ -23,7 +24,7 @@ export function Benefits() {
             text:
               'link' in benefit ? (
                 <>
-                  {benefit.text}{' '}
+                  {zeroPercent} <Link to={page('financing').path}>{benefit.how}</Link>.{' '}
                   <a href={business.financingUrl} {...newTab}>
                     {benefit.link}
                   </a>

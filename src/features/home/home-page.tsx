@@ -25,7 +25,7 @@ export function HomePage({ stock, total }: { stock: HomeStock; total: number | u
     <>
       <Hero />
       <VisitStrip places={physicalShowrooms} />
-      <Benefits />
+      <Benefits zeroPercent={stock.zeroPercent.text} />
       <BrandGrid absent={stock.absentBrands} />
       <FeaturedCarts carts={stock.featured} />
       <About />

@@ -9,21 +9,23 @@ import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../content/facts/business.ts'
 import { seatsOnOffer } from '../../content/facts/seats.ts'
-import type { PaymentAnswer } from '../../finance/monthly-payment.ts'
+import { paymentCopy } from '../../content/pages/monthly-payment.ts'
+import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { AddressTown } from '../../rentals/address-town.ts'
 import { useTown } from '../../rentals/chosen-town.ts'
-import { contactLink, vehicleHref } from '../../site-map.ts'
+import { contactLink, page, vehicleHref, zeroPercentHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link, newTab } from '../../ui/link.tsx'
 import { CartRow } from './cart-row.tsx'
 import { DeliveredTo } from './delivered-to.tsx'
 import { Gallery } from './gallery.tsx'
-import { MonthlyPayment } from './monthly-payment-form.tsx'
+import { MonthlyPayment } from './monthly-payment.tsx'
 import { useRelated } from './use-related.ts'
-import { financedOf, VehicleDetails } from './vehicle-loader.ts'
+import { VehicleDetails } from './vehicle-loader.ts'
 import { KeySpecs, VehicleTitle } from './vehicle-title.tsx'
 import type { Related } from './vehicle-view.ts'
+import { WholePrice } from './whole-price.tsx'
 
 type Props = {
   vehicle: Vehicle
@@ -31,16 +33,17 @@ type Props = {
   numbered: boolean
   /** Requested afterwards when the visitor navigates here in the browser. */
   related?: Related
+  /** undefined when the price is on request. */
+  financed: Financed | undefined
   payment: PaymentAnswer | undefined
 }
 
 const nothingRelated: Related = { similar: [], closeUps: [] }
 
-export function VehiclePage({ vehicle, numbered, related: served, payment }: Props) {
+export function VehiclePage({ vehicle, numbered, related: served, financed, payment }: Props) {
   const { id, name, description, price, inStock, isNew, externalUrl, specifications } = vehicle
   const { similar, closeUps } = useRelated(id, served) ?? nothingRelated
   const seats = seatChoice(vehicle)
-  const financed = financedOf(vehicle)
   const town = use(AddressTown)
   const deliveredTo = useTown()?.slug
   return (
@@ -74,6 +77,12 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
             </div>
             <div className="offer">
               <DeliveredTo action={vehicleHref(id)} price={price} payment={payment} />
+              {price !== undefined && inStock ? <WholePrice price={price} vehicle={vehicle} /> : null}
+              {financed?.zero ? (
+                <p className="offer__zero">
+                  {financed.zero.text} <Link to={zeroPercentHref}>{paymentCopy.terms}</Link>
+                </p>
+              ) : null}
               {financed ? (
                 <MonthlyPayment
                   key={id}
@@ -95,6 +104,9 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
               <ButtonAnchor href={business.financingUrl} {...newTab}>
                 Get Financing Quote
               </ButtonAnchor>
+              <p className="hint">
+                {paymentCopy.creditCheck} <Link to={page('financing').path}>{paymentCopy.how}</Link>
+              </p>
               {externalUrl ? (
                 <a className="link vehicle__more" href={externalUrl} {...newTab}>
                   View Vehicle Details <ExternalLink className="icon" aria-hidden />
