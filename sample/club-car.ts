@@ -1,11 +1,8 @@
+import { everyCart } from './equipment.ts'
 import type { SampleVehicle } from './vehicle.ts'
 
-// Sample figures and sample VINs.
 const everyClubCar = {
-  chargingOutlet: '120 V household',
-  cargoBed: false,
-  towHitch: false,
-  horn: true,
+  ...everyCart,
   streetLegal: false,
   frame: 'Aluminum',
 } as const

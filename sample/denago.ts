@@ -1,15 +1,8 @@
+import { lowSpeedVehicle } from './equipment.ts'
 import type { SampleVehicle } from './vehicle.ts'
 
-// Sample figures and sample VINs.
 const everyDenago = {
-  chargingOutlet: '120 V household',
-  cargoBed: false,
-  towHitch: false,
-  horn: true,
-  streetLegal: 'Yes, once registered as a low-speed vehicle',
-  lights: 'LED headlights, tail and brake lights, turn signals',
-  mirrors: 'Left, right and inside',
-  windshield: 'Folding, marked for road use',
+  ...lowSpeedVehicle,
   frame: 'Steel',
   motor: '5 kW AC',
   brakes: 'Four-wheel hydraulic disc',

@@ -1,15 +1,8 @@
+import { lowSpeedVehicle } from './equipment.ts'
 import type { SampleVehicle } from './vehicle.ts'
 
-// Sample figures and sample VINs.
 const everyTomberlin = {
-  chargingOutlet: '120 V household',
-  cargoBed: false,
-  towHitch: false,
-  horn: true,
-  streetLegal: 'Yes, once registered as a low-speed vehicle',
-  lights: 'LED headlights, tail and brake lights, turn signals',
-  mirrors: 'Left, right and inside',
-  windshield: 'Folding, marked for road use',
+  ...lowSpeedVehicle,
   frame: 'Steel',
   drive: 'Rear-wheel drive',
   warranty: 'Frame 4 years, motor 2 years, battery 5 years',
