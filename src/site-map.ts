@@ -24,7 +24,7 @@ const screens = [
   { id: 'contact', path: '/contact', label: 'Contact', in: ['nav', 'footer'] },
   { id: 'about', path: '/about', label: 'About Us', in: ['about', 'footer'] },
   { id: 'eco-impact', path: '/eco-impact', label: 'Eco-Impact Calculator', in: ['about', 'footer'] },
-  { id: 'financing', path: '/financing', label: 'Financing', in: [] },
+  { id: 'financing', path: '/financing', label: 'Financing', in: ['footer'] },
   { id: 'denago', path: '/denago', label: 'Denago', in: ['footer'] },
   { id: 'evolution', path: '/evolution', label: 'Evolution', in: ['footer'] },
   { id: 'questions', path: '/questions', label: 'Questions', in: ['footer'] },

@@ -35,7 +35,7 @@ type Options = Common & {
 }
 
 export const inventoryImport = (): Command =>
-  staffCommand('import', 'make the catalogue match a CSV, TSV, XML or JSON file, all or nothing')
+  staffCommand('import', 'make the catalog match a CSV, TSV, XML or JSON file, all or nothing')
     .argument('<file>', '.csv, .tsv, .txt, .xml or .json file; picture files are looked up in its folder')
     .addOption(
       new Option('--format <format>', 'what the columns are; recognized by the header when left out').choices(
@@ -54,7 +54,7 @@ export const inventoryImport = (): Command =>
     )
     .option('--dry-run', 'only show what would change')
     .option('--keep-missing', 'keep vehicles that are not in the file')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation prompt')
     .addHelpText(
       'after',
       `${example('inventory export --out stock.csv', 'inventory import stock.csv --dry-run', 'inventory import prices.csv --keep-missing', 'inventory import vehicles.tsv --format meta', 'inventory import stock.csv --map columns.yaml')}

@@ -28,6 +28,9 @@ type Fact = keyof typeof reportedFacts
 
 const isFact = (name: string): name is Fact => Object.hasOwn(reportedFacts, name)
 
+/** 'Cargo bed' becomes 'cargo bed'; 'VIN' stays. */
+export const inSentence = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())
+
 const ownLabels: ReadonlyMap<string, string> = new Map([['zeroPercentFinancing', zeroPercentCopy.label]])
 
 export const specificationLabel = (name: string): string =>

@@ -119,11 +119,19 @@ const vehicleSpecifications = z.object(specificationSchemas()).catchall(z.union(
 /** The API's fields (product.md 3.1), in column order. A new one takes a migration and an entry; the rest follows. */
 export const vehicleFields = {
   id: { ...storedAsText, schema: vehicleId, column: 'id', label: 'Id' },
-  name: textField('name', 120, { label: 'Name', option: { flags: '--name <name>' }, ...changedText('name') }),
-  brand: textField('brand', 60, { label: 'Brand', option: { flags: '--brand <brand>' }, ...changedText('brand') }),
+  name: textField('name', 120, {
+    label: 'Name',
+    option: { flags: '--name <name>', description: 'as its page and card are headed' },
+    ...changedText('name'),
+  }),
+  brand: textField('brand', 60, {
+    label: 'Brand',
+    option: { flags: '--brand <brand>', description: 'the maker' },
+    ...changedText('brand'),
+  }),
   category: textField('category', 60, {
     label: 'Category',
-    option: { flags: '--category <category>' },
+    option: { flags: '--category <category>', description: "the maker's series, such as Nomad" },
     ...changedText('category'),
   }),
   price: {
@@ -135,14 +143,14 @@ export const vehicleFields = {
     format: formatPrice,
     change: (before: number | undefined, after: number | undefined): string =>
       `price ${formatPrice(before)} -> ${formatPrice(after)}`,
-    option: { flags: '--price <dollars>', description: "as 12995 or $12,995; '' for 'call for price'" },
+    option: { flags: '--price <dollars>', description: "such as 12995 or $12,995; '' for 'call for price'" },
     read: readPrice,
     write: (dollars: number | undefined): string => (dollars === undefined ? '' : String(dollars)),
   },
   inStock: flagField(
     'in_stock',
     { yes: 'in stock', no: 'out of stock', yesWords: ['in stock'], noWords: ['out of stock', 'sold'] },
-    { label: 'In stock', option: { flags: '--in-stock <yes|no>' } },
+    { label: 'In stock', option: { flags: '--in-stock <yes|no>', description: 'no: sold out, and still shown' } },
   ),
   isNew: flagField(
     'is_new',
@@ -159,7 +167,7 @@ export const vehicleFields = {
     column: 'description',
     initial: '',
     label: 'Description',
-    option: { flags: '--description <text>' },
+    option: { flags: '--description <text>', description: 'the paragraph on its page' },
   },
   /** Paths on this site; the first is the main picture. */
   images: {

@@ -166,7 +166,7 @@ describe('three carts in place of the sample stock', () => {
     expect(status).toBe(200)
     const text = readable(document)
     expect(text).toContain('No vehicles match your current filters.')
-    expect(text).toContain('Without Club Car (2)')
+    expect(text).toContain('Any brand (2)')
     expect(document.querySelector('input[name="brand"][checked]')?.getAttribute('value')).toBe('clubcar')
     expect(document.querySelector('.set-filters a')?.getAttribute('href')).toBe('/inventory?brand=clubcar')
   })
@@ -267,13 +267,18 @@ describe('three carts in place of the sample stock', () => {
     expect(report?.querySelectorAll('div').map(readable)).toEqual([
       'Year 2019',
       'Hours on the meter 1,180',
-      'Battery age Ask us',
-      'Battery test Ask us',
-      'Condition Ask us',
-      'Known flaws Ask us',
-      'VIN Ask us',
       'Stock number Y-19',
     ])
+    const [condition, specifications] = used.document.querySelectorAll('.not-listed')
+    expect(condition?.text).toContain('Not listed: battery age, battery test, condition, known flaws, VIN.')
+    expect(specifications?.text).toContain('Not listed: lifted, cargo bed, street legal, headlights, ')
+    expect(specifications?.querySelector('a')?.getAttribute('href')).toBe('/contact?vehicle=stk-2&topic=sales')
+    expect(used.document.querySelector('.vehicle__info .spec')?.text).not.toContain('Cargo bed')
+    const compared = await getPage(`${site.url}/compare?carts=stk-2,stk-3`)
+    const below = compared.document.querySelector('.compare__unlisted')
+    expect(below?.text).toMatch(/^Not listed: range, top speed, .*lifted, cargo bed, street legal\./)
+    expect(below?.querySelector('a')?.getAttribute('href')).toContain('stk-2')
+    expect(compared.document.querySelectorAll('tbody th').map(({ text }) => text)).not.toContain('Cargo bed')
   })
 })
 

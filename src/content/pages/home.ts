@@ -41,7 +41,7 @@ export const home = {
     ],
   },
   brandGrid: {
-    heading: 'Six brands',
+    heading: 'The brands we sell',
     intro: 'Denago and Evolution are our main lines. You’ll find the others in the inventory.',
     introWithoutOthers: 'Denago and Evolution are our main lines. Ask us for the others.',
     absent: 'None in stock right now. Ask us to find you one.',
@@ -63,7 +63,7 @@ export const home = {
     heading: 'Towns we serve in New Jersey',
     /** The list below has one town fewer (product.md 2.13). Both counts are shown, each with its meaning. */
     copy: `We deliver to ${claims.municipalitiesInHomeCopy} municipalities and communities in Cumberland County.`,
-    count: `The ${townsOfNewJersey.length} municipalities listed here each have a page of their own`,
+    count: `${townsOfNewJersey.length} of them have a page of their own, listed here`,
   },
   contactCards: {
     heading: 'Talk to a person',

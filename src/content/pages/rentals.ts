@@ -18,9 +18,9 @@ export const rentalsPage = {
   pictureAlt: 'A four-seat cart on a quiet road through pine woods in the morning',
   intro: 'Three kinds of cart, by the day, three days, week or month. Reserve by phone.',
   reserve: 'Call to reserve',
-  /** The reason why the towns' pages print another list. */
+  /** The reason why the towns' pages post another list. */
   priceSource:
-    'These prices are for showroom pickup, or delivery charged by the mile. Rentals delivered in town are priced separately, and for some lengths the town price is lower.',
+    'These prices are for showroom pickup, or delivery charged by the mile. Rentals delivered in town are priced separately: some lengths cost less, some more. The estimate shows the lower total.',
   priceSourceLink: 'See your town’s prices',
   savingsPrefix: 'Save',
   /** Common questions, shown by the prices on this page and on the towns' pages. */
@@ -79,6 +79,7 @@ export const rentalsPage = {
     'Early returns are not refunded.',
     'Prices are subject to availability.',
     'Insurance is included.',
+    'Savings and renewal prices here are rounded as in our price list. The towns’ pages work theirs out from the daily price, so the last digit can differ.',
   ],
 } as const
 

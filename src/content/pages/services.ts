@@ -95,6 +95,11 @@ export const servicesPage = {
       answer: `Yes. Indoor storage at ${indoorTemperature} is ${usd(storage.indoor.perMonth)} a month, or ${usd(storage.winter.indoor)} for the winter package from ${storage.winter.from} to ${storage.winter.to}.`,
     },
     {
+      question: 'Can you make my golf cart street legal?',
+      answer:
+        'We fit lights, mirrors and seat belts, but they don’t make a golf cart a registered low-speed vehicle. The maker builds and certifies one, with a VIN.',
+    },
+    {
       question: 'Do you work on carts bought elsewhere?',
       answer:
         'Yes, on the brands we sell and on most other electric carts. Tell us make, model and year, and we’ll say before you load it.',

@@ -40,7 +40,7 @@ export const townRentalPage = {
       },
     ] as const,
   pricingHeading: (town: string) => `Prices in ${town}`,
-  /** The reason why the rentals page prints another list. `away`: '16 miles south of the Vineland showroom'. */
+  /** The reason why the rentals page posts another list. `away`: '16 miles south of the Vineland showroom'. */
   priceSource: (town: string, away: string) => `With delivery in ${town}, ${away}.`,
   priceSourceLink: 'Pickup prices',
   reserve: 'RESERVE TODAY',

@@ -18,9 +18,7 @@ export function EstimatePrices({ prices: { town, tables, other, same } }: { pric
           <p className="lede price-lists__lede">{copy.text}</p>
           {other ? (
             <>
-              <p>
-                {other.text} {copy.other.both}
-              </p>
+              <p>{other.text}</p>
               <EstimateLinkTo {...other.link} />
             </>
           ) : null}

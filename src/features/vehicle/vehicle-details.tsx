@@ -1,8 +1,9 @@
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { CloseUps } from './close-ups.tsx'
 import { ConditionReport } from './condition-report.tsx'
+import { NotListed } from './not-listed.tsx'
 import { Charging, RoadEquipment } from './ownership-facts.tsx'
-import { specificationRows } from './specifications.ts'
+import { specificationRows, unlistedSpecifications } from './specifications.ts'
 import { VehicleFacts } from './vehicle-facts.tsx'
 import type { CloseUp } from './vehicle-view.ts'
 
@@ -16,6 +17,7 @@ export const VehicleDetails = ({ vehicle, closeUps }: { vehicle: Vehicle; closeU
       heading="Specifications"
       specifications={specificationRows(vehicle.specifications)}
       charging={<Charging vehicle={vehicle} />}
+      notListed={<NotListed id={vehicle.id} labels={unlistedSpecifications(vehicle)} />}
       road={<RoadEquipment vehicle={vehicle} />}
     />
   </>

@@ -6,9 +6,11 @@ type Props = {
   specifications: Rows
   charging?: ReactNode
   road?: ReactNode
+  /** Below the specifications. */
+  notListed?: ReactNode
 }
 
-export function VehicleFacts({ features, heading, specifications, charging, road }: Props) {
+export function VehicleFacts({ features, heading, specifications, charging, road, notListed }: Props) {
   return (
     <section className="section on-dark">
       {charging ? <div className="wrap">{charging}</div> : null}
@@ -31,6 +33,7 @@ export function VehicleFacts({ features, heading, specifications, charging, road
         <div>
           <h2>{heading}</h2>
           <SpecificationList rows={specifications} />
+          {notListed}
         </div>
       </div>
     </section>

@@ -10,7 +10,7 @@ import { type Lead, topicLabel } from '../lead.ts'
 import { isKnown, vehiclePrice, vehicleUrl } from '../lead-vehicle.ts'
 import type { Attempt } from './attempt.ts'
 import { greetedName } from './greeted-name.ts'
-import { cartOf, mailPicture, townFacts } from './lead-mail.server.ts'
+import { cartOf, deliveryTerms, mailPicture, townFacts } from './lead-mail.server.ts'
 import { button, factTable, heading, link, mailHtml, paragraph, picture, smallPrint } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
 import { AddressRefused } from './permanent-failure.ts'
@@ -70,6 +70,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
   const desk = desks[lead.interest] ?? copy.desks.general
   const subject = copy.subject(cartOf(lead))
   const town = townFacts(lead)
+  const terms = deliveryTerms(lead)
   const showrooms = town ? [town.showroom] : physicalShowrooms
   const facts: { label: string; text: string; href?: string; after?: string }[] = [
     ...(isKnown(vehicle)
@@ -86,8 +87,8 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
     ...(town
       ? [
           {
-            label: labels.town,
-            text: town.fee === 0 ? delivery.free(town.name) : delivery.charged(town.name, usd(town.fee)),
+            label: terms === 'none' ? labels.town : labels.delivery,
+            text: delivery[terms](town.name, town.fee === 0 ? '' : usd(town.fee)),
           },
         ]
       : []),

@@ -2,6 +2,7 @@ import { placeOf } from '../../area/place.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
 import { formatPrice } from '../../catalogue/vehicle.ts'
 import { findVehicle } from '../../catalogue/vehicles.server.ts'
+import { cartDelivery } from '../../content/facts/delivery.ts'
 import { mails } from '../../content/pages/mails.ts'
 import { findTown } from '../../content/towns/towns.ts'
 import { usd } from '../../format/money.ts'
@@ -84,6 +85,21 @@ export function townFacts({ town: slug }: Lead) {
   return { name: town.name, away: placeOf(town).away, fee: deliveryFee(from.miles), showroom: from.showroom }
 }
 
+/** Rentals, repairs and small purchases are not delivered at the price by the mile. */
+export function deliveryTerms({ interest, topic, vehicle }: Lead): 'rental' | 'sale' | 'anyCart' | 'quoted' | 'none' {
+  if (topic === 'rental') return 'rental'
+  if (interest !== 'sales') return 'none'
+  if (!isKnown(vehicle) || vehicle.price === null) return 'anyCart'
+  return vehicle.price >= cartDelivery.freeFromPurchase ? 'sale' : 'quoted'
+}
+
+function townText(lead: Lead): string {
+  const town = townFacts(lead)
+  if (!town) return ''
+  const fee = town.fee === 0 ? '' : usd(town.fee)
+  return [`${town.name}, ${town.away}.`, copy.delivery[deliveryTerms(lead)](town.name, fee)].filter(Boolean).join(' ')
+}
+
 const ordinals = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
 function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: MailFacts): Mail {
@@ -98,9 +114,7 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
   const again = count > 1 ? copy.again(ordinals[count] ?? `${count}th`) : ''
   const number = dialable(phone)
   const url = vehicle ? vehicleUrl(siteUrl, vehicle) : ''
-  const town = townFacts(lead)
-  const townText =
-    town && `${town.name}, ${town.away}. ${town.fee === 0 ? copy.delivery.free : copy.delivery.charged(usd(town.fee))}`
+  const town = townText(lead)
   const commands = { spam: `larkway leads spam ${lead.id}`, erase: `larkway leads delete ${lead.id}` }
   const facts: { label: string; text: string; href?: string; after?: string }[] = [
     ...(isKnown(vehicle)
@@ -112,7 +126,7 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
     ...(vehicle && !isKnown(vehicle) ? [{ label: labels.vehicle, text: copy.unknown(lead.vehicle?.id ?? '') }] : []),
     ...(since ? [{ label: labels.now, text: since }] : []),
     ...(lead.topic ? [{ label: labels.topic, text: topicLabel(lead.topic) }] : []),
-    ...(townText ? [{ label: labels.town, text: townText }] : []),
+    ...(town ? [{ label: labels.town, text: town }] : []),
     ...(lead.page ? [{ label: labels.page, text: lead.page, href: `${siteUrl}${lead.page}` }] : []),
     { label: labels.phone, text: phone, ...(number && { href: `tel:${number}` }) },
     { label: labels.email, text: email, href: `mailto:${email}` },
@@ -164,6 +178,7 @@ function preparedAnswer(lead: Lead, url: string, since: string): string {
     answer.greeting(firstName),
     answer.thanks(cart),
     ...(vehicle && url && !since ? [answer.state(vehicleState(vehicle), url)] : []),
+    '',
     '',
     answer.signature,
     `${answer.wrote}\n${words.replaceAll(/^/gm, '> ')}`,
