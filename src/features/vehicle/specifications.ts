@@ -8,16 +8,19 @@ export function specificationRows(specifications: VehicleSpecifications): { labe
   const order = [...Object.keys(namedSpecifications), ...filteredBy]
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
   const known = Object.entries(specifications).filter(([, value]) => value !== undefined && value !== '')
-  return Object.entries({
-    ...Object.fromEntries(filteredBy.map((key) => [key, 'Ask us'])),
-    ...Object.fromEntries(known),
-  })
+  return known
     .sort(([a], [b]) => place(a) - place(b))
     .map(([key, value]) => ({
       label: specificationLabel(key),
       value: factOf(key, { specifications: { [key]: value } }) ?? '',
     }))
 }
+
+/** Buyers look for these, in lower case within a sentence. */
+export const unknownSpecifications = (specifications: VehicleSpecifications): string[] =>
+  filteredBy
+    .filter((key) => factOf(key, { specifications }) === undefined)
+    .map((key) => specificationLabel(key).toLowerCase())
 
 /** Missing values read 'Ask us'. */
 export const conditionReport = (vehicle: Pick<Vehicle, 'specifications'>): { label: string; value: string }[] =>
