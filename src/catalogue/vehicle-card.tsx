@@ -44,12 +44,12 @@ export const VehicleCard = memo(function VehicleCard({
   return (
     <li className={classes('card', poster && 'card--poster', !inStock && 'card--sold')}>
       <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} boxClass="tile card__picture" />
-      <p className="card__badges">
-        {isNew ? <span className="badge badge--new">NEW</span> : null}
-        {inStock ? null : <span className="badge">Sold out</span>}
-      </p>
       <div className="card__text">
         <h3>{name}</h3>
+        <p className="card__badges">
+          {isNew ? <span className="badge badge--new">NEW</span> : null}
+          {inStock ? null : <span className="badge">Sold out</span>}
+        </p>
         <p className="card__meta card__what">
           <span className={classes(namesItsMaker(vehicle) && 'sr-only')}>
             {brandLabel(brand)}
@@ -61,10 +61,10 @@ export const VehicleCard = memo(function VehicleCard({
         <p className="price card__price">{formatPrice(price)}</p>
         <StockLine vehicle={vehicle} />
         <div className="card__foot">
-          {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
           <Link className="card__link" to={href} search={addressTown ? { town: addressTown } : undefined}>
             View Details<span className="sr-only"> of {name}</span>
           </Link>
+          {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
         </div>
         <DeliveredLine price={price} />
       </div>

@@ -47,6 +47,7 @@ export const comparePage = {
     `Four carts fit side by side, so ${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} left out.`,
   onlyDifferences: 'Show differences only',
   ask: 'Ask us',
+  askAbout: (labels: readonly string[]): string => `Ask us about: ${labels.join(', ').toLowerCase()}`,
   askAll: (count: number): string => `about ${count === 2 ? 'both' : `all ${inWords(count)}`}`,
   each: (count: number): string => (count === 2 ? 'both' : `all ${inWords(count)}`),
   groups: {

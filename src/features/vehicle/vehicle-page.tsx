@@ -146,9 +146,7 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
         heading="Interested in this vehicle?"
         text={`Call and we’ll tell you ${inStock ? 'if it’s here today' : 'when the next one comes in'} and what it costs delivered to you.`}
       >
-        <PhoneButton look="ink">
-          Contact Sales Team
-        </PhoneButton>
+        <PhoneButton look="ink">Contact Sales Team</PhoneButton>
         <Link className={buttonClass()} to="/inventory" search={{ town }}>
           View More Vehicles
         </Link>
