@@ -17,7 +17,6 @@ export function SaveButton({ vehicle }: Props) {
       aria-pressed={isSaved}
       onClick={() => (isSaved ? savedCarts.remove(id) : savedCarts.add(chosenCart(vehicle)))}
     >
-      <span className="heart__word">{isSaved ? 'Saved' : 'Save'}</span>
       <Heart className="icon" fill={isSaved ? 'currentColor' : 'none'} aria-hidden />
     </button>
   )

@@ -46,10 +46,8 @@ export const VehicleCard = memo(function VehicleCard({
       <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} boxClass="tile card__picture" />
       <div className="card__text">
         <h3>{name}</h3>
-        <p className="card__badges">
-          {isNew ? <span className="badge badge--new">NEW</span> : null}
-          {inStock ? null : <span className="badge">Sold out</span>}
-        </p>
+        {isNew ? <span className="badge badge--new">NEW</span> : null}
+        {inStock ? null : <span className="badge">Sold out</span>}
         <p className="card__meta card__what">
           <span className={classes(namesItsMaker(vehicle) && 'sr-only')}>
             {brandLabel(brand)}
@@ -60,12 +58,10 @@ export const VehicleCard = memo(function VehicleCard({
         {unit ? <p className="card__meta card__condition">{unit}</p> : null}
         <p className="price card__price">{formatPrice(price)}</p>
         <StockLine vehicle={vehicle} />
-        <div className="card__foot">
-          <Link className="card__link" to={href} search={addressTown ? { town: addressTown } : undefined}>
-            View Details<span className="sr-only"> of {name}</span>
-          </Link>
-          {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
-        </div>
+        <Link className="card__link" to={href} search={addressTown ? { town: addressTown } : undefined}>
+          View Details<span className="sr-only"> of {name}</span>
+        </Link>
+        {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
         <DeliveredLine price={price} />
       </div>
       <SaveButton vehicle={vehicle} />
