@@ -91,7 +91,7 @@ export function LineUp({ search, counts, onChange }: CountedProps) {
                 onChange({ seats: value })
               }}
             >
-              <Picture src={lineUpPictures[seats]} alt="" sizes="(min-width: 108rem) 472px, 29vw" />
+              <Picture src={lineUpPictures[seats]} alt="" sizes="(min-width: 108rem) 540px, 33vw" />
               <b>
                 {seats} <span className="sr-only">seats</span>
               </b>
