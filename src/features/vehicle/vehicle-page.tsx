@@ -97,14 +97,9 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
                 <TwoLines text="Schedule Test Drive" below={`of one in stock, ${business.phone}`} />
               </PhoneButton>
             )}
-            <ButtonAnchor href={business.financingUrl} {...newTab}>
+            <a className={inStock ? buttonClass() : 'link vehicle__more'} href={business.financingUrl} {...newTab}>
               Get Financing Quote <ExternalLink className="icon" aria-hidden />
-            </ButtonAnchor>
-            {!inStock && similar.length > 0 && seats ? (
-              <a className="link vehicle__more" href="#similar">
-                Carts with {seats} seats in stock
-              </a>
-            ) : null}
+            </a>
             {externalUrl ? (
               <a className="link vehicle__more" href={externalUrl} {...newTab}>
                 View Vehicle Details <ExternalLink className="icon" aria-hidden />
