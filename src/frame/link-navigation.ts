@@ -47,10 +47,13 @@ export function followLinks(router: AnyRouter): () => void {
         resetScroll: keepScroll === undefined,
       })
     if (card && 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-      document.startViewTransition(() => {
-        void navigate()
-        return removed(card)
-      })
+      document
+        .startViewTransition(() => {
+          void navigate()
+          return removed(card)
+        })
+        // A tab that is hidden moves nothing.
+        .ready.catch(() => undefined)
     else void navigate()
   }
 
