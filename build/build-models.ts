@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FleetVehicle, fleet, modelName } from '../imagery/fleet.ts'
+import { type FleetVehicle, fleet, looksLikeItsModel, modelName } from '../imagery/fleet.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
 const masters = 'imagery/masters/models'
@@ -15,7 +15,16 @@ async function build(): Promise<void> {
   for await (const file of glob('*.glb', { cwd: output })) {
     if (![...files.values()].some(({ address }) => address === `/models/${file}`)) await rm(join(output, file))
   }
-  const rows = fleet.map((vehicle) => [vehicle.id, row(vehicle, files.get(modelName(vehicle.layout)))])
+  const shown = fleet.filter((vehicle) => looksLikeItsModel(vehicle))
+  const rows = shown.map((vehicle) => [vehicle.id, row(vehicle, files.get(modelName(vehicle.layout)))])
+  await writeIfChanged(
+    'src/content/modeled-carts.gen.ts',
+    `// Made by build/build-models.ts from imagery/fleet.ts.\nexport const modeledCarts = ${JSON.stringify(
+      shown.map(({ id }) => id),
+      null,
+      2,
+    )} as const\n`,
+  )
   await writeIfChanged(
     'src/content/vehicle-models.gen.ts',
     `// Made by build/build-models.ts from imagery/fleet.ts and ${masters}.\nexport const vehicleModels = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const\n`,

@@ -343,3 +343,25 @@ const modelNames: Record<Layout, ModelName> = {
 }
 /** masters/models/{name}.glb for a layout. */
 export const modelName = (layout: Layout): ModelName => modelNames[layout]
+
+const tinted = [
+  'color',
+  'finish',
+  'roof',
+  'seat',
+  'insert',
+  'piping',
+  'rimfin',
+  'bed',
+  'accent',
+  'key',
+  'wear',
+] as const
+
+/** Whether the layout's model has this vehicle's nose, lamps, seats, wheels and bed: only then is it shown. Tints do the rest. */
+export function looksLikeItsModel({ layout, params }: FleetVehicle): boolean {
+  const modeled = fleet.find(({ id }) => id === modelVehicles[modelName(layout)])?.params
+  const shape = (look: RenderParams | undefined) =>
+    JSON.stringify({ ...look, ...Object.fromEntries(tinted.map((name) => [name, 0])) })
+  return shape(params) === shape(modeled)
+}

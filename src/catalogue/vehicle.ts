@@ -34,7 +34,9 @@ export function forCard({ id, name, brand, price, images, inStock, isNew, specif
   }
 }
 
-const cardSpecifications = ['seatingCapacity', 'color', 'year', 'hoursOnMeter', 'stockNumber'] as const
+const cardSpecifications = [
+  ...['seatingCapacity', 'lifted', 'cargoBed', 'range', 'color', 'year', 'hoursOnMeter', 'stockNumber'],
+] as const
 
 /** The badge on the vehicle page (product.md 4.2). */
 export function stockBadge(vehicle: Pick<Vehicle, 'isNew' | 'inStock'>): 'NEW' | 'In Stock' | 'Out of Stock' {

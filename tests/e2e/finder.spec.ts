@@ -1,6 +1,6 @@
 import { sampleInventory } from '../../sample/inventory.ts'
 import { inventory } from '../contract/product-facts.ts'
-import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
+import { desktop, expect, expectAccessible, hydrated, openFilters, phone, test } from './support/visit.ts'
 
 const cards = '.card-grid .card'
 const sixSeats = sampleInventory.filter(({ specifications }) => specifications.seatingCapacity === 6)
@@ -74,6 +74,7 @@ test('with the keyboard alone: seats, a highest price and away again', async ({ 
   await six.focus()
   await page.keyboard.press('Enter')
   await expect(six).toHaveAttribute('aria-pressed', 'true')
+  await openFilters(page)
   const limit = page.getByLabel('Up to, in dollars')
   const most = Math.min(...sixSeats.flatMap(({ price }) => price ?? []))
   await limit.focus()

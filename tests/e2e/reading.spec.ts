@@ -3,7 +3,7 @@ import { brands } from '../../src/content/facts/brands.ts'
 import { denago } from '../../src/content/models/denago.ts'
 import { home } from '../../src/content/pages/home.ts'
 import { townSalesPage } from '../../src/content/pages/town-sales.ts'
-import { expect, hydrated, test } from './support/visit.ts'
+import { expect, hydrated, openFilters, test } from './support/visit.ts'
 
 const [first, second] = sampleInventory.filter(({ isNew }) => isNew)
 if (!first || !second) throw new Error('The sample inventory has fewer than two new carts')
@@ -54,6 +54,7 @@ test('a card is read name first, then NEW, and its link and box say whose they a
 
 test('a filter is read with what it leaves', async ({ page }) => {
   await page.goto('/inventory')
+  await openFilters(page)
   const filters = page.getByRole('form', { name: 'Filter inventory' })
   const denagos = sampleInventory.filter(({ brand }) => brand === 'Denago')
   const lifted = sampleInventory.filter(({ specifications }) => specifications.lifted === true)

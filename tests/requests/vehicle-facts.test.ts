@@ -59,9 +59,13 @@ test('charging and equipment for the road, with the authorities of both states',
 test('a cart that is out of stock leads to carts with its seats', async () => {
   const gone = sampleInventory.find(({ inStock }) => !inStock)
   const { document } = await vehiclePage(gone?.id ?? '')
-  const link = document.querySelector('.vehicle__cta a[href="#similar"]')
-  expect(link?.text).toBe(`Carts with ${gone?.specifications.seatingCapacity} seats in stock`)
-  expect(document.querySelector('#similar')).not.toBeNull()
+  const instead = document.querySelector('.instead')
+  expect(instead?.querySelector('h2')?.text).toBe(`Here today with ${gone?.specifications.seatingCapacity} seats`)
+  const here = sampleInventory.filter(({ inStock }) => inStock).map(({ id }) => `/vehicles/${id}`)
+  const links = instead?.querySelectorAll('a').map((link) => link.getAttribute('href')) ?? []
+  expect(links.length).toBeGreaterThan(0)
+  expect(here).toEqual(expect.arrayContaining(links))
+  expect(document.querySelector('.offer')).toBeNull()
 })
 
 test('close-ups stand on the page of the cart that has them, with the features that they show', async () => {

@@ -7,6 +7,7 @@ export const inventoryPage = {
   heading: 'Inventory',
   intro: 'Every cart we have, and a few we can order. Prices are before tax, title, registration and delivery.',
   lineUp: { heading: 'Who’s riding?' },
+  sold: { heading: 'Sold out', text: 'Ask about the next one: some of these come back.' },
   help: {
     heading: 'Not sure which one?',
     text: 'Tell us who rides along, how far and over what terrain. We’ll tell you which carts fit, and which don’t.',

@@ -83,12 +83,15 @@ export class InventoryIndex {
     const { fits, matching, counts } = this.#match(search)
     const shown: CardVehicle[] = []
     let passed = 0
-    for (const at of this.#inOrder(search.sort)) {
-      if (passed === lastPage * PAGE_SIZE || passed === matching) break
-      if (fits[at] !== 1) continue
-      const vehicle = this.#vehicles[at]
-      if (vehicle && passed >= start) shown.push(forCard(vehicle))
-      passed++
+    // Sold carts come last in any order.
+    for (const inStock of [true, false]) {
+      for (const at of this.#inOrder(search.sort)) {
+        if (passed === lastPage * PAGE_SIZE || passed === matching) break
+        const vehicle = this.#vehicles[at]
+        if (fits[at] !== 1 || vehicle?.inStock !== inStock) continue
+        if (passed >= start) shown.push(forCard(vehicle))
+        passed++
+      }
     }
     const ofSeveral = sharedNames(this.#vehicles)
     return {
