@@ -104,7 +104,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
               <ButtonAnchor href={business.financingUrl} {...newTab}>
                 Get Financing Quote
               </ButtonAnchor>
-              <p className="hint">
+              <p className="hint vehicle__application">
                 {paymentCopy.creditCheck} <Link to={page('financing').path}>{paymentCopy.how}</Link>
               </p>
               {externalUrl ? (
