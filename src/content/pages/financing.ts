@@ -7,9 +7,8 @@ import { zeroPercentCopy } from './zero-percent.ts'
 /** product.md 2.27. */
 export const financingPage = {
   meta: {
-    title: 'Golf cart financing: monthly payments and 0% APR',
-    description:
-      'Work out a monthly payment on any golf cart, see which models carry 0% APR today and on what terms, and what the lender will ask you.',
+    title: `Golf cart financing: monthly payments and ${zeroPercentCopy.apr}`,
+    description: `Work out a monthly payment on any golf cart, see which models carry ${zeroPercentCopy.apr} today and on what terms, and what the lender will ask you.`,
   },
   heading: 'Pay by the month',
   lede: 'Put in any price and see what a month costs. Nobody asks who you are.',

@@ -1,7 +1,6 @@
 import { longDate } from '../../format/calendar-date.ts'
+import { percent } from '../../format/percent.ts'
 import { salesTax, titleAndRegistration } from '../facts/purchase-costs.ts'
-
-const percent = (thousandths: number): string => `${thousandths / 1000}%`
 
 const { rates } = salesTax
 

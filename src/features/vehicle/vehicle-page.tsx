@@ -109,7 +109,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
             <a className={inStock ? buttonClass() : 'link vehicle__more'} href={business.financingUrl} {...newTab}>
               Get Financing Quote <ExternalLink className="icon" aria-hidden />
             </a>
-            <p className="hint">
+            <p className="hint vehicle__application">
               {paymentCopy.creditCheck} <Link to={page('financing').path}>{paymentCopy.how}</Link>
             </p>
             {externalUrl ? (

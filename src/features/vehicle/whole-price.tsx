@@ -28,7 +28,7 @@ export function WholePrice({ price, vehicle }: Props) {
           </div>
         ))}
       </dl>
-      <p className="hint">
+      <p className="hint whole-price__note">
         {copy.note} {copy.sources}{' '}
         {salesTax.sources.map(({ name, url }, at) => (
           <span key={url}>
