@@ -20,7 +20,7 @@ export const rentalsPage = {
   reserve: 'Call to reserve',
   /** The reason why the towns' pages post another list. */
   priceSource:
-    'These prices are for showroom pickup, or delivery charged by the mile. Rentals delivered in town are priced separately: some lengths cost less, some more. The estimate shows the lower total.',
+    'These prices are for showroom pickup, or delivery charged by the mile. Rentals delivered in town are priced separately: some lengths cost less, some more. The estimate shows the lower total. Savings and renewal prices are rounded as in our price list, so a town’s page can differ in the last digit.',
   priceSourceLink: 'See your town’s prices',
   savingsPrefix: 'Save',
   /** Common questions, shown by the prices on this page and on the towns' pages. */
@@ -79,7 +79,6 @@ export const rentalsPage = {
     'Early returns are not refunded.',
     'Prices are subject to availability.',
     'Insurance is included.',
-    'Savings and renewal prices here are rounded as in our price list. The towns’ pages work theirs out from the daily price, so the last digit can differ.',
   ],
 } as const
 
