@@ -1,4 +1,3 @@
-import './vehicle-skeleton.css'
 import { useLocation } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { openedPicture } from '../../catalogue/opened-card.ts'
