@@ -53,7 +53,7 @@ test('the 3D view loads only on request and then shows the cart in its colors', 
   const seen = await colors(await shownModel(page))
   expect(seen.red).toBeGreaterThan(0.03)
   expect(seen.black).toBeGreaterThan(0.03)
-  expect(of3d().filter((path) => /^\/models\/2-plus-2\.[0-9a-f]{8}\.glb$/.test(path))).toHaveLength(1)
+  expect(of3d().filter((path) => /^\/models\/evolution-d6-max-xt4\.[0-9a-f]{8}\.glb$/.test(path))).toHaveLength(1)
   await expectAccessible(page)
 
   await page.goto(blue)
