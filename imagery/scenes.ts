@@ -67,18 +67,11 @@ export const scenes = [
     alt: 'A two-seat golf cart on a low lift in a workshop, tools on a pegboard and stacks of new tires behind it',
   },
   {
-    id: 'place/pines-road',
-    scene: 'pines_road',
-    vehicles: ['club-car-onward-4'],
+    id: 'place/farm-country',
+    scene: 'farm_country',
+    vehicles: ['evolution-turfman-200'],
     focus: [0.74, 0.62],
-    alt: 'A four-seat golf cart on a quiet road through pine woods in the morning sun',
-  },
-  {
-    id: 'place/driveway',
-    scene: 'driveway',
-    vehicles: ['tomberlin-engage-e4'],
-    focus: [0.74, 0.62],
-    alt: 'A bronze four-seat golf cart on the driveway of a house, the trailer that brought it behind it',
+    alt: 'A green utility cart on a farm lane, crates of tomatoes and peppers in its bed, rows of plants and a barn behind it',
   },
   {
     id: 'place/boardwalk-dusk',

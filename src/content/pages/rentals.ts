@@ -15,7 +15,7 @@ export const rentalsPage = {
       'Four seats, six seats or a utility bed. Prices, savings, renewal rates, deposits and delivery. Reserve by phone.',
   },
   heading: 'Rent a cart',
-  pictureAlt: 'A four-seat cart on a quiet road through pine woods in the morning',
+  pictureAlt: 'A white four-seat cart on a boardwalk by the sea at dusk',
   intro: 'Three kinds of cart, by the day, three days, week or month. Reserve by phone.',
   reserve: 'Call to reserve',
   /** The reason why the towns' pages post another list. */
