@@ -12,6 +12,7 @@ export const clubCar: readonly SampleVehicle[] = [
     category: 'Onward',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Aluminum frame',
       'Lifted suspension with all-terrain tires',
@@ -45,6 +46,7 @@ export const clubCar: readonly SampleVehicle[] = [
     category: 'Tempo',
     inStock: true,
     isNew: false,
+    showroom: 'scranton',
     features: [
       'Carrier for two golf bags',
       'New tires and brake shoes',
@@ -79,6 +81,7 @@ export const clubCar: readonly SampleVehicle[] = [
     category: 'Utility',
     inStock: true,
     isNew: false,
+    showroom: 'vineland',
     features: [
       'Aluminum cargo bed with electric lift',
       'New rubber bed mat',

@@ -12,6 +12,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'City',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Rear bench folds flat into a cargo deck',
       'LED headlights, tail lights and turn signals',
@@ -46,6 +47,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'City',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Carrier for two golf bags with quick-release straps',
       'Sweater basket behind the backrest',
@@ -80,6 +82,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Nomad',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Factory lift with all-terrain tires',
       'Rear-facing bench flips into a cargo deck',
@@ -114,6 +117,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Nomad',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Two forward-facing rows',
       'Factory lift with all-terrain tires',
@@ -147,6 +151,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Rover',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Low step-in height at all three rows',
       'Folding rear bench',
@@ -178,6 +183,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Rover',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Factory lift with all-terrain tires',
       'Running boards on both sides',
@@ -212,6 +218,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Rover',
     inStock: false,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Eight seats in four rows',
       'Low step-in height along the whole side',
@@ -246,6 +253,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Rover',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Roof rack with tie-down points',
       'Heated front seats',

@@ -46,6 +46,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Ranger',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Two forward-facing rows',
       'Charging ports in both rows',
@@ -77,6 +78,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Ranger',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Folding rear bench',
       'Hydraulic disc brakes on all four wheels',
@@ -109,6 +111,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Maverick',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'High lift with long-travel suspension',
       'Fender flares',
@@ -141,6 +144,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Maverick',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Raised second row',
       'High lift with long-travel suspension',
@@ -174,6 +178,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Classic',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Rack for two golf bags',
       'Scorecard holder on the steering wheel',
@@ -204,6 +209,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Classic',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Folding rear-facing bench',
       'Grab rail and foot rest at the rear',
@@ -234,6 +240,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Carrier',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Boarding from both sides at every row',
       'Grab handles on each roof post',
@@ -265,6 +272,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Carrier',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Eight seats in four rows',
       'Reinforced frame and rear springs',
@@ -329,6 +337,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Forester',
     inStock: false,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Lifted suspension with all-terrain tires',
       'Folding rear-facing bench',
@@ -359,6 +368,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Turfman',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Tipping steel cargo bed',
       'Drop tailgate with a one-hand latch',
@@ -390,6 +400,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Turfman',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'LED light bar on the roof',
       'Long tipping bed with removable sides',
@@ -423,6 +434,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D6 Max',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Two forward-facing rows',
       '15-inch touchscreen with phone mirroring',
@@ -458,6 +470,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D6 Max',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Adjustable backrests in the second row',
       'Rear bench folds into a carpeted deck',
@@ -489,6 +502,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D6 Max',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Lifted suspension with all-terrain tires',
       'Skid plate beneath the battery',
@@ -524,6 +538,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Ranger',
     inStock: true,
     isNew: false,
+    showroom: 'vineland',
     features: [
       'Two forward-facing rows',
       'Touchscreen with backup camera',
@@ -561,6 +576,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Ranger',
     inStock: true,
     isNew: false,
+    showroom: 'scranton',
     features: [
       'On-board charger',
       'Folding rear bench',

@@ -12,6 +12,7 @@ export const ezGo: readonly SampleVehicle[] = [
     category: 'RXV',
     inStock: true,
     isNew: false,
+    showroom: 'vineland',
     features: [
       'Automatic parking brake',
       'Carrier for two golf bags',
@@ -45,6 +46,7 @@ export const ezGo: readonly SampleVehicle[] = [
     category: 'Liberty',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Two forward-facing rows in a short body',
       'Automatic parking brake',
@@ -76,6 +78,7 @@ export const ezGo: readonly SampleVehicle[] = [
     category: 'Express',
     inStock: false,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Lifted suspension with all-terrain tires',
       'Folding rear-facing bench',

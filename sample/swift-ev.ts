@@ -11,6 +11,7 @@ export const swiftEv: readonly SampleVehicle[] = [
     category: 'Swift',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'High lift with long suspension arms',
       'Folding rear-facing bench',
@@ -43,6 +44,7 @@ export const swiftEv: readonly SampleVehicle[] = [
     category: 'Swift',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Roll-up soft enclosure',
       'Heated front seats',
@@ -78,6 +80,7 @@ export const swiftEv: readonly SampleVehicle[] = [
     category: 'Shuttle',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Eight seats in four rows',
       'Low, flat floor',

@@ -12,6 +12,7 @@ export const tomberlin: readonly SampleVehicle[] = [
     category: 'Engage',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Two forward-facing rows',
       'Lockable glove box',
@@ -44,6 +45,7 @@ export const tomberlin: readonly SampleVehicle[] = [
     category: 'Revenge',
     inStock: false,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Metal bumpers front and rear',
       'Lifted suspension with 23-inch tires',
