@@ -9,5 +9,9 @@ export const isSample = ({ id, description }: StockedVehicle): boolean => sample
 
 export function isUntouchedSample(vehicle: StockedVehicle): boolean {
   const sample = samples.get(vehicle.id)
-  return sample !== undefined && differences(sample, vehicle).length === 0
+  // Samples stored before vehicles had a showroom have none.
+  return (
+    sample !== undefined &&
+    differences({ ...sample, showroom: vehicle.showroom && sample.showroom }, vehicle).length === 0
+  )
 }

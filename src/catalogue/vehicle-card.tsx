@@ -5,6 +5,7 @@ import { deliveredLine } from '../rentals/cart-delivery.ts'
 import { useTown } from '../rentals/chosen-town.ts'
 import { vehiclesHref } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
+import { CardPlace } from './card-place.tsx'
 import { conditionLine, unitNumber } from './condition.ts'
 import { SaveButton } from './save-button.tsx'
 import { brandLabel, type CardVehicle, formatPrice } from './vehicle.ts'
@@ -51,14 +52,15 @@ export const VehicleCard = memo(function VehicleCard({
         View Details<span className="sr-only"> of {vehicle.name}</span>
       </Link>
       {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
-      <DeliveredLine price={vehicle.price} />
+      <CardPlace showroom={vehicle.showroom} />
+      <DeliveredLine price={vehicle.price} showroom={vehicle.showroom} />
       <SaveButton vehicle={vehicle} />
     </li>
   )
 })
 
 /** Styles reserve its place: the device's town is known only after hydration, and no card may move then. */
-function DeliveredLine({ price }: { price: number | undefined }) {
-  const town = useTown()
+function DeliveredLine({ price, showroom }: Pick<CardVehicle, 'price' | 'showroom'>) {
+  const town = useTown(showroom)
   return town ? <p className="card__meta card__delivered">{deliveredLine(town, price)}</p> : null
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { findShowroom, physicalShowrooms, showroomLabel, showroomNamed, showroomTown } from '../content/facts/showrooms.ts'
+import {
+  findShowroom,
+  physicalShowrooms,
+  showroomLabel,
+  showroomNamed,
+  showroomTown,
+} from '../content/facts/showrooms.ts'
 import { namedSpecifications } from './named-specifications.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import { formatPrice } from './vehicle.ts'

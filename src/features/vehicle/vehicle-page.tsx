@@ -20,6 +20,7 @@ import { CartRow } from './cart-row.tsx'
 import { DeliveredTo } from './delivered-to.tsx'
 import { Gallery } from './gallery.tsx'
 import { MonthlyPayment } from './monthly-payment-form.tsx'
+import { StandsAt } from './stands-at.tsx'
 import { useRelated } from './use-related.ts'
 import { financedOf, VehicleDetails } from './vehicle-loader.ts'
 import { KeySpecs, VehicleTitle } from './vehicle-title.tsx'
@@ -69,11 +70,12 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
                 )}
               </p>
             </VehicleTitle>
+            <StandsAt showroom={vehicle.showroom} inStock={inStock} />
             <div className="vehicle__first">
               <MainAction vehicle={vehicle} town={deliveredTo} />
             </div>
             <div className="offer">
-              <DeliveredTo action={vehicleHref(id)} price={price} payment={payment} />
+              <DeliveredTo action={vehicleHref(id)} price={price} showroom={vehicle.showroom} payment={payment} />
               {financed ? (
                 <MonthlyPayment
                   key={id}
