@@ -1,8 +1,10 @@
 import { sampleInventory } from '../../sample/inventory.ts'
 import type { StockedVehicle } from './vehicle.ts'
+import { stockedVehicle } from './vehicle-fields.ts'
 import { differences } from './vehicle-patch.ts'
 
-const samples = new Map(sampleInventory.map((sample) => [sample.id, sample]))
+/** As they are read back from the database, which sorts the specifications. */
+const samples = new Map(sampleInventory.map((sample) => [sample.id, stockedVehicle.parse(sample)]))
 
 /** A changed price does not make it a real one. */
 export const isSample = ({ id, description }: StockedVehicle): boolean => samples.get(id)?.description === description

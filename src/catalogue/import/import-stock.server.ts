@@ -81,12 +81,14 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
   const reason = options.allowRemovals ? undefined : tooManyRemoved(plan, env().INVENTORY_MAX_REMOVALS)
   if (reason) return { kind: 'stopped', reason, comparison, read }
   if (!(await decide(comparison, read))) {
-    // A list that changes nothing still says what its source has.
-    if (changesNothing(comparison) && !options.dryRun) await assignSource(vehicleTables(db), plan.taken, plan.source)
+    if (!options.dryRun) await takeUnchanged(db, plan)
     return { kind: 'declined', comparison, read, leftOut: [], postponed: false }
   }
   const published = await publish(plan, source, options)
-  if (changesNothing(published.comparison)) return { kind: 'declined', ...published }
+  if (changesNothing(published.comparison)) {
+    await takeUnchanged(db, published)
+    return { kind: 'declined', ...published }
+  }
   const { written, removed, taken, source: from, sources, ...result } = published
   const isTaken = new Set(taken)
   await changeStock(db, async (trx, newRevision) => {
@@ -126,6 +128,11 @@ async function planImport(
   const { imported, problems, read } = await readImport(file, stock, source, options)
   if (problems.length > 0) return { problems }
   return { ...compare(stock, imported, removing(options)), read, sources: stock.sources }
+}
+
+/** A list that changes nothing still says what its source has. */
+async function takeUnchanged(db: Db, { comparison, taken, source }: StockDifference): Promise<void> {
+  if (changesNothing(comparison)) await assignSource(vehicleTables(db), taken, source)
 }
 
 const removing = ({ keepMissing, source = 'command line' }: ImportOptions) => ({ keepMissing, source })
