@@ -12,7 +12,6 @@ export const clubCar: readonly SampleVehicle[] = [
     category: 'Onward',
     inStock: true,
     isNew: true,
-    showroom: 'vineland',
     features: [
       'Aluminum frame',
       'Lifted suspension with all-terrain tires',
@@ -46,7 +45,7 @@ export const clubCar: readonly SampleVehicle[] = [
     category: 'Tempo',
     inStock: true,
     isNew: false,
-    showroom: 'scranton',
+    showroom: 'vineland',
     features: [
       'Carrier for two golf bags',
       'New tires and brake shoes',
@@ -81,7 +80,7 @@ export const clubCar: readonly SampleVehicle[] = [
     category: 'Utility',
     inStock: true,
     isNew: false,
-    showroom: 'vineland',
+    showroom: 'scranton',
     features: [
       'Aluminum cargo bed with electric lift',
       'New rubber bed mat',

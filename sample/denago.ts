@@ -47,7 +47,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'City',
     inStock: true,
     isNew: true,
-    showroom: 'scranton',
+    showroom: 'vineland',
     features: [
       'Carrier for two golf bags with quick-release straps',
       'Sweater basket behind the backrest',
@@ -82,7 +82,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Nomad',
     inStock: true,
     isNew: true,
-    showroom: 'vineland',
+    showroom: 'scranton',
     features: [
       'Factory lift with all-terrain tires',
       'Rear-facing bench flips into a cargo deck',
@@ -151,7 +151,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Rover',
     inStock: true,
     isNew: true,
-    showroom: 'scranton',
+    showroom: 'vineland',
     features: [
       'Low step-in height at all three rows',
       'Folding rear bench',
@@ -183,7 +183,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Rover',
     inStock: true,
     isNew: true,
-    showroom: 'vineland',
+    showroom: 'scranton',
     features: [
       'Factory lift with all-terrain tires',
       'Running boards on both sides',
@@ -253,7 +253,6 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Rover',
     inStock: true,
     isNew: true,
-    showroom: 'scranton',
     features: [
       'Roof rack with tie-down points',
       'Heated front seats',

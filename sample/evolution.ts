@@ -12,6 +12,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Ranger',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'On-board charger',
       'Folding rear bench',
@@ -78,7 +79,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Ranger',
     inStock: true,
     isNew: true,
-    showroom: 'scranton',
+    showroom: 'vineland',
     features: [
       'Folding rear bench',
       'Hydraulic disc brakes on all four wheels',
@@ -111,7 +112,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Maverick',
     inStock: true,
     isNew: true,
-    showroom: 'vineland',
+    showroom: 'scranton',
     features: [
       'High lift with long-travel suspension',
       'Fender flares',
@@ -178,7 +179,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Classic',
     inStock: true,
     isNew: true,
-    showroom: 'scranton',
+    showroom: 'vineland',
     features: [
       'Rack for two golf bags',
       'Scorecard holder on the steering wheel',
@@ -209,7 +210,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Classic',
     inStock: true,
     isNew: true,
-    showroom: 'vineland',
+    showroom: 'scranton',
     features: [
       'Folding rear-facing bench',
       'Grab rail and foot rest at the rear',
@@ -272,7 +273,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Carrier',
     inStock: true,
     isNew: true,
-    showroom: 'scranton',
+    showroom: 'vineland',
     features: [
       'Eight seats in four rows',
       'Reinforced frame and rear springs',
@@ -368,7 +369,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Turfman',
     inStock: true,
     isNew: true,
-    showroom: 'scranton',
+    showroom: 'vineland',
     features: [
       'Tipping steel cargo bed',
       'Drop tailgate with a one-hand latch',
@@ -400,7 +401,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Turfman',
     inStock: true,
     isNew: true,
-    showroom: 'vineland',
+    showroom: 'scranton',
     features: [
       'LED light bar on the roof',
       'Long tipping bed with removable sides',
@@ -470,7 +471,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D6 Max',
     inStock: true,
     isNew: true,
-    showroom: 'scranton',
+    showroom: 'vineland',
     features: [
       'Adjustable backrests in the second row',
       'Rear bench folds into a carpeted deck',
@@ -502,7 +503,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D6 Max',
     inStock: true,
     isNew: true,
-    showroom: 'vineland',
+    showroom: 'scranton',
     features: [
       'Lifted suspension with all-terrain tires',
       'Skid plate beneath the battery',
@@ -576,7 +577,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Ranger',
     inStock: true,
     isNew: false,
-    showroom: 'scranton',
+    showroom: 'vineland',
     features: [
       'On-board charger',
       'Folding rear bench',
@@ -612,6 +613,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D6 Max',
     inStock: true,
     isNew: false,
+    showroom: 'scranton',
     features: [
       '15-inch touchscreen with phone mirroring',
       'Roof lighting in both rows',

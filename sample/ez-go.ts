@@ -46,7 +46,7 @@ export const ezGo: readonly SampleVehicle[] = [
     category: 'Liberty',
     inStock: true,
     isNew: true,
-    showroom: 'scranton',
+    showroom: 'vineland',
     features: [
       'Two forward-facing rows in a short body',
       'Automatic parking brake',
@@ -78,7 +78,7 @@ export const ezGo: readonly SampleVehicle[] = [
     category: 'Express',
     inStock: false,
     isNew: true,
-    showroom: 'vineland',
+    showroom: 'scranton',
     features: [
       'Lifted suspension with all-terrain tires',
       'Folding rear-facing bench',

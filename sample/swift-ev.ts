@@ -44,7 +44,6 @@ export const swiftEv: readonly SampleVehicle[] = [
     category: 'Swift',
     inStock: true,
     isNew: true,
-    showroom: 'scranton',
     features: [
       'Roll-up soft enclosure',
       'Heated front seats',
@@ -80,7 +79,7 @@ export const swiftEv: readonly SampleVehicle[] = [
     category: 'Shuttle',
     inStock: true,
     isNew: true,
-    showroom: 'vineland',
+    showroom: 'scranton',
     features: [
       'Eight seats in four rows',
       'Low, flat floor',

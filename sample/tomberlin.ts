@@ -45,7 +45,7 @@ export const tomberlin: readonly SampleVehicle[] = [
     category: 'Revenge',
     inStock: false,
     isNew: true,
-    showroom: 'scranton',
+    showroom: 'vineland',
     features: [
       'Metal bumpers front and rear',
       'Lifted suspension with 23-inch tires',
@@ -79,6 +79,7 @@ export const tomberlin: readonly SampleVehicle[] = [
     category: 'Emerge',
     inStock: true,
     isNew: false,
+    showroom: 'scranton',
     features: [
       'New charger and front tires',
       'Folding rear-facing bench',

@@ -19,7 +19,7 @@ const usedCart = (number: number, price: number, year: string) => ({
 /** Two used carts with the same name, told apart only by number, year and price. */
 export const usedCarts = [
   { ...usedCart(101, 8995, '2021'), aliases: ['the-cheaper-one'] },
-  { ...usedCart(102, 9995, '2022'), showroom: 'scranton' },
+  usedCart(102, 9995, '2022'),
 ] as const satisfies readonly StockedVehicle[]
 
 /** The second of them as a lead keeps it. */
@@ -33,5 +33,5 @@ export const leadVehicle: LeadVehicle = {
   stockNumber: 'U-102',
   vin: '5BZ00000000000102',
   stockStatus: 'in stock',
-  showroom: 'scranton',
+  showroom: '',
 }

@@ -28,21 +28,23 @@ export function DeliveredTo({ action, price, showroom, payment }: Props) {
     void router.navigate({ href, replace: true, resetScroll: false })
   }
   return (
-    <TownChooser className="offer__town" action={action} onChosen={change}>
-      {payment
-        ? paymentFields.map((name) => <input key={name} type="hidden" name={name} value={payment.values[name]} />)
-        : null}
-      <output htmlFor={townChooserId}>{total === undefined ? null : usd(total)}</output>
-      <p>
-        {town ? (
-          <>
-            {deliveryTerms(town, price)} {measuredFrom}{' '}
-            <Link to={townHref(town.slug)}>{cartDeliveryCopy.town(town.name)}</Link>
-          </>
-        ) : (
-          deliveryRule
-        )}
-      </p>
-    </TownChooser>
+    <>
+      <TownChooser className="offer__town" action={action} onChosen={change}>
+        {payment
+          ? paymentFields.map((name) => <input key={name} type="hidden" name={name} value={payment.values[name]} />)
+          : null}
+        <output htmlFor={townChooserId}>{total === undefined ? null : usd(total)}</output>
+        <p>
+          {town ? (
+            <>
+              {deliveryTerms(town, price)} <Link to={townHref(town.slug)}>{cartDeliveryCopy.town(town.name)}</Link>
+            </>
+          ) : (
+            deliveryRule
+          )}
+        </p>
+      </TownChooser>
+      <p className="measured-from">{measuredFrom}</p>
+    </>
   )
 }
