@@ -117,8 +117,8 @@ describe.each(Object.entries(engines))('each source removes what it brought, on 
       'showroom Vineland -> Scranton',
     )
     const shown = (await larkway('inventory', 'show', 'a')).out
-    expect(shown).toMatch(/Showroom\s+Scranton showroom/)
-    expect(shown).toMatch(/Brought by\s+inbox\/vineland/)
+    expect(shown).toMatch(/Showroom:\s+Scranton showroom/)
+    expect(shown).toMatch(/Brought by:\s+inbox\/vineland/)
     const unknown = await larkway('inventory', 'edit', 'a', '--showroom', 'Atlantis')
     expect(unknown.err).toContain("'Atlantis' is not one of our showrooms; write Vineland or Scranton")
     expect((await larkway('inventory', 'edit', 'a', '--showroom', '')).out).toContain('showroom Scranton -> either')

@@ -65,7 +65,7 @@ export const mails = {
       general: 'It is with our office.',
     },
     when: `${thankYouPage.promise} ${thankYouPage.typical}`,
-    labels: { vehicle: 'You asked about', topic: 'Topic', town: 'Delivery', measured: 'Measured', hours: 'Hours' },
+    labels: { vehicle: 'You asked about', topic: 'Topic', town: 'Delivery', hours: 'Hours' },
     delivery: {
       free: (town: string) => `Free to ${town}`,
       charged: (town: string, fee: string) => `To ${town}: ${fee}`,

@@ -89,11 +89,10 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
       ? [
           {
             label: labels.town,
-            text: town.fee === 0 ? delivery.free(town.name) : delivery.charged(town.name, usd(town.fee)),
+            text: `${town.fee === 0 ? delivery.free(town.name) : delivery.charged(town.name, usd(town.fee))}. ${measuredFrom}`,
           },
         ]
       : []),
-    ...(town ? [{ label: labels.measured, text: measuredFrom }] : []),
     { label: labels.hours, text: hoursLine(hours.dealership) },
     ...showrooms.map(({ postal, city, address: street }) => ({ label: postal?.locality ?? city, text: street })),
   ]
