@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { messageRetentionDays } from '../content/facts/legal.ts'
 import { physicalShowrooms, type showrooms } from '../content/facts/showrooms.ts'
 import { SetupProblem } from './setup-problem.ts'
+import { showroomVariable } from './showroom-variable.ts'
 
 const origin = z
   .url({ protocol: /^https?$/, message: 'give an http or https origin, such as https://www.example.com' })
@@ -16,8 +17,6 @@ const addresses = z
   .pipe(z.array(z.email('give mail addresses, separated by commas')).min(1, 'give at least one mail address'))
 type PhysicalShowroom = Extract<(typeof showrooms)[number], { type: 'physical' }>
 type ShowroomVariable = `LEADS_EMAIL_TO_${Uppercase<PhysicalShowroom['id']>}`
-
-export const showroomVariable = (id: string): string => `LEADS_EMAIL_TO_${id.toUpperCase().replaceAll('-', '_')}`
 
 // The overload gives each showroom its variable, which `Object.fromEntries` cannot express.
 function showroomVariables(): Record<ShowroomVariable, z.ZodOptional<typeof addresses>>

@@ -1,5 +1,6 @@
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
-import { type Env, showroomVariable } from '../../platform/env.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import { showroomVariable } from '../../platform/showroom-variable.ts'
 import type { Lead } from '../lead.ts'
 
 export type RecipientEnv = Pick<Env, Extract<keyof Env, `LEADS_EMAIL_TO${string}`>>
