@@ -70,11 +70,11 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
                 )}
               </p>
             </VehicleTitle>
-            <StandsAt showroom={vehicle.showroom} inStock={inStock} />
             <div className="vehicle__first">
               <MainAction vehicle={vehicle} town={deliveredTo} />
             </div>
             <div className="offer">
+              <StandsAt showroom={vehicle.showroom} inStock={inStock} />
               <DeliveredTo action={vehicleHref(id)} price={price} showroom={vehicle.showroom} payment={payment} />
               {financed ? (
                 <MonthlyPayment
