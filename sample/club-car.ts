@@ -68,6 +68,7 @@ export const clubCar: readonly SampleVehicle[] = [
     category: 'Tempo',
     inStock: true,
     isNew: false,
+    showroom: 'vineland',
     features: [
       'Carrier for two golf bags',
       'New tires and brake shoes',
@@ -121,6 +122,7 @@ export const clubCar: readonly SampleVehicle[] = [
     category: 'Utility',
     inStock: true,
     isNew: false,
+    showroom: 'scranton',
     features: [
       'Aluminum cargo bed with electric lift',
       'New rubber bed mat',

@@ -21,6 +21,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'City',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Rear bench folds flat into a cargo deck',
       'LED headlights, tail lights and turn signals',
@@ -64,6 +65,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'City',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Carrier for two golf bags with quick-release straps',
       'Sweater basket behind the backrest',
@@ -108,6 +110,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Nomad',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Factory lift with all-terrain tires',
       'Rear-facing bench flips into a cargo deck',
@@ -153,6 +156,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Nomad',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Two forward-facing rows',
       'Factory lift with all-terrain tires',
@@ -196,6 +200,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Rover',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Low step-in height at all three rows',
       'Folding rear bench',
@@ -238,6 +243,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Rover',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Factory lift with all-terrain tires',
       'Running boards on both sides',
@@ -281,6 +287,7 @@ export const denago: readonly SampleVehicle[] = [
     category: 'Rover',
     inStock: false,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Eight seats in four rows',
       'Low step-in height along the whole side',

@@ -31,6 +31,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Ranger',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'On-board charger',
       'Folding rear bench',
@@ -73,6 +74,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Ranger',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Two forward-facing rows',
       'Charging ports in both rows',
@@ -114,6 +116,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Ranger',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Folding rear bench',
       'Hydraulic disc brakes on all four wheels',
@@ -156,6 +159,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Maverick',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'High lift with long-travel suspension',
       'Fender flares',
@@ -197,6 +201,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Maverick',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Raised second row',
       'High lift with long-travel suspension',
@@ -240,6 +245,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Classic',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Rack for two golf bags',
       'Scorecard holder on the steering wheel',
@@ -282,6 +288,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Classic',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Folding rear-facing bench',
       'Grab rail and foot rest at the rear',
@@ -324,6 +331,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Carrier',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Boarding from both sides at every row',
       'Grab handles on each roof post',
@@ -366,6 +374,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Carrier',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Eight seats in four rows',
       'Reinforced frame and rear springs',
@@ -451,6 +460,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Forester',
     inStock: false,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Lifted suspension with all-terrain tires',
       'Folding rear-facing bench',
@@ -491,6 +501,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Turfman',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Tipping cargo bed',
       'Drop tailgate with a one-hand latch',
@@ -534,6 +545,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'Turfman',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'LED light bar on the roof',
       'Long tipping bed with removable sides',
@@ -578,6 +590,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D6 Max',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Two forward-facing rows',
       '15-inch touchscreen with phone mirroring',
@@ -621,6 +634,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D6 Max',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Adjustable backrests in the second row',
       'Rear bench folds into a carpeted deck',
@@ -662,6 +676,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D6 Max',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Lifted suspension with all-terrain tires',
       'Skid plate beneath the battery',
@@ -706,6 +721,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Ranger',
     inStock: true,
     isNew: false,
+    showroom: 'vineland',
     features: [
       'Two forward-facing rows',
       'Touchscreen with backup camera',
@@ -754,6 +770,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D5 Ranger',
     inStock: true,
     isNew: false,
+    showroom: 'vineland',
     features: [
       'On-board charger',
       'Folding rear bench',
@@ -802,6 +819,7 @@ export const evolution: readonly SampleVehicle[] = [
     category: 'D6 Max',
     inStock: true,
     isNew: false,
+    showroom: 'scranton',
     features: [
       '15-inch touchscreen with phone mirroring',
       'Roof lighting in both rows',

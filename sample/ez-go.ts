@@ -20,6 +20,7 @@ export const ezGo: readonly SampleVehicle[] = [
     category: 'RXV',
     inStock: true,
     isNew: false,
+    showroom: 'vineland',
     features: [
       'Automatic parking brake',
       'Carrier for two golf bags',
@@ -72,6 +73,7 @@ export const ezGo: readonly SampleVehicle[] = [
     category: 'Liberty',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Two forward-facing rows in a short body',
       'Automatic parking brake',
@@ -119,6 +121,7 @@ export const ezGo: readonly SampleVehicle[] = [
     category: 'Express',
     inStock: false,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Lifted suspension with all-terrain tires',
       'Folding rear-facing bench',

@@ -19,6 +19,7 @@ export const swiftEv: readonly SampleVehicle[] = [
     category: 'Swift',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'High lift with long suspension arms',
       'Folding rear-facing bench',
@@ -107,6 +108,7 @@ export const swiftEv: readonly SampleVehicle[] = [
     category: 'Shuttle',
     inStock: true,
     isNew: true,
+    showroom: 'scranton',
     features: [
       'Eight seats in four rows',
       'Low, flat floor',

@@ -20,6 +20,7 @@ export const tomberlin: readonly SampleVehicle[] = [
     category: 'Engage',
     inStock: true,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Two forward-facing rows',
       'Lockable glove box',
@@ -64,6 +65,7 @@ export const tomberlin: readonly SampleVehicle[] = [
     category: 'Revenge',
     inStock: false,
     isNew: true,
+    showroom: 'vineland',
     features: [
       'Metal bumpers front and rear',
       'Lifted suspension with 23-inch tires',
@@ -106,6 +108,7 @@ export const tomberlin: readonly SampleVehicle[] = [
     category: 'Emerge',
     inStock: true,
     isNew: false,
+    showroom: 'scranton',
     features: [
       'New charger and front tires',
       'Folding rear-facing bench',

@@ -87,3 +87,6 @@ export function isCurrent(linkPath: string, currentPath: string): boolean {
   if (linkPath === '/') return currentPath === '/'
   return currentPath === linkPath || currentPath.startsWith(`${linkPath}/`)
 }
+
+/** The inventory of one showroom. */
+export const floorHref = (id: string): string => `/inventory?showroom=${id}`

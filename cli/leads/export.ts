@@ -29,6 +29,7 @@ const columns = [
   'vehicleCondition',
   'vehiclePrice',
   'vehicleStockStatus',
+  'vehicleShowroom',
   'vehicleVin',
   'vehicleUrl',
   'topic',

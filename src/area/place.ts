@@ -1,4 +1,4 @@
-import type { Showroom } from '../content/facts/showrooms.ts'
+import { type Showroom, showroomLabel, showroomTown } from '../content/facts/showrooms.ts'
 import type { Town, TownSlug } from '../content/towns/towns.ts'
 import { milesText } from '../format/miles.ts'
 import type { Direction } from './distance.ts'
@@ -39,14 +39,11 @@ const placeSentence = ({ name, type, within, county, state }: Town): string =>
     ? `${name} is a community in ${within}, ${county}, ${state}.`
     : `${name} is a ${type.toLowerCase()} in ${county}, ${state}.`
 
-export const showroomLabel = ({ showroom }: FromShowroom): string =>
-  `${showroom.postal?.locality ?? showroom.name} showroom`
+const isHome = (town: Town, { showroom }: FromShowroom): boolean => town.name === showroomTown(showroom)
 
-const isHome = (town: Town, { showroom }: FromShowroom): boolean => town.name === showroom.postal?.locality
-
-function awayText(town: Town, from: FromShowroom): string {
-  if (isHome(town, from)) return `home to the ${showroomLabel(from)}`
-  return `${milesText(from.miles)} ${from.direction} of the ${showroomLabel(from)}`
+export function awayText(town: Town, from: FromShowroom): string {
+  if (isHome(town, from)) return `home to the ${showroomLabel(from.showroom)}`
+  return `${milesText(from.miles)} ${from.direction} of the ${showroomLabel(from.showroom)}`
 }
 
 export function placeOf(town: Town): Place {
@@ -61,7 +58,7 @@ export function placeOf(town: Town): Place {
       ...{ id, name, address, postal, phone, tel, hours, googleMapsUrl, directionsUrl },
       miles: milesText(from.miles),
       direction: from.direction,
-      label: showroomLabel(from),
+      label: showroomLabel(from.showroom),
     },
     neighbors: neighborsOf(town).map((near) => {
       const nearest = fromNearestShowroom(near.town)

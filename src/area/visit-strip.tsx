@@ -3,10 +3,10 @@ import { business } from '../content/facts/business.ts'
 import { hours } from '../content/facts/hours.ts'
 import type { Showroom } from '../content/facts/showrooms.ts'
 import { timeZoneName } from '../content/facts/time-zone.ts'
-import { clockText, hoursLine } from '../format/opening-hours.ts'
+import { hoursLine } from '../format/opening-hours.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { DirectionsLink, type Door } from './directions.tsx'
-import type { OpeningState } from './opening-state.ts'
+import { OpeningWords } from './opening-words.tsx'
 import { PhoneButton } from './phone.tsx'
 import { useOpeningState } from './use-opening-state.ts'
 
@@ -32,7 +32,7 @@ function Strip({ first, others, where }: { first: Place; others: readonly Place[
       <div className="wrap visit-strip__inner">
         <div>
           <p className="visit-strip__state" data-open={state?.open}>
-            {state ? <StateText state={state} /> : <b>Showroom hours, {timeZoneName} time</b>}
+            {state ? <OpeningWords state={state} /> : <b>Showroom hours, {timeZoneName} time</b>}
           </p>
           <p className="visit-strip__hours">
             Showroom floor{where}: {hoursLine(hours[first.hours])}
@@ -50,22 +50,5 @@ function Strip({ first, others, where }: { first: Place; others: readonly Place[
         </div>
       </div>
     </section>
-  )
-}
-
-function StateText({ state }: { state: OpeningState }) {
-  if (state.open) {
-    return (
-      <>
-        <b>Open now</b> until {clockText(state.until)} {timeZoneName}
-      </>
-    )
-  }
-  const { next } = state
-  if (!next) return <b>Closed now</b>
-  return (
-    <>
-      <b>Closed now.</b> Opens {next.day} at {clockText(next.at)} {timeZoneName}
-    </>
   )
 }

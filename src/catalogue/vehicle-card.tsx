@@ -7,6 +7,7 @@ import { vehiclesHref } from '../site-map.ts'
 import { classes } from '../ui/classes.ts'
 import { Link } from '../ui/link.tsx'
 import { cardFacts, namesItsMaker } from './card-facts.ts'
+import { CardPlace } from './card-place.tsx'
 import { conditionLine, unitNumber } from './condition.ts'
 import { SaveButton } from './save-button.tsx'
 import { brandLabel, type CardVehicle, formatPrice } from './vehicle.ts'
@@ -62,20 +63,22 @@ export const VehicleCard = memo(function VehicleCard({
           View Details<span className="sr-only"> of {name}</span>
         </Link>
         {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
-        <DeliveredLine price={price} />
+        <DeliveredLine price={price} showroom={vehicle.showroom} />
       </div>
       <SaveButton vehicle={vehicle} />
     </li>
   )
 })
 
-/** Whether the cart is here. The name of its showroom belongs on this line. */
-const StockLine = ({ vehicle: { inStock } }: { vehicle: CardVehicle }) => (
-  <p className={classes('card__stock', inStock && 'card__stock--there')}>{inStock ? 'In stock' : 'Sold out'}</p>
+const StockLine = ({ vehicle: { inStock, showroom } }: { vehicle: CardVehicle }) => (
+  <p className={classes('card__stock', inStock && 'card__stock--there')}>
+    {inStock ? 'In stock' : 'Sold out'}
+    {inStock ? <CardPlace showroom={showroom} /> : null}
+  </p>
 )
 
 /** Styles reserve its place: the device's town is known only after hydration, and no card may move then. */
-function DeliveredLine({ price }: { price: number | undefined }) {
-  const town = useTown()
+function DeliveredLine({ price, showroom }: Pick<CardVehicle, 'price' | 'showroom'>) {
+  const town = useTown(showroom)
   return town ? <p className="card__meta card__delivered">{deliveredLine(town, price)}</p> : null
 }

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  findShowroom,
+  physicalShowrooms,
+  showroomLabel,
+  showroomNamed,
+  showroomTown,
+} from '../content/facts/showrooms.ts'
 import { namedSpecifications } from './named-specifications.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import { formatPrice } from './vehicle.ts'
@@ -24,6 +31,8 @@ export type VehicleField = {
   /** In a list of changes. Default: the field's name. */
   change?(before: unknown, after: unknown): string
   option?: { flags: string; description?: string }
+  /** Further headers of its column in files. */
+  alsoCalled?: readonly string[]
   /** @throws UnreadableCell */
   read?(cell: string): unknown
   blankMeansUnchanged?: boolean
@@ -106,6 +115,15 @@ export function readPrice(cell: string): number | undefined {
     )
   }
   return Number(digits.replaceAll(',', '')) || undefined
+}
+
+const showroomNames = physicalShowrooms.map(showroomTown)
+const unknownShowroom = (text: string): string =>
+  `'${text}' is not one of our showrooms; write ${showroomNames.join(' or ')}, or leave it empty for either`
+
+const showroomPlace = (id: string | undefined): string => {
+  const showroom = findShowroom(id)
+  return showroom ? showroomTown(showroom) : 'either'
 }
 
 const vehicleId = z
@@ -210,6 +228,34 @@ export const vehicleFields = {
     option: { flags: '--external-url <address>', description: "the maker's page; '' for none" },
     read: (cell: string): string | undefined => (cell === '' ? undefined : cell),
     write: (url: string | undefined): string => url ?? '',
+  },
+  /** Its id; undefined when the cart can come from either. */
+  showroom: {
+    schema: z
+      .string()
+      .overwrite((text) => showroomNamed(text)?.id ?? text)
+      .refine((id) => findShowroom(id) !== undefined, { error: ({ input }) => unknownShowroom(String(input)) })
+      .optional(),
+    column: 'showroom',
+    store: (id: string | undefined): string | null => id ?? null,
+    // One that has closed since: the cart stays on the site, and can come from any other.
+    load: (id: string | null | undefined): string | undefined => findShowroom(id ?? undefined)?.id,
+    label: 'Showroom',
+    format: (id: string | undefined): string => {
+      const showroom = findShowroom(id)
+      return showroom ? showroomLabel(showroom) : 'either'
+    },
+    change: (before: string | undefined, after: string | undefined): string =>
+      `showroom ${showroomPlace(before)} -> ${showroomPlace(after)}`,
+    option: { flags: '--showroom <town>', description: `${showroomNames.join(' or ')}; '' for either` },
+    alsoCalled: ['lot', 'location', 'store'],
+    read: (cell: string): string | undefined => {
+      if (cell === '') return undefined
+      const showroom = showroomNamed(cell)
+      if (!showroom) throw new UnreadableCell(unknownShowroom(cell))
+      return showroom.id
+    },
+    write: (id: string | undefined): string => (id === undefined ? '' : showroomPlace(id)),
   },
 } as const satisfies Record<string, VehicleField>
 

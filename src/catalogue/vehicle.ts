@@ -14,10 +14,20 @@ export function brandLabel(brand: string): string {
 
 export type CardVehicle = Pick<
   Vehicle,
-  'id' | 'name' | 'brand' | 'price' | 'images' | 'inStock' | 'isNew' | 'specifications'
+  'id' | 'name' | 'brand' | 'price' | 'images' | 'inStock' | 'isNew' | 'specifications' | 'showroom'
 >
 
-export function forCard({ id, name, brand, price, images, inStock, isNew, specifications }: CardVehicle): CardVehicle {
+export function forCard({
+  id,
+  name,
+  brand,
+  price,
+  images,
+  inStock,
+  isNew,
+  specifications,
+  showroom,
+}: CardVehicle): CardVehicle {
   const shown = cardSpecifications.flatMap((key) => {
     const value = specifications[key]
     return value === undefined || value === '' ? [] : [[key, value] as const]
@@ -31,6 +41,7 @@ export function forCard({ id, name, brand, price, images, inStock, isNew, specif
     inStock,
     isNew,
     specifications: Object.fromEntries(shown),
+    ...(showroom && { showroom }),
   }
 }
 

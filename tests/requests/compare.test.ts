@@ -76,7 +76,8 @@ test('with a town, the delivered price follows the rule of the town’s page', a
   const [cart, other] = priced
   if (!town || !cart?.price || !other) throw new Error('No town or no carts of that price in the sample data')
   const { document } = await compare(`?carts=${cart.id},${other.id}&town=${town.slug}`)
-  expect(deliveredRow(document)?.querySelector('td')?.text).toContain(usd(cart.price + town.fee))
+  const { fee } = deliveryTown('fortescue', cart.showroom)
+  expect(deliveredRow(document)?.querySelector('td')?.text).toContain(usd(cart.price + fee))
   expect(document.querySelector('.delivered option[selected]')?.text).toBe(town.name)
   const columns = document.querySelectorAll('main a[href^="/compare?"]').map((link) => link.getAttribute('href'))
   expect(columns.every((href) => href?.endsWith(`&town=${town.slug}`))).toBe(true)

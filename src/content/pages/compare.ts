@@ -64,6 +64,8 @@ export const comparePage = {
     toYourTown: 'Delivered to your town',
     condition: 'Condition',
     stock: 'Availability',
+    showroom: 'Showroom',
+    either: 'Either',
     shared: (count: number): string => `On ${count === 2 ? 'both' : `all ${inWords(count)}`}`,
     own: 'Only on this one',
   },

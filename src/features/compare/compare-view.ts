@@ -4,7 +4,7 @@ import { forCard, type Vehicle } from '../../catalogue/vehicle.ts'
 import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
 import { comparePage } from '../../content/pages/compare.ts'
 import { usd } from '../../format/money.ts'
-import { deliveredPrice, findDeliveryTown } from '../../rentals/cart-delivery.ts'
+import { deliveredPrice, deliveryTown, findDeliveryTown } from '../../rentals/cart-delivery.ts'
 import { type CompareDeps, namedCarts } from './compare-search.ts'
 import { type CompareGroup, type CompareRow, comparison, type Delivered, differingRows } from './comparison.ts'
 
@@ -85,12 +85,13 @@ const sameOf = (vehicles: readonly Vehicle[]): string[] =>
 function deliveredTo(slug: unknown): Delivered | undefined {
   const town = typeof slug === 'string' ? findDeliveryTown(slug) : undefined
   if (!town) return undefined
-  const note = comparePage.delivery(town.fee === 0 ? undefined : usd(town.fee), town.distance)
   return {
     slug: town.slug,
     town: town.name,
-    cost: (price) => {
-      const total = deliveredPrice(price, town)
+    cost: ({ price, showroom }) => {
+      const { fee, distance } = deliveryTown(town.slug, showroom)
+      const note = comparePage.delivery(fee === 0 ? undefined : usd(fee), distance)
+      const total = deliveredPrice(price, { fee })
       return total === undefined ? { text: undefined } : { text: usd(total), note }
     },
   }

@@ -104,7 +104,7 @@ export function LineUp({ search, counts, onChange }: CountedProps) {
   )
 }
 
-const quickFilters = ['stock', 'condition', 'lifted', 'cargo', 'street-legal', 'brand'] as const
+const quickFilters = ['stock', 'showroom', 'condition', 'lifted', 'cargo', 'street-legal', 'brand'] as const
 
 /** Only filters that would leave some carts. Buttons, since crawlers would follow every combination of links. */
 export function QuickFilters({ search, counts, rows, onChange }: CountedProps & { rows: readonly FilterRow[] }) {

@@ -33,7 +33,8 @@ export function InventoryFilters({ search, rows, counts, matching, onChange }: P
   const toggle = useRef<HTMLDetailsElement>(null)
   const isLive = useHydrated() && matching !== undefined
   const active = filtersSet(search).length
-  const groups = rows.filter(({ rule }) => rule.all)
+  // No group for the showroom where all carts stand in one.
+  const groups = rows.filter(({ rule, options }) => rule.all && options.length > 0)
   const ticks = rows.filter(({ rule }) => !rule.all)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -51,11 +51,16 @@ export class InventoryIndex {
 
   /** @param vehicles newest first */
   static *of(vehicles: readonly Vehicle[]): Generator<void, InventoryIndex> {
-    const fixed = filterRows({ brand: [], category: [] })
+    const fixed = filterRows({ brand: [], category: [], showroom: [] })
     const groups = new Map<string, Alike & { readonly at: number }>()
     const groupOf = new Uint32Array(vehicles.length)
     for (const [at, vehicle] of vehicles.entries()) {
-      const key = [...fixed.map((row) => optionBits(row, vehicle)), vehicle.brand, vehicle.category].join('\n')
+      const key = [
+        ...fixed.map((row) => optionBits(row, vehicle)),
+        vehicle.brand,
+        vehicle.category,
+        vehicle.showroom,
+      ].join('\n')
       const group = groups.get(key) ?? { sample: vehicle, count: 0, at: groups.size }
       group.count++
       groups.set(key, group)

@@ -1,5 +1,6 @@
-import { type Place, placeOf, showroomLabel } from '../../area/place.ts'
+import { type Place, placeOf } from '../../area/place.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
+import { showroomLabel } from '../../content/facts/showrooms.ts'
 import { townDelivery as copy } from '../../content/pages/town-rental-delivery.ts'
 import { townNotes } from '../../content/towns/notes.ts'
 import { townRentalNotes } from '../../content/towns/rental-notes.ts'
@@ -43,7 +44,7 @@ export function townDelivery(town: Town): TownDelivery {
   return {
     text: text(town.name),
     short: fee === 0 ? short.free(town.name) : short.charged(town.name, usd(fee)),
-    inArea: `${trip(showroomLabel(from), town.name, deliveryFeeSentence(from.miles))} ${
+    inArea: `${trip(showroomLabel(from.showroom), town.name, deliveryFeeSentence(from.miles))} ${
       fee === 0 ? bothWays.free : bothWays.charged(town.name)
     }`,
     outside: outside({

@@ -1,7 +1,7 @@
 import { factOf } from '../../catalogue/condition.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../content/facts/business.ts'
-import { showrooms } from '../../content/facts/showrooms.ts'
+import { physicalShowrooms, showrooms } from '../../content/facts/showrooms.ts'
 import { hasPaymentSearch } from '../../finance/payment-search.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs, dealerId } from '../../seo/json-ld.ts'
@@ -83,7 +83,10 @@ function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
             price: vehicle.price,
             specs: structuredSpecs(vehicle.specifications),
             path: vehicleHref(id),
-            seller: dealerId(siteUrl, seller.id),
+            seller: dealerId(siteUrl, vehicle.showroom ?? seller.id),
+            availableAt: (vehicle.showroom ? [vehicle.showroom] : physicalShowrooms.map((floor) => floor.id)).map(
+              (floor) => dealerId(siteUrl, floor),
+            ),
           }),
           breadcrumbs(siteUrl, [
             { label: inventory.label, path: inventory.path },

@@ -23,6 +23,7 @@ import { CartRow } from './cart-row.tsx'
 import { DeliveredTo } from './delivered-to.tsx'
 import { Gallery } from './gallery.tsx'
 import { MonthlyPayment } from './monthly-payment.tsx'
+import { StandsAt } from './stands-at.tsx'
 import { useRelated } from './use-related.ts'
 import { VehicleDetails } from './vehicle-loader.ts'
 import { Tell, VehicleTitle } from './vehicle-title.tsx'
@@ -79,7 +80,8 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
           </div>
           {inStock ? (
             <div className="offer">
-              <DeliveredTo action={vehicleHref(id)} price={price} payment={payment} />
+              <StandsAt showroom={vehicle.showroom} inStock={inStock} />
+              <DeliveredTo action={vehicleHref(id)} price={price} showroom={vehicle.showroom} payment={payment} />
               {price !== undefined && inStock ? <WholePrice price={price} vehicle={vehicle} /> : null}
               {financed?.zero ? (
                 <p className="offer__zero">

@@ -9,12 +9,12 @@ import { type DeliveryTown, deliveredPrice } from '../../rentals/cart-delivery.t
 import { useTown } from '../../rentals/chosen-town.ts'
 import { newTab } from '../../ui/link.tsx'
 
-type Props = { price: number; vehicle: Pick<Vehicle, 'specifications'> }
+type Props = { price: number; vehicle: Pick<Vehicle, 'specifications' | 'showroom'> }
 type Row = { label: string; amount: string }
 
 /** Its rows keep their place, so nothing moves when a browser finds a town on the device. */
 export function WholePrice({ price, vehicle }: Props) {
-  const town = useTown()
+  const town = useTown(vehicle.showroom)
   const isRegistered = vehicle.specifications.streetLegal === undefined || hasSpecified('streetLegal', vehicle)
   const rows = town ? rowsIn(town, price, isRegistered) : rowsWithoutTown(isRegistered)
   return (

@@ -3,18 +3,19 @@ import { business, phoneHref } from '../../content/facts/business.ts'
 import { hours } from '../../content/facts/hours.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { contactPage } from '../../content/pages/contact.ts'
+import { measuredFrom } from '../../content/pages/delivery-rule.ts'
 import { mails } from '../../content/pages/mails.ts'
 import { usd } from '../../format/money.ts'
 import { hoursLine } from '../../format/opening-hours.ts'
 import { type Lead, topicLabel } from '../lead.ts'
-import { isKnown, vehiclePrice, vehicleUrl } from '../lead-vehicle.ts'
+import { isKnown, standsAt, vehiclePrice, vehicleUrl } from '../lead-vehicle.ts'
 import type { Attempt } from './attempt.ts'
 import { greetedName } from './greeted-name.ts'
 import { cartOf, deliveryTerms, mailPicture, townFacts } from './lead-mail.server.ts'
 import { button, factTable, heading, link, mailHtml, paragraph, picture, smallPrint } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
 import { AddressRefused } from './permanent-failure.ts'
-import { recipientsFor } from './recipients.ts'
+import { recipientsFor, routeOf, routesTo } from './recipients.ts'
 
 const { confirmation: copy } = mails
 
@@ -32,18 +33,19 @@ export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<st
 
 async function repliesTo(lead: Lead, { db, env }: Attempt): Promise<string[]> {
   const reachable: string[] = []
-  for (const recipient of recipientsFor(lead, env)) {
+  for (const recipient of recipientsFor(routeOf(lead), env)) {
+    const routes = routesTo(recipient, Object.keys(contactPage.form.interests), env)
     const newest = await db
       .selectFrom('contact_messages')
       .innerJoin('deliveries', 'deliveries.message_id', 'contact_messages.id')
       .select('last_error')
       .where('channel', '=', 'mail')
       .where((where) => where.or([where('state', '=', 'sent'), where('last_error', '!=', '')]))
-      .where(
-        'interest',
-        'in',
-        Object.keys(contactPage.form.interests).filter((interest) =>
-          recipientsFor({ interest }, env).includes(recipient),
+      .where(({ and, eb, fn, or, val }) =>
+        or(
+          routes.map(({ interest, showroom }) =>
+            and([eb('interest', '=', interest), eb(fn.coalesce('vehicle_showroom', val('')), '=', showroom)]),
+          ),
         ),
       )
       .orderBy('received_at', 'desc')
@@ -79,7 +81,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
             label: labels.vehicle,
             text: vehicle.name,
             href: vehicleUrl(siteUrl, vehicle),
-            after: `, ${[vehicle.condition, vehicle.year, vehiclePrice(vehicle)].filter((part) => part).join(', ')}`,
+            after: `, ${[vehicle.condition, vehicle.year, vehiclePrice(vehicle), standsAt(vehicle)].filter((part) => part).join(', ')}`,
           },
         ]
       : []),
@@ -88,7 +90,10 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
       ? [
           {
             label: terms === 'none' ? labels.town : labels.delivery,
-            text: delivery[terms](town.name, town.fee === 0 ? '' : usd(town.fee)),
+            text: [
+              delivery[terms](town.name, town.fee === 0 ? '' : usd(town.fee)),
+              ...(terms === 'sale' || terms === 'anyCart' ? [measuredFrom] : []),
+            ].join('. '),
           },
         ]
       : []),

@@ -1,8 +1,9 @@
-import { placeOf } from '../../area/place.ts'
-import { fromNearestShowroom } from '../../area/town-distance.ts'
+import { awayText } from '../../area/place.ts'
+import { fromNearestShowroom, fromShowroom } from '../../area/town-distance.ts'
 import { formatPrice } from '../../catalogue/vehicle.ts'
 import { findVehicle } from '../../catalogue/vehicles.server.ts'
 import { cartDelivery } from '../../content/facts/delivery.ts'
+import { findShowroom } from '../../content/facts/showrooms.ts'
 import { mails } from '../../content/pages/mails.ts'
 import { findTown } from '../../content/towns/towns.ts'
 import { usd } from '../../format/money.ts'
@@ -28,7 +29,7 @@ import {
 } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
 import { dialable } from './phone-number.ts'
-import { recipientsFor } from './recipients.ts'
+import { recipientsFor, routeOf } from './recipients.ts'
 
 const { lead: copy } = mails
 const PREVIEW_LENGTH = 120
@@ -61,7 +62,7 @@ async function factsFor(lead: Lead, { env, db }: Attempt): Promise<MailFacts> {
       ]
     : [hadPage && copy.gone]
   return {
-    to: recipientsFor(lead, env),
+    to: recipientsFor(routeOf(lead), env),
     siteUrl: env.SITE_URL,
     since: changes.filter((change) => change).join(', '),
     picture: mailPicture(env.SITE_URL, now?.images[0]),
@@ -78,11 +79,13 @@ export function mailPicture(siteUrl: string, image: string | undefined): string 
 
 export const cartOf = ({ vehicle }: Lead): string => (isKnown(vehicle) ? `the ${vehicle.name}` : '')
 
-export function townFacts({ town: slug }: Lead) {
+/** Measured from where the cart stands, as its page does. */
+export function townFacts({ town: slug, vehicle }: Lead) {
   const town = findTown(slug)
   if (!town) return undefined
-  const from = fromNearestShowroom(town)
-  return { name: town.name, away: placeOf(town).away, fee: deliveryFee(from.miles), showroom: from.showroom }
+  const stands = findShowroom(vehicle?.showroom)
+  const from = stands ? fromShowroom(town, stands) : fromNearestShowroom(town)
+  return { name: town.name, away: awayText(town, from), fee: deliveryFee(from.miles), showroom: from.showroom }
 }
 
 /** Rentals, repairs and small purchases are not delivered at the price by the mile. */
