@@ -18,17 +18,18 @@ import { townSalesPage } from '../../src/content/pages/town-sales.ts'
 import { policies } from '../../src/content/policies/policies.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { hoursLine } from '../../src/format/opening-hours.ts'
-import { heroPicture } from '../../src/frame/hero-picture.ts'
+import { type HeroPhoto, heroPhoto } from '../../src/frame/hero-picture.ts'
+import { townPhoto } from '../../src/frame/town-picture.ts'
 import { type PageId, page } from '../../src/site-map.ts'
 import type { Card } from './card.ts'
 
 const masters = 'imagery/masters'
 
-function photo(seed: string): { kind: 'photo'; photo: string } {
-  const [, name] = /\/hero\/([a-z-]+)\./.exec(heroPicture(seed)) ?? []
-  if (!name) throw new Error(`the path of the hero picture for ${seed} has no name like /hero/NAME.`)
-  return { kind: 'photo', photo: `${masters}/hero/${name}.webp` }
-}
+const photograph = (name: HeroPhoto): { kind: 'photo'; photo: string } => ({
+  kind: 'photo',
+  photo: `${masters}/${name}.webp`,
+})
+const photo = (seed: string) => photograph(heroPhoto(seed))
 const cart = (id: string): { kind: 'cart'; cart: string } => ({ kind: 'cart', cart: `${masters}/${id}/front34.webp` })
 
 const [, savings] = ecoPage.facts.items
@@ -79,6 +80,6 @@ export const cards = (): readonly (readonly [string, Card])[] => [
   ),
   ...towns.map(
     ({ slug, name, county, state }) =>
-      [`town/${slug}`, { ...photo(slug), heading: townSalesPage.heading(name), note: `${county}, ${state}` }] as const,
+      [`town/${slug}`, { ...photograph(townPhoto(slug)), heading: townSalesPage.heading(name), note: `${county}, ${state}` }] as const,
   ),
 ]

@@ -7,11 +7,12 @@ import { filtersSet, type InventorySearch } from './inventory-search.ts'
 const { label, path } = page('inventory')
 
 /** Filters have endless combinations; crawlers find the vehicles through their links. */
-export const inventoryHead = (siteUrl: string, search: InventorySearch) =>
+/** `count`: of the carts that it lists. */
+export const inventoryHead = (siteUrl: string, search: InventorySearch, count: number | undefined) =>
   pageHead({
     ...inventoryPage.meta,
     canonical: path,
     siteUrl,
-    robots: filtersSet(search).length > 1 ? 'noindex, follow' : undefined,
+    robots: filtersSet(search).length > 1 || count === 0 ? 'noindex, follow' : undefined,
     jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, [{ label, path }])] : [],
   })

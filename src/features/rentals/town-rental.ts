@@ -1,8 +1,9 @@
 import { type Place, placeOf, showroomLabel } from '../../area/place.ts'
+import type { RoadRule } from '../../area/road-rule.tsx'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
 import { townDelivery as copy } from '../../content/pages/town-rental-delivery.ts'
-import { townNotes } from '../../content/towns/notes.ts'
-import { townRentalNotes } from '../../content/towns/rental-notes.ts'
+import { rentalCarts, rentalPeriods, rentalRates } from '../../content/facts/rentals.ts'
+import { type TownRentalNote, townRentalNotes } from '../../content/towns/rental-notes.ts'
 import { findTown, type Town } from '../../content/towns/towns.ts'
 import { milesText } from '../../format/miles.ts'
 import { usd } from '../../format/money.ts'
@@ -10,21 +11,34 @@ import { deliveryFee, deliveryFeeSentence } from '../../rentals/delivery.ts'
 
 export type TownRental = {
   readonly place: Place
-  readonly note: string
-  readonly rentalNote: string
+  readonly unload: string
+  readonly charge: string
+  readonly stays: readonly Stay[]
+  readonly roadRule?: RoadRule
   readonly delivery: TownDelivery
+}
+
+type Stay = {
+  readonly what: string
+  /** '4 seater, weekly' */
+  readonly rental: string
+  readonly price: string
 }
 
 export function townRental(slug: string): TownRental | undefined {
   const town = findTown(slug)
-  return (
-    town && {
-      place: placeOf(town),
-      note: townNotes[town.slug],
-      rentalNote: townRentalNotes[town.slug],
-      delivery: townDelivery(town),
-    }
-  )
+  if (!town) return undefined
+  const { unload, charge, stays } = townRentalNotes[town.slug]
+  return { place: placeOf(town), unload, charge, stays: stays.map(pricedStay), delivery: townDelivery(town) }
+}
+
+function pricedStay({ what, cart, period }: TownRentalNote['stays'][number]): Stay {
+  const name = rentalCarts.find(({ id }) => id === cart)?.name ?? ''
+  return {
+    what,
+    rental: `${name}, ${rentalPeriods[period].label.toLowerCase()}`,
+    price: usd(rentalRates.townPage[cart][period]),
+  }
 }
 
 type TownDelivery = {
