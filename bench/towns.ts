@@ -30,7 +30,9 @@ const shares = texts.map((text) => ({
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 if (process.argv.includes('--pages'))
-  console.table(shares.toSorted((a, b) => a.share - b.share).map(({ path, words, share }) => [path, words, percent(share)]))
+  console.table(
+    shares.toSorted((a, b) => a.share - b.share).map(({ path, words, share }) => [path, words, percent(share)]),
+  )
 report(
   'Text of town pages',
   'Share of the five-word runs in the main part of a town page that none of the 79 others has, with the page’s own town masked.',

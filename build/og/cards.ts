@@ -80,6 +80,9 @@ export const cards = (): readonly (readonly [string, Card])[] => [
   ),
   ...towns.map(
     ({ slug, name, county, state }) =>
-      [`town/${slug}`, { ...photograph(townPhoto(slug)), heading: townSalesPage.heading(name), note: `${county}, ${state}` }] as const,
+      [
+        `town/${slug}`,
+        { ...photograph(townPhoto(slug)), heading: townSalesPage.heading(name), note: `${county}, ${state}` },
+      ] as const,
   ),
 ]

@@ -14,7 +14,8 @@ export function NeighborLinks({ place, href, withShowroom = false }: Props) {
       {place.neighbors.map(({ slug, name, away, fromShowroom, delivery }) => (
         <li key={slug}>
           <Link to={href(slug)}>
-            {name} <span className="num">{withShowroom ? `${away}, ${fromShowroom}` : `${away}, delivery ${delivery}`}</span>
+            {name}{' '}
+            <span className="num">{withShowroom ? `${away}, ${fromShowroom}` : `${away}, delivery ${delivery}`}</span>
           </Link>
         </li>
       ))}

@@ -226,7 +226,13 @@ test('robots.txt closes the choices of visitors, and nothing of the sitemap', as
 /** For the rules that robots.txt uses: a beginning, in which * stands for any text. */
 function closedBy(text: string): (path: string) => boolean {
   const rules = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(
-    ([, rule = '']) => new RegExp(`^${rule.split('*').map((part) => part.replaceAll('?', '\\?')).join('.*')}`),
+    ([, rule = '']) =>
+      new RegExp(
+        `^${rule
+          .split('*')
+          .map((part) => part.replaceAll('?', '\\?'))
+          .join('.*')}`,
+      ),
   )
   return (path) => rules.some((rule) => rule.test(path))
 }

@@ -237,7 +237,8 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   archbald: {
     unload:
       'Streets above Eynon curl and end in circles that a trailer can leave without backing. By the river, alleys are tighter; give us the cross street.',
-    charge: 'Long grades between the flats and the mountain: plug in nightly, and keep six riders to the lower borough.',
+    charge:
+      'Long grades between the flats and the mountain: plug in nightly, and keep six riders to the lower borough.',
     stays: [
       stay('Snow-free months on a business park', 'utility', 'monthly'),
       stay('A pool party on the hill', 'fourSeater', 'daily'),
