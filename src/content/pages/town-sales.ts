@@ -53,7 +53,7 @@ export const townSalesPage = {
   ],
   freeDelivery: 'Free delivery',
   deliveryFor: (fee: string) => `${fee} delivery`,
-  deliveryNote: 'Miles are counted in a straight line from the showroom.',
+  deliveryNote: 'Miles are in a straight line.',
   neighborsHeading: 'Towns nearby',
   contactLink: 'Contact Us',
   contactHeading: (town: string) => `Ask about a cart in ${town}`,

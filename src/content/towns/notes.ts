@@ -57,7 +57,7 @@ export const townNotes: Readonly<Record<TownSlug, string>> = {
   jermyn:
     'Jermyn is a borough on the Lackawanna River between Archbald and Mayfield. Houses stand close together on a few long streets parallel to the river, with Rush Brook coming in from the west.',
   jessup:
-    'Jessup is a borough on the east bank of the Lackawanna River, between Olyphant and Archbald. The center is compact; the land behind it rises toward the Moosic Mountains.',
+    'Jessup is a borough on the east bank of the Lackawanna River, between Olyphant and Archbald. The center is compact; the land behind it rises toward the Moosic Mountains, and Grassy Island Creek comes down from there to meet the river below Main Street.',
   moosic:
     'Moosic lies at the southern edge of Lackawanna County, where Spring Brook joins the Lackawanna River. Its Birney Avenue leads to Scranton on one side and Avoca on the other. The ballpark of the RailRiders stands on Montage Mountain above the borough. Streets near the river are level, and the newer ones are cut into the slope.',
   moscow:

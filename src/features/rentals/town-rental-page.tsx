@@ -6,7 +6,6 @@ import { NeighborLinks } from '../../area/neighbor-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { RoadRuleRow } from '../../area/road-rule.tsx'
 import { townRentalCrumbs } from '../../area/town-crumbs.ts'
-import { TownDoor } from '../../area/town-door.tsx'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
@@ -32,7 +31,7 @@ const icons = {
 type Props = { rental: TownRental; picture: string }
 
 export function TownRentalPage({ rental, picture }: Props) {
-  const { place, unload, charge, stays, delivery } = rental
+  const { place, around, unload, charge, stays, delivery } = rental
   const { town, from } = place
   return (
     <>
@@ -69,10 +68,13 @@ export function TownRentalPage({ rental, picture }: Props) {
         <h2 className="h2 h2--apart" id="stays-heading">
           {townRentalPage.staysHeading(town.name)}
         </h2>
+        <p className="lede town-stays__around">{around}</p>
         <dl className="spec">
-          {stays.map(({ what, rental: cart, price }) => (
+          {stays.map(({ what, text, rental: cart, price }) => (
             <div key={what}>
-              <dt>{what}</dt>
+              <dt>
+                {what} <small>{text}</small>
+              </dt>
               <dd>
                 {cart} <b className="num">{price}</b>
               </dd>
@@ -95,9 +97,7 @@ export function TownRentalPage({ rental, picture }: Props) {
             {townRentalPage.deliveryHeading(town.name)}
           </h2>
           <p className="lede">{unload}</p>
-          <p className="num">{delivery.inArea}</p>
           <p className="num">{delivery.outside}</p>
-          <TownDoor place={place} />
         </div>
         <TownMap className="side-by-side__map" place={place} />
       </section>

@@ -1,4 +1,4 @@
-import { type Place, placeOf, showroomLabel } from '../../area/place.ts'
+import { type Place, placeOf } from '../../area/place.ts'
 import type { RoadRule } from '../../area/road-rule.tsx'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
 import { rentalCarts, rentalPeriods, rentalRates } from '../../content/facts/rentals.ts'
@@ -7,10 +7,11 @@ import { type TownRentalNote, townRentalNotes } from '../../content/towns/rental
 import { findTown, type Town } from '../../content/towns/towns.ts'
 import { milesText } from '../../format/miles.ts'
 import { usd } from '../../format/money.ts'
-import { deliveryFee, deliveryFeeSentence } from '../../rentals/delivery.ts'
+import { deliveryFee } from '../../rentals/delivery.ts'
 
 export type TownRental = {
   readonly place: Place
+  readonly around: string
   readonly unload: string
   readonly charge: string
   readonly stays: readonly Stay[]
@@ -20,6 +21,7 @@ export type TownRental = {
 
 type Stay = {
   readonly what: string
+  readonly text: string
   /** '4 seater, weekly' */
   readonly rental: string
   readonly price: string
@@ -28,14 +30,15 @@ type Stay = {
 export function townRental(slug: string): TownRental | undefined {
   const town = findTown(slug)
   if (!town) return undefined
-  const { unload, charge, stays } = townRentalNotes[town.slug]
-  return { place: placeOf(town), unload, charge, stays: stays.map(pricedStay), delivery: townDelivery(town) }
+  const { around, unload, charge, stays } = townRentalNotes[town.slug]
+  return { place: placeOf(town), around, unload, charge, stays: stays.map(pricedStay), delivery: townDelivery(town) }
 }
 
-function pricedStay({ what, cart, period }: TownRentalNote['stays'][number]): Stay {
+function pricedStay({ what, text, cart, period }: TownRentalNote['stays'][number]): Stay {
   const name = rentalCarts.find(({ id }) => id === cart)?.name ?? ''
   return {
     what,
+    text,
     rental: `${name}, ${rentalPeriods[period].label.toLowerCase()}`,
     price: usd(rentalRates.townPage[cart][period]),
   }
@@ -44,12 +47,11 @@ function pricedStay({ what, cart, period }: TownRentalNote['stays'][number]): St
 type TownDelivery = {
   readonly text: string
   readonly short: string
-  readonly inArea: string
   readonly outside: string
 }
 
 export function townDelivery(town: Town): TownDelivery {
-  const { text, short, trip, bothWays, exampleMilesBeyond, outside, cost } = copy
+  const { text, short, exampleMilesBeyond, outside, cost } = copy
   const from = fromNearestShowroom(town)
   const fee = deliveryFee(from.miles)
   const exampleMiles = from.miles + exampleMilesBeyond
@@ -57,9 +59,6 @@ export function townDelivery(town: Town): TownDelivery {
   return {
     text: text(town.name),
     short: fee === 0 ? short.free(town.name) : short.charged(town.name, usd(fee)),
-    inArea: `${trip(showroomLabel(from), town.name, deliveryFeeSentence(from.miles))} ${
-      fee === 0 ? bothWays.free : bothWays.charged(town.name)
-    }`,
     outside: outside({
       town: town.name,
       beyond: milesText(exampleMilesBeyond),
