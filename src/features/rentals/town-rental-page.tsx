@@ -6,6 +6,7 @@ import { NeighborLinks } from '../../area/neighbor-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { RoadRuleRow } from '../../area/road-rule.tsx'
 import { townRentalCrumbs } from '../../area/town-crumbs.ts'
+import { TownDoor } from '../../area/town-door.tsx'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
@@ -98,6 +99,7 @@ export function TownRentalPage({ rental, picture }: Props) {
           </h2>
           <p className="lede">{unload}</p>
           <p className="num">{delivery.outside}</p>
+          <TownDoor place={place} />
         </div>
         <TownMap className="side-by-side__map" place={place} />
       </section>
