@@ -1,6 +1,5 @@
 import { pagePictures } from '../content/page-pictures.gen.ts'
-
-export type HeroPhoto = Extract<keyof typeof pagePictures, `hero/${string}`>
+import type { HeroPhoto } from '../content/pages/scene-alts.ts'
 
 const isHero = (name: string): name is HeroPhoto => name.startsWith('hero/')
 

@@ -1,9 +1,8 @@
 import { pagePictures } from '../content/page-pictures.gen.ts'
-import { sceneAlts } from '../content/pages/scene-alts.ts'
+import { type HeroPhoto, sceneAlts } from '../content/pages/scene-alts.ts'
 import { townSalesPage } from '../content/pages/town-sales.ts'
 import { type Scene, townScene } from '../content/towns/scenes.ts'
 import type { Town, TownSlug } from '../content/towns/towns.ts'
-import type { HeroPhoto } from './hero-picture.ts'
 
 const photos: Readonly<Record<Scene, HeroPhoto>> = {
   farm: 'hero/golf-dawn',

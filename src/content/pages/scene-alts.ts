@@ -1,4 +1,6 @@
-import type { HeroPhoto } from '../../frame/hero-picture.ts'
+import type { pagePictures } from '../page-pictures.gen.ts'
+
+export type HeroPhoto = Extract<keyof typeof pagePictures, `hero/${string}`>
 
 /** What the hero pictures show. */
 export const sceneAlts: Readonly<Record<HeroPhoto, string>> = {
