@@ -228,7 +228,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   shiloh: {
     around:
-      'Main Street, East Avenue and the churchyard corner: that’s the town. A rental here is for the fields, the fall crowds, or one big family lunch.',
+      'Main Street, East Avenue and the churchyard corner: that’s the town. A rental here is for the fields, the fall crowds, or one big family lunch; for supper afterward the car takes you to Bridgeton.',
     unload:
       'Route 49 is too fast to unload on, so we use your driveway or a side street. Farms behind the houses have their own lanes; tell us which barn to look for.',
     charge: 'You can cross Shiloh in five minutes, and back on a sliver of battery.',
@@ -335,7 +335,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'hopewell-township': {
     around:
-      'Roadstown’s four corners and Bowentown’s church are the landmarks. Bridgeton’s park begins at the township line, which is handy when grandchildren tire of corn.',
+      'Roadstown’s four corners and Bowentown’s church are the landmarks. Bridgeton’s park begins at the township line, which is handy when grandchildren tire of corn. By August the farm lanes are dust, so wear glasses or ask for a windshield.',
     unload:
       'Dutch Neck and Roadstown have room for the trailer at any crossroads. Around Bowentown use the driveway; behind a plowed field use the headland, for clay holds a wheel.',
     charge: 'Heavy soil sticks and drains the gauge. On mowed ground expect the full range.',
