@@ -13,23 +13,25 @@ import { financingPage } from '../../src/content/pages/financing.ts'
 import { home } from '../../src/content/pages/home.ts'
 import { inventoryPage } from '../../src/content/pages/inventory.ts'
 import { rentalsPage } from '../../src/content/pages/rentals.ts'
+import type { HeroPhoto } from '../../src/content/pages/scene-alts.ts'
 import { servicesPage } from '../../src/content/pages/services.ts'
 import { showroomPage } from '../../src/content/pages/showroom.ts'
 import { townSalesPage } from '../../src/content/pages/town-sales.ts'
 import { policies } from '../../src/content/policies/policies.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { hoursLine } from '../../src/format/opening-hours.ts'
-import { heroPicture } from '../../src/frame/hero-picture.ts'
+import { heroPhoto } from '../../src/frame/hero-picture.ts'
+import { townPhoto } from '../../src/frame/town-picture.ts'
 import { type PageId, page } from '../../src/site-map.ts'
 import type { Card } from './card.ts'
 
 const masters = 'imagery/masters'
 
-function photo(seed: string): { kind: 'photo'; photo: string } {
-  const [, name] = /\/hero\/([a-z-]+)\./.exec(heroPicture(seed)) ?? []
-  if (!name) throw new Error(`the path of the hero picture for ${seed} has no name like /hero/NAME.`)
-  return { kind: 'photo', photo: `${masters}/hero/${name}.webp` }
-}
+const photograph = (name: HeroPhoto): { kind: 'photo'; photo: string } => ({
+  kind: 'photo',
+  photo: `${masters}/${name}.webp`,
+})
+const photo = (seed: string) => photograph(heroPhoto(seed))
 const cart = (id: string): { kind: 'cart'; cart: string } => ({ kind: 'cart', cart: `${masters}/${id}/front34.webp` })
 
 const [, savings] = ecoPage.facts.items
@@ -87,6 +89,9 @@ export const cards = (): readonly (readonly [string, Card])[] => [
   ),
   ...towns.map(
     ({ slug, name, county, state }) =>
-      [`town/${slug}`, { ...photo(slug), heading: townSalesPage.heading(name), note: `${county}, ${state}` }] as const,
+      [
+        `town/${slug}`,
+        { ...photograph(townPhoto(slug)), heading: townSalesPage.heading(name), note: `${county}, ${state}` },
+      ] as const,
   ),
 ]

@@ -1,6 +1,8 @@
 import { type Showroom, showroomLabel, showroomTown } from '../content/facts/showrooms.ts'
 import type { Town, TownSlug } from '../content/towns/towns.ts'
 import { milesText } from '../format/miles.ts'
+import { usd } from '../format/money.ts'
+import { deliveryFee } from '../rentals/delivery.ts'
 import type { Direction } from './distance.ts'
 import { type FromShowroom, fromNearestShowroom, neighborsOf } from './town-distance.ts'
 
@@ -30,6 +32,8 @@ export type Place = {
     readonly away: string
     /** '13 miles from the showroom', or 'where the showroom is' */
     readonly fromShowroom: string
+    /** 'free', or '$36' */
+    readonly delivery: string
   }[]
 }
 
@@ -69,6 +73,7 @@ export function placeOf(town: Town): Place {
         fromShowroom: isHome(near.town, nearest)
           ? 'where the showroom is'
           : `${milesText(nearest.miles)} from the showroom`,
+        delivery: deliveryFee(nearest.miles) === 0 ? 'free' : usd(deliveryFee(nearest.miles)),
       }
     }),
   }

@@ -14,7 +14,7 @@ export const denago: BrandContent = {
   page: 'denago',
   brand: 'Denago',
   meta: {
-    title: 'Denago golf carts in Vineland, NJ and Scranton, PA: prices',
+    title: 'Denago golf carts for sale: Vineland, NJ & Scranton, PA',
     description:
       'Six Denago models with prices, seats, range and top speed. See them in Vineland or Scranton, ask for a quote or book a test drive.',
   },

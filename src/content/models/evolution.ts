@@ -6,9 +6,9 @@ export const evolution: BrandContent = {
   page: 'evolution',
   brand: 'Evolution',
   meta: {
-    title: 'Evolution golf carts: seven series with prices',
+    title: 'Evolution golf carts in Vineland, NJ & Scranton, PA: prices',
     description:
-      'D5 Ranger, D5 Maverick, Classic, Carrier, Forester, Turfman and D6 Max: starting prices, models and six carts in detail.',
+      'D5 Ranger, D5 Maverick, Classic, Carrier, Forester, Turfman and D6 Max golf carts for sale: prices, models and six carts in detail.',
   },
   heading: 'Evolution',
   intro: 'Seven series, from the Classic to the D6 Max.',

@@ -4,7 +4,7 @@ import { paymentCopy } from './monthly-payment.ts'
 
 export const home = {
   meta: {
-    title: 'Electric golf carts in New Jersey and Pennsylvania',
+    title: 'Golf carts for sale and rent in Vineland, NJ & Scranton, PA',
     description:
       'Denago and Evolution golf carts, rentals with delivery, service and storage. Showrooms in Vineland, New Jersey and Scranton, Pennsylvania.',
   },

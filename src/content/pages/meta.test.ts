@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { placeOf } from '../../area/place.ts'
+import { deliveryTo } from '../../features/towns/town-facts.ts'
+import { usd } from '../../format/money.ts'
 import { denago } from '../models/denago.ts'
 import { evolution } from '../models/evolution.ts'
 import { towns } from '../towns/towns.ts'
@@ -23,11 +26,11 @@ const policies = Object.values(
 const metas = [
   ...[home, rentalsPage, servicesPage, aboutPage, denago, evolution, contactPage],
   ...[inventoryPage, thankYouPage, showroomPage, ecoPage, financingPage, questionsPage, whereToDrivePage, ...policies],
-  ...towns.flatMap((town) =>
-    [townSalesPage, townRentalPage].map((page) => ({
-      meta: page.meta(town.name, town.stateCode),
-    })),
-  ),
+  ...towns.flatMap((town) => {
+    const { away } = placeOf(town)
+    const delivery = deliveryTo(town).fee === 0 ? 'free' : usd(deliveryTo(town).fee)
+    return [{ meta: townSalesPage.meta(town, delivery, away) }, { meta: townRentalPage.meta(town, away) }]
+  }),
 ].map(({ meta }) => meta)
 
 test.each(metas)('$title fits a search result', ({ title, description }) => {

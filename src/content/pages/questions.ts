@@ -81,7 +81,7 @@ export const questionsPage = {
           question: `What does “${financingOffer}” mean?`,
           short: `${percent(claims.financingPercent)} APR on the models that carry it, for the months named there, to buyers the lender approves.`,
           more: 'When no model carries it, we say so. Ask us which ones do now.',
-          link: { text: 'Ask about financing', topic: 'financing' },
+          link: { text: 'How financing works', to: 'financing', part: 'zero' },
         },
         {
           question: 'Will applying touch my credit?',

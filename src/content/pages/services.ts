@@ -7,7 +7,7 @@ const hourly = `Starting at ${usd(serviceRatePerHour)}/hour`
 
 export const servicesPage = {
   meta: {
-    title: 'Golf cart repair in Vineland and Scranton: service, parts',
+    title: 'Golf cart repair in Vineland & Scranton: service, batteries',
     description: `Maintenance, battery work, custom modifications and warranty repairs for electric golf carts. ${hourly} for maintenance and batteries.`,
   },
   heading: 'Service, repair and parts',

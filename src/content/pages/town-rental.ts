@@ -1,23 +1,28 @@
+import { usd } from '../../format/money.ts'
+import { rentalRates } from '../facts/rentals.ts'
 import { lowSpeedRoadMph } from '../facts/road-use.ts'
+import type { Town } from '../towns/towns.ts'
+
+const fromADay = usd(Math.min(...Object.values(rentalRates.townPage).map(({ daily }) => daily)))
 
 /** Shared by all towns. */
 export const townRentalPage = {
-  meta: (town: string, stateCode: string) => ({
-    title: `Golf cart rental in ${town}, ${stateCode}`,
-    description: `Rental prices for ${town} by the day, three days, week or month, with what each saves. Free delivery within the town area.`,
+  meta: ({ name, stateCode }: Pick<Town, 'name' | 'stateCode'>, away: string) => ({
+    title: `Golf cart rental in ${name}, ${stateCode}`,
+    description: `Rent a golf cart in ${name}, ${stateCode}, from ${fromADay} a day, delivered free in the town area, ${away}.`,
   }),
   heading: (town: string) => `Golf cart rental in ${town}`,
   pricingLink: 'See prices',
   contactLink: 'Contact us',
   featuresHeading: 'In every rental',
-  features: (town: string, showroom: string) =>
+  features: (town: string, showroom: string, charge: string) =>
     [
       {
         id: 'street-legal',
         title: 'Street legal with seat belts',
         text: `Plated and insured, for roads posted ${lowSpeedRoadMph} mph or less. Ask your town.`,
       },
-      { id: 'charged', title: 'Fully charged', text: 'The charger comes with it.' },
+      { id: 'charged', title: 'Fully charged', text: charge },
       {
         id: 'support',
         title: '24/7 customer support',
@@ -48,7 +53,7 @@ export const townRentalPage = {
   dailyRate: (rate: string) => `${rate} per day`,
   deliveryHeading: (town: string) => `Delivery in ${town}`,
   freeDelivery: 'Free delivery',
-  noteHeading: (town: string) => `Renting in ${town}`,
+  staysHeading: (town: string) => `Rentals that suit ${town}`,
   neighborsHeading: 'Rentals next door',
   salesLink: (town: string) => `Carts for sale in ${town}`,
   contactHeading: (town: string) => `Reserve a cart for ${town}`,

@@ -15,6 +15,7 @@ const answeredOn: readonly (readonly [PageId, ...string[]])[] = [
     ...['question', 'questions', 'faq', 'warranty', 'trade', 'trade in', 'deposit', 'test drive', 'outlet', 'charger'],
     ...['charging', 'battery', 'batteries', 'winter', 'credit', 'tax', 'trailer', 'help'],
   ],
+  ['financing', 'financing', 'finance', 'loan', 'apr'],
   ['rentals', 'rent', 'rental', 'rentals', 'renting', 'hire'],
   ['services', 'service', 'repair', 'repairs', 'maintenance', 'parts'],
   ['return-policy', 'return', 'returns', 'refund'],

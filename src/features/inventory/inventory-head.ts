@@ -8,14 +8,14 @@ import { filtersSet, type InventorySearch } from './inventory-search.ts'
 const { label, path } = page('inventory')
 
 /** Filters have endless combinations; crawlers find the vehicles through their links. */
-export function inventoryHead(siteUrl: string, search: InventorySearch) {
+/** `count`: of the carts that it lists. */
+export function inventoryHead(siteUrl: string, search: InventorySearch, count: number | undefined) {
   const floor = floorOf(search)
   return pageHead({
     ...(floor ? inventoryPage.metaOf(showroomTown(floor), floor.city) : inventoryPage.meta),
     canonical: floor ? floorHref(floor.id) : path,
-    preview: '/og/inventory.jpg',
     siteUrl,
-    robots: filtersSet(search).length > 1 ? 'noindex, follow' : undefined,
+    robots: filtersSet(search).length > 1 || count === 0 ? 'noindex, follow' : undefined,
     jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, [{ label, path }])] : [],
   })
 }

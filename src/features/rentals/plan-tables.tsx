@@ -43,7 +43,7 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
         <div>
           <Heading id={id}>{cart.name}</Heading>
           {cart.badge ? <span className="badge badge--lark plan__badge">{cart.badge}</span> : null}
-          <p>{cart.description}</p>
+          {reading === 'rentalsPage' ? <p>{cart.description}</p> : null}
         </div>
         <Picture
           {...planPictures[cart.id]}
