@@ -5,7 +5,7 @@ import { newTab } from '../ui/link.tsx'
 
 export type Door = Pick<Showroom, 'id' | 'name' | 'postal' | 'address' | 'directionsUrl'>
 
-const townOf = ({ name, postal }: Door): string => postal?.locality ?? name
+export const townOf = ({ name, postal }: Door): string => postal?.locality ?? name
 
 /** 'Directions to Vineland'. Narrow screens show only the town; screen readers get the whole phrase. */
 export function DirectionsLink({ to, className }: { to: Door; className: string }) {

@@ -89,7 +89,7 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
           <Link className={buttonClass({ look: 'ink' })} {...contactLink('sales')}>
             {inventoryPage.help.link}
           </Link>
-          <PhoneButton icon={null} />
+          <PhoneButton />
         </Closing>
       </Typing>
     </AddressTown>

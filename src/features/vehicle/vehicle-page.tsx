@@ -1,5 +1,5 @@
 import './vehicle-page.css'
-import { ArrowLeft, CalendarCheck, ExternalLink } from 'lucide-react'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { use } from 'react'
 import { ClosingNumber } from '../../area/closing-number.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
@@ -86,7 +86,7 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
             </div>
             <div className="vehicle__cta">
               <MainAction vehicle={vehicle} town={deliveredTo} />
-              {inStock ? null : <PhoneButton icon={CalendarCheck}>Schedule Test Drive</PhoneButton>}
+              {inStock ? null : <PhoneButton>Schedule Test Drive</PhoneButton>}
               {!inStock && similar.length > 0 && seats ? (
                 <a className={buttonClass()} href="#similar">
                   Carts with {seats} seats in stock
@@ -135,7 +135,7 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
         heading="Interested in this vehicle?"
         text={`Call and we’ll tell you ${inStock ? 'if it’s here today' : 'when the next one comes in'} and what it costs delivered to you.`}
       >
-        <PhoneButton look="ink" icon={null}>
+        <PhoneButton look="ink" number="never">
           Contact Sales Team
         </PhoneButton>
         <Link className={buttonClass()} to="/inventory" search={{ town }}>
@@ -154,9 +154,7 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
 /** Twice on the page: phones show it above the offer, on the first screen; wider screens below. */
 const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicle; town: string | undefined }) =>
   inStock ? (
-    <PhoneButton look="lark" icon={CalendarCheck}>
-      Schedule Test Drive
-    </PhoneButton>
+    <PhoneButton look="lark">Schedule Test Drive</PhoneButton>
   ) : (
     <Link className={buttonClass({ look: 'lark' })} {...contactLink('sales', { vehicle: id, town })}>
       Ask about the next one
