@@ -95,7 +95,7 @@ function useShownPage() {
 
 /** The link leads to the filters; scripts also open them. */
 function openFilters(): void {
-  const filters = document.querySelector<HTMLDetailsElement>('#filters details')
+  const filters = document.querySelector<HTMLDetailsElement>('details.filters__toggle')
   if (filters) filters.open = true
 }
 

@@ -46,7 +46,7 @@ export function InventoryFilters({ search, rows, counts, matching, onChange }: P
     results?.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <div className="filters__box" id="filters">
+    <div className="filters__box">
       <details className="filters__toggle own-bar" ref={toggle}>
         <summary>
           <SlidersHorizontal className="icon" aria-hidden />

@@ -49,10 +49,8 @@ export function PolicyPage({ policy }: { policy: ListedPolicy }) {
         <summary>{policyPage.contents}</summary>
         <Contents headings={headings} />
       </details>
-      <article className="prose">
-        {text}
-        <PolicyContact />
-      </article>
+      <article className="prose">{text}</article>
+      <PolicyContact />
     </div>
   )
 }
