@@ -6,7 +6,6 @@ import { PhoneButton } from '../area/phone.tsx'
 import { comparedCarts, compareHref } from '../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../catalogue/inventory-link.tsx'
 import { estimateLink } from '../content/pages/rental-estimate-form.ts'
-import { writeQuery } from '../platform/query.ts'
 import { AddressTown, readTownSlug } from '../rentals/address-town.ts'
 import { contactLink, page } from '../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../ui/button.tsx'
@@ -99,16 +98,13 @@ function openFilters(): void {
   if (filters) filters.open = true
 }
 
-/** Without scripts it keeps the town and filters from the page's address. */
+/** Without scripts it keeps the town from the page's address. */
 function ViewInventory() {
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const town = shown && 'town' in shown.search ? readTownSlug(shown.search.town) : undefined
-  const filters = shown?.routeId === '/inventory' ? writeQuery(shown.loaderDeps) : ''
   return (
     <AddressTown value={town}>
-      <InventoryLink className={buttonClass(look)} served={filters}>
-        View inventory
-      </InventoryLink>
+      <InventoryLink className={buttonClass(look)}>View inventory</InventoryLink>
     </AddressTown>
   )
 }
