@@ -31,7 +31,7 @@ export function Hero() {
         <Picture
           src={pagePictures['evolution-d6-max-xt4/side']}
           alt={home.hero.pictureAlt}
-          sizes="(min-width: 90rem) 62rem, (min-width: 60rem) 68vw, (min-width: 40rem) 36rem, 95vw"
+          sizes="(min-width: 60rem) 66vw, (min-width: 40rem) 36rem, 95vw"
           priority
         />
       </div>
