@@ -5,7 +5,7 @@ import { type Scene, townScene } from '../content/towns/scenes.ts'
 import type { Town, TownSlug } from '../content/towns/towns.ts'
 
 const photos: Readonly<Record<Scene, HeroPhoto>> = {
-  farm: 'hero/golf-dawn',
+  farm: 'place/farm-country',
   bay: 'hero/shore-dusk',
   river: 'hero/marina',
   pines: 'hero/woods-camp',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleInventory } from '../../sample/inventory.ts'
-import { phoneHref } from '../../src/content/facts/business.ts'
+import { business, phoneHref } from '../../src/content/facts/business.ts'
 import { denago } from '../../src/content/models/denago.ts'
 import { evolution } from '../../src/content/models/evolution.ts'
 import { emptyFloor } from '../../src/content/pages/empty-floor.ts'
@@ -121,6 +121,7 @@ describe('three carts in place of the sample stock', () => {
       expect(JSON.stringify(products)).not.toContain('"Offer"')
       expect((await fetch(`${site.url}/api/vehicles/${id}`)).status).toBe(404)
     }
+    expect(await mainOf(`/contact?vehicle=${city.id}`)).toContain('Not on the floor today')
     expect(await mainOf(`/contact?vehicle=${city.id}`)).toContain(
       `I am interested in the ${city.name}. Please tell me when one comes in.`,
     )
@@ -254,12 +255,12 @@ describe('three carts in place of the sample stock', () => {
         .map((link) => [link.text.trim(), link.getAttribute('href')]),
     ).toEqual([
       ['Ask about the next one', '/contact?vehicle=stk-3&topic=sales'],
-      ['Schedule Test Drive', phoneHref],
+      [`Schedule Test Drive ${business.phone}`, phoneHref],
     ])
     expect(sold.document.querySelector('.vehicle__state')?.text).toBe('New. Sold out. Price on request.')
     expect(sold.document.querySelector('#condition')).toBeNull()
     const used = await getPage(`${site.url}/vehicle/stk-2`)
-    expect(used.document.querySelector('.vehicle__cta a')?.text.trim()).toBe('Schedule Test Drive')
+    expect(used.document.querySelector('.vehicle__cta a')?.text.trim()).toMatch(/^Schedule Test Drive/)
     expect(readable(used.document.querySelector('.vehicle__state') ?? used.document)).toBe(
       'Used, 2019, 1,180 hours. In stock. Condition report',
     )

@@ -149,7 +149,9 @@ test.each(['/rentals', '/services'])(
   'the questions of %s stand in its structured data as they are read',
   async (path) => {
     const page = await getPage(site.url + path)
-    const shown = page.document.querySelectorAll('.questions details').map((details) => readable(details))
+    const shown = page.document
+      .querySelectorAll('.questions details, .service-answers > div')
+      .map((details) => readable(details))
     const [told] = await ofType(path, 'FAQPage')
     const { mainEntity } = faqPage.parse(told)
     expect(mainEntity.map(({ name, acceptedAnswer }) => `${name} ${acceptedAnswer.text}`)).toEqual(shown)

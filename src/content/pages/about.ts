@@ -130,6 +130,6 @@ export const aboutPage = {
     text: 'There’s one at each showroom. Ask to take a look.',
     /** The third row, after the showrooms. */
     write: 'By phone or email',
-    pictureAlt: 'The shop: shelves of parts, stacks of new tires and a bench',
+    pictureAlt: 'The shop: a cart on the lift, tools on the wall behind it',
   },
 } as const

@@ -16,6 +16,7 @@ export const home = {
   },
   whyChoose: {
     heading: `Why choose ${business.shortName}`,
+    pictureAlt: 'A red cart on a farm lane at the end of the day',
     benefits: [
       {
         id: 'experience',

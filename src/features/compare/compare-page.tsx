@@ -164,7 +164,7 @@ export function ComparePage({ view, left, right }: Props) {
           <PrintAndCopy href={address(ids)} />
           {carts.map((cart, at) => (
             <div key={cart.id} className={classes('compare__action', side(at))}>
-              <PhoneButton look="ink" className="compare__ask">
+              <PhoneButton look="ink" number="never" className="compare__ask">
                 <span>
                   <span className="compare__long">{actions.testDriveLong}</span>
                   {actions.testDrive}

@@ -63,7 +63,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
       dropDraft()
       setShown(initial)
       attempt.renew()
-      await navigate({ to: '/thank-you' })
+      await navigate({ to: '/thank-you', search: { vehicle: origin.vehicle } })
       return
     }
     setFields(result.fields)

@@ -49,10 +49,8 @@ export function PolicyPage({ policy }: { policy: ListedPolicy }) {
         <summary>{policyPage.contents}</summary>
         <Contents headings={headings} />
       </details>
-      <article className="prose">
-        {text}
-        <PolicyContact {...(policy.meta.contact ?? policyPage.contact)} />
-      </article>
+      <article className="prose">{text}</article>
+      <PolicyContact {...(policy.meta.contact ?? policyPage.contact)} />
     </div>
   )
 }

@@ -82,7 +82,9 @@ export function ModelPage({ model }: { model: ModelView }) {
         heading="Waiting for one?"
         text="Tell us how many seats and which color you want. We will call when one like it comes in, with its price."
       >
-        <PhoneButton look="ink">Contact Sales Team</PhoneButton>
+        <PhoneButton look="ink" number="never">
+          Contact Sales Team
+        </PhoneButton>
         <Link className={buttonClass()} to="/inventory">
           View More Vehicles
         </Link>

@@ -104,7 +104,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
           <div className="vehicle__cta">
             <MainAction vehicle={vehicle} town={deliveredTo} />
             {inStock ? null : (
-              <PhoneButton>
+              <PhoneButton number="never">
                 <TwoLines text="Schedule Test Drive" below={`of one in stock, ${business.phone}`} />
               </PhoneButton>
             )}
@@ -155,7 +155,9 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
         heading="Interested in this vehicle?"
         text={`Call and we’ll tell you ${inStock ? 'if it’s here today' : 'when the next one comes in'} and what it costs delivered to you.`}
       >
-        <PhoneButton look="ink">Contact Sales Team</PhoneButton>
+        <PhoneButton look="ink" number="never">
+          Contact Sales Team
+        </PhoneButton>
         <Link className={buttonClass()} to="/inventory" search={{ town }}>
           View More Vehicles
         </Link>
@@ -172,7 +174,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
 /** Twice on the page: phones show it above the offer, on the first screen; wider screens below. */
 const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicle; town: string | undefined }) =>
   inStock ? (
-    <PhoneButton look="lark">
+    <PhoneButton look="lark" number="never">
       <TwoLines text="Schedule Test Drive" below={business.phone} />
     </PhoneButton>
   ) : (
