@@ -1,8 +1,8 @@
 import type { pagePictures } from '../page-pictures.gen.ts'
 
-export type HeroPhoto = Extract<keyof typeof pagePictures, `hero/${string}`>
+export type HeroPhoto = Extract<keyof typeof pagePictures, `hero/${string}` | 'place/farm-country'>
 
-/** What the hero pictures show. */
+/** What the wide pictures of towns and openings show. */
 export const sceneAlts: Readonly<Record<HeroPhoto, string>> = {
   'hero/golf-dawn': 'A golf cart on wide green land in the first light',
   'hero/hills-evening': 'A golf cart on a hill road in the evening',
@@ -10,5 +10,6 @@ export const sceneAlts: Readonly<Record<HeroPhoto, string>> = {
   'hero/shore-dusk': 'A golf cart on a boardwalk by the water at dusk',
   'hero/showroom': 'Golf carts in a showroom',
   'hero/town-street': 'A golf cart on a street of a small town',
+  'place/farm-country': 'A golf cart with crates of vegetables on a farm lane',
   'hero/woods-camp': 'A golf cart at a camp in the woods',
 }

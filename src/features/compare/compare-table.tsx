@@ -30,49 +30,47 @@ export function CompareTable({ view, side, chooser }: Props) {
   const { carts, groups } = view
   const names = carts.map(({ name }) => name)
   return (
-    <>
-      <table className="compare-table" {...roles.table}>
-        <caption className="sr-only">
-          {names.join(', ')}
-          {carts.length > 1 ? ' side by side. Rows with one value are the same on all of them.' : ''}
-        </caption>
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row}>
-            <td {...roles.cell}>
-              {carts.length > 1 ? (
-                <label className="switch">
-                  <input type="checkbox" />
-                  {comparePage.onlyDifferences}
-                </label>
-              ) : null}
-            </td>
-            {carts.map((cart, at) => (
-              <th key={cart.id} scope="col" {...roles.columnheader} className={side(at)}>
-                <span className="compare-table__name">
-                  <Link to={vehiclesHref(cart.id)} search={view.town ? { town: view.town } : undefined}>
-                    {cart.name}
-                    {cart.unit ? <small> {cart.unit}</small> : null}
-                  </Link>
-                  <SaveButton vehicle={cart} />
-                </span>
-              </th>
-            ))}
+    <table className="compare-table" {...roles.table}>
+      <caption className="sr-only">
+        {names.join(', ')}
+        {carts.length > 1 ? ' side by side. Rows with one value are the same on all of them.' : ''}
+      </caption>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          <td {...roles.cell}>
+            {carts.length > 1 ? (
+              <label className="switch">
+                <input type="checkbox" />
+                {comparePage.onlyDifferences}
+              </label>
+            ) : null}
+          </td>
+          {carts.map((cart, at) => (
+            <th key={cart.id} scope="col" {...roles.columnheader} className={side(at)}>
+              <span className="compare-table__name">
+                <Link to={vehiclesHref(cart.id)} search={view.town ? { town: view.town } : undefined}>
+                  {cart.name}
+                  {cart.unit ? <small> {cart.unit}</small> : null}
+                </Link>
+                <SaveButton vehicle={cart} />
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ heading, rows }) => (
+        <tbody key={heading} {...roles.rowgroup}>
+          <tr {...roles.row} className="compare-table__group">
+            <th {...roles.rowheader} scope="rowgroup" colSpan={carts.length + 1}>
+              {heading}
+            </th>
           </tr>
-        </thead>
-        {groups.map(({ heading, rows }) => (
-          <tbody key={heading} {...roles.rowgroup}>
-            <tr {...roles.row} className="compare-table__group">
-              <th {...roles.rowheader} scope="rowgroup" colSpan={carts.length + 1}>
-                {heading}
-              </th>
-            </tr>
-            {rows.map((row) => (
-              <Row key={row.choosesTown ? 'town' : row.label} row={row} view={view} side={side} chooser={chooser} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </>
+          {rows.map((row) => (
+            <Row key={row.choosesTown ? 'town' : row.label} row={row} view={view} side={side} chooser={chooser} />
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
 }
 
