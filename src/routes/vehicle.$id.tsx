@@ -8,7 +8,7 @@ import { readPaymentSearch } from '../finance/payment-search.ts'
 
 export const Route = createFileRoute('/vehicle/$id')({
   // Not the skeleton, which would be split off too and come after the footer.
-  codeSplitGroupings: [['component'], ['notFoundComponent']],
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
   validateSearch: readVehicleSearch,
   // Without the town: the browser applies a new one without reloading the page.
   loaderDeps: ({ search }) => readPaymentSearch(search),

@@ -105,8 +105,8 @@ describe.each(Object.entries(engines))('a cart stands somewhere, on %s', (_name,
     const choices = document.querySelectorAll('#inventory-filters input[name=showroom]')
     expect(choices.map((choice) => choice.getAttribute('value'))).toEqual(['', 'scranton', 'vineland'])
     expect(choices.find((choice) => choice.hasAttribute('checked'))?.getAttribute('value')).toBe('scranton')
-    expect(document.querySelector('.card-grid')?.text).toContain('At our Scranton showroom')
-    expect(document.querySelector('.card-grid')?.text).not.toContain('At our Vineland showroom')
+    expect(document.querySelector('.card-grid')?.text).toContain('In stock, Scranton showroom')
+    expect(document.querySelector('.card-grid')?.text).not.toContain('Vineland showroom')
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
       /\/inventory\?showroom=scranton$/,
     )

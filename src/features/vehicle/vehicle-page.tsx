@@ -102,7 +102,6 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
             <Instead seats={seats} carts={similar} />
           )}
           <div className="vehicle__cta">
-            <MainAction vehicle={vehicle} town={deliveredTo} />
             {inStock ? null : (
               <PhoneButton number="never">
                 <TwoLines text="Schedule Test Drive" below={`of one in stock, ${business.phone}`} />
@@ -171,7 +170,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
   )
 }
 
-/** Twice on the page: phones show it above the offer, on the first screen; wider screens below. */
+/** Before the offer, so that it is on the first screen. */
 const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicle; town: string | undefined }) =>
   inStock ? (
     <PhoneButton look="lark" number="never">
