@@ -29,7 +29,6 @@ const columns = [
   'vehicleCondition',
   'vehiclePrice',
   'vehicleStockStatus',
-  'vehicleShowroom',
   'vehicleVin',
   'vehicleUrl',
   'topic',
@@ -37,6 +36,7 @@ const columns = [
   'page',
   'spamReason',
   'deliveries',
+  'vehicleShowroom',
 ]
 
 export const leadsExport = (): Command =>

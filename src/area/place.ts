@@ -2,7 +2,7 @@ import { type Showroom, showroomLabel, showroomTown } from '../content/facts/sho
 import type { Town, TownSlug } from '../content/towns/towns.ts'
 import { milesText } from '../format/miles.ts'
 import { usd } from '../format/money.ts'
-import { deliveryFee } from '../rentals/delivery.ts'
+import { deliveryFee } from './delivery.ts'
 import type { Direction } from './distance.ts'
 import { type FromShowroom, fromNearestShowroom, neighborsOf } from './town-distance.ts'
 

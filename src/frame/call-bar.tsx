@@ -19,7 +19,7 @@ export function CallBar() {
   const step = useNextStep()
   return (
     <nav className="call-bar" aria-label="Quick actions">
-      <PhoneButton>Call now</PhoneButton>
+      <PhoneButton number="never">Call now</PhoneButton>
       {step}
     </nav>
   )

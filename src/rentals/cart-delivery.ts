@@ -1,10 +1,10 @@
+import { deliveryFee, deliveryFeeSentence } from '../area/delivery.ts'
 import { cartDelivery } from '../content/facts/delivery.ts'
 import { cartDeliveryCopy as copy } from '../content/pages/cart-delivery.ts'
 import { showroomLabels, townDistances } from '../content/town-distances.gen.ts'
 import type { Town, TownSlug } from '../content/towns/towns.ts'
 import { milesText } from '../format/miles.ts'
 import { usd } from '../format/money.ts'
-import { deliveryFee, deliveryFeeSentence } from './delivery.ts'
 
 type TownDistance = Pick<Town, 'name' | 'state'> & {
   readonly nearest: string

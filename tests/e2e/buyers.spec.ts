@@ -95,8 +95,15 @@ test.describe('by keyboard alone, 390 px wide', () => {
   }
 
   test('a campground owner: two kinds of cart for July in one total and one message', async ({ page }) => {
-    const { sixSeater, utility } = rentals.townPage
-    const total = (utilityCarts: number) => dollars(2 * sixSeater.monthly + utilityCarts * utility.monthly)
+    /** The lower of the two posted price lists. */
+    const total = (utilityCarts: number) =>
+      dollars(
+        Math.min(
+          ...[rentals.townPage, rentals.rentalsPage].map(
+            ({ sixSeater, utility }) => 2 * sixSeater.monthly + utilityCarts * utility.monthly,
+          ),
+        ),
+      )
     const totalRow = page.getByRole('row', { name: new RegExp(`^${estimateCopy.bill.total}`) })
     const { quantity, quantity2, town: place, from, to } = estimateCopy.form
     const year = new Date().getUTCFullYear() + 1

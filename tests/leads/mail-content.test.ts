@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deliveryFee } from '../../src/area/delivery.ts'
 import { placeOf } from '../../src/area/place.ts'
 import { fromNearestShowroom } from '../../src/area/town-distance.ts'
 import { removeVehicles } from '../../src/catalogue/stock-changes.server.ts'
@@ -6,6 +7,7 @@ import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
 import { business } from '../../src/content/facts/business.ts'
 import { hours } from '../../src/content/facts/hours.ts'
 import { mailingAddress, showrooms } from '../../src/content/facts/showrooms.ts'
+import { measuredFrom } from '../../src/content/pages/delivery-rule.ts'
 import { mails } from '../../src/content/pages/mails.ts'
 import { findTown } from '../../src/content/towns/towns.ts'
 import { usd } from '../../src/format/money.ts'
@@ -16,7 +18,6 @@ import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { type LeadOrigin, noOrigin, UNKNOWN_VEHICLE } from '../../src/leads/lead.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
-import { deliveryFee } from '../../src/rentals/delivery.ts'
 import { leadVehicle, usedCarts } from '../support/carts.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
@@ -173,7 +174,8 @@ test.each([
     `Town: ${[`Port Norris, ${placeOf(town).away}.`, mails.lead.delivery[terms](town.name, fee)].filter(Boolean).join(' ')}\n`,
   )
   const confirmation = await textOf('confirmation')
-  expect(confirmation).toContain(`: ${mails.confirmation.delivery[terms](town.name, fee)}\n`)
+  expect(confirmation).toContain(`: ${mails.confirmation.delivery[terms](town.name, fee)}`)
+  expect(confirmation.includes(measuredFrom)).toBe(terms === 'sale' || terms === 'anyCart')
   for (const mail of [lead, confirmation]) expect(mail.includes(fee)).toBe(terms === 'sale' || terms === 'anyCart')
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleInventory } from '../../sample/inventory.ts'
+import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { webManifest } from '../../src/seo/web-manifest.ts'
 import { pages, type Page as SitePage, townHref, townRentalHref } from '../../src/site-map.ts'
@@ -35,7 +36,8 @@ describe('sitemap.xml', () => {
     expect(listed.size).toBe(
       pages.filter((page: SitePage) => page.indexable !== false && !page.canonical).length +
         2 * towns.length +
-        sampleInventory.length,
+        sampleInventory.length +
+        physicalShowrooms.length,
     )
     for (const [path, page] of listed) {
       expect([path, page.status, canonicalOf(page)]).toEqual([path, 200, origin() + path])
@@ -102,7 +104,15 @@ describe('each listed page', () => {
         meta(page, 'og:image:height'),
         meta(page, 'og:image:alt'),
         meta(page, 'twitter:image:alt'),
-      ]).toEqual([path, 'summary_large_image', 'Larkway Golf Carts', '1200', '630', title, title])
+      ]).toEqual([
+        path,
+        'summary_large_image',
+        'Larkway Golf Carts',
+        '1200',
+        '630',
+        expect.stringContaining(title ?? ''),
+        meta(page, 'og:image:alt'),
+      ])
     }
   })
 

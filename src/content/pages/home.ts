@@ -64,7 +64,7 @@ export const home = {
     heading: 'Towns we serve in New Jersey',
     /** The list below has one town fewer (product.md 2.13). Both counts are shown, each with its meaning. */
     copy: `We deliver to ${claims.municipalitiesInHomeCopy} municipalities and communities in Cumberland County.`,
-    count: `${townsOfNewJersey.length} of them have a page of their own, listed here`,
+    count: `Listed here: ${townsOfNewJersey.length} municipalities, each with its own page`,
   },
   contactCards: {
     heading: 'Talk to a person',

@@ -1,5 +1,5 @@
-import { usd } from '../../format/money.ts'
-import { oneDecimal, percent } from '../../format/number.ts'
+import { usd, usdCents } from '../../format/money.ts'
+import { percent } from '../../format/number.ts'
 import { claims, financingOffer } from '../facts/business.ts'
 import { ecoConstants } from '../facts/eco.ts'
 import { rentalTerms } from '../facts/rentals.ts'
@@ -134,8 +134,8 @@ export const questionsPage = {
         },
         {
           question: 'What does a charge cost?',
-          short: `About ${oneDecimal(100 * dollarsPerKilowattHour * kilowattHoursPerMile)} cents a mile.`,
-          more: `That’s ${kilowattHoursPerMile} kWh a mile, at ${100 * dollarsPerKilowattHour} cents per kWh. Put your own miles in and compare with gas.`,
+          short: 'Pennies a mile.',
+          more: `That’s ${kilowattHoursPerMile} kWh a mile, at ${usdCents(dollarsPerKilowattHour)} per kWh. Put your own miles in and compare with gas.`,
           link: { text: 'Open the calculator', to: 'eco-impact' },
         },
         {

@@ -3,13 +3,13 @@ import { rentalRates } from '../facts/rentals.ts'
 import { lowSpeedRoadMph } from '../facts/road-use.ts'
 import type { Town } from '../towns/towns.ts'
 
-const fromADay = usd(Math.min(...Object.values(rentalRates.townPage).map(({ daily }) => daily)))
+const aDay = usd(rentalRates.townPage.fourSeater.daily)
 
 /** Shared by all towns. */
 export const townRentalPage = {
   meta: ({ name, stateCode }: Pick<Town, 'name' | 'stateCode'>, away: string) => ({
     title: `Golf cart rental in ${name}, ${stateCode}`,
-    description: `Rent a golf cart in ${name}, ${stateCode}, from ${fromADay} a day, delivered free in the town area, ${away}.`,
+    description: `Rent a golf cart in ${name}, ${stateCode}, a four-seater for ${aDay} a day, delivered free in the town area, ${away}.`,
   }),
   heading: (town: string) => `Golf cart rental in ${town}`,
   pricingLink: 'See prices',

@@ -387,7 +387,7 @@ export const townUses: Readonly<Record<TownSlug, readonly TownUse[]>> = {
     },
     {
       title: 'Pothole park',
-      text: 'The glacial pothole is 38 feet deep, ringed by a state park of 150 acres. Picnic groups there park at the road, so ask the park before you plan on wheels.',
+      text: 'The glacial pothole is among the deepest known, with a state park around it. Picnic groups there park at the road, so ask the park before you plan on wheels.',
       source: 'paParks',
     },
     {

@@ -17,8 +17,8 @@ export function QuestionsPage() {
   const { heading, intro, groups, closing } = questionsPage
   return (
     <>
-      <section className="asked">
-        <div className="wrap asked__inner">
+      <section className="answers">
+        <div className="wrap answers__inner">
           <h1>
             {heading.before}{' '}
             {groups.map(({ id, title }, index) => (

@@ -59,7 +59,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
   }
   const [standIn, setStandIn] = useState(useOpenedPicture())
   return (
-    <figure className={classes('gallery', !vehicle.inStock && 'gallery--sold')}>
+    <div className={classes('gallery', !vehicle.inStock && 'gallery--sold')}>
       <div className="gallery__view">
         <p className="gallery__badges">
           <span className={classes('badge', badge === 'NEW' && 'badge--new')}>{badge}</span>
@@ -151,13 +151,13 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
             {failure}
           </p>
           {drawn ? (
-            <figcaption className="gallery__note">
+            <p className="gallery__note">
               {View ? 'A 3D model with the seats and colors of this cart.' : illustrationNote(vehicle)}
-            </figcaption>
+            </p>
           ) : null}
         </div>
       </div>
-    </figure>
+    </div>
   )
 }
 
