@@ -60,7 +60,7 @@ test.describe('the bar of a phone', () => {
       .getByRole('checkbox', { name: /^Compare / })
       .first()
       .check()
-    await expect(compare).toHaveText('Compare 1')
+    await expect(compare).toHaveText('Compare 3')
     await page.goto('/rentals')
     await hydrated(page)
     await expect(compare).toHaveCount(0)

@@ -35,7 +35,7 @@ test.describe('by touch, 390 px wide', () => {
     await expect(back).toHaveAttribute('href', '/inventory?seats=6&price=under-15000')
     await page.reload()
     await expect(back).toHaveAttribute('href', '/inventory?seats=6&price=under-15000')
-    await page.getByRole('link', { name: 'View inventory' }).tap()
+    await back.tap()
     await expect(page.getByRole('heading', { name: shown(affordable.length) })).toBeVisible()
 
     await page.getByRole('button', { name: `Lifted ${lifted.length}` }).tap()

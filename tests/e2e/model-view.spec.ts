@@ -51,15 +51,15 @@ test('the 3D view loads only on request and then shows the cart in its colors', 
   expect(of3d()).toEqual([])
   await open(page).click()
   const seen = await colors(await shownModel(page))
-  expect(seen.red).toBeGreaterThan(0.03)
-  expect(seen.black).toBeGreaterThan(0.03)
+  expect(seen.red).toBeGreaterThan(0.02)
+  expect(seen.black).toBeGreaterThan(0.02)
   expect(of3d().filter((path) => /^\/models\/evolution-d6-max-xt4\.[0-9a-f]{8}\.glb$/.test(path))).toHaveLength(1)
   await expectAccessible(page)
 
   await page.goto(white)
   await open(page).click()
   const other = await colors(await shownModel(page))
-  expect(other.black).toBeGreaterThan(0.03)
+  expect(other.black).toBeGreaterThan(0.02)
   expect(other.red).toBe(0)
 })
 
@@ -139,7 +139,7 @@ test('while the model loads, and when it fails to, the picture stays; a second t
   await expectAccessible(page)
   await page.unroute('**/models/*.glb')
   await again(page).click()
-  expect((await colors(await shownModel(page))).red).toBeGreaterThan(0.03)
+  expect((await colors(await shownModel(page))).red).toBeGreaterThan(0.02)
   await expect(page.getByText('The 3D model did not load.')).toHaveCount(0)
 })
 

@@ -45,8 +45,8 @@ export const townRentalPage = {
       },
     ] as const,
   pricingHeading: (town: string) => `Prices in ${town}`,
-  /** The reason why the rentals page posts another list. `away`: '16 miles south of the Vineland showroom'. */
-  priceSource: (town: string, away: string) => `With delivery in ${town}, ${away}.`,
+  /** The reason why the rentals page posts another list. */
+  priceSource: (town: string) => `With delivery in ${town}.`,
   priceSourceLink: 'Pickup prices',
   reserve: 'RESERVE TODAY',
   savings: (percentage: string, amount: string) => `Save ${percentage}% (${amount})`,
@@ -57,5 +57,5 @@ export const townRentalPage = {
   neighborsHeading: 'Rentals next door',
   salesLink: (town: string) => `Carts for sale in ${town}`,
   contactHeading: (town: string) => `Reserve a cart for ${town}`,
-  contactText: (town: string, away: string) => `We bring it to ${town}, ${away}.`,
+  contactText: (town: string) => `We bring it to ${town} and pick it up again.`,
 } as const

@@ -23,7 +23,7 @@ export const policies = [
     label: 'Privacy',
     title: 'Privacy policy',
     secondAddress: { slug: 'privacy-policy', label: 'Privacy Policy', listed: true },
-    lastUpdated: '2025-11-23',
+    lastUpdated: '2025-03-10',
   },
   {
     slug: 'terms-of-service',

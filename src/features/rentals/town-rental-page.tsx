@@ -56,7 +56,7 @@ export function TownRentalPage({ rental, picture }: Props) {
           {townRentalPage.pricingHeading(town.name)}
         </h2>
         <p className="price-source">
-          {townRentalPage.priceSource(town.name, place.away)}{' '}
+          {townRentalPage.priceSource(town.name)}{' '}
           <Link className="link link--inline" to={page('rentals').path}>
             {townRentalPage.priceSourceLink}
           </Link>
@@ -120,7 +120,7 @@ export function TownRentalPage({ rental, picture }: Props) {
       </section>
       <DatesClosing
         heading={townRentalPage.contactHeading(town.name)}
-        text={townRentalPage.contactText(town.name, place.away)}
+        text={townRentalPage.contactText(town.name)}
         town={town.slug}
       >
         <div className="cta">

@@ -35,7 +35,7 @@ function Floor({ showroom, inStock }: { showroom: Showroom; inStock: boolean }) 
           {showroomLabel(showroom)}
         </a>
         , {showroom.address}.{' '}
-        <span className="stands-at__hours">
+        <span className="stands-at__hours" data-open={state?.open}>
           {state ? <OpeningWords state={state} /> : hoursLine(hours[showroom.hours])}
         </span>
       </span>

@@ -1,4 +1,5 @@
 import './whole-price.css'
+import { Fragment } from 'react'
 import { hasSpecified } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { salesTax } from '../../content/facts/purchase-costs.ts'
@@ -31,12 +32,12 @@ export function WholePrice({ price, vehicle }: Props) {
       <p className="hint whole-price__note">
         {copy.note} {copy.sources}{' '}
         {salesTax.sources.map(({ name, url }, at) => (
-          <span key={url}>
+          <Fragment key={url}>
             {at > 0 ? ', ' : null}
             <a href={url} {...newTab}>
               {name}
             </a>
-          </span>
+          </Fragment>
         ))}
         .
       </p>
