@@ -115,10 +115,11 @@ export function PaymentForm({ action, zero, payment, town, children }: Props) {
         {copy.submit}
       </Button>
       <p className="hint payment-form__note">
-        {copy.estimate} <span className="payment-form__private">{copy.private} </span>
+        {copy.estimate}{' '}
         <a href={business.financingUrl} {...newTab}>
           {copy.apply} <ExternalLink className="icon" aria-hidden />
-        </a>
+        </a>{' '}
+        <span className="payment-form__private">{copy.private}</span>
       </p>
     </form>
   )

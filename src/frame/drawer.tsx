@@ -1,15 +1,13 @@
 import './drawer.css'
-import { ArrowRight, Navigation, X } from 'lucide-react'
+import { ArrowRight, X } from 'lucide-react'
 import { useRef } from 'react'
 import { PhoneButton } from '../area/phone.tsx'
 import { savedCarts } from '../catalogue/chosen-carts.ts'
 import { business } from '../content/facts/business.ts'
-import { hours } from '../content/facts/hours.ts'
-import { physicalShowrooms, showroomTown } from '../content/facts/showrooms.ts'
-import { hoursLine } from '../format/opening-hours.ts'
 import { isCurrent, type Page, page, pagesIn } from '../site-map.ts'
-import { Link, newTab } from '../ui/link.tsx'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { DrawerVisit } from './kept-parts.ts'
 import logo from './logo.svg'
 import { useRouteChange } from './use-route-change.ts'
 
@@ -54,20 +52,7 @@ export function Drawer({ pathname }: { pathname: string }) {
         <ul className="drawer__about">{links(pagesIn('about'))}</ul>
       </nav>
       <Saved pathname={pathname} onClick={close} />
-      <ul className="drawer__showrooms">
-        {physicalShowrooms.map((showroom) => (
-          <li key={showroom.id}>
-            <a href={showroom.directionsUrl} {...newTab}>
-              <span>
-                <span className="sr-only">Directions to </span>
-                <b>{showroomTown(showroom)}</b> <small>{showroom.postal?.street ?? showroom.address}</small>
-              </span>
-              <Navigation className="icon" aria-hidden />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className="drawer__hours">{hoursLine(hours.dealership)}</p>
+      <DrawerVisit />
       <div className="drawer__call">
         <PhoneButton look="ink" block number="always">
           Call Now

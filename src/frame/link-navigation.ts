@@ -46,7 +46,8 @@ export function followLinks(router: AnyRouter): () => void {
         replace: replace !== undefined,
         resetScroll: keepScroll === undefined,
       })
-    if (card && 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+    const movesPictures = typeof document.startViewTransition === 'function'
+    if (card && movesPictures && !matchMedia('(prefers-reduced-motion: reduce)').matches)
       document
         .startViewTransition(() => {
           void navigate()

@@ -5,9 +5,9 @@ import { colors } from '../content/facts/colors.ts'
 import besley from '../fonts/besley-basic.woff2'
 import hanken from '../fonts/hanken-grotesk-basic.woff2'
 import { CallBar } from '../frame/call-bar.tsx'
-import { Footer } from '../frame/footer.tsx'
 import { Header } from '../frame/header.tsx'
 import { focusNewHeadings } from '../frame/heading-focus.ts'
+import { Footer, loadKeptParts } from '../frame/kept-parts.ts'
 import { followLinks } from '../frame/link-navigation.ts'
 import { NotFoundScreen } from '../frame/not-found-screen.ts'
 import { Toaster } from '../frame/toaster.tsx'
@@ -25,6 +25,9 @@ const font = (href: string) => ({
 
 export const Route = createRootRoute({
   beforeLoad: () => ({ siteUrl: siteUrl() }),
+  loader: async () => {
+    if (import.meta.env.SSR) await loadKeptParts()
+  },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

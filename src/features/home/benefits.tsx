@@ -15,7 +15,7 @@ export function Benefits({ zeroPercent }: { zeroPercent: string }) {
         src={pagePictures['hero/hills-evening']}
         alt={pictureAlt}
         boxClass="why__picture"
-        sizes="(min-width: 60rem) 110vw, 230vw"
+        sizes="(min-width: 60rem) 110vw, 120vw"
       />
       <div className="wrap why__copy">
         <h2 className="h2" id="why">
