@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import { findStocked, removeVehicles } from '../../src/catalogue/stock-changes.server.ts'
+import { count } from '../../src/format/number.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, confirm, count, show } from '../command/output.ts'
+import { type Common, confirm, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 import { noSuchVehicle } from './show.ts'
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { count } from '../../src/format/number.ts'
 import { eraseLeads, findLeadIds } from '../../src/leads/lead-commands.server.ts'
 import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, confirm, count, show } from '../command/output.ts'
+import { type Common, confirm, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 type Options = Common & { email?: string; repeat?: string; yes?: true }

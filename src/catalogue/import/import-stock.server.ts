@@ -23,12 +23,12 @@ import { needsPublishing, type PictureSource } from './pictures.server.ts'
 import { publishPictures } from './publish-pictures.server.ts'
 import { readVehicles, type VehicleFile } from './read-file.server.ts'
 import {
+  type ComparedStock,
   type Comparison,
   changesNothing,
   compare,
   type ImportedVehicle,
   nameClashes,
-  type Stock,
   type StockDifference,
   tooManyRemoved,
   withoutUnchanged,
@@ -116,7 +116,7 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
   return { kind: 'applied', ...result }
 }
 
-type Plan = StockDifference & { read: ReadAs; sources: Stock['sources'] }
+type Plan = StockDifference & { read: ReadAs; sources: ComparedStock['sources'] }
 
 async function planImport(
   db: Db,
@@ -167,7 +167,7 @@ async function publish(
 
 const inOrder = (problems: readonly Problem[]): Problem[] => problems.toSorted((a, b) => a.line - b.line)
 
-async function readStock(db: Db): Promise<Stock> {
+async function readStock(db: Db): Promise<ComparedStock> {
   const vehicles = new Map<string, StockedVehicle>()
   const unreadable = new Map<string, { id: string; name: string }>()
   const sources = new Map<string, string | null>()
@@ -186,7 +186,7 @@ async function readStock(db: Db): Promise<Stock> {
 
 async function readImport(
   file: string,
-  stock: Stock,
+  stock: ComparedStock,
   source: PictureSource,
   options: ImportOptions,
 ): Promise<{ imported: ImportedVehicle[]; problems: Problem[]; read: ReadAs }> {

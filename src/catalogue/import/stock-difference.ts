@@ -8,7 +8,7 @@ import type { Problem } from './import-row.ts'
 const EXAMPLES = 20
 const MAX_CLASHES = 100
 
-export type Stock = {
+export type ComparedStock = {
   vehicles: ReadonlyMap<string, StockedVehicle>
   sources: ReadonlyMap<string, string | null>
   /** Rows that do not fit the schema. Anything in the file about one counts as a change. */
@@ -62,14 +62,14 @@ export type StockDifference = {
 
 type Removing = { keepMissing: boolean; source: VehicleSource }
 
-const isRemovable = (stock: Stock, id: string, source: VehicleSource): boolean => {
+const isRemovable = (stock: ComparedStock, id: string, source: VehicleSource): boolean => {
   const vehicle = stock.vehicles.get(id)
   if (vehicle && isUntouchedSample(vehicle)) return true
   return isBroughtBy(source, { source: stock.sources.get(id) ?? null, showroom: vehicle?.showroom })
 }
 
 export function compare(
-  stock: Stock,
+  stock: ComparedStock,
   imported: readonly ImportedVehicle[],
   { keepMissing, source }: Removing,
 ): StockDifference {
@@ -132,7 +132,7 @@ export function withoutUnchanged(difference: StockDifference, same: ReadonlySet<
 
 /** @param ids every id in the file with its line, including those of refused rows */
 export function nameClashes(
-  stock: Stock,
+  stock: ComparedStock,
   imported: readonly ImportedVehicle[],
   ids: ReadonlyMap<string, number>,
   { keepMissing, source }: Removing,

@@ -4,7 +4,7 @@ import { rentalDelivery } from '../facts/delivery.ts'
 const { freeMiles, perMile } = rentalDelivery
 
 /** Free within the town's area, by the mile outside it. src/features/rentals/town-rental.ts computes the figures. */
-export const townDelivery = {
+export const townDeliveryCopy = {
   text: (town: string): string => `Free delivery within the ${town} area.`,
   short: {
     free: (town: string): string => `Within the ${town} area.`,

@@ -1,5 +1,5 @@
 import { longDate } from '../../format/calendar-date.ts'
-import { percent } from '../../format/percent.ts'
+import { percentOfThousandths } from '../../format/number.ts'
 import { salesTax, titleAndRegistration } from '../facts/purchase-costs.ts'
 
 const { rates } = salesTax
@@ -10,8 +10,8 @@ export const wholePriceCopy = {
   delivery: { label: 'Delivery', to: (town: string): string => `Delivery to ${town}`, quoted: 'We quote it' },
   tax: {
     label: 'Sales tax',
-    in: (state: keyof typeof rates): string => `${state} sales tax, ${percent(rates[state])}`,
-    rates: `${percent(rates['New Jersey'])} NJ, ${percent(rates.Pennsylvania)} PA`,
+    in: (state: keyof typeof rates): string => `${state} sales tax, ${percentOfThousandths(rates[state])}`,
+    rates: `${percentOfThousandths(rates['New Jersey'])} NJ, ${percentOfThousandths(rates.Pennsylvania)} PA`,
   },
   title: {
     label: 'Title and registration',

@@ -2,7 +2,7 @@ import { conditionOf, unitNumber } from '../../catalogue/condition.ts'
 import { startingAt } from '../../catalogue/model-stock.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
 import { pictureAlt } from '../../catalogue/vehicle-picture.tsx'
-import { findModel, fullName } from '../../content/models/models.ts'
+import { findModel, modelFullName } from '../../content/models/models.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { vehicleHref } from '../../site-map.ts'
 
@@ -38,7 +38,7 @@ export async function askedCart(idOrName: string, findVehicle: FindVehicle): Pro
   const model = findModel(idOrName)
   return (
     model && {
-      name: fullName(model),
+      name: modelFullName(model),
       href: vehicleHref(model.model.id),
       price: startingAt(model.card?.listPrice ?? model.series.startingPrice),
       inStock: false,

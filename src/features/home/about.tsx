@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Municipalities } from './municipalities.tsx'
 
 /** The map to the page's edge, the story and the towns beside it. */
-export function About() {
+export function HomeAbout() {
   const { heading, paragraphs, mapCaption, link } = home.about
   return (
     <section className="roads" aria-labelledby="about">

@@ -8,7 +8,7 @@ import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
-import { About } from './about.tsx'
+import { HomeAbout } from './about.tsx'
 import { Benefits } from './benefits.tsx'
 import { BrandGrid } from './brand-grid.tsx'
 import { ContactCards } from './contact-cards.tsx'
@@ -27,7 +27,7 @@ export function HomePage({ stock, total }: { stock: HomeStock; total: number | u
       <Benefits zeroPercent={stock.zeroPercent.text} />
       <BrandGrid absent={stock.absentBrands} />
       <FeaturedCarts carts={stock.featured} />
-      <About />
+      <HomeAbout />
       <ContactCards />
       <Closing heading={heading} text={text} lineUp={stock.lineUp}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>

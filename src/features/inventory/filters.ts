@@ -110,16 +110,16 @@ const alwaysOffered: Offered = {
   showroom: [],
 }
 
-export type Alike = { readonly sample: Vehicle; count: number }
+export type CartGroup = { readonly sample: Vehicle; count: number }
 
-export const offeredOptions = (stock: readonly Alike[]): Offered => ({
+export const offeredOptions = (stock: readonly CartGroup[]): Offered => ({
   brand: optionsOf('brand', squeezed, stock),
   category: optionsOf('category', (category) => category.toLowerCase(), stock),
   showroom: floorsOf(stock),
 })
 
 /** Only of a stock in more than one place. */
-function floorsOf(stock: readonly Alike[]): Offered['showroom'] {
+function floorsOf(stock: readonly CartGroup[]): Offered['showroom'] {
   const floors = new Set(stock.flatMap(({ sample }) => sample.showroom ?? []))
   if (floors.size < 2) return []
   return [...floors].sort().map((value) => ({ value, text: rules.showroom.text(value) }))
@@ -128,9 +128,9 @@ function floorsOf(stock: readonly Alike[]): Offered['showroom'] {
 function optionsOf(
   name: Exclude<TextFilter, 'showroom'>,
   toValue: (text: string) => string,
-  stock: readonly Alike[],
+  stock: readonly CartGroup[],
 ): Offered[TextFilter] {
-  const known = new Map<string, Alike>()
+  const known = new Map<string, CartGroup>()
   for (const { sample, count } of stock) {
     const same = known.get(sample[name])
     if (same) same.count += count
@@ -148,7 +148,7 @@ function optionsOf(
 }
 
 /** Adds options that a search has set, so that the form shows and keeps them. */
-export function withChosen(offered: Offered, search: Filters, stock: readonly Alike[]): Offered {
+export function withChosen(offered: Offered, search: Filters, stock: readonly CartGroup[]): Offered {
   const complete = (name: TextFilter): Offered[TextFilter] => {
     const value = search[name]
     if (value === undefined || offered[name].some((option) => option.value === value)) return offered[name]

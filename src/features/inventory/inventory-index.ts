@@ -1,7 +1,7 @@
 import { sharedNames } from '../../catalogue/condition.ts'
 import { type CardVehicle, forCard, type Vehicle } from '../../catalogue/vehicle.ts'
 import { atOnce } from '../../platform/time-slices.ts'
-import { type Alike, type FilterRow, filterRows, type Offered, offeredOptions, withChosen } from './filters.ts'
+import { type CartGroup, type FilterRow, filterRows, type Offered, offeredOptions, withChosen } from './filters.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { type Sort, type SortNames, type SortOrders, sortOrders } from './sort-orders.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -31,7 +31,7 @@ export type InventoryView = {
 export class InventoryIndex {
   readonly #vehicles: readonly Vehicle[]
   /** Filters treat most vehicles alike, so they check only one of each group. */
-  readonly #groups: readonly Alike[]
+  readonly #groups: readonly CartGroup[]
   readonly #groupOf: Uint32Array
   readonly #offered: Offered
   readonly #rows: readonly FilterRow[]
@@ -40,7 +40,12 @@ export class InventoryIndex {
   readonly #texts: TextIndex
   #orders: SortOrders | undefined
 
-  private constructor(vehicles: readonly Vehicle[], groups: readonly Alike[], groupOf: Uint32Array, texts: TextIndex) {
+  private constructor(
+    vehicles: readonly Vehicle[],
+    groups: readonly CartGroup[],
+    groupOf: Uint32Array,
+    texts: TextIndex,
+  ) {
     this.#vehicles = vehicles
     this.#groups = groups
     this.#groupOf = groupOf
@@ -52,7 +57,7 @@ export class InventoryIndex {
   /** @param vehicles newest first */
   static *of(vehicles: readonly Vehicle[]): Generator<void, InventoryIndex> {
     const fixed = filterRows({ brand: [], category: [], showroom: [] })
-    const groups = new Map<string, Alike & { readonly at: number }>()
+    const groups = new Map<string, CartGroup & { readonly at: number }>()
     const groupOf = new Uint32Array(vehicles.length)
     for (const [at, vehicle] of vehicles.entries()) {
       const key = [

@@ -11,9 +11,9 @@ import { Picture } from '../../ui/picture.tsx'
 import { CartRow } from './cart-row.tsx'
 import { Features, Specifications } from './vehicle-facts.tsx'
 import { Tell, VehicleTitle } from './vehicle-title.tsx'
-import type { ModelView } from './vehicle-view.ts'
+import type { ModelPageView } from './vehicle-view.ts'
 
-export function ModelPage({ model }: { model: ModelView }) {
+export function ModelPage({ model }: { model: ModelPageView }) {
   const { id, name, brand, brandPath, series, description, seats, price, features, figures, similar } = model
   const { units, unitCount } = model
   return (
@@ -93,7 +93,7 @@ export function ModelPage({ model }: { model: ModelView }) {
   )
 }
 
-function stateOf({ unitCount, hasListPrice, series }: ModelView): string {
+function stateOf({ unitCount, hasListPrice, series }: ModelPageView): string {
   if (unitCount > 0) return `${unitCount} in stock`
   return `Not on the floor today. ${hasListPrice ? 'The price is the maker’s list price.' : `The price is where the ${series} series starts.`}`
 }

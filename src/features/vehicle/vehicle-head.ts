@@ -9,7 +9,7 @@ import { product } from '../../seo/json-ld-product.ts'
 import { page, vehicleHref } from '../../site-map.ts'
 import { vehicleDescription } from './vehicle-description.ts'
 import type { VehicleSearch } from './vehicle-search.ts'
-import type { ModelView, VehicleView } from './vehicle-view.ts'
+import type { ModelPageView, VehicleView } from './vehicle-view.ts'
 
 const inventory = page('inventory')
 const [seller] = showrooms
@@ -27,7 +27,7 @@ export function vehicleViewHead(view: VehicleView | undefined, siteUrl: string, 
 
 /** A product without an offer, under the model's only address. */
 function modelHead(
-  { id, name, brand, brandPath, series, price, description, seats, ...model }: ModelView,
+  { id, name, brand, brandPath, series, price, description, seats, ...model }: ModelPageView,
   siteUrl: string,
 ) {
   return pageHead({

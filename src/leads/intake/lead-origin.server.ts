@@ -1,5 +1,5 @@
 import { findRemoved, findVehicle } from '../../catalogue/vehicles.server.ts'
-import { findModel, fullName } from '../../content/models/models.ts'
+import { findModel, modelFullName } from '../../content/models/models.ts'
 import { findTown, townAliases } from '../../content/towns/towns.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { type LeadOrigin, type LeadVehicle, UNKNOWN_VEHICLE } from '../lead.ts'
@@ -67,7 +67,7 @@ async function notStocked(db: Db, idOrAlias: string): Promise<LeadVehicle> {
   if (model) {
     const { id } = model.model
     const { brand } = model.brand
-    return { ...unknownVehicle, id, name: fullName(model), brand, condition: 'new', stockStatus: 'not in stock' }
+    return { ...unknownVehicle, id, name: modelFullName(model), brand, condition: 'new', stockStatus: 'not in stock' }
   }
   const removed = await findRemoved(db, idOrAlias)
   if (!removed) return { ...unknownVehicle, id: idOrAlias }
