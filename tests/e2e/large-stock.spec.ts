@@ -75,6 +75,7 @@ test.describe('with 5,000 vehicles', () => {
     await expect(page.getByText('Error loading vehicles: Failed to fetch vehicles: 503')).toBeVisible()
     expect(calls).toBe(4)
     await page.unroute('**/api/inventory?**')
+    await page.locator('#filters summary').click()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(`Showing 0 of ${VEHICLES} total vehicles`)).toBeVisible()
   })

@@ -7,7 +7,7 @@ const budgets = { script: 116 * KB, stylesheet: 13 * KB }
 const inventoryScript = 124 * KB
 const vehicleScript = 118 * KB
 /** Pages of text alone, which load the frame, and that only for visitors who point at a link: see decision 18. */
-const textScript = 103 * KB
+const textScript = 105 * KB
 const textKinds = ['policy', 'services', 'thank you', 'denago', 'evolution', 'questions', 'where to drive']
 const scriptBudget = (kind: string): number => {
   if (kind === 'inventory') return inventoryScript

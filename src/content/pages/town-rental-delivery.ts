@@ -11,8 +11,6 @@ export const townDeliveryCopy = {
     charged: (town: string, fee: string): string =>
       `Within the ${town} area. Worth ${fee} at our mileage rate, there and back.`,
   },
-  trip: (showroom: string, town: string, explanation: string): string =>
-    `From the ${showroom} to ${town}: ${explanation}`,
   /** An example: an address this many miles past the town. */
   exampleMilesBeyond: 5,
   outside: ({ town, beyond, miles, cost }: { town: string; beyond: string; miles: string; cost: string }): string =>

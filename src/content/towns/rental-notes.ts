@@ -104,7 +104,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   cedarville: {
     around:
-      'Lake, firehouse and general store sit within a few hundred yards of the dam. South of there you see more herons than houses, and the asphalt narrows to a lane and a half.',
+      'Lake, firehouse and general store sit within a few hundred yards of the dam. South of there you see more herons than houses, and the asphalt narrows to a lane and a half. For a day on the water, pack the rods upright behind the seats.',
     unload:
       'Around Cedar Lake the yards are wide enough for the trailer to turn. Toward the bay the lanes soften after rain, and the lifted four-seater is the one to ask for. Yards off the county route are firm all year.',
     charge: 'Lake loops are a mile or less, so anglers plug in on Sunday and forget it.',
@@ -544,7 +544,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'old-forge': {
     around:
-      'Pagnotti Park, the pizza blocks and the high school lie along Main and Moosic roads. Lots are small, festivals large, and an afternoon is often enough.',
+      'Pagnotti Park, the pizza blocks and the high school lie along Main and Moosic roads. Lots are small, festivals large, and an afternoon is often enough. Reserve early for a festival weekend, since six seats go first.',
     unload:
       'Main Street is busy by lunch, so we deliver before ten in the morning. Alley garages are fine if the cart goes straight in; measure the door, and move the grill first.',
     charge: 'Most of the borough is flat enough to ignore the gauge until bedtime.',

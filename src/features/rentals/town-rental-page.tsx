@@ -98,7 +98,6 @@ export function TownRentalPage({ rental, picture }: Props) {
             {townRentalPage.deliveryHeading(town.name)}
           </h2>
           <p className="lede">{unload}</p>
-          <p className="num">{delivery.trip}</p>
           <p className="num">{delivery.outside}</p>
           <TownDoor place={place} />
         </div>

@@ -1,8 +1,7 @@
-import { deliveryFee, deliveryFeeSentence } from '../../area/delivery.ts'
+import { deliveryFee } from '../../area/delivery.ts'
 import { type Place, placeOf } from '../../area/place.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
 import { rentalCarts, rentalPeriods, rentalRates } from '../../content/facts/rentals.ts'
-import { showroomLabel } from '../../content/facts/showrooms.ts'
 import { townDeliveryCopy as copy } from '../../content/pages/town-rental-delivery.ts'
 import { type TownRentalNote, townRentalNotes } from '../../content/towns/rental-notes.ts'
 import { findTown, type Town } from '../../content/towns/towns.ts'
@@ -46,12 +45,11 @@ function pricedStay({ what, text, cart, period }: TownRentalNote['stays'][number
 type TownDelivery = {
   readonly text: string
   readonly short: string
-  readonly trip: string
   readonly outside: string
 }
 
 export function townDelivery(town: Town): TownDelivery {
-  const { text, short, trip, exampleMilesBeyond, outside, cost } = copy
+  const { text, short, exampleMilesBeyond, outside, cost } = copy
   const from = fromNearestShowroom(town)
   const fee = deliveryFee(from.miles)
   const exampleMiles = from.miles + exampleMilesBeyond
@@ -59,7 +57,6 @@ export function townDelivery(town: Town): TownDelivery {
   return {
     text: text(town.name),
     short: fee === 0 ? short.free(town.name) : short.charged(town.name, usd(fee)),
-    trip: trip(showroomLabel(from.showroom), town.name, deliveryFeeSentence(from.miles)),
     outside: outside({
       town: town.name,
       beyond: milesText(exampleMilesBeyond),
