@@ -40,7 +40,11 @@ export async function renderText(line: Line, fonts: Fonts): Promise<RenderedText
   return last
 }
 
-async function renderAt({ text, family, weight, color, width }: Line, size: number, fonts: Fonts): Promise<RenderedText> {
+async function renderAt(
+  { text, family, weight, color, width }: Line,
+  size: number,
+  fonts: Fonts,
+): Promise<RenderedText> {
   const spacing = Math.round((tracking[family] / 1000) * size * PANGO)
   const { data, info } = await sharp({
     text: {

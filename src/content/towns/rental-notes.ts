@@ -352,7 +352,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'lawrence-township': {
     around:
-      'Cedarville has the stores. Past Jones Island and Sayres Neck roads there are none, so pack ice before you go. Phones lose bars halfway to the bay.',
+      'Cedarville has the stores. Past Jones Island and Sayres Neck roads there are none, so pack ice before you go. Phones lose bars halfway to the bay. A spare tire of patience helps behind a hay wagon.',
     unload:
       'Bay Point is the far end of a long road, and the driver calls before turning into it. If Cedar Creek floods, we move the delivery to the next day. Bring bug spray for July.',
     charge: 'We leave a long charging lead where the outlet is around the back of a camp.',
@@ -515,7 +515,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   moosic: {
     around:
-      'Glenmaura has offices and hotels, Greenwood has old blocks, and the mountain has crowds. They are three rentals, not one, since the roads between are highways.',
+      'Glenmaura has offices and hotels, Greenwood has old blocks, and the mountain has crowds. They are three rentals, not one, since the roads between are highways. Say which side of the river your guests sleep on.',
     unload:
       'Newer streets take the trailer easily; the older ones near Spring Brook don’t. On Montage Mountain tell us the lot letter, since shuttle buses own the loop on game days. Birney Avenue is for the truck alone.',
     charge: 'Level by the river, stiff above it: say how high up you’ll be and we match the motor.',
