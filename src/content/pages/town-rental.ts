@@ -57,5 +57,5 @@ export const townRentalPage = {
   neighborsHeading: 'Rentals next door',
   salesLink: (town: string) => `Carts for sale in ${town}`,
   contactHeading: (town: string) => `Reserve a cart for ${town}`,
-  contactText: (town: string) => `We bring it to ${town} and pick it up again.`,
+  contactText: 'We deliver it and pick it up.',
 } as const

@@ -1,10 +1,10 @@
 import './rentals-page.css'
 import './town-rental-page.css'
 import { BatteryCharging, Headset, KeyRound, ReceiptText, ShieldCheck, Umbrella } from 'lucide-react'
+import { AnswerLinks } from '../../area/answer-links.tsx'
 import { Crumbs } from '../../area/crumbs.tsx'
 import { NeighborLinks } from '../../area/neighbor-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
-import { RoadRuleRow } from '../../area/road-rule.tsx'
 import { townRentalCrumbs } from '../../area/town-crumbs.ts'
 import { TownDoor } from '../../area/town-door.tsx'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
@@ -111,7 +111,7 @@ export function TownRentalPage({ rental, picture }: Props) {
           <NeighborLinks place={place} href={townRentalHref} withShowroom />
         </div>
         <div>
-          <RoadRuleRow town={town} />
+          <AnswerLinks town={town} />
           <Link className="link" to={townHref(town.slug)}>
             {townRentalPage.salesLink(town.name)}
           </Link>
@@ -119,7 +119,7 @@ export function TownRentalPage({ rental, picture }: Props) {
       </section>
       <DatesClosing
         heading={townRentalPage.contactHeading(town.name)}
-        text={townRentalPage.contactText(town.name)}
+        text={townRentalPage.contactText}
         town={town.slug}
       >
         <div className="cta">

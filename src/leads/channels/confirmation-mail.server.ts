@@ -2,7 +2,6 @@ import { findVehicle } from '../../catalogue/vehicles.server.ts'
 import { business, phoneHref } from '../../content/facts/business.ts'
 import { hours } from '../../content/facts/hours.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
-import { contactPage } from '../../content/pages/contact.ts'
 import { measuredFrom } from '../../content/pages/delivery-rule.ts'
 import { mails } from '../../content/pages/mails.ts'
 import { usd } from '../../format/money.ts'
@@ -15,7 +14,8 @@ import { cartOf, deliveryTerms, mailPicture, townFacts } from './lead-mail.serve
 import { button, factTable, heading, link, mailHtml, paragraph, picture, smallPrint } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
 import { AddressRefused } from './permanent-failure.ts'
-import { recipientsFor, routeOf, routesTo } from './recipients.ts'
+import { recipientsFor, routeOf } from './recipients.ts'
+import { refusedRecipients } from './refused-recipients.server.ts'
 
 const { confirmation: copy } = mails
 
@@ -31,31 +31,10 @@ export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<st
   }
 }
 
+/** Never an address that would send the visitor's reply back. */
 async function repliesTo(lead: Lead, { db, env }: Attempt): Promise<string[]> {
-  const reachable: string[] = []
-  for (const recipient of recipientsFor(routeOf(lead), env)) {
-    const routes = routesTo(recipient, Object.keys(contactPage.form.interests), env)
-    const newest = await db
-      .selectFrom('contact_messages')
-      .innerJoin('deliveries', 'deliveries.message_id', 'contact_messages.id')
-      .select('last_error')
-      .where('channel', '=', 'mail')
-      .where((where) => where.or([where('state', '=', 'sent'), where('last_error', '!=', '')]))
-      .where(({ and, eb, fn, or, val }) =>
-        or(
-          routes.map(({ interest, showroom }) =>
-            and([eb('interest', '=', interest), eb(fn.coalesce('vehicle_showroom', val('')), '=', showroom)]),
-          ),
-        ),
-      )
-      .orderBy('received_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    const note = newest?.last_error ?? ''
-    const isRefused = note.includes(`refused for ${recipient}: 5`) || /all recipients were rejected: 5/.test(note)
-    if (!isRefused) reachable.push(recipient)
-  }
-  return reachable
+  const refused = new Set((await refusedRecipients(db, env)).map(({ address }) => address))
+  return recipientsFor(routeOf(lead), env).filter((recipient) => !refused.has(recipient))
 }
 
 /** A visitor's mistyped address is no better in three days, and only this visitor's mail is affected. */

@@ -26,11 +26,3 @@ export function recipientsFor({ interest, showroom }: Route, env: RecipientEnv):
 }
 
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value)
-
-/** Of the newest messages, those that this address was to get. */
-export function routesTo(recipient: string, interests: readonly string[], env: RecipientEnv): Route[] {
-  const showrooms = ['', ...physicalShowrooms.map(({ id }) => id)]
-  return interests
-    .flatMap((interest) => showrooms.map((showroom) => ({ interest, showroom })))
-    .filter((route) => recipientsFor(route, env).includes(recipient))
-}

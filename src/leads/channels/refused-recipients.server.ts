@@ -16,8 +16,8 @@ export async function refusedRecipients(
       .selectFrom('deliveries')
       .innerJoin('contact_messages', 'contact_messages.id', 'deliveries.message_id')
       .select(['interest', 'vehicle_showroom', 'last_error'])
-      .where('state', '=', 'sent')
       .where('channel', '=', channel)
+      .where((where) => where.or([where('state', '=', 'sent'), where('last_error', '!=', '')]))
       .orderBy('due_at', 'desc')
       .limit(NEWEST_MAILS)
       .execute()
@@ -27,5 +27,9 @@ export async function refusedRecipients(
       for (const address of recipients) if (!newest.has(address)) newest.set(address, last_error)
     }
   }
-  return [...newest].flatMap(([address, note]) => refusedIn(note).filter((refused) => refused.address === address))
+  return [...newest].flatMap(([address, note]) =>
+    /all recipients were rejected: 5/.test(note)
+      ? { address, answer: note }
+      : refusedIn(note).filter((refused) => refused.address === address && refused.answer.startsWith('5')),
+  )
 }
