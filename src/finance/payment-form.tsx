@@ -95,7 +95,7 @@ export function PaymentForm({ action, zero, payment, town, children }: Props) {
       {town ? <input type="hidden" name="town" value={town} /> : null}
       {zero ? (
         <p className="payment-form__zero">
-          <a className="link" href={`${action}?apr=0&months=${zero.months}#monthly`} onClick={takeZero}>
+          <a className="link" rel="nofollow" href={`${action}?apr=0&months=${zero.months}#monthly`} onClick={takeZero}>
             {copy.useZero}
           </a>
         </p>

@@ -51,7 +51,7 @@ test.each([
 
 test('the heading of the questions leads to each group, and each answer to what it is about', async () => {
   const { document } = await get('/questions')
-  const groups = document.querySelectorAll('.answers')
+  const groups = document.querySelectorAll('.answers[id]')
   expect(document.querySelectorAll('h1 a').map((link) => link.getAttribute('href'))).toEqual(
     groups.map(({ id }) => `#${id}`),
   )
