@@ -48,6 +48,9 @@ export function ShowroomPage() {
             {services.heading}
           </h2>
           <Points look="rows" points={services.items} icons={icons} />
+          <Link className="link" to={page('financing').path}>
+            {page('financing').label}
+          </Link>
         </div>
       </section>
       <section className="section--tight on-dark" aria-labelledby="areas-heading">
