@@ -17,7 +17,7 @@ export const townNotes: Readonly<Record<TownSlug, string>> = {
   'laurel-lake':
     'Laurel Lake is a community of small wooded lots around a lake, in the north of Commercial Township and directly below Millville. Streets branch off Buckshutem Road and follow the shore. The soil is sandy and the ground level. Mauricetown and Port Norris lie farther down the Maurice River, and the shops of Millville are the nearest ones.',
   mauricetown:
-    'Mauricetown is a village of about ten blocks on high ground over the Maurice River, some six miles up from Delaware Bay. Most of its houses are from the 1800s. A county bypass keeps through traffic out, and marsh surrounds it on three sides. It is part of Commercial Township.',
+    'Mauricetown is a village of about ten blocks on high ground over the Maurice River, some six miles up from Delaware Bay. Most of its houses are from the 1800s. The landing lies at the foot of the bluff, a short walk down from the porches. A county bypass keeps through traffic out, and marsh surrounds it on three sides. It is part of Commercial Township.',
   'port-norris':
     'Port Norris lies near the mouth of the Maurice River, in the south of Commercial Township. The docks and packing sheds are at Bivalve, a short way down the road. Dividing Creek is the next village to the west. Beyond the last houses it is all salt marsh.',
   rosenhayn:
@@ -65,7 +65,7 @@ export const townNotes: Readonly<Record<TownSlug, string>> = {
   'old-forge':
     'Old Forge lies on the Lackawanna River, not far above the place where it meets the Susquehanna. Today Main Street is better known for pizza baked in rectangular trays and sold by the cut. Taylor lies to the north, Moosic across the river, and Duryea over the Luzerne County line.',
   olyphant:
-    'Olyphant is a borough on the Lackawanna River, facing Blakely on the other bank. Church domes stand over the center. Throop and Dickson City are the neighbors toward Scranton, Jessup the next up the valley, and the hill streets are steep.',
+    'Olyphant is a borough on the Lackawanna River, facing Blakely on the other bank. Church domes stand over the center. Throop and Dickson City are the neighbors toward Scranton, Jessup the next up the valley, and the hill streets are steep. What level ground there is lies by the river; above the center each block adds height.',
   taylor:
     'Taylor borders the southwest side of Scranton. Keyser Creek runs through it to the Lackawanna River. Old Forge is the next borough down Main Street, and Ransom Township lies behind the ridge of West Mountain. Former mine land now holds stores and homes.',
   'chinchilla-township':

@@ -25,7 +25,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
     around:
       'Cohansey footbridges join downtown to the park, so a rented cart spares the walk from courthouse lots to picnic groves. Sunset Lake has a beach in summer, and the raceway path is for feet only.',
     unload:
-      'Ask for the delivery to be on the park side of the Cohansey if that is where you will ride; the downtown blocks have little room to unload. Behind the courthouse, name the alley: it is quicker to find than the number.',
+      'Ask for the delivery to be on the park side of the Cohansey if that is where you will ride; the downtown blocks have little room to unload. Behind the courthouse, name the alley: it is quicker to find than the number. Ten minutes at the ramp cover belts, brake and charger; have every driver there, license in hand.',
     charge: 'Slopes down to the Cohansey are short, and any of the three carts climbs them loaded.',
     stays: [
       stay(
@@ -50,7 +50,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   millville: {
     around:
-      'Glass Town’s center is three blocks by five: galleries, the theater and the river walk. Union Lake yards, the airport and homes off Sharp Street have deep lots, so give us a gate as well.',
+      'Glass Town’s center is three blocks by five: galleries, the theater and the river walk. Union Lake yards, the airport and homes off Sharp Street have deep lots, so give us a gate as well. At the lake, a garage with a grounded outlet is the best overnight home; an open boathouse lets the damp in.',
     unload:
       'For an event on the riverfront or at the airport, give us the gate and a name, since both are long sites. On High Street the trailer stops around the corner and the driver rolls in alone.',
     charge: 'Level from Union Lake to the Maurice River: a full pack outlasts two days of errands.',
@@ -79,7 +79,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
     around:
       'East, South and North Vineland each count as the city, and each is half an hour on foot from the next. Say which quarter you are in; the fee is the same in all.',
     unload:
-      'With the showroom in town, a second cart or a swap is a matter of minutes. Bigger lots take the trailer at the curb; tell us if yours has a gate. On farms, say which of the numbered lanes leads to the packing shed.',
+      'With the showroom in town, a second cart or a swap is a matter of minutes. Bigger lots take the trailer at the curb; tell us if yours has a gate. On farms, say which of the numbered lanes leads to the packing shed. In August, when shed fans take the sockets, keep one free for the night charge.',
     charge: 'Flat sand and loam from Main Road to the river; charging every other night is plenty.',
     stays: [
       stay(
@@ -104,7 +104,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   cedarville: {
     around:
-      'Lake, firehouse and general store sit within a few hundred yards of the dam. South of there you see more herons than houses, and the asphalt narrows to a lane and a half. For a day on the water, pack the rods upright behind the seats.',
+      'Lake, firehouse and general store sit within a few hundred yards of the dam. South of there you see more herons than houses, and the asphalt narrows to a lane and a half. For a day on the water, pack the rods upright behind the seats. Dew is heavy on the shore by September: park under a carport, or bring a towel to dry the bench before an early start.',
     unload:
       'Around Cedar Lake the yards are wide enough for the trailer to turn. Toward the bay the lanes soften after rain, and the lifted four-seater is the one to ask for. Yards off the county route are firm all year.',
     charge: 'Lake loops are a mile or less, so anglers plug in on Sunday and forget it.',
@@ -121,7 +121,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'dividing-creek': {
     around:
-      'From the bridge over the creek it is a short hop to the boatyard and a long one to anything else. Bring groceries with you; a cart’s rear deck holds a weekend’s worth.',
+      'From the bridge over the creek it is a short hop to the boatyard and a long one to anything else. Bring groceries with you; a cart’s rear deck holds a weekend’s worth. Greenhead flies come with the July heat, so pack long sleeves and save your porch hours for after supper.',
     unload:
       'Sand and gravel are the rule once you leave the county route, so we bring all-terrain tires unless you say otherwise. At a boatyard we need twenty feet of hard ground; hose reels and traps moved aside, please.',
     charge: 'Loose sand costs range: plug in every evening.',
@@ -145,7 +145,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
     around:
       'New Jersey Avenue is the beach front, Downe Avenue the way in, and the marina lies between them. Sunset over the bay is at the end of whichever lane you rented on.',
     unload:
-      'There is a single road in, and on summer Saturdays it is slow: book the delivery for the morning. Cottage drives are short, so we set the cart on the bay side and leave the trailer by the marina.',
+      'There is a single road in, and on summer Saturdays it is slow: book the delivery for the morning. Cottage drives are short, so we set the cart on the bay side and leave the trailer by the marina. Sandy floor mats cost you nothing, but our terms keep the wheels off the beach itself.',
     charge: 'Beach, marina and cottages are within a mile, so one charge is a vacation.',
     stays: [
       stay(
@@ -162,7 +162,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
     around:
       'The lake itself is small, with a sandy landing on the east shore. Lanes bear the names of trees and birds, and numbering skips, so put a balloon or a cone where you want the cart.',
     unload:
-      'Lots are small and lanes narrow, so we unload on Buckshutem Road when the driveway is too short and drive the cart in. Trim branches under seven feet, or the roof meets them first.',
+      'Lots are small and lanes narrow, so we unload on Buckshutem Road when the driveway is too short and drive the cart in. Trim branches under seven feet, or the roof meets them first. Overnight, park clear of dead limbs, which October wind brings down, and cover the seats, because pine sap is stubborn.',
     charge: 'Shade keeps the pack cool. Damp leaves on the shore road ask for an easy foot.',
     stays: [
       stay('A summer week on the lake', 'fourSeater', 'weekly', 'Paddles one way, marshmallows the other.'),
@@ -177,9 +177,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   mauricetown: {
     around:
-      'Front Street follows the river, Noble and Second climb away from it, and the church spire marks the top. You can see all of it in the time a kettle takes.',
+      'Front Street follows the river, Noble and Second climb away from it, and the church spire marks the top. You can see all of it in the time a kettle takes. Four seats suit a household, six a party of winter visitors, who will want gloves and a lap blanket against the river wind.',
     unload:
-      'Ten blocks on a rise, all paved, with the landing at the foot. The river end floods at the highest tides: we set down uphill, and you park there overnight.',
+      'Ten blocks on a rise, all paved, with the landing at the foot. The river end floods at the highest tides: we set down uphill, and you park there overnight. Look up the tides before you settle on an hour, and wear shoes that can get wet.',
     charge: 'Such a gentle rise that even six riders come home with most of the gauge.',
     stays: [
       stay(
@@ -199,9 +199,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'port-norris': {
     around:
-      'High Street, Market Street and the road to Bivalve make up the loop. The museum at the shipping sheds serves lunch in season; the wildlife drive beyond is closed to carts.',
+      'High Street, Market Street and the road to Bivalve make up the loop. The museum at the shipping sheds serves lunch in season; the wildlife drive beyond is closed to carts. Out on the meadows there is no shade, so pack a hat, water and binoculars.',
     unload:
-      'At Bivalve the trailer waits on the gravel before the sheds; shells cut tires. In the village a curb is enough. Rinse off salt mud with plain water at the end of the day and there is no cleaning fee for it.',
+      'At Bivalve the trailer waits on the gravel before the sheds; shells cut tires. In the village a curb is enough. Rinse off salt mud with plain water at the end of the day and there is no cleaning fee for it. Crews are on the docks early; agree on an hour that keeps our trailer out of their way. Overnight, charge under a roof.',
     charge: 'Docks to Main Street and back is under five miles, on pavement all the way.',
     stays: [
       stay('Oyster season at the docks', 'utility', 'monthly', 'Baskets in, shells out, hose it down at five.'),
@@ -213,7 +213,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
     around:
       'Morton Avenue and Landis Avenue cross at the post office, and the fields start behind it. Ask the farm for its headlands: a row end left wide saves turning by hand.',
     unload:
-      'Tell us the row spacing: the cart is four feet wide and needs a little more to turn. Rows are dry and sandy by May, when we drop off first thing so the crew doesn’t wait.',
+      'Tell us the row spacing: the cart is four feet wide and needs a little more to turn. Rows are dry and sandy by May, when we drop off first thing so the crew doesn’t wait. When you book, decide which of the crew will drive: the agreement takes the renter and two named helpers.',
     charge: 'Greenhouse rounds are stop and go, which an electric motor hardly notices.',
     stays: [
       stay(
@@ -228,9 +228,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   shiloh: {
     around:
-      'Main Street, East Avenue and the churchyard corner: that’s the town. A rental here is for the fields, the fall crowds, or one big family lunch; for supper afterward the car takes you to Bridgeton.',
+      'Main Street, East Avenue and the churchyard corner: that’s the town. A rental here is for the fields, the fall crowds, or one big family lunch; for supper afterward the car takes you to Bridgeton. October afternoons are warm, the ride back is cold: keep blankets on the back bench, and a flashlight for the rows.',
     unload:
-      'Route 49 is too fast to unload on, so we use your driveway or a side street. Farms behind the houses have their own lanes; tell us which barn to look for.',
+      'Route 49 is too fast to unload on, so we use your driveway or a side street. Farms behind the houses have their own lanes; tell us which barn to look for. Clear the far end of the drive, where a cart can charge overnight without boxing in a car.',
     charge: 'You can cross Shiloh in five minutes, and back on a sliver of battery.',
     stays: [
       stay(
@@ -245,7 +245,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'commercial-township': {
     around:
-      'North to south is fourteen miles by road, so choose one base. Buckshutem for the woods, Haleyville for the school, Port Norris for the water, and the trailer can move the cart between them for a fee.',
+      'North to south is fourteen miles by road, so choose one base. Buckshutem for the woods, Haleyville for the school, Port Norris for the water, and the trailer can move the cart between them for a fee. Pack for two climates: pine shade is still and warm, while the marsh end has a breeze that wants a jacket by evening.',
     unload:
       'Say which village, because Laurel Lake and Bivalve are at opposite ends of the township. Side streets lose their pavement early, so the trailer may stop at the last hard spot and the driver finishes under power.',
     charge: 'Pine sand in the north wears tires, not batteries; in the south you need an outlet under a roof.',
@@ -264,7 +264,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
     around:
       'The township building, two fire halls and a consolidated school stand along Morton Avenue. Between harvests, the fairground-flat lots host auctions, and a cart carries tools to the block.',
     unload:
-      'Carmel and Rosenhayn are minutes apart, so two farms can share one delivery day. A grass strip beside the stand is all the room we need.',
+      'Carmel and Rosenhayn are minutes apart, so two farms can share one delivery day. A grass strip beside the stand is all the room we need. After a soaking rain give the fields a day; wet loam packs a tread and prints the sod.',
     charge: 'At walking pace behind pickers, one night’s charge lasts dawn to dusk.',
     stays: [
       stay('A single picking week', 'utility', 'weekly', 'Hampers run to the shed without a truck in the rows.'),
@@ -274,7 +274,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'downe-township': {
     around:
-      'From Newport’s church to Gandys Beach is three miles of causeway. Rent at the water, not inland: you will want the cart where the porch is, and walk nowhere else.',
+      'From Newport’s church to Gandys Beach is three miles of causeway. Rent at the water, not inland: you will want the cart where the porch is, and walk nowhere else. Pack a flashlight and a tide table, and set a foot bucket by the door: rinsed feet keep the salt off the seats.',
     unload:
       'Newport, Gandys Beach and Money Island are reached by separate roads, so the address decides how long the driver needs. Send a photo of the lane at high water.',
     charge: 'Keep the cart and its charger on high ground overnight when a spring tide is due.',
@@ -296,9 +296,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'fairfield-township': {
     around:
-      'Fairton’s Main Street has a park by the old mill pond. From Gouldtown to Back Neck is a long way in farm miles, so two houses may want two carts.',
+      'Fairton’s Main Street has a park by the old mill pond. From Gouldtown to Back Neck is a long way in farm miles, so two houses may want two carts. At a reunion let one cousin do the driving, and put that name on the agreement when you call. Elders like the front row.',
     unload:
-      'Farm entrances are wide enough for the trailer, and hard-packed even in spring. Toward Back Neck give the driver a gate or a mailbox to look for, since houses sit far from the road.',
+      'Farm entrances are wide enough for the trailer, and hard-packed even in spring. Toward Back Neck give the driver a gate or a mailbox to look for, since houses sit far from the road. Someone has to be at the gate to sign.',
     charge: 'Tracks below the tree line are soft and cost range; dry fields don’t.',
     stays: [
       stay(
@@ -313,7 +313,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'greenwich-township': {
     around:
-      'Gibbon House, the stone tavern and the marina are strung on one straight mile of elms and sycamores. Lunch is at the boatyard, or in a basket.',
+      'Gibbon House, the stone tavern and the marina are strung on one straight mile of elms and sycamores. Lunch is at the boatyard, or in a basket. If you sleep aboard, hang the key on a float and leave the cart locked ashore.',
     unload:
       'Tell us where the trailer can stand, since the street is old and lined with trees. At the wharf we back in before the boats wake up. The river end is open to wind, so ask for an enclosure in spring.',
     charge: 'Nothing between the north end and the Cohansey is steep; a week on two charges is usual.',
@@ -335,9 +335,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'hopewell-township': {
     around:
-      'Roadstown’s four corners and Bowentown’s church are the landmarks. Bridgeton’s park begins at the township line, which is handy when grandchildren tire of corn. By August the farm lanes are dust, so wear glasses or ask for a windshield.',
+      'Roadstown’s four corners and Bowentown’s church are the landmarks. Bridgeton’s park begins at the township line, which is handy when grandchildren tire of corn. By August the farm lanes are dust, so wear glasses or ask for a windshield. A long lane is where a cart pays for itself: backpacks, mail and trash cans in a single trip.',
     unload:
-      'Dutch Neck and Roadstown have room for the trailer at any crossroads. Around Bowentown use the driveway; behind a plowed field use the headland, for clay holds a wheel.',
+      'Dutch Neck and Roadstown have room for the trailer at any crossroads. Around Bowentown use the driveway; behind a plowed field use the headland, for clay holds a wheel. It dries slowly: wait until a footprint no longer shines before you go back on it.',
     charge: 'Heavy soil sticks and drains the gauge. On mowed ground expect the full range.',
     stays: [
       stay(
@@ -352,9 +352,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'lawrence-township': {
     around:
-      'Cedarville has the stores. Past Jones Island and Sayres Neck roads there are none, so pack ice before you go. Phones lose bars halfway to the bay. A spare tire of patience helps behind a hay wagon.',
+      'Cedarville has the stores. Past Jones Island and Sayres Neck roads there are none, so pack ice before you go. Phones lose bars halfway to the bay. A spare tire of patience helps behind a hay wagon. Fill the water jugs in the village, pack a lantern, and choose good tread if your camp stands on a sand lane.',
     unload:
-      'Bay Point is the far end of a long road, and the driver calls before turning into it. If Cedar Creek floods, we move the delivery to the next day. Bring bug spray for July.',
+      'Bay Point is the far end of a long road, and the driver calls before turning into it. If Cedar Creek floods, we move the delivery to the next day. Bring bug spray for July. In November the light goes before five, so a noon delivery leaves you time to unpack.',
     charge: 'We leave a long charging lead where the outlet is around the back of a camp.',
     stays: [
       stay('Hunting camp in November', 'fourSeater', 'weekly', 'Stove wood in, venison out.'),
@@ -364,9 +364,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'maurice-river-township': {
     around:
-      'Campgrounds cluster near Leesburg and Port Elizabeth, the lighthouse is at the far end. For a stay with bicycles and bay beaches, keep the cart at camp and drive your car to the rest.',
+      'Campgrounds cluster near Leesburg and Port Elizabeth, the lighthouse is at the far end. For a stay with bicycles and bay beaches, keep the cart at camp and drive your car to the rest. Tie a bright ribbon to the roof post, and the children will know theirs among the carts at the pool.',
     unload:
-      'At a campground in the pines we deliver to your site number once the office has let the trailer in. Cell coverage thins toward the bay, so give a landmark as well as a house number.',
+      'At a campground in the pines we deliver to your site number once the office has let the trailer in. Cell coverage thins toward the bay, so give a landmark as well as a house number. Uncoil an extension cord all the way before you plug in, and keep the joint off wet grass.',
     charge: 'A campsite’s outlet fills the pack overnight; carry an extension cord.',
     stays: [
       stay(
@@ -386,9 +386,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'stow-creek-township': {
     around:
-      'Jericho has a church, Marlboro a grange-like hall, and neither a gas pump. A cart that charges in the barn overnight is refueled where you sleep.',
+      'Jericho has a church, Marlboro a grange-like hall, and neither a gas pump. A cart that charges in the barn overnight is refueled where you sleep. There’s no shade between barns, so a hat and a water jug come along in July.',
     unload:
-      'Farm lanes here are half a mile long and the trailer needs a place to turn at the barn. Fields are firm from June on; before that, stay on the lane.',
+      'Farm lanes here are half a mile long and the trailer needs a place to turn at the barn. Fields are firm from June on; before that, stay on the lane. Shut the paddock gate before the ramp drops, then lead the horses past the cart once so they know it.',
     charge: 'Open grain country is windy: a headwind and an enclosure take a few miles off.',
     stays: [
       stay(
@@ -405,7 +405,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
     around:
       'Seabrook’s village green, the museum and the school are within a stroll; Carlls Corner has the shops, across lanes too fast for carts. Keep errands for the car.',
     unload:
-      'Packing houses want us before six, at the rear dock. In Seabrook’s courts we stop on the outer street and walk the cart in. Deerfield Street porches are a curb delivery.',
+      'Packing houses want us before six, at the rear dock. It’s loud and dim at that hour: have one person in a bright vest meet the driver, with the gate code. In Seabrook’s courts we stop on the outer street and walk the cart in. Deerfield Street porches are a curb delivery.',
     charge: 'It charges indoors from any wall socket while the line is down for lunch.',
     stays: [
       stay(
@@ -420,9 +420,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   scranton: {
     around:
-      'Courthouse Square, the marketplace at Steamtown and the university form the flat middle. Green Ridge and the Hill Section want the stronger motor.',
+      'Courthouse Square, the marketplace at Steamtown and the university form the flat middle. Green Ridge and the Hill Section want the stronger motor. Reserve an exam week as soon as the calendar is out.',
     unload:
-      'For an event downtown, tell us the gate and a name; meters and loading zones fill by eight. On the hills we chain down uphill of your door, so nobody starts on a slope cold.',
+      'For an event downtown, tell us the gate and a name; meters and loading zones fill by eight. On the hills we chain down uphill of your door, so nobody starts on a slope cold. Do one practice stop with everyone aboard, since four passengers change how a cart feels downhill.',
     charge: 'Steep blocks use twice the charge of the flat when six are aboard; we exchange the cart if you run short.',
     stays: [
       stay('Finals week on campus', 'sixSeater', 'weekly', 'Blue books up the hill, sleepy people down.'),
@@ -439,7 +439,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
     around:
       'Main Street runs along the river flats, and Eynon has its stores across the highway. A cart stays on one side of it: pick upper or lower when you call.',
     unload:
-      'Streets above Eynon curl and end in circles that a trailer can leave without backing. By the river, alleys are tighter; give us the cross street.',
+      'Streets above Eynon curl and end in circles that a trailer can leave without backing. By the river, alleys are tighter; give us the cross street. On a steep driveway park nose up with a brick behind each rear wheel, and everybody sleeps better.',
     charge:
       'Long grades between the flats and the mountain: plug in nightly, and keep six riders to the lower borough.',
     stays: [
@@ -450,7 +450,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   carbondale: {
     around:
-      'City hall, the fountain and the theater stand around Memorial Park. A block behind, Canaan Street starts to climb and does not stop before Waymart.',
+      'City hall, the fountain and the theater stand around Memorial Park. A block behind, Canaan Street starts to climb and does not stop before Waymart. Veterans waiting for the bands to step off feel the morning chill, so bring a wool blanket for every row.',
     unload:
       'We go through the hill start and the parking brake with every driver, at the curb, before the ramp is up. For a parade day reserve early; Main Street closes to trailers at noon.',
     charge: 'Down by the river a pack lasts; each block uphill takes its toll.',
@@ -462,7 +462,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'clarks-summit': {
     around:
-      'Depot Street and State Street hold the cafés. Winola Road leads to lawns so wide that two carts make sense, one for guests and one for ice.',
+      'Depot Street and State Street hold the cafés. Winola Road leads to lawns so wide that two carts make sense, one for guests and one for ice. February asks for boots with tread and a bag of sand on the deck, June for sunscreen and an outlet near the tent.',
     unload:
       'Driveways in the borough take the trailer without trouble, except on State Street, where we use the lot behind. For June weekends call by the middle of May.',
     charge: 'Rolling ground gives some back on every descent.',
@@ -479,9 +479,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   dalton: {
     around:
-      'Streetside Park, the library and the creek are steps from each other. Turnpike Road out of town is pretty and narrow; tractors expect you to wait.',
+      'Streetside Park, the library and the creek are steps from each other. Turnpike Road out of town is pretty and narrow; tractors expect you to wait. A couple with bags needs four seats at most; feed, hay or a mower needs the bed. Work gloves and a flashlight are worth packing for either.',
     unload:
-      'Anything off Main Street is pasture or gravel, and the lifted four-seater is made for it. For a cabin, drop a pin at the mailbox: lanes there share a name.',
+      'Anything off Main Street is pasture or gravel, and the lifted four-seater is made for it. For a cabin, drop a pin at the mailbox: lanes there share a name. Have the pasture gate open when we come, and the dogs inside.',
     charge: 'A longer charging cable comes along on request, for barns with one socket.',
     stays: [
       stay('A cabin near the lake', 'fourSeater', 'weekly', 'Gravel to the dock, groceries from the gate.'),
@@ -491,9 +491,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   jermyn: {
     around:
-      'Washington Avenue is the long one, Bridge Street the short one over the river. In a borough this small, distance is counted in porches rather than miles.',
+      'Washington Avenue is the long one, Bridge Street the short one over the river. In a borough this small, distance is counted in porches rather than miles. Porch visits need four seats; six make sense on game days.',
     unload:
-      'Houses stand close together, so tell us where a cart can be parked off the sidewalk before we come. The ball field gate is wide; the borough lot beside it is where we turn.',
+      'Houses stand close together, so tell us where a cart can be parked off the sidewalk before we come. The ball field gate is wide; the borough lot beside it is where we turn. Without a driveway, look behind the house: beside a dry porch with an outlet, a cart charges overnight.',
     charge: 'Flat along the river, a climb on every cross street; a short pack is enough for both.',
     stays: [
       stay('A Little League final', 'sixSeater', 'daily', 'Both benches of substitutes, and the orange slices.'),
@@ -503,9 +503,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   jessup: {
     around:
-      'Church Street bears the procession, Veterans Memorial stadium the finish. If you rent for the Ubaldo weekend, park the cart near the finish early and leave it there.',
+      'Church Street bears the procession, Veterans Memorial stadium the finish. If you rent for the Ubaldo weekend, park the cart near the finish early and leave it there. Load more cold water than you think you need, a first-aid kit, and a folding chair for anyone who tires on the hill.',
     unload:
-      'For the race weekend in May we deliver by Thursday, because the center is closed to trailers after that. On other days the driver comes to the door.',
+      'For the race weekend in May we deliver by Thursday, because the center is closed to trailers after that. On other days the driver comes to the door. Terrace work is better after a dry spell, since wet soil is heavy on a slope.',
     charge: 'A compact center and one big hill; keep a quarter in reserve for the way up.',
     stays: [
       stay('Race of the Saints, Thursday on', 'sixSeater', 'threeDay', 'Cold water for the men under the statue.'),
@@ -515,7 +515,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   moosic: {
     around:
-      'Glenmaura has offices and hotels, Greenwood has old blocks, and the mountain has crowds. They are three rentals, not one, since the roads between are highways. Say which side of the river your guests sleep on.',
+      'Glenmaura has offices and hotels, Greenwood has old blocks, and the mountain has crowds. They are three rentals, not one, since the roads between are highways. Say which side of the river your guests sleep on. Evenings on the mountain cool fast, so a jacket for each seat is worth the room.',
     unload:
       'Newer streets take the trailer easily; the older ones near Spring Brook don’t. On Montage Mountain tell us the lot letter, since shuttle buses own the loop on game days. Birney Avenue is for the truck alone.',
     charge: 'Level by the river, stiff above it: say how high up you’ll be and we match the motor.',
@@ -527,7 +527,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   moscow: {
     around:
-      'Church Street, the depot and the ball field share the flat by the brook. Outside it, driveways are measured in minutes; tell us yours in feet so that we bring enough chain.',
+      'Church Street, the depot and the ball field share the flat by the brook. Outside it, driveways are measured in minutes; tell us yours in feet so that we bring enough chain. Hemlock needles hide roots and stumps: walk your own woods path once before you drive it.',
     unload:
       'Snow stays longer over the mountain, and from December to March we deliver here only when the road is clear. At a gated lake, leave our driver’s name with the guard.',
     charge: 'Cool summers flatter a battery. Below freezing, charge before you ride.',
@@ -546,7 +546,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
     around:
       'Pagnotti Park, the pizza blocks and the high school lie along Main and Moosic roads. Lots are small, festivals large, and an afternoon is often enough. Reserve early for a festival weekend, since six seats go first.',
     unload:
-      'Main Street is busy by lunch, so we deliver before ten in the morning. Alley garages are fine if the cart goes straight in; measure the door, and move the grill first.',
+      'Main Street is busy by lunch, so we deliver before ten in the morning. Alley garages are fine if the cart goes straight in; measure the door, and move the grill first. Lay a rubber mat on the deck, and the pizza trays won’t slide on a turn.',
     charge: 'Most of the borough is flat enough to ignore the gauge until bedtime.',
     stays: [
       stay(
@@ -566,9 +566,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   olyphant: {
     around:
-      'Lackawanna Avenue has the domes; Fern Hill looks down on them. A good afternoon for showing children where you grew up.',
+      'Lackawanna Avenue has the domes; Fern Hill looks down on them. A good afternoon for showing children where you grew up. Put the oldest in front, since a back bench on a steep street takes a strong grip.',
     unload:
-      'Tell us which church lot we can unload in; two of them share a driveway. For the hillsides the ramp needs a level spot, often the corner below yours.',
+      'Tell us which church lot we can unload in; two of them share a driveway. For the hillsides the ramp needs a level spot, often the corner below yours. Keep the overnight spot flat as well: a garage below the house beats a drive that tilts, and its outlet stays dry.',
     charge: 'Short, very steep streets: an overnight charge and an easy pedal.',
     stays: [
       stay('A pierogi weekend', 'sixSeater', 'daily', 'Potato and cheese, six dozen per run.'),
@@ -578,7 +578,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   taylor: {
     around:
-      'Union Street has the bakeries, Main the plazas and a park with a bandstand between. Feltsville and the Stone section are uphill and worth a fully charged start.',
+      'Union Street has the bakeries, Main the plazas and a park with a bandstand between. Feltsville and the Stone section are uphill and worth a fully charged start. For the cemeteries, bring your own water: a gallon jug rides safely on the floor.',
     unload:
       'Yards near the Scranton line are narrow, so tell us where a cart can stand overnight. Behind the plazas the pavement stays wet after a storm; we use the front lot.',
     charge: 'The pull toward West Mountain is long. Start it full.',
@@ -590,9 +590,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'chinchilla-township': {
     around:
-      'Layton Road holds the fields and the fire company’s hall, Shady Lane the older houses. Across the highway nothing can be reached by cart at all.',
+      'Layton Road holds the fields and the fire company’s hall, Shady Lane the older houses. Across the highway nothing can be reached by cart at all. For games take six seats and a sunshade for the substitutes; a band wants the bed and a few straps.',
     unload:
-      'Traffic through the Notch is fast, so we unload on the side streets above Leggetts Creek. Mirrors fold; hedges there don’t.',
+      'Traffic through the Notch is fast, so we unload on the side streets above Leggetts Creek. Mirrors fold; hedges there don’t. Back the car out before we arrive: a garage is often the one level place to park and plug in.',
     charge: 'Driveways climb at once, and the creek side stays slick after rain: ask which cart suits yours.',
     stays: [
       stay('A band camp week', 'utility', 'weekly', 'Drum carts, water jugs and one lost clarinet.'),
@@ -602,7 +602,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'elmhurst-township': {
     around:
-      'The boulevard, the church and a village store are one cluster; then hemlocks. Moscow’s supermarket is for the car, the cart is for the woodshed.',
+      'The boulevard, the church and a village store are one cluster; then hemlocks. Moscow’s supermarket is for the car, the cart is for the woodshed. Dusk is early under the trees, so make the last firewood run by four.',
     unload:
       'House lots in the woods are long and dark. Leave the porch lamp on and tie something bright to the mailbox on Route 435.',
     charge: 'We’ll show you the headlight switch, and how little it takes from the pack.',
@@ -614,9 +614,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'fleetville-township': {
     around:
-      'A firehouse and two churches make the crossroads. The park’s pool is a few miles south by road and closed to carts at the gate unless you camp there.',
+      'A firehouse and two churches make the crossroads. The park’s pool is a few miles south by road and closed to carts at the gate unless you camp there. Children coming back wet want towels on the seats and a windbreaker each, since the breeze is cool even in August.',
     unload:
-      'For a fair or a barn wedding, order several carts in one call and one trip brings them all. The crossroads store is our meeting place when a lane has no sign.',
+      'For a fair or a barn wedding, order several carts in one call and one trip brings them all. The crossroads store is our meeting place when a lane has no sign. Hayfield parking is bumpy, so set bags on the floor.',
     charge: 'Slopes are long rather than steep; coming down returns part of it.',
     stays: [
       stay('A barn wedding', 'sixSeater', 'daily', 'The bride’s side first, then the cake.'),
@@ -631,7 +631,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'la-plume-township': {
     around:
-      'College Avenue runs up to the quad; the observatory and the sculpture trail are beyond. On move-in day ask the college which lot a cart may wait in.',
+      'College Avenue runs up to the quad; the observatory and the sculpture trail are beyond. On move-in day ask the college which lot a cart may wait in. Two ratchet straps and an old blanket hold a mini fridge upright on the hillside.',
     unload:
       'Late August is our busiest time for utility carts, so reserve weeks ahead of move-in. On campus we need a staff contact; on the farms below, a dry bench.',
     charge: 'Distances are short, and one charge lasts for days.',
@@ -643,7 +643,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'peckville-township': {
     around:
-      'Main Street’s bakery and hardware store are in Peckville proper; Keystone Avenue starts the hill. The recreation fields are at its foot, and so is the parking.',
+      'Main Street’s bakery and hardware store are in Peckville proper; Keystone Avenue starts the hill. The recreation fields are at its foot, and so is the parking. For senior housing a month is the sensible length: residents learn the step, the belt and the driver’s name.',
     unload:
       'By the river the blocks are level and short, and any curb will do. Up the hill, we turn the wheels in and set the brake before we hand over the key.',
     charge: 'Porch to pharmacy is nothing; the hill streets are where the gauge moves.',
@@ -657,7 +657,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
     around:
       'Milwaukee Road, Ransom Road and the river’s edge are the three levels. You will not change between them by cart, so choose the one with the people on it.',
     unload:
-      'West Mountain is between us and you, and the trailer takes the river road when the mountain road is icy. Milwaukee’s crossroads is wide enough to turn.',
+      'West Mountain is between us and you, and the trailer takes the river road when the mountain road is icy. Milwaukee’s crossroads is wide enough to turn. On fall mornings fog can sit on the Susquehanna until ten, so an afternoon delivery is easier.',
     charge: 'Level benches are easy on a pack; the hollows below are too steep for any of ours.',
     stays: [
       stay('Sweet corn, two fields', 'utility', 'weekly', 'Four dozen ears to a sack, both shelves by noon.'),
@@ -667,9 +667,9 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'waverly-township': {
     around:
-      'Abington Road, Carbondale Road and the Community House lawn frame the village. Guests park at the school and ride in, which is what six seats are for.',
+      'Abington Road, Carbondale Road and the Community House lawn frame the village. Guests park at the school and ride in, which is what six seats are for. April mulch is wet, so call half a bed a full load.',
     unload:
-      'The green and the Community House are the easiest delivery we make in the Abingtons. For a wedding on the lawn, ask for turf tires and an extra set of floor mats; heels and grass don’t mix.',
+      'The green and the Community House are the easiest delivery we make in the Abingtons. For a wedding on the lawn, ask for turf tires and an extra set of floor mats; heels and grass don’t mix. Find two outdoor outlets ahead of time, one for the musicians and one where the cart can charge while everybody dances.',
     charge: 'Gentle plateau, wide lawns, no surprises for a battery.',
     stays: [
       stay('A lawn wedding', 'sixSeater', 'threeDay', 'Heels stay clean from curb to tent.'),
