@@ -14,7 +14,7 @@ const milesIn = (away = ''): number => (away.startsWith('In town') ? 0 : Number(
 
 /** How much of the text that is a page's own two towns may share, in runs of five words (bench/town-text.ts). */
 const mostShared = 0.5
-const leastUnique = { sales: 0.5, rental: 0.4 }
+const leastUnique = { sales: 0.5, rental: 0.5 }
 
 let site: Site
 const salesPages = new Map<string, HTMLElement>()

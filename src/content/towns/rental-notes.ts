@@ -352,7 +352,7 @@ export const townRentalNotes: Readonly<Record<TownSlug, TownRentalNote>> = {
   },
   'lawrence-township': {
     around:
-      'Cedarville has the stores. Past Jones Island and Sayres Neck roads there are none, so pack ice before you go. Phones lose bars halfway to the bay. A spare tire of patience helps behind a hay wagon. Fill the water jugs in the village, pack a lantern, and choose good tread if your camp stands on a sand lane.',
+      'Cedarville has the stores. Past Jones Island and Sayres Neck roads there are none, so pack ice before you go. Phones lose bars halfway to the bay. Fill the water jugs in the village, pack a lantern, and choose good tread if your camp stands on a sand lane.',
     unload:
       'Bay Point is the far end of a long road, and the driver calls before turning into it. If Cedar Creek floods, we move the delivery to the next day. Bring bug spray for July. In November the light goes before five, so a noon delivery leaves you time to unpack.',
     charge: 'We leave a long charging lead where the outlet is around the back of a camp.',
