@@ -16,7 +16,7 @@ const onPaper = async (side: number, share: number) => {
   const input = await mark(Math.round(side * share))
     .png()
     .toBuffer()
-  return sharp({ create: { width: side, height: side, channels: 3, background: colors.paper } }).composite([{ input }])
+  return sharp({ create: { width: side, height: side, channels: 3, background: colors.page } }).composite([{ input }])
 }
 
 function ico(png: Buffer, side: number): Buffer {

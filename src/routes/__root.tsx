@@ -32,7 +32,7 @@ export const Route = createRootRoute({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: colors.paper },
+      { name: 'theme-color', content: colors.page },
     ],
     links: [font(besley), font(hanken), ...siteIcons],
   }),

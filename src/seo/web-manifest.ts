@@ -10,8 +10,8 @@ export const webManifest = {
   // Any other value makes browsers fetch an icon on the first visit, to offer an installation.
   display: 'browser',
   lang: 'en-US',
-  background_color: colors.paper,
-  theme_color: colors.paper,
+  background_color: colors.page,
+  theme_color: colors.page,
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -20,7 +20,7 @@ test.describe('the bar of a phone', () => {
       const bar = page.getByRole('navigation', { name: 'Quick actions' })
       await expect(bar.getByRole('link')).toHaveText(['Call now', step])
       await expect(bar.getByRole('link', { name: step })).toHaveAttribute('href', href)
-      await expect(bar.locator('.btn--lark')).toHaveCount(0)
+      await expect(bar.locator('.btn--accent')).toHaveCount(0)
     })
   }
 

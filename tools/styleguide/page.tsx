@@ -61,7 +61,7 @@ const cards = [
   vehicle(sampleInventory.find(({ inStock }) => !inStock)),
   vehicle(newCart, { id: 'no-price', price: undefined, images: [] }),
 ]
-const looks = ['lark', 'ink', 'outline', 'paper'] as const
+const looks = ['accent', 'ink', 'outline', 'paper'] as const
 const icons = { carts: CarFront, delivery: Truck, service: Wrench }
 
 function StyleGuide({ text }: { text: string }) {
@@ -100,7 +100,7 @@ function StyleGuide({ text }: { text: string }) {
         <ul className="guide__swatches">
           {tokens(text, 'radius').map(({ name, value }) => (
             <li key={name}>
-              <i style={{ borderRadius: value, background: 'var(--color-sand)' }} />
+              <i style={{ borderRadius: value, background: 'var(--color-tile)' }} />
               {name} {value}
             </li>
           ))}
@@ -127,7 +127,7 @@ function StyleGuide({ text }: { text: string }) {
       </Part>
       <Part heading="Badges and chips">
         <p className="guide__row">
-          <span className="badge badge--lark">NEW</span>
+          <span className="badge badge--accent">NEW</span>
           <span className="badge">In Stock</span>
         </p>
         <p className="guide__row">
@@ -251,7 +251,7 @@ const Buttons = () => (
             {look} {size}
           </Button>
         ))}
-        <Button look="lark" size={size} disabled>
+        <Button look="accent" size={size} disabled>
           disabled
         </Button>
       </p>

@@ -84,7 +84,7 @@ export function ComparePage({ view, left, right }: Props) {
                 <PhoneButton look="paper" />
               </>
             ) : (
-              <InventoryLink className={buttonClass({ look: 'lark' })}>{comparePage.empty.link}</InventoryLink>
+              <InventoryLink className={buttonClass({ look: 'accent' })}>{comparePage.empty.link}</InventoryLink>
             )}
           </div>
         </div>

@@ -128,7 +128,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
         </label>
       </div>
       <div className="cta">
-        <Button type="submit" look="lark" disabled={sending}>
+        <Button type="submit" look="accent" disabled={sending}>
           {sending ? <LoaderCircle className="icon icon--spins" aria-hidden /> : null}
           {sending ? 'Sending...' : 'Send Message'}
         </Button>

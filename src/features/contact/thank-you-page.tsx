@@ -53,7 +53,7 @@ export function ThankYouPage({ cart }: { cart: AskedCart | undefined }) {
                 <h3 className="num">{business.phone}</h3>
                 <p>{thankYouPage.mainLine}</p>
               </div>
-              <PhoneButton look="lark" size="sm" number="never">
+              <PhoneButton look="accent" size="sm" number="never">
                 Call
               </PhoneButton>
             </li>

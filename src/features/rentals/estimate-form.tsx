@@ -70,7 +70,7 @@ export function EstimateForm({ search, view }: Props) {
       <Problems summary={summary} view={view} />
       <Fields view={view} />
       {/* Until there is a total, the page's next step. */}
-      <Button type="submit" look={view.bill ? 'ink' : 'lark'} block>
+      <Button type="submit" look={view.bill ? 'ink' : 'accent'} block>
         {copy.form.submit}
       </Button>
       {view.bill ? <Weeks calendar={view.bill.calendar} /> : null}

@@ -41,7 +41,7 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
       <div className="plan__cart">
         <div>
           <Heading id={id}>{cart.name}</Heading>
-          {cart.badge ? <span className="badge badge--lark plan__badge">{cart.badge}</span> : null}
+          {cart.badge ? <span className="badge badge--accent plan__badge">{cart.badge}</span> : null}
           {reading === 'rentalsPage' ? <p>{cart.description}</p> : null}
         </div>
         <Picture
@@ -94,7 +94,7 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
               {estimateLink}
               <span className="sr-only">: {cart.name}</span>
             </Link>
-            <PhoneButton look={recommended ? 'lark' : 'outline'}>
+            <PhoneButton look={recommended ? 'accent' : 'outline'}>
               {townRentalPage.reserve}
               <span className="sr-only">: {cart.name}</span>
             </PhoneButton>

@@ -43,7 +43,7 @@ export function TownRentalPage({ rental, picture }: Props) {
           <p className="lede">{place.sentence}</p>
         </div>
         <div className="cta">
-          <ButtonAnchor look="lark" href="#pricing">
+          <ButtonAnchor look="accent" href="#pricing">
             {townRentalPage.pricingLink}
           </ButtonAnchor>
           <Link className={buttonClass()} {...contactLink('rental', { town: town.slug })}>

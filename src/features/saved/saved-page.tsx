@@ -31,7 +31,7 @@ export function SavedPage() {
         <div className="saved__scripts">
           <p className="saved__note">{savedPage.withoutScripts}</p>
           <div className="cta">
-            <Link className={buttonClass({ look: 'lark' })} to="/inventory">
+            <Link className={buttonClass({ look: 'accent' })} to="/inventory">
               {savedPage.toInventory}
             </Link>
           </div>
@@ -52,7 +52,7 @@ function Saved() {
       <>
         <p className="saved__note">{savedPage.empty}</p>
         <div className="cta">
-          <InventoryLink className={buttonClass({ look: 'lark' })}>{savedPage.toInventory}</InventoryLink>
+          <InventoryLink className={buttonClass({ look: 'accent' })}>{savedPage.toInventory}</InventoryLink>
         </div>
         <BySeats />
       </>
@@ -65,14 +65,14 @@ function Saved() {
         {there.length > 0 ? (
           <>
             {there.length > 1 ? (
-              <Link className={buttonClass({ look: 'lark' })} to={compareHref(compared)}>
+              <Link className={buttonClass({ look: 'accent' })} to={compareHref(compared)}>
                 {there.length > MOST_COMPARED
                   ? savedPage.compareFirst(MOST_COMPARED)
                   : savedPage.compare(compared.length)}
               </Link>
             ) : null}
             <Link
-              className={buttonClass({ look: there.length > 1 ? 'outline' : 'lark' })}
+              className={buttonClass({ look: there.length > 1 ? 'outline' : 'accent' })}
               {...contactLink('sales', { carts: there.join(','), town })}
             >
               {savedPage.send}

@@ -30,7 +30,7 @@ export function ServicesPage() {
             <h1>{servicesPage.heading}</h1>
             <p className="lede">{servicesPage.intro}</p>
             <div className="cta workshop__ways">
-              <Link className={buttonClass({ look: 'lark' })} {...contactLink('service')}>
+              <Link className={buttonClass({ look: 'accent' })} {...contactLink('service')}>
                 {schedule}
               </Link>
               <PhoneButton />

@@ -46,7 +46,7 @@ export function TownPage({ sales, picture }: Props) {
             }}
           />
           <div className="cta">
-            <Link className={buttonClass({ look: 'lark' })} to={page('inventory').path}>
+            <Link className={buttonClass({ look: 'accent' })} to={page('inventory').path}>
               {townSalesPage.inventoryLink}
             </Link>
             <Link className={buttonClass()} to={townRentalHref(town.slug)}>

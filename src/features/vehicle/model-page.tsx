@@ -52,11 +52,11 @@ export function ModelPage({ model }: { model: ModelPageView }) {
           </VehicleTitle>
           <div className="vehicle__cta">
             {units.length > 0 ? (
-              <a className={buttonClass({ look: 'lark' })} href="#in-stock">
+              <a className={buttonClass({ look: 'accent' })} href="#in-stock">
                 See {unitCount === 1 ? 'the one' : `the ${unitCount}`} in stock
               </a>
             ) : (
-              <Link className={buttonClass({ look: 'lark' })} {...contactLink('sales', { vehicle: id })}>
+              <Link className={buttonClass({ look: 'accent' })} {...contactLink('sales', { vehicle: id })}>
                 Ask when one comes in
               </Link>
             )}

@@ -173,11 +173,11 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
 /** Before the offer, so that it is on the first screen. */
 const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicle; town: string | undefined }) =>
   inStock ? (
-    <PhoneButton look="lark" number="never">
+    <PhoneButton look="accent" number="never">
       <TwoLines text="Schedule Test Drive" below={business.phone} />
     </PhoneButton>
   ) : (
-    <Link className={buttonClass({ look: 'lark' })} {...contactLink('sales', { vehicle: id, town })}>
+    <Link className={buttonClass({ look: 'accent' })} {...contactLink('sales', { vehicle: id, town })}>
       <MessageCircle className="icon" aria-hidden />
       Ask about the next one
     </Link>
