@@ -61,6 +61,11 @@ export function TownChooser({ action, className, onChosen, children }: Props) {
   return (
     <form className={classes('delivered', className)} action={action} method="get">
       <label htmlFor={townChooserId}>{copy.label}</label>
+      {/* Before the names of towns, whose widths differ: it must not move. */}
+      <button className="delivered__find" type="button" popoverTarget={finderId} title={copy.find}>
+        <MapPin className="icon" aria-hidden />
+        <span className="sr-only">{copy.find}</span>
+      </button>
       <select
         ref={select}
         id={townChooserId}
@@ -75,10 +80,6 @@ export function TownChooser({ action, className, onChosen, children }: Props) {
       <Button type="submit" size="sm">
         {copy.submit}
       </Button>
-      <button className="delivered__find" type="button" popoverTarget={finderId} title={copy.find}>
-        <MapPin className="icon" aria-hidden />
-        <span className="sr-only">{copy.find}</span>
-      </button>
       <div ref={panel} className="town-finder" id={finderId} popover="auto" role="dialog" aria-label={copy.find}>
         {Finder ? (
           <Finder
