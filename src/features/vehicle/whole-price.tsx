@@ -23,7 +23,8 @@ export function WholePrice({ price, vehicle }: Props) {
       <h2 id="whole-price">{copy.heading}</h2>
       <dl>
         {[{ label: copy.price, amount: usdCents(price) }, ...rows].map(({ label, amount }) => (
-          <div key={label}>
+          // A new row per amount: one that moves behind a longer figure would count as a layout shift.
+          <div key={label + amount}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>
