@@ -10,7 +10,7 @@ export default defineConfig({
   expect: {
     timeout: 20_000,
     // The color of a page's links changes more than this; the edges of a few letters, less.
-    toHaveScreenshot: { maxDiffPixels: 100, threshold: 0.15, scale: 'device' },
+    toMatchSnapshot: { maxDiffPixels: 30, threshold: 0.15 },
   },
   snapshotPathTemplate: 'tests/e2e/visual/{arg}{ext}',
   // `npm run baselines` writes them.

@@ -11,6 +11,15 @@ const chromium: Program = {
   variable: 'LARKWAY_CHROMIUM',
   neededFor: 'tests in the browser',
 }
+/** Pages have fallback fonts of the same metrics, which are made from these. */
+const fonts: Program = {
+  places: ['liberation', 'liberation2'].map(
+    (folder) => `/usr/share/fonts/truetype/${folder}/LiberationSans-Regular.ttf`,
+  ),
+  debianPackage: 'fonts-liberation',
+  variable: 'LARKWAY_FONTS',
+  neededFor: 'tests in the browser',
+}
 const nginx: Program = {
   places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'],
   debianPackage: 'nginx-light',
@@ -56,7 +65,10 @@ const faketime: Program = {
   neededFor: 'the test of a clock that is set',
 }
 
-export const ensureBrowser = (say: Say): string => ensure(chromium, say)
+export function ensureBrowser(say: Say): string {
+  ensure(fonts, say)
+  return ensure(chromium, say)
+}
 
 export const ensureNginx = (say: Say): string => ensure(nginx, say)
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions } from 'sharp'
+import { colors } from '../../src/content/facts/colors.ts'
 import { type Fonts, renderText } from './text.ts'
 
 /** Paths are relative to the root of the project. */
@@ -11,11 +12,7 @@ export type Card = {
 const width = 1200
 const height = 630
 const margin = 72
-/** Keep equal to styles/tokens.css. */
-const evergreen = '#0e2b21'
-const lark = '#ffc52b'
-const onDark = '#f6f3ea'
-const onDark2 = '#b5c4b4'
+const { evergreen, lark, onDark, onDark2 } = colors
 
 const MAX_BYTES = 120_000
 const qualities = [84, 78, 70, 60, 50]

@@ -12,7 +12,7 @@ import { warnOfUnreadable } from './unreadable.ts'
 type Options = Common & { brand?: string; inStock?: true; outOfStock?: true; limit: number; after?: string }
 
 export const inventoryList = (): Command =>
-  staffCommand('list', 'vehicles in the catalogue, newest first')
+  staffCommand('list', 'vehicles in the catalog, newest first')
     .option('--brand <brand>', 'only this brand')
     .addOption(new Option('--in-stock', 'only what is in stock').conflicts('outOfStock'))
     .option('--out-of-stock', 'only what is not in stock')

@@ -19,7 +19,7 @@ export const leadsDelete = (): Command =>
       '--repeat <file>',
       'what was erased by this list, which `leads requests --json` wrote, and a backup has brought back',
     )
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation prompt')
     .addHelpText('after', example('leads delete --email somebody@example.com', 'leads delete --repeat requests.json'))
     .action((ids: string[], options: Options) =>
       withDatabase(async (db) => {

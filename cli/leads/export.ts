@@ -36,6 +36,7 @@ const columns = [
   'page',
   'spamReason',
   'deliveries',
+  'vehicleShowroom',
 ]
 
 export const leadsExport = (): Command =>

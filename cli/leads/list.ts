@@ -40,7 +40,7 @@ function inWords(leads: readonly LeadWithDeliveries[], limit: number): string {
     deliveriesOf(lead),
   ])
   const note = leads.length === limit ? ', and there may be more: use --limit' : ''
-  return `${table(['id', 'received', 'interest', 'vehicle', 'name', 'e-mail', 'deliveries'], rows)}\n\n${count(leads.length, 'message')}${note}`
+  return `${table(['id', 'received', 'interest', 'vehicle', 'name', 'email', 'deliveries'], rows)}\n\n${count(leads.length, 'message')}${note}`
 }
 
 /** Adds what tells carts of one name apart. */

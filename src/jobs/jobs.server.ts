@@ -32,12 +32,14 @@ export async function planRecurring(db: Db, kind: string, now: Date, atOnce = fa
     .execute()
   if (!atOnce) return
   const justNow = new Date(now.getTime() - STARTED_TOGETHER_MS).toISOString()
+  // Later than this comes from a clock that ran ahead; a little later, from a replica that finished since `now`.
+  const soon = new Date(now.getTime() + STARTED_TOGETHER_MS).toISOString()
   await db
     .updateTable('jobs')
     .set({ due_at: time })
     .where('id', '=', kind)
     .where((where) =>
-      where.or([where('sent_at', 'is', null), where('sent_at', '<', justNow), where('sent_at', '>', time)]),
+      where.or([where('sent_at', 'is', null), where('sent_at', '<', justNow), where('sent_at', '>', soon)]),
     )
     .execute()
 }
@@ -84,7 +86,8 @@ export async function newestProblem(db: Db, kind: StaffMessageKind, since: Date)
     .where((where) =>
       where.or([
         where('state', '!=', 'waiting'),
-        where.and([where('attempts', '>', 0), where('planned_at', '<=', since.toISOString())]),
+        // The first attempt of a waiting job has no outcome yet.
+        where.and([where('last_error', '!=', ''), where('planned_at', '<=', since.toISOString())]),
       ]),
     )
     .orderBy('planned_at', 'desc')

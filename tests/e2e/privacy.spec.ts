@@ -13,7 +13,7 @@ test.use({
 test('the privacy policy gives the configured retention, on a direct visit and after a client-side navigation', async ({
   page,
 }) => {
-  const said = page.getByText('erased 90 days after it arrives')
+  const said = page.getByText('erased from this site 90 days after it arrives')
   await page.goto('/privacy')
   await hydrated(page)
   await expect(said).toBeVisible()

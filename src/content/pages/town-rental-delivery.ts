@@ -13,10 +13,6 @@ export const townDelivery = {
   },
   trip: (showroom: string, town: string, explanation: string): string =>
     `From the ${showroom} to ${town}: ${explanation}`,
-  bothWays: {
-    free: 'Both ways are free.',
-    charged: (town: string): string => `That fee covers both ways. Within the ${town} area we don’t charge it.`,
-  },
   /** An example: an address this many miles past the town. */
   exampleMilesBeyond: 5,
   outside: ({ town, beyond, miles, cost }: { town: string; beyond: string; miles: string; cost: string }): string =>

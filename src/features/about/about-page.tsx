@@ -58,7 +58,7 @@ export function AboutPage() {
           </ol>
         </div>
       </section>
-      <section className="section wrap" aria-labelledby="team-heading">
+      <section className="section--tight wrap" aria-labelledby="team-heading">
         <h2 className="h3 team__heading" id="team-heading">
           {aboutPage.teamHeading}
         </h2>
@@ -72,7 +72,7 @@ export function AboutPage() {
           ))}
         </ul>
       </section>
-      <section className="wrap pb-section where" aria-labelledby="area-heading">
+      <section className="wrap where" aria-labelledby="area-heading">
         <div>
           <h2 className="h2" id="area-heading">
             {area.heading}

@@ -1,5 +1,6 @@
 import { unitNumber } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { findShowroom, showroomTown } from '../../content/facts/showrooms.ts'
 import { findModel, fullName } from '../../content/models/models.ts'
 import {
   deliveredCart,
@@ -41,7 +42,7 @@ export async function messageStart(
   const first = cart?.absent ? `${opening} ${whenOneComesIn}` : opening
   const lines = [
     ...(start.cart && !cart ? [`${start.cart}: `] : []),
-    ...(start.lines ?? []).map((line) => `${line}: `),
+    ...(start.lines ?? []).map((line) => `${line}: ${line === start.place ? (cart?.place ?? '') : ''}`),
     ...(start.town ? [`${start.town}: ${place}`] : []),
   ]
   return { interest, message: lines.length > 0 ? [first, ...lines].join('\n') : first && `${first} ` }
@@ -52,10 +53,12 @@ async function cartOf(idOrName: string, findVehicle: FindVehicle) {
   const found = await findVehicle(idOrName)
   if (found) {
     const { vehicle, numbered } = found
-    return { name: `${vehicle.name}${numbered ? ` (${unitNumber(vehicle)})` : ''}`, absent: false }
+    const showroom = findShowroom(vehicle.showroom)
+    const place = showroom ? showroomTown(showroom) : ''
+    return { name: `${vehicle.name}${numbered ? ` (${unitNumber(vehicle)})` : ''}`, absent: false, place }
   }
   const model = findModel(idOrName)
-  return model && { name: fullName(model), absent: true }
+  return model && { name: fullName(model), absent: true, place: '' }
 }
 
 async function townName(slug: string): Promise<string> {

@@ -51,11 +51,16 @@ export class InventoryIndex {
 
   /** @param vehicles newest first */
   static *of(vehicles: readonly Vehicle[]): Generator<void, InventoryIndex> {
-    const fixed = filterRows({ brand: [], category: [] })
+    const fixed = filterRows({ brand: [], category: [], showroom: [] })
     const groups = new Map<string, Alike & { readonly at: number }>()
     const groupOf = new Uint32Array(vehicles.length)
     for (const [at, vehicle] of vehicles.entries()) {
-      const key = [...fixed.map((row) => optionBits(row, vehicle)), vehicle.brand, vehicle.category].join('\n')
+      const key = [
+        ...fixed.map((row) => optionBits(row, vehicle)),
+        vehicle.brand,
+        vehicle.category,
+        vehicle.showroom,
+      ].join('\n')
       const group = groups.get(key) ?? { sample: vehicle, count: 0, at: groups.size }
       group.count++
       groups.set(key, group)
@@ -83,12 +88,15 @@ export class InventoryIndex {
     const { fits, matching, counts } = this.#match(search)
     const shown: CardVehicle[] = []
     let passed = 0
-    for (const at of this.#inOrder(search.sort)) {
-      if (passed === lastPage * PAGE_SIZE || passed === matching) break
-      if (fits[at] !== 1) continue
-      const vehicle = this.#vehicles[at]
-      if (vehicle && passed >= start) shown.push(forCard(vehicle))
-      passed++
+    // Sold carts come last in any order.
+    for (const inStock of [true, false]) {
+      for (const at of this.#inOrder(search.sort)) {
+        if (passed === lastPage * PAGE_SIZE || passed === matching) break
+        const vehicle = this.#vehicles[at]
+        if (fits[at] !== 1 || vehicle?.inStock !== inStock) continue
+        if (passed >= start) shown.push(forCard(vehicle))
+        passed++
+      }
     }
     const ofSeveral = sharedNames(this.#vehicles)
     return {

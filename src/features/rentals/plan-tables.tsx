@@ -1,6 +1,5 @@
 import './plan-tables.css'
 import { PhoneButton } from '../../area/phone.tsx'
-import { business } from '../../content/facts/business.ts'
 import { rentalCarts } from '../../content/facts/rentals.ts'
 import { estimateLink } from '../../content/pages/rental-estimate-form.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
@@ -43,7 +42,7 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
         <div>
           <Heading id={id}>{cart.name}</Heading>
           {cart.badge ? <span className="badge badge--lark plan__badge">{cart.badge}</span> : null}
-          <p>{cart.description}</p>
+          {reading === 'rentalsPage' ? <p>{cart.description}</p> : null}
         </div>
         <Picture
           {...planPictures[cart.id]}
@@ -97,9 +96,7 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
             </Link>
             <PhoneButton look={recommended ? 'lark' : 'outline'}>
               {townRentalPage.reserve}
-              <span className="sr-only">
-                : {cart.name}, call {business.phone}
-              </span>
+              <span className="sr-only">: {cart.name}</span>
             </PhoneButton>
           </div>
         </div>

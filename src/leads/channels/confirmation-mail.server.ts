@@ -3,18 +3,19 @@ import { business, phoneHref } from '../../content/facts/business.ts'
 import { hours } from '../../content/facts/hours.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { contactPage } from '../../content/pages/contact.ts'
+import { measuredFrom } from '../../content/pages/delivery-rule.ts'
 import { mails } from '../../content/pages/mails.ts'
 import { usd } from '../../format/money.ts'
 import { hoursLine } from '../../format/opening-hours.ts'
 import { type Lead, topicLabel } from '../lead.ts'
-import { isKnown, vehiclePrice, vehicleUrl } from '../lead-vehicle.ts'
+import { isKnown, standsAt, vehiclePrice, vehicleUrl } from '../lead-vehicle.ts'
 import type { Attempt } from './attempt.ts'
 import { greetedName } from './greeted-name.ts'
-import { cartOf, mailPicture, townFacts } from './lead-mail.server.ts'
+import { cartOf, deliveryTerms, mailPicture, townFacts } from './lead-mail.server.ts'
 import { button, factTable, heading, link, mailHtml, paragraph, picture, smallPrint } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
 import { AddressRefused } from './permanent-failure.ts'
-import { recipientsFor } from './recipients.ts'
+import { recipientsFor, routeOf, routesTo } from './recipients.ts'
 
 const { confirmation: copy } = mails
 
@@ -32,18 +33,19 @@ export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<st
 
 async function repliesTo(lead: Lead, { db, env }: Attempt): Promise<string[]> {
   const reachable: string[] = []
-  for (const recipient of recipientsFor(lead, env)) {
+  for (const recipient of recipientsFor(routeOf(lead), env)) {
+    const routes = routesTo(recipient, Object.keys(contactPage.form.interests), env)
     const newest = await db
       .selectFrom('contact_messages')
       .innerJoin('deliveries', 'deliveries.message_id', 'contact_messages.id')
       .select('last_error')
       .where('channel', '=', 'mail')
       .where((where) => where.or([where('state', '=', 'sent'), where('last_error', '!=', '')]))
-      .where(
-        'interest',
-        'in',
-        Object.keys(contactPage.form.interests).filter((interest) =>
-          recipientsFor({ interest }, env).includes(recipient),
+      .where(({ and, eb, fn, or, val }) =>
+        or(
+          routes.map(({ interest, showroom }) =>
+            and([eb('interest', '=', interest), eb(fn.coalesce('vehicle_showroom', val('')), '=', showroom)]),
+          ),
         ),
       )
       .orderBy('received_at', 'desc')
@@ -70,6 +72,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
   const desk = desks[lead.interest] ?? copy.desks.general
   const subject = copy.subject(cartOf(lead))
   const town = townFacts(lead)
+  const terms = deliveryTerms(lead)
   const showrooms = town ? [town.showroom] : physicalShowrooms
   const facts: { label: string; text: string; href?: string; after?: string }[] = [
     ...(isKnown(vehicle)
@@ -78,7 +81,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
             label: labels.vehicle,
             text: vehicle.name,
             href: vehicleUrl(siteUrl, vehicle),
-            after: `, ${[vehicle.condition, vehicle.year, vehiclePrice(vehicle)].filter((part) => part).join(', ')}`,
+            after: `, ${[vehicle.condition, vehicle.year, vehiclePrice(vehicle), standsAt(vehicle)].filter((part) => part).join(', ')}`,
           },
         ]
       : []),
@@ -86,8 +89,11 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
     ...(town
       ? [
           {
-            label: labels.town,
-            text: town.fee === 0 ? delivery.free(town.name) : delivery.charged(town.name, usd(town.fee)),
+            label: terms === 'none' ? labels.town : labels.delivery,
+            text: [
+              delivery[terms](town.name, town.fee === 0 ? '' : usd(town.fee)),
+              ...(terms === 'sale' || terms === 'anyCart' ? [measuredFrom] : []),
+            ].join('. '),
           },
         ]
       : []),
@@ -106,7 +112,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
         .map(({ label, text, after = '', href }) => `${label}: ${text}${after}${href ? `\n    ${href}` : ''}`)
         .join('\n'),
       business.name,
-      `-- \n${copy.footer}`,
+      `-- \n${copy.footer}\n${copy.postal}`,
     ].join('\n\n'),
     html: mailHtml({
       title: subject,
@@ -123,6 +129,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
           facts.map(({ label, text, href, after = '' }) => [label, ...(href ? [link(href, text), after] : [text])]),
         ),
         smallPrint(copy.footer),
+        smallPrint(copy.postal),
       ],
     }),
     headers: { 'Auto-Submitted': 'auto-replied' },

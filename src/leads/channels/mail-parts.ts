@@ -1,15 +1,16 @@
 import { type CSSProperties, createElement as element, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { business } from '../../content/facts/business.ts'
+import { colors } from '../../content/facts/colors.ts'
 
 /** Tables and inline styles: many mail programs drop the rest, so the style block only adds dark colors. No TSX: plain Node reads no JSX. */
 const color = {
-  paper: '#f6f3ea',
-  sand: '#e9e4d4',
-  ink: '#10241c',
-  quiet: '#3f5047',
-  lark: '#ffc52b',
-  moss: '#1f5e47',
+  paper: colors.paper,
+  sand: colors.sand,
+  ink: colors.ink,
+  quiet: colors.ink2,
+  lark: colors.lark,
+  moss: colors.moss,
   line: '#d8d4c6',
 }
 const display = "Besley,Rockwell,'Roboto Slab',Georgia,serif"
@@ -17,13 +18,13 @@ const textFont = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
 
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.bg{background:#0e2b21!important}
-.tx,.tx a{color:#f6f3ea!important}
-.mu{color:#b5c4b4!important}
+.bg{background:${colors.evergreen}!important}
+.tx,.tx a{color:${colors.onDark}!important}
+.mu{color:${colors.onDark2}!important}
 .ln{border-color:#2d4a3f!important}
-.bo{border-color:#b5c4b4!important}
-a.lk{color:#ffc52b!important}
-.qt{background:#163b2e!important}
+.bo{border-color:${colors.onDark2}!important}
+a.lk{color:${colors.lark}!important}
+.qt{background:${colors.evergreen2}!important}
 }`
 
 const tableProps = { role: 'presentation', cellPadding: 0, cellSpacing: 0, width: '100%', style: { border: 0 } }

@@ -15,14 +15,15 @@ export async function refusedRecipients(
     const mails = await db
       .selectFrom('deliveries')
       .innerJoin('contact_messages', 'contact_messages.id', 'deliveries.message_id')
-      .select(['interest', 'last_error'])
+      .select(['interest', 'vehicle_showroom', 'last_error'])
       .where('state', '=', 'sent')
       .where('channel', '=', channel)
       .orderBy('due_at', 'desc')
       .limit(NEWEST_MAILS)
       .execute()
-    for (const { interest, last_error } of mails) {
-      const recipients = channel === 'mail' ? recipientsFor({ interest }, env) : (env.LEADS_TEXT_TO ?? [])
+    for (const { interest, vehicle_showroom, last_error } of mails) {
+      const route = { interest, showroom: vehicle_showroom ?? '' }
+      const recipients = channel === 'mail' ? recipientsFor(route, env) : (env.LEADS_TEXT_TO ?? [])
       for (const address of recipients) if (!newest.has(address)) newest.set(address, last_error)
     }
   }

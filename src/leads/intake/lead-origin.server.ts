@@ -45,7 +45,7 @@ async function vehicleNow(db: Db, idOrAlias: string): Promise<LeadVehicle | null
   if (!vehicleId.test(idOrAlias)) return unknownVehicle
   const vehicle = await findVehicle(db, idOrAlias)
   if (!vehicle) return notStocked(db, idOrAlias)
-  const { id, name, brand, price, isNew, inStock, specifications } = vehicle
+  const { id, name, brand, price, isNew, inStock, specifications, showroom = '' } = vehicle
   const text = (key: string) => String(specifications[key] ?? '')
   return {
     id,
@@ -57,6 +57,7 @@ async function vehicleNow(db: Db, idOrAlias: string): Promise<LeadVehicle | null
     stockNumber: text('stockNumber'),
     vin: text('vin'),
     stockStatus: inStock ? 'in stock' : 'out of stock',
+    showroom,
   }
 }
 
@@ -84,4 +85,5 @@ const unknownVehicle: LeadVehicle = {
   stockNumber: '',
   vin: '',
   stockStatus: '',
+  showroom: '',
 }
