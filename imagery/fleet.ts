@@ -322,7 +322,13 @@ export const makerVehicles = {
 
 /** Close crops that fill their frame, for carts whose page spreads them out; other carts have none. */
 export const closeUps = ['close-front', 'close-seat'] as const
-export const closeUpVehicles: readonly string[] = ['club-car-tempo-2']
+export const closeUpVehicles: readonly string[] = [
+  'club-car-tempo-2',
+  'denago-nomad-xl',
+  'evolution-d6-max-xt4',
+  'tomberlin-engage-e4',
+  'swift-ev-4',
+]
 
 /** The vehicles that a 3D model has been made of: masters/models/{id}.glb. Others have no 3D view, unless they share the shape. */
 const modeled: readonly string[] = [
@@ -331,7 +337,36 @@ const modeled: readonly string[] = [
   'denago-ev-city',
   'denago-city',
   'denago-nomad',
+  'denago-nomad-xl',
+  'denago-rover',
+  'denago-rover-xl',
+  'denago-rover-xl8',
+  'evolution-d5-ranger-4',
+  'evolution-d5-ranger-6',
+  'evolution-d5-maverick-2-plus-2',
+  'evolution-d5-maverick-4',
+  'evolution-classic-2',
+  'evolution-classic-4',
+  'evolution-carrier-6',
+  'evolution-carrier-8',
+  'evolution-forester-4',
+  'evolution-forester-6',
+  'evolution-turfman-200',
+  'evolution-turfman-1000',
+  'evolution-d6-max-gt4',
+  'evolution-d6-max-gt6',
+  'club-car-onward-4',
+  'club-car-tempo-2',
+  'club-car-carryall-500',
+  'ez-go-rxv-2',
+  'ez-go-liberty',
+  'ez-go-express-s6',
   'tomberlin-engage-e4',
+  'tomberlin-revenge-6',
+  'tomberlin-emerge-e2',
+  'swift-ev-4',
+  'swift-ev-6',
+  'swift-ev-8',
 ]
 export const modelVehicles = fleet.filter(({ id }) => modeled.includes(id))
 

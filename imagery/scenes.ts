@@ -74,6 +74,13 @@ export const scenes = [
     alt: 'A green utility cart on a farm lane, crates of tomatoes and peppers in its bed, rows of plants and a barn behind it',
   },
   {
+    id: 'place/first-trailer',
+    scene: 'first_trailer',
+    vehicles: ['tomberlin-engage-e4'],
+    focus: [0.66, 0.6],
+    alt: 'A bronze golf cart strapped to a small trailer with its ramp let down, seen from behind in low sun',
+  },
+  {
     id: 'place/boardwalk-dusk',
     scene: 'boardwalk_dusk',
     vehicles: ['evolution-classic-4'],
