@@ -82,7 +82,7 @@ export const aboutPage = {
   },
   // Sample.
   heading: 'It began with one trailer',
-  pictureAlt: 'A bronze four-seat cart strapped to a small trailer, its ramp let down, in low sun',
+  pictureAlt: 'An orange lifted cart at a campground among tall pines, a lit tent and a fire ring beside it',
   // Sample.
   story: {
     heading: 'Our story',
