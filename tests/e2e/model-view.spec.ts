@@ -14,7 +14,7 @@ test.use({
 
 const red = '/vehicle/evolution-d6-max-xt4'
 const white = '/vehicle/evolution-d5-ranger-2-plus-2'
-const withoutModel = ['denago-nomad-xl', 'swift-ev-4', 'club-car-tempo-2']
+const ofOtherMakers = ['denago-nomad-xl', 'swift-ev-4', 'club-car-tempo-2', 'ez-go-rxv-2', 'tomberlin-engage-e4']
 const open = (page: Page) => page.getByRole('button', { name: 'See it in 3D' })
 const again = (page: Page) => page.getByRole('button', { name: 'Try 3D again' })
 const stage = (page: Page) => page.getByRole('application')
@@ -63,12 +63,14 @@ test('the 3D view loads only on request and then shows the cart in its colors', 
   expect(other.red).toBe(0)
 })
 
-for (const id of withoutModel) {
-  test(`a cart that no model looks like offers none: ${id}`, async ({ page }) => {
+for (const id of ofOtherMakers) {
+  test(`each maker's cart has the model of its own shape: ${id}`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`/vehicle/${id}`)
-    await hydrated(page)
-    await expect(page.getByRole('link', { name: 'Show ' }).first()).toBeVisible()
-    await expect(open(page)).toHaveCount(0)
+    await open(page).click()
+    await shownModel(page)
+    expect(asked.filter((path) => path.endsWith('.glb'))).toEqual([expect.stringMatching(`^/models/${id}\\.`)])
   })
 }
 

@@ -82,7 +82,7 @@ export const aboutPage = {
   },
   // Sample.
   heading: 'It began with one trailer',
-  pictureAlt: 'An orange lifted cart at a campground among tall pines, a lit tent and a fire ring beside it',
+  pictureAlt: 'A bronze four-seat cart strapped to a small trailer, its ramp let down, in low sun',
   // Sample.
   story: {
     heading: 'Our story',

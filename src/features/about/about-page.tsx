@@ -19,7 +19,7 @@ export function AboutPage() {
   return (
     <>
       <h1 className="wrap tale__line">{aboutPage.heading}</h1>
-      <Scene src={pagePictures['hero/woods-camp']} alt={aboutPage.pictureAlt} priority />
+      <Scene src={pagePictures['place/first-trailer']} alt={aboutPage.pictureAlt} priority />
       <section className="wrap tale" aria-labelledby="story-heading">
         <p className="tale__figures">
           {story.beginning}{' '}
