@@ -69,7 +69,7 @@ test.describe('the rentals page', () => {
 
   test('gets the town of the device, keeps what is typed, and forgets the town', async ({ page }) => {
     await page.addInitScript((slug) => {
-      if (location.search === '') localStorage.setItem('larkway-town', slug)
+      if (location.search === '') localStorage.setItem('town', slug)
     }, far.slug)
     await page.goto('/rentals', { waitUntil: 'commit' })
     const from = page.locator('#dates-from')
@@ -80,7 +80,7 @@ test.describe('the rentals page', () => {
     await expect(page.locator(delivery).getByRole('link')).toHaveAttribute('href', toEstimate)
 
     await page.getByLabel(townChooser.label).selectOption('')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('larkway-town'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('town'))).toBeNull()
     await expect(page.locator(delivery)).toContainText(rentalDeliveryCopy.choose)
   })
 
@@ -148,7 +148,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
 
       test(`${name}: a visitor who comes back finds the town, and nothing moves`, async ({ page }) => {
         await page.addInitScript((slug) => {
-          localStorage.setItem('larkway-town', slug)
+          localStorage.setItem('town', slug)
           Object.assign(window, { moved: [] as string[] })
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries()) Reflect.get(window, 'moved').push(JSON.stringify(entry))
