@@ -15,7 +15,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/e2e/visual/{arg}{ext}',
   // `npm run baselines` writes them.
   updateSnapshots: 'none',
-  workers: 2,
+  // Four files at a time: browsers wait more than they work, so two cores take them.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: results ? [['list'], ['json', { outputFile: `${results}/playwright.json` }]] : [['list']],
   use: {

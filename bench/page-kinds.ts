@@ -16,6 +16,9 @@ export const pageKinds = {
   showroom: '/showroom',
   contact: '/contact',
   'thank you': '/thank-you',
+  financing: '/financing',
   eco: '/eco-impact',
+  questions: '/questions',
+  'where to drive': '/where-to-drive',
   policy: '/policies/rental-policy',
 } as const

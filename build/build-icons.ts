@@ -1,7 +1,7 @@
 /** Makes public/icons and public/favicon.ico from src/seo/favicon.svg. Run it when that has changed. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { themeColor } from '../src/seo/theme-color.ts'
+import { colors } from '../src/content/facts/colors.ts'
 
 const output = 'public/icons'
 const svg = await readFile('src/seo/favicon.svg')
@@ -16,7 +16,7 @@ const onPaper = async (side: number, share: number) => {
   const input = await mark(Math.round(side * share))
     .png()
     .toBuffer()
-  return sharp({ create: { width: side, height: side, channels: 3, background: themeColor } }).composite([{ input }])
+  return sharp({ create: { width: side, height: side, channels: 3, background: colors.page } }).composite([{ input }])
 }
 
 function ico(png: Buffer, side: number): Buffer {

@@ -12,6 +12,7 @@ import * as writeProbe from './migrations/0010-write-probe.ts'
 import * as stockSources from './migrations/0011-stock-sources.ts'
 import * as jobs from './migrations/0012-jobs.ts'
 import * as privacyRequests from './migrations/0013-privacy-requests.ts'
+import * as showroomsAndSources from './migrations/0014-showrooms-and-sources.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-stock-sources': stockSources,
   '0012-jobs': jobs,
   '0013-privacy-requests': privacyRequests,
+  '0014-showrooms-and-sources': showroomsAndSources,
 }

@@ -32,6 +32,7 @@ export type LeadTable = {
   vehicle_stock_number: string | null
   vehicle_vin: string | null
   vehicle_stock_status: string | null
+  vehicle_showroom: string | null
   page: string | null
   town: string | null
   topic: string | null

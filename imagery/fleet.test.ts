@@ -4,7 +4,16 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { sampleInventory } from '../sample/inventory.ts'
 import { pictureViews } from '../src/catalogue/picture-views.ts'
-import { closeUps, closeUpVehicles, fleet, layouts, makerVehicles, modelName, modelVehicles } from './fleet.ts'
+import {
+  closeUps,
+  closeUpVehicles,
+  type FleetVehicle,
+  fleet,
+  layouts,
+  makerVehicles,
+  modelName,
+  modelVehicles,
+} from './fleet.ts'
 import { jobsFor } from './jobs.ts'
 import { scenes } from './scenes.ts'
 import { drawSheet, sheetFile } from './sheet.ts'
@@ -78,17 +87,23 @@ test.each(scenes)('$id is there and shows vehicles of the fleet', async ({ id, v
   expect(fleet.map((vehicle) => vehicle.id)).toEqual(expect.arrayContaining([...vehicles]))
 })
 
-test('every layout has a 3D model under 700 KB, modeled on a vehicle of that layout', () => {
-  for (const { layout } of fleet) expect(kilobytes(`models/${modelName(layout)}.glb`)).toBeLessThan(700)
-  for (const [name, id] of Object.entries(modelVehicles)) {
-    const vehicle = fleet.find((row) => row.id === id)
-    expect(vehicle && modelName(vehicle.layout)).toBe(name)
+test.each(modelVehicles.map(({ id }) => id))('the 3D model %s weighs under 300 KB', (id) => {
+  expect(kilobytes(`models/${id}.glb`)).toBeLessThan(300)
+})
+
+test('a vehicle has a 3D model only of its own maker, layout, stance, rims and fittings', () => {
+  const looks = ({ layout, params: { maker, lift, rim, bed_kind, lightbar, rack, accent } }: FleetVehicle) => ({
+    ...{ layout, maker, lift, rim, bed_kind, lightbar, rack, accent },
+  })
+  for (const vehicle of fleet) {
+    const model = fleet.find(({ id }) => id === modelName(vehicle))
+    if (model) expect(looks(model)).toEqual(looks(vehicle))
   }
 })
 
 test('the models name the materials that the page tints', () => {
-  for (const name of Object.keys(modelVehicles)) {
-    const file = readFileSync(join(masters, `models/${name}.glb`))
+  for (const { id } of modelVehicles) {
+    const file = readFileSync(join(masters, `models/${id}.glb`))
     const json: { materials: { name: string }[] } = JSON.parse(file.subarray(20, 20 + file.readUInt32LE(12)).toString())
     expect(json.materials.map((material) => material.name)).toEqual(expect.arrayContaining(['paint', 'roof', 'insert']))
   }

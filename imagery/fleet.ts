@@ -29,11 +29,13 @@ const makers = {
 } as const
 type Maker = keyof typeof makers
 
-type Finish = 'metallic' | 'solid'
+type Finish = 'metallic' | 'solid' | 'matte'
 type Rim = 'y5' | 'ten' | 'six' | 'twin7' | 'vane8'
 type RimFin = 'machined' | 'black' | 'silver'
 /** A ribbed tub, steel with tubes on stakes, or folded aluminum with drop sides. */
 type BedKind = 'moulded' | 'stake' | 'plate'
+/** A crease in the left front panel, chips on the nose that were touched up, scratches in the bed and in the bag well, worn upholstery. */
+type Mark = 'crease' | 'chips' | 'bed' | 'bag well' | 'seat' | 'armrests'
 
 /** What model/cart.py reads; lengths in meters, colors as sRGB hex. `roof` is a hex or "body". */
 export type RenderParams = (typeof layouts)[Layout] &
@@ -53,8 +55,8 @@ export type RenderParams = (typeof layouts)[Layout] &
     /** Color of the cargo bed. */
     bed: string
     bed_kind: BedKind
-    /** Used: dulled lacquer, scuffs along the edges, dust low down, creased seats. */
-    wear: boolean
+    /** Only of used carts, which are a little dull and dusty: the marks that the condition report lists, and no other. */
+    marks: readonly Mark[] | null
     /** Color of the springs. */
     accent: string
     /** Brightness of the studio light; lower for light bodies, which would lose their outline. */
@@ -101,7 +103,7 @@ function vehicle(
     bed?: string
     bedKind?: BedKind
     accent?: string
-    wear?: boolean
+    marks?: readonly Mark[]
   },
 ): FleetVehicle {
   const { rows, rear } = layouts[layout]
@@ -124,7 +126,7 @@ function vehicle(
       rack: trim.rack ?? false,
       bed: trim.bed ?? '#17181a',
       bed_kind: trim.bedKind ?? 'moulded',
-      wear: trim.wear ?? false,
+      marks: trim.marks ?? null,
       accent: trim.accent ?? '#b3261e',
       key: trim.key ?? 0.9,
     },
@@ -155,7 +157,7 @@ export const fleet: readonly FleetVehicle[] = [
     accent: '#c8430c',
   }),
   vehicle('denago-nomad-xl', 'denago', '4fwd', 'lifted', 'matte black', '#0d0e0f', {
-    finish: 'solid',
+    finish: 'matte',
     seats: 'cognac',
     rim: 'six',
     rimfin: 'black',
@@ -258,14 +260,14 @@ export const fleet: readonly FleetVehicle[] = [
     rim: 'vane8',
     rimfin: 'silver',
     roof: '#cfc9bd',
-    wear: true,
+    marks: ['crease', 'bag well'],
   }),
   vehicle('club-car-carryall-500', 'clubCar', '2+bed', 'low', 'yellow', '#d9a40c', {
     finish: 'solid',
     rim: 'ten',
     bed: '#b4b8bc',
     bedKind: 'plate',
-    wear: true,
+    marks: ['bed', 'seat'],
     rimfin: 'silver',
     key: 0.8,
   }),
@@ -276,7 +278,7 @@ export const fleet: readonly FleetVehicle[] = [
     rimfin: 'silver',
     roof: 'body',
     key: 0.75,
-    wear: true,
+    marks: ['armrests'],
   }),
   vehicle('ez-go-liberty', 'ezGo', '4fwd', 'street', 'electric blue', '#0f62d6', { seats: 'grey', rim: 'vane8' }),
   vehicle('ez-go-express-s6', 'ezGo', '4+2', 'lifted', 'charcoal', '#35383c', { seats: 'tan', rim: 'y5' }),
@@ -296,7 +298,7 @@ export const fleet: readonly FleetVehicle[] = [
     rim: 'vane8',
     roof: '#b39a6f',
     key: 0.72,
-    wear: true,
+    marks: ['chips'],
   }),
   vehicle('swift-ev-4', 'swift', '2+2', 'high', 'teal', '#0d7a7d', { seats: 'grey', rim: 'twin7', rimfin: 'black' }),
   vehicle('swift-ev-6', 'swift', '4+2', 'lifted', 'midnight blue', '#101f42', { seats: 'cognac', rim: 'twin7' }),
@@ -322,24 +324,52 @@ export const makerVehicles = {
 export const closeUps = ['close-front', 'close-seat'] as const
 export const closeUpVehicles: readonly string[] = ['club-car-tempo-2']
 
-/** One 3D model for each layout, modeled on this vehicle; the page tints it in the colors of the vehicle shown. */
-export const modelVehicles = {
-  '2-plus-2': 'evolution-d6-max-xt4',
-  '4-forward': 'evolution-d5-ranger-4',
-  '4-plus-2': 'denago-rover-xl',
-  '6-plus-2': 'denago-rover-xl8',
-  '2-plus-bags': 'denago-city',
-  '2-plus-bed': 'evolution-turfman-1000',
-} as const
-export type ModelName = keyof typeof modelVehicles
+/** The vehicles that a 3D model has been made of: masters/models/{id}.glb. Others have no 3D view, unless they share the shape. */
+const modeled: readonly string[] = [
+  '66a1f4c2e8b09d3571c4ae20',
+  'evolution-d6-max-xt4',
+  'denago-ev-city',
+  'denago-city',
+  'denago-nomad',
+  'denago-nomad-xl',
+  'denago-rover',
+  'denago-rover-xl',
+  'denago-rover-xl8',
+  'evolution-d5-ranger-4',
+  'evolution-d5-ranger-6',
+  'evolution-d5-maverick-2-plus-2',
+  'evolution-d5-maverick-4',
+  'evolution-classic-2',
+  'evolution-classic-4',
+  'evolution-carrier-6',
+  'evolution-carrier-8',
+  'evolution-forester-4',
+  'evolution-forester-6',
+  'evolution-turfman-200',
+  'evolution-turfman-1000',
+  'evolution-d6-max-gt4',
+  'evolution-d6-max-gt6',
+  'club-car-onward-4',
+  'club-car-tempo-2',
+  'club-car-carryall-500',
+  'ez-go-rxv-2',
+  'ez-go-liberty',
+  'ez-go-express-s6',
+  'tomberlin-engage-e4',
+  'tomberlin-revenge-6',
+  'tomberlin-emerge-e2',
+  'swift-ev-4',
+  'swift-ev-6',
+  'swift-ev-8',
+]
+export const modelVehicles = fleet.filter(({ id }) => modeled.includes(id))
 
-const modelNames: Record<Layout, ModelName> = {
-  '2+2': '2-plus-2',
-  '4fwd': '4-forward',
-  '4+2': '4-plus-2',
-  '6+2': '6-plus-2',
-  '2+bags': '2-plus-bags',
-  '2+bed': '2-plus-bed',
+/** All that a model shows except the tints, which the page gives it: carts that agree here share a model. */
+function shapeOf({ params }: FleetVehicle): string {
+  const { color, finish, roof, seat, insert, piping, bed, rimfin, marks, key, ...shape } = params
+  return JSON.stringify(shape)
 }
-/** masters/models/{name}.glb for a layout. */
-export const modelName = (layout: Layout): ModelName => modelNames[layout]
+
+const modelNames = new Map(modelVehicles.map((vehicle) => [shapeOf(vehicle), vehicle.id]))
+/** The model that has a vehicle's nose, lamps, seats, wheels, roof and bed. */
+export const modelName = (vehicle: FleetVehicle): string | undefined => modelNames.get(shapeOf(vehicle))

@@ -22,6 +22,8 @@ const quick = { res: [1200, 750], samples: 18 }
 const closeUp = { ...product, kind: 'close-up', res: [1440, 1080], size: [1600, 1200], samples: 24 }
 const hero = { kind: 'hero', res: [1536, 656], size: [2400, 1025], samples: 28, threads: 1 }
 const model3d = { kind: 'model' }
+/** Surfaces half as coarse again: simplification leaves no finer detail to lose. */
+const plain = { rimfin: 'machined', marks: null, coarse: 1.5 }
 
 const cartSources = ['sdf.py', 'geo.py', 'body.py', 'parts.py', 'cart.py', 'scene.py']
 // A maker's body is a file of its own, so that work on one leaves the pictures of the others current.
@@ -83,10 +85,10 @@ function sceneJob(scene: (typeof scenes)[number]): Job {
   return { shots: [{ key: scene.id, file: `${scene.id}.webp`, hash: digest([...sources], request) }], request }
 }
 
-function modelJob([name, id]: [string, string]): Job {
-  const vehicle = vehicleOf(id)
-  const request = { ...model3d, params: vehicle.params }
-  const key = `models/${name}`
+// The page tints machined rims black or silver, so every model has these; wear is not shown in 3D.
+function modelJob(vehicle: FleetVehicle): Job {
+  const request = { ...model3d, params: { ...vehicle.params, ...plain } }
+  const key = `models/${vehicle.id}`
   return {
     shots: [{ key, file: `${key}.glb`, hash: digest([...modelSources, makerSource(vehicle)], request) }],
     request,
@@ -100,7 +102,7 @@ export function jobsFor(target: string): Job[] {
     ({ id, params }) => all || target === 'fleet' || id === target || params.maker === target,
   )
   const chosen = scenes.filter(({ id }) => all || id === target || id.startsWith(`${target}/`))
-  const models = Object.entries(modelVehicles).filter(([name]) => all || target === 'models' || name === target)
+  const models = modelVehicles.filter(({ id }) => all || target === 'models' || target === `models/${id}`)
   const [front, ...rest] = pictureViews
   const close = vehicles.filter(({ id }) => closeUpVehicles.includes(id))
   const jobs = [

@@ -15,12 +15,12 @@ const gltfpack = join(import.meta.dirname, '../node_modules/.bin/gltfpack')
 
 /**
  * Packs a model with meshopt, keeping its materials separate so that the page can tint them by name. Leaves out triangles as long as no
- * surface moves by more than a thousandth of the part's size.
+ * surface moves by more than two thousandths of the part's size.
  */
 async function pack(file: string): Promise<void> {
   const packed = file.replace(/\.glb$/, '-packed.glb')
-  const bits = ['-vp', '14', '-vn', '8']
-  await run(process.execPath, [gltfpack, '-i', file, '-o', packed, '-cc', '-km', '-si', '0.3', '-se', '0.001', ...bits])
+  const bits = ['-vp', '13', '-vn', '8']
+  await run(process.execPath, [gltfpack, '-i', file, '-o', packed, '-cc', '-km', '-si', '0.3', '-se', '0.002', ...bits])
   renameSync(packed, file)
 }
 

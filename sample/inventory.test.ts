@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { vehicle as vehicleSchema } from '../src/catalogue/vehicle-fields.ts'
+import { unlistedCondition, unlistedSpecifications } from '../src/features/vehicle/specifications.ts'
 import { inventory } from '../tests/contract/product-facts.ts'
 import { sampleInventory } from './inventory.ts'
 
@@ -18,6 +19,21 @@ test.each(sampleInventory)('$name parses, is described in 40 to 80 words and nam
   expect(vehicle.features.length).toBeGreaterThanOrEqual(5)
   expect(vehicle.features.length).toBeLessThanOrEqual(8)
 })
+
+test.each(sampleInventory)(
+  '$name says what buyers look for; as a low-speed vehicle in stock it has a VIN',
+  (vehicle) => {
+    const { inStock, isNew, price, specifications } = vehicle
+    expect(unlistedSpecifications(vehicle)).toEqual([])
+    if (!isNew) expect(unlistedCondition(vehicle)).toEqual([])
+    for (const key of ['chargingOutlet', 'length', 'width', 'height', 'weight', 'warranty']) {
+      expect(specifications[key], key).toEqual(expect.any(String))
+    }
+    expect(Boolean(specifications.streetLegal)).toBe(specifications.topSpeed === '25 mph')
+    if (specifications.streetLegal && inStock && price !== undefined)
+      expect(specifications.vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/)
+  },
+)
 
 test('every vehicle has three pictures, a further unit those of the cart that it is drawn as', () => {
   for (const { images } of sampleInventory) {

@@ -24,8 +24,11 @@ const screens = [
   { id: 'contact', path: '/contact', label: 'Contact', in: ['nav', 'footer'] },
   { id: 'about', path: '/about', label: 'About Us', in: ['about', 'footer'] },
   { id: 'eco-impact', path: '/eco-impact', label: 'Eco-Impact Calculator', in: ['about', 'footer'] },
+  { id: 'financing', path: '/financing', label: 'Financing', in: ['footer'] },
   { id: 'denago', path: '/denago', label: 'Denago', in: ['footer'] },
   { id: 'evolution', path: '/evolution', label: 'Evolution', in: ['footer'] },
+  { id: 'questions', path: '/questions', label: 'Questions', in: ['footer'] },
+  { id: 'where-to-drive', path: '/where-to-drive', label: 'Where can I drive it?', in: ['footer'] },
   { id: 'thank-you', path: '/thank-you', label: 'Thank you', in: [], indexable: false },
 ] as const satisfies readonly Page[]
 
@@ -62,6 +65,9 @@ export function page(id: PageId): Page {
   return found
 }
 
+/** The 0% offer with its conditions, or word that no cart carries it. */
+export const zeroPercentHref = `${page('financing').path}#zero`
+
 type AboutMessage = Readonly<Partial<Record<'vehicle' | 'carts' | 'town' | 'estimate', string | undefined>>>
 
 export const contactLink = (topic: Topic, about: AboutMessage = {}) => ({
@@ -81,3 +87,6 @@ export function isCurrent(linkPath: string, currentPath: string): boolean {
   if (linkPath === '/') return currentPath === '/'
   return currentPath === linkPath || currentPath.startsWith(`${linkPath}/`)
 }
+
+/** The inventory of one showroom. */
+export const floorHref = (id: string): string => `/inventory?showroom=${id}`

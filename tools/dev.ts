@@ -9,6 +9,7 @@ import { styleguide } from './styleguide/plugin.ts'
 await import('../build/build-pictures.ts')
 await import('../build/build-models.ts')
 await import('../build/build-map.ts')
+await import('../build/build-colors.ts')
 await import('../build/build-time-zones.ts')
 await import('../build/build-town-distances.ts')
 // Imported late: these read lists that the steps above generate.

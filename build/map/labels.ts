@@ -1,7 +1,7 @@
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 export type Point = readonly [x: number, y: number]
 
-const overlaps = (a: Box, b: Box): boolean =>
+export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 export const boxAround = ([x, y]: Point, radius: number): Box => ({

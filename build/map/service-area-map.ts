@@ -74,7 +74,9 @@ export function serviceAreaMap(): string {
   return svg(width, height, [
     path(
       'map__outside',
-      [stateIds.delaware, stateIds.maryland, stateIds.newYork].map((id) => draw(stateShape(id)) ?? '').join(''),
+      [stateIds.delaware, stateIds.maryland, stateIds.newYork, stateIds.connecticut]
+        .map((id) => draw(stateShape(id)) ?? '')
+        .join(''),
     ),
     path('map__land', [stateIds.pennsylvania, stateIds.newJersey].map((id) => draw(stateShape(id)) ?? '').join('')),
     path('map__lines', draw(countyLines)),

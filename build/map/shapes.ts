@@ -9,7 +9,14 @@ const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json'
 const atlas: Atlas = JSON.parse(readFileSync(file, 'utf8'))
 
 /** FIPS codes. */
-export const stateIds = { delaware: '10', maryland: '24', newJersey: '34', newYork: '36', pennsylvania: '42' } as const
+export const stateIds = {
+  connecticut: '09',
+  delaware: '10',
+  maryland: '24',
+  newJersey: '34',
+  newYork: '36',
+  pennsylvania: '42',
+} as const
 export const countyIds = { 'Cumberland County': '34011', 'Lackawanna County': '42069' } as const
 
 function shapeOf(kind: 'counties' | 'states', id: string) {

@@ -15,6 +15,27 @@ export const label = (className: string, text: string, { x, y, anchor }: Placed)
 export const sign = ([x, y]: Point): string =>
   `<g transform="translate(${round(x)} ${round(y)})"><circle class="map__sign" r="9"/><path class="map__wing" d="M-8.500-3.500Q-2-3 0 3Q2-3 8.500-3.500Q3-1 0 8Q-3-1-8.500-3.500Z"/></g>`
 
+/** Through all points (Catmull-Rom as cubic Béziers). */
+export function curve(points: readonly Point[]): string {
+  const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0]
+  const text = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`
+  const [first] = points
+  if (!first) return ''
+  const parts = points.slice(1).map((to, index) => {
+    const [before, from, after] = [at(index - 1), at(index), at(index + 2)]
+    const a: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
+    const b: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
+    return `C${text(a)} ${text(b)} ${text(to)}`
+  })
+  return `M${text(first)}${parts.join('')}`
+}
+
+export const shield = (text: string, [x, y]: Point, half: number): string =>
+  `<g class="map__shield" transform="translate(${round(x)} ${round(y)})"><rect x="${-half}" y="-8" width="${half * 2}" height="16" rx="3"/><text y="4" text-anchor="middle">${text}</text></g>`
+
+export const scaleBar = (text: string, [x, y]: Point, length: number): string =>
+  `<path class="map__scale" d="M${round(x)},${y - 4}v4h${round(length)}v-4"/><text class="map__place map__place--far" x="${round(x)}" y="${y - 8}">${text}</text>`
+
 export const badge = (text: string, [x, y]: Point, { width, height }: { width: number; height: number }): string =>
   `<g class="map__miles" transform="translate(${round(x)} ${round(y)})"><rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="4"/><text y="5" text-anchor="middle">${text}</text></g>`
 

@@ -1,38 +1,52 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { fromNearestShowroom, neighborsOf } from '../../src/area/town-distance.ts'
 import { rentalDelivery } from '../../src/content/facts/delivery.ts'
+import type { Coordinates } from '../../src/content/facts/showrooms.ts'
 import { type Town, towns } from '../../src/content/towns/towns.ts'
-import { type Box, boxAround, labelPlacer, type Point } from './labels.ts'
+import { type Box, boxAround, labelPlacer, overlaps, type Point } from './labels.ts'
 import { pointOf, unitsPerMile } from './projection.ts'
+import { type Line, lines } from './roads.ts'
 import { countyIds, countyLines, countyShape, stateIds, stateShape } from './shapes.ts'
-import { badge, circle, label, path, round, sign, svg } from './svg.ts'
+import { badge, circle, curve, label, path, round, scaleBar, shield, sign, svg } from './svg.ts'
 
 const width = 480
 const height = 400
 const frame: Box = { left: 6, top: 6, right: width - 6, bottom: height - 6 }
-const margin = 64
+const margin = { x: 92, y: 62 }
 /** In degrees: with less, the shape of the land cannot be recognized. */
 const minLatitudeSpan = 0.16
+/** In miles: the other towns then lie on one side, and the map is drawn around its own. */
+const nearby = 4
+/** In units: nearer than this, town and showroom are one place. */
+const together = 26
+
+const isInside = ([x, y]: Point): boolean => x > 0 && x < width && y > 0 && y < height
+
+/** On the other side of the town, somewhat nearer, so that the town does not lie at the edge. */
+const opposite = (far: Coordinates, { latitude, longitude }: Town): Coordinates => ({
+  latitude: latitude - (far.latitude - latitude) * 0.45,
+  longitude: longitude - (far.longitude - longitude) * 0.45,
+})
 
 export function townMap(town: Town): string {
   const { showroom, miles } = fromNearestShowroom(town)
   const neighbors = neighborsOf(town).map((neighbor) => neighbor.town)
-  const points = [town, showroom.coordinates, ...neighbors]
+  const around = [town, showroom.coordinates, ...neighbors]
+  const points = miles < nearby ? [...around, ...around.map((each) => opposite(each, town))] : around
   const latitudes = points.map((point) => point.latitude)
   const middle = (Math.max(...latitudes) + Math.min(...latitudes)) / 2
-  const longitude = town.longitude
   const projection = geoMercator()
     .fitExtent(
       [
-        [margin, margin * 0.7],
-        [width - margin, height - margin * 0.7],
+        [margin.x, margin.y],
+        [width - margin.x, height - margin.y],
       ],
       {
         type: 'MultiPoint',
         coordinates: [
           ...points.map((point) => [point.longitude, point.latitude]),
-          [longitude, middle - minLatitudeSpan / 2],
-          [longitude, middle + minLatitudeSpan / 2],
+          [town.longitude, middle - minLatitudeSpan / 2],
+          [town.longitude, middle + minLatitudeSpan / 2],
         ],
       },
     )
@@ -44,18 +58,22 @@ export function townMap(town: Town): string {
   const place = pointOf(projection)
   const here = place(town)
   const shop = place(showroom.coordinates)
+  const apart = Math.hypot(here[0] - shop[0], here[1] - shop[1])
+  const mile = unitsPerMile(place, showroom.coordinates)
   const near = neighbors.map((neighbor) => ({ name: neighbor.name, at: place(neighbor) }))
   const others = towns
     .filter((other) => other !== town && !neighbors.includes(other))
-    .map((other) => place(other))
-    .filter(([x, y]) => x > 0 && x < width && y > 0 && y < height)
+    .map((other) => ({ name: other.name, at: place(other) }))
+    .filter(({ at }) => isInside(at))
 
   const midpoint: Point = [(here[0] + shop[0]) / 2, (here[1] + shop[1]) / 2]
-  const far = Math.hypot(here[0] - shop[0], here[1] - shop[1]) > 110
   const distance = `${miles} mi`
+  const isFar = apart > 110
   const taken: Box[] = [boxAround(here, 12), boxAround(shop, 11), ...near.map(({ at }) => boxAround(at, 5))]
-  if (far)
+  if (isFar)
     taken.push({ left: midpoint[0] - 32, right: midpoint[0] + 32, top: midpoint[1] - 13, bottom: midpoint[1] + 13 })
+  const scale: Box = { left: 12, top: height - 34, right: 24 + 5 * mile, bottom: height - 6 }
+  taken.push(scale)
   const placeLabel = labelPlacer(frame, taken)
   const drawLabel = (
     className: string,
@@ -63,17 +81,30 @@ export function townMap(town: Town): string {
     at: Point,
     gap: number,
     size: number,
-    required: boolean,
+    required = false,
   ): string => {
     const placed = placeLabel({ text, at, gap, size }, required)
     return placed ? label(className, text, placed) : ''
   }
-  const names = [
-    drawLabel('map__subject', town.name, here, 15, 18, true),
-    drawLabel('map__showroom', `${showroom.postal?.locality ?? ''} showroom`, shop, 14, 15, true),
-    ...near.map(({ name, at }) => drawLabel('map__place', name, at, 9, 15, false)),
+  const shopName = `${showroom.postal?.locality ?? ''} showroom`
+  const isOnePlace = apart < together
+  const names = isOnePlace
+    ? [drawLabel('map__subject', shopName, shop, 15, 18, true)]
+    : [
+        drawLabel('map__subject', town.name, here, 15, 18, true),
+        drawLabel('map__showroom', shopName, shop, 14, 15, true),
+      ]
+  // A dot without its name says nothing.
+  const dot = (className: string, { name, at }: { name: string; at: Point }, size: number, radius: number): string => {
+    const text = drawLabel(className, name, at, radius + 5, size)
+    return text && circle('map__dot', at, radius) + text
+  }
+  const places = [
+    ...near.map((each) => dot('map__place', each, 15, 4)),
+    ...others.map((each) => dot('map__place map__place--far', each, 13, 2.5)),
   ]
-  const free = rentalDelivery.freeMiles * unitsPerMile(place, showroom.coordinates)
+  const drawn = lines.map((each) => ({ ...each, points: each.points.map((point) => place(point)) }))
+  const shields = drawn.map((each) => shieldOf(each, taken))
   return svg(width, height, [
     path(
       'map__land',
@@ -83,14 +114,50 @@ export function townMap(town: Town): string {
     ),
     path('map__county', draw(countyShape(countyIds[town.county]))),
     path('map__lines', draw(countyLines)),
-    circle('map__ring map__ring--free', shop, free),
-    path('map__route', `M${round(shop[0])},${round(shop[1])}L${round(here[0])},${round(here[1])}`),
-    ...others.map((at) => circle('map__dot', at, 2.5)),
-    ...near.map(({ at }) => circle('map__dot', at, 4)),
+    circle('map__ring map__ring--free', shop, rentalDelivery.freeMiles * mile),
+    ...(['river', 'road', 'highway'] as const).map((kind) => linesOf(kind, drawn)),
+    ...shields,
+    isOnePlace ? '' : path('map__route', `M${round(shop[0])},${round(shop[1])}L${round(here[0])},${round(here[1])}`),
+    isOnePlace ? '' : circle('map__halo', here, 12) + circle('map__town', here, 6),
     sign(shop),
-    circle('map__halo', here, 12),
-    circle('map__town', here, 6),
-    far ? badge(distance, midpoint, { width: distance.length * 9 + 12, height: 22 }) : '',
+    isFar ? badge(distance, midpoint, { width: distance.length * 9 + 12, height: 22 }) : '',
+    ...places,
     ...names,
+    scaleBar('5 miles', [scale.left + 4, height - 14], 5 * mile),
   ])
+}
+
+type Drawn = Omit<Line, 'points'> & { readonly points: readonly Point[] }
+
+/** Segments of which an end is near the frame; the rest would only be bytes. */
+const linesOf = (kind: Line['kind'], drawn: readonly Drawn[]): string =>
+  path(
+    `map__${kind}`,
+    drawn
+      .filter((each) => each.kind === kind && each.points.some(isInside))
+      .map(({ points }) => curve(points))
+      .join(''),
+  )
+
+/** In the middle of the segment whose middle has the most room around it. */
+function shieldOf({ name, kind, points }: Drawn, taken: Box[]): string {
+  if (kind === 'river' || name === '') return ''
+  const half = name.length * 4 + 5
+  for (let at = 1; at < points.length; at++) {
+    const [from, to] = [points[at - 1], points[at]]
+    if (!from || !to) continue
+    const [x, y]: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+    const box = { left: x - half, right: x + half, top: y - 9, bottom: y + 9 }
+    if (
+      taken.some((other) => overlaps(box, other)) ||
+      box.left < 4 ||
+      box.right > width - 4 ||
+      box.top < 4 ||
+      box.bottom > height - 4
+    )
+      continue
+    taken.push(box)
+    return shield(name, [x, y], half)
+  }
+  return ''
 }

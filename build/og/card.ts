@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions } from 'sharp'
+import { colors } from '../../src/content/facts/colors.ts'
 import { type Fonts, renderText } from './text.ts'
 
 /** Paths are relative to the root of the project. */
@@ -11,11 +12,7 @@ export type Card = {
 const width = 1200
 const height = 630
 const margin = 72
-/** Keep equal to styles/tokens.css. */
-const evergreen = '#0e2b21'
-const lark = '#ffc52b'
-const onDark = '#f6f3ea'
-const onDark2 = '#b5c4b4'
+const { inverse, accent, onDark, onDark2 } = colors
 
 const MAX_BYTES = 120_000
 const qualities = [84, 78, 70, 60, 50]
@@ -29,7 +26,7 @@ const svg = (body: string): Buffer =>
 
 /** 1200 by 630 px, under 120 KB. */
 export async function drawCard(card: Card, fonts: Fonts): Promise<Buffer> {
-  const picture = await sharp({ create: { width, height, channels: 3, background: evergreen } })
+  const picture = await sharp({ create: { width, height, channels: 3, background: inverse } })
     .composite([...(await backgroundLayers(card)), ...(await textLayers(card, fonts))])
     .png()
     .toBuffer()
@@ -44,7 +41,7 @@ export async function drawCard(card: Card, fonts: Fonts): Promise<Buffer> {
 
 async function backgroundLayers(card: Card): Promise<OverlayOptions[]> {
   if (card.kind === 'cart') {
-    const disc = svg(`<circle cx="860" cy="305" r="262" fill="${lark}"/>`)
+    const disc = svg(`<circle cx="860" cy="305" r="262" fill="${accent}"/>`)
     const cart = await sharp(card.cart).trim().resize(690, 500, { fit: 'inside' }).toBuffer({ resolveWithObject: true })
     const left = 850 - Math.round(cart.info.width / 2)
     return [{ input: disc }, { input: cart.data, left, top: 588 - cart.info.height }]
@@ -52,14 +49,14 @@ async function backgroundLayers(card: Card): Promise<OverlayOptions[]> {
   if (card.kind === 'photo') {
     const input = await sharp(card.photo).resize(width, height, { fit: 'cover', position: 'right' }).toBuffer()
     const veil = svg(
-      `<defs><linearGradient id="v"><stop offset="0.12" stop-color="${evergreen}" stop-opacity="0.94"/><stop offset="0.46" stop-color="${evergreen}" stop-opacity="0.72"/><stop offset="0.74" stop-color="${evergreen}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#v)"/>`,
+      `<defs><linearGradient id="v"><stop offset="0.12" stop-color="${inverse}" stop-opacity="0.94"/><stop offset="0.46" stop-color="${inverse}" stop-opacity="0.72"/><stop offset="0.74" stop-color="${inverse}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#v)"/>`,
     )
     return [{ input }, { input: veil }]
   }
   return [
     {
       input: svg(
-        `<g transform="translate(820 92) scale(13)"><clipPath id="c"><circle cx="24" cy="24" r="22"/></clipPath><circle cx="24" cy="24" r="22" fill="${lark}"/><path clip-path="url(#c)" fill="${evergreen}" d="${mark}"/></g>`,
+        `<g transform="translate(820 92) scale(13)"><clipPath id="c"><circle cx="24" cy="24" r="22"/></clipPath><circle cx="24" cy="24" r="22" fill="${accent}"/><path clip-path="url(#c)" fill="${inverse}" d="${mark}"/></g>`,
       ),
     },
   ]

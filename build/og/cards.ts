@@ -1,6 +1,6 @@
 import { sampleInventory } from '../../sample/inventory.ts'
 import { brands } from '../../src/content/facts/brands.ts'
-import { business, financingOffer } from '../../src/content/facts/business.ts'
+import { business } from '../../src/content/facts/business.ts'
 import { hours } from '../../src/content/facts/hours.ts'
 import { repairPromise } from '../../src/content/facts/service-terms.ts'
 import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
@@ -9,26 +9,29 @@ import { evolution } from '../../src/content/models/evolution.ts'
 import { aboutPage } from '../../src/content/pages/about.ts'
 import { contactPage } from '../../src/content/pages/contact.ts'
 import { ecoPage } from '../../src/content/pages/eco.ts'
+import { financingPage } from '../../src/content/pages/financing.ts'
 import { home } from '../../src/content/pages/home.ts'
 import { inventoryPage } from '../../src/content/pages/inventory.ts'
 import { rentalsPage } from '../../src/content/pages/rentals.ts'
+import type { HeroPhoto } from '../../src/content/pages/scene-alts.ts'
 import { servicesPage } from '../../src/content/pages/services.ts'
 import { showroomPage } from '../../src/content/pages/showroom.ts'
 import { townSalesPage } from '../../src/content/pages/town-sales.ts'
 import { policies } from '../../src/content/policies/policies.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { hoursLine } from '../../src/format/opening-hours.ts'
-import { heroPicture } from '../../src/frame/hero-picture.ts'
+import { heroPhoto } from '../../src/frame/hero-picture.ts'
+import { townPhoto } from '../../src/frame/town-picture.ts'
 import { type PageId, page } from '../../src/site-map.ts'
 import type { Card } from './card.ts'
 
 const masters = 'imagery/masters'
 
-function photo(seed: string): { kind: 'photo'; photo: string } {
-  const [, name] = /\/hero\/([a-z-]+)\./.exec(heroPicture(seed)) ?? []
-  if (!name) throw new Error(`the path of the hero picture for ${seed} has no name like /hero/NAME.`)
-  return { kind: 'photo', photo: `${masters}/hero/${name}.webp` }
-}
+const photograph = (name: HeroPhoto): { kind: 'photo'; photo: string } => ({
+  kind: 'photo',
+  photo: `${masters}/${name}.webp`,
+})
+const photo = (seed: string) => photograph(heroPhoto(seed))
 const cart = (id: string): { kind: 'cart'; cart: string } => ({ kind: 'cart', cart: `${masters}/${id}/front34.webp` })
 
 const [, savings] = ecoPage.facts.items
@@ -57,8 +60,15 @@ const pageCards: Partial<Record<PageId | 'site', Card>> = {
     heading: ecoPage.heading,
     note: `${savings.value} ${savings.text}`,
   },
-  denago: { ...cart('denago-rover-xl'), heading: denago.heading, note: financingOffer },
-  evolution: { ...cart('evolution-d5-maverick-4'), heading: evolution.heading, note: financingOffer },
+  questions: { ...photo(page('questions').path), heading: page('questions').label, note: call },
+  'where-to-drive': {
+    ...photo(page('where-to-drive').path),
+    heading: page('where-to-drive').label,
+    note: 'License, plate, insurance and roads',
+  },
+  financing: { ...cart('denago-nomad-xl'), heading: financingPage.heading, note: call },
+  denago: { ...cart('denago-rover-xl'), heading: denago.heading, note: call },
+  evolution: { ...cart('evolution-d5-maverick-4'), heading: evolution.heading, note: call },
 }
 
 export const cards = (): readonly (readonly [string, Card])[] => [
@@ -79,6 +89,9 @@ export const cards = (): readonly (readonly [string, Card])[] => [
   ),
   ...towns.map(
     ({ slug, name, county, state }) =>
-      [`town/${slug}`, { ...photo(slug), heading: townSalesPage.heading(name), note: `${county}, ${state}` }] as const,
+      [
+        `town/${slug}`,
+        { ...photograph(townPhoto(slug)), heading: townSalesPage.heading(name), note: `${county}, ${state}` },
+      ] as const,
   ),
 ]

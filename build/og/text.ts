@@ -17,7 +17,7 @@ export type Line = {
   height: number
 }
 
-export type Rendered = { input: Buffer; width: number; height: number }
+export type RenderedText = { input: Buffer; width: number; height: number }
 
 const names = { display: 'Besley', text: 'Hanken Grotesk' } as const
 /** As in the site's headings, in thousandths of the font size. */
@@ -30,8 +30,8 @@ const DPI = 72
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-export async function renderText(line: Line, fonts: Fonts): Promise<Rendered> {
-  let last: Rendered | undefined
+export async function renderText(line: Line, fonts: Fonts): Promise<RenderedText> {
+  let last: RenderedText | undefined
   for (const size of line.sizes) {
     last = await renderAt(line, size, fonts)
     if (last.width <= line.width && last.height <= line.height) return last
@@ -40,7 +40,11 @@ export async function renderText(line: Line, fonts: Fonts): Promise<Rendered> {
   return last
 }
 
-async function renderAt({ text, family, weight, color, width }: Line, size: number, fonts: Fonts): Promise<Rendered> {
+async function renderAt(
+  { text, family, weight, color, width }: Line,
+  size: number,
+  fonts: Fonts,
+): Promise<RenderedText> {
   const spacing = Math.round((tracking[family] / 1000) * size * PANGO)
   const { data, info } = await sharp({
     text: {

@@ -78,8 +78,6 @@ export async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
-
 export async function first<T>(items: AsyncIterable<T>, limit: number): Promise<T[]> {
   const taken: T[] = []
   for await (const item of items) {

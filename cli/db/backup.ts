@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chmod, rename, rm, stat } from 'node:fs/promises'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { copyAsOneFile, integrityProblem } from '../../src/platform/sqlite-copy.server.ts'
 import { Failure } from '../command/failure.ts'
 import { type Common, show } from '../command/output.ts'
@@ -11,13 +11,14 @@ const postgresHint = 'Run: pg_dump --format=custom --file=larkway.dump "$DATABAS
 
 export const dbBackup = (): Command =>
   staffCommand('backup', 'copy the database to a file while the site runs, and check the copy')
-    .argument('<file>', 'the file to write; must not exist yet')
-    .option('--force', 'overwrite the file')
+    .argument('<file>', 'the file to write')
+    .option('--overwrite', 'replace the file if it is there')
+    .addOption(new Option('--force').implies({ overwrite: true }).hideHelp())
     .addHelpText('after', example('db backup "/backups/larkway-$(date +%F).sqlite"'))
-    .action(async (target: string, options: Common & { force?: true }) => {
+    .action(async (target: string, options: Common & { overwrite?: true }) => {
       const { file } = requireSqlite(postgresHint)
-      if (existsSync(target) && !options.force) {
-        throw new Failure(`${target} already exists.`, 'Choose another name, or overwrite it with --force.')
+      if (existsSync(target) && !options.overwrite) {
+        throw new Failure(`${target} is there already.`, 'Give another name, or --overwrite to replace it.')
       }
       const part = `${target}.part`
       await copyAsOneFile(file, part).catch((error: Error) => {

@@ -21,7 +21,7 @@ export const dbRestore = (): Command =>
     'replace the database with a backup; works while the site runs, unless the database is damaged',
   )
     .argument('<file>', 'a file that `larkway db backup` wrote')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation prompt')
     .action(async (source: string, options: Common & { yes?: true }) => {
       const { file, env } = sqliteLocation(postgresHint)
       checkBackup(source)

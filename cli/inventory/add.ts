@@ -11,7 +11,7 @@ import { patchOf, publishedVehicle, type VehicleOptions, withVehicleOptions } fr
 type Options = Common & VehicleOptions & { id?: string }
 
 export const inventoryAdd = (): Command =>
-  withVehicleOptions(staffCommand('add', 'add a vehicle to the catalogue, as the newest'))
+  withVehicleOptions(staffCommand('add', 'add a vehicle to the catalog, as the newest'))
     .option('--id <id>', 'id for its URL; made from the name when left out')
     .addHelpText(
       'after',

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { eachVehicle } from '../../src/catalogue/vehicles.server.ts'
+import { count } from '../../src/format/number.ts'
 import { Failure } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, count, show } from '../command/output.ts'
+import { type Common, show } from '../command/output.ts'
 import { staffCommand, wholeNumber } from '../command/staff-command.ts'
 
 const AT_ONCE = 6

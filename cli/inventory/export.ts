@@ -11,7 +11,7 @@ import { warnOfUnreadable } from './unreadable.ts'
 type Options = Common & { format?: 'csv' | 'json'; out?: string; overwrite?: true }
 
 export const inventoryExport = (): Command =>
-  staffCommand('export', 'write the catalogue in a form that `inventory import` reads')
+  staffCommand('export', 'write the catalog in a form that `inventory import` reads')
     .addOption(new Option('--format <format>', 'csv, or json as --json does').choices(['csv', 'json']))
     .option('--out <file>', 'write to this file instead of standard output')
     .option('--overwrite', 'replace the file if it is there')

@@ -19,6 +19,8 @@ import {
 } from '../../src/catalogue/import/import-stock.server.ts'
 import type { FormatName } from '../../src/catalogue/import/layout.ts'
 import { type Comparison, changesNothing } from '../../src/catalogue/import/stock-difference.ts'
+import { readSource, showroomSource, type VehicleSource } from '../../src/catalogue/vehicle-source.ts'
+import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
 import { Failure, notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'
@@ -31,11 +33,12 @@ type Options = Common & {
   allowRemovals?: true
   dryRun?: true
   keepMissing?: true
+  source?: VehicleSource
   yes?: true
 }
 
 export const inventoryImport = (): Command =>
-  staffCommand('import', 'make the catalogue match a CSV, TSV, XML or JSON file, all or nothing')
+  staffCommand('import', 'make the catalog match a CSV, TSV, XML or JSON file, all or nothing')
     .argument('<file>', '.csv, .tsv, .txt, .xml or .json file; picture files are looked up in its folder')
     .addOption(
       new Option('--format <format>', 'what the columns are; recognized by the header when left out').choices(
@@ -54,12 +57,18 @@ export const inventoryImport = (): Command =>
     )
     .option('--dry-run', 'only show what would change')
     .option('--keep-missing', 'keep vehicles that are not in the file')
-    .option('--yes', 'do not ask')
+    .option(
+      '--source <name>',
+      'remove what this source brought: feed, inbox, inbox/SHOWROOM or command line, which is the default',
+      sourceNamed,
+    )
+    .option('--yes', 'skip the confirmation prompt')
     .addHelpText(
       'after',
       `${example('inventory export --out stock.csv', 'inventory import stock.csv --dry-run', 'inventory import prices.csv --keep-missing', 'inventory import vehicles.tsv --format meta', 'inventory import stock.csv --map columns.yaml')}
 
 Fields without a column in the file stay unchanged, so a file with id and price changes only prices.
+An import removes only what came from the same source: vehicles of the feed or of the inbox stay.
 Prices may be written as $12,995, and yes and no in any common way. Lists (images, features,
 aliases) are separated by | or line breaks. Any other specification goes into a column spec:NAME.
 An empty inStock or isNew cell leaves the field unchanged.
@@ -82,6 +91,8 @@ networks are not fetched, and a dry run fetches none.`,
       await withDatabase(async (db, env) => {
         const result = await importStock(db, file, {
           keepMissing: options.keepMissing === true,
+          source: options.source ?? 'command line',
+          dryRun: options.dryRun === true,
           allowRemovals: options.allowRemovals === true,
           reading: { format, map, ignoreUnknown },
           pictures: { base: dirname(resolve(file)), siteUrl: env.SITE_URL, PICTURES_DIR: env.PICTURES_DIR },
@@ -130,6 +141,18 @@ function end(result: ImportResult, options: Options): void {
     if (kind === 'applied') return [...warningsInWords(leftOut, leftOut.length), 'Done.'].join('\n')
     return changesNothing(comparison) ? 'There is nothing to change.' : 'Nothing was changed: this was a dry run.'
   })
+}
+
+function sourceNamed(name: string): VehicleSource {
+  const source = readSource(name)
+  if (!source) {
+    const folders = physicalShowrooms.map(({ id }) => showroomSource(id))
+    throw usageError(
+      `There is no source ${name}.`,
+      `Give ${['feed', 'inbox', ...folders].join(', ')} or 'command line'.`,
+    )
+  }
+  return source
 }
 
 function explainMap(error: unknown): never {

@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander'
 import { positionOf, type StockRow, stockPages } from '../../src/catalogue/stock-changes.server.ts'
 import { formatPrice } from '../../src/catalogue/vehicle.ts'
+import { count } from '../../src/format/number.ts'
 import { listTime } from '../../src/leads/dealer-hours.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, count, show, table } from '../command/output.ts'
+import { type Common, show, table } from '../command/output.ts'
 import { example, staffCommand, wholeNumber } from '../command/staff-command.ts'
 import { noSuchVehicle } from './show.ts'
 import { warnOfUnreadable } from './unreadable.ts'
@@ -12,7 +13,7 @@ import { warnOfUnreadable } from './unreadable.ts'
 type Options = Common & { brand?: string; inStock?: true; outOfStock?: true; limit: number; after?: string }
 
 export const inventoryList = (): Command =>
-  staffCommand('list', 'vehicles in the catalogue, newest first')
+  staffCommand('list', 'vehicles in the catalog, newest first')
     .option('--brand <brand>', 'only this brand')
     .addOption(new Option('--in-stock', 'only what is in stock').conflicts('outOfStock'))
     .option('--out-of-stock', 'only what is not in stock')

@@ -9,7 +9,7 @@ import { example, staffCommand } from '../command/staff-command.ts'
 type Options = Common & { allowRemovals?: true; again?: true }
 
 export const inventoryPull = (): Command =>
-  staffCommand('pull', 'import the feed at INVENTORY_FEED_URL now, as the site does by itself')
+  staffCommand('pull', 'import the feed at INVENTORY_FEED_URL now, the same import the site runs on schedule')
     .option(
       '--allow-removals',
       'go ahead even if all of the stock, or more than INVENTORY_MAX_REMOVALS, would be removed',

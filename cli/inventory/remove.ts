@@ -1,14 +1,15 @@
 import type { Command } from 'commander'
 import { findStocked, removeVehicles } from '../../src/catalogue/stock-changes.server.ts'
+import { count } from '../../src/format/number.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, confirm, count, show } from '../command/output.ts'
+import { type Common, confirm, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 import { noSuchVehicle } from './show.ts'
 
 export const inventoryRemove = (): Command =>
-  staffCommand('remove', 'remove vehicles from the catalogue; their pages then say that they are gone')
+  staffCommand('remove', 'remove vehicles from the catalog; their pages then say that they are gone')
     .argument('<ids...>', 'ids of vehicles')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation prompt')
     .action((ids: string[], options: Common & { yes?: true }) =>
       withDatabase(async (db) => {
         for (const id of ids) if (!(await findStocked(db, id))) throw noSuchVehicle(id)

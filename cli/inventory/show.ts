@@ -14,8 +14,8 @@ export const inventoryShow = (): Command =>
       withDatabase(async (db) => {
         const row = await findStocked(db, id)
         if (!row) throw noSuchVehicle(id)
-        const { vehicle, createdAt, updatedAt } = row
-        show(options, { ...vehicle, createdAt, updatedAt }, () => inWords(row))
+        const { vehicle, createdAt, updatedAt, source } = row
+        show(options, { ...vehicle, createdAt, updatedAt, source }, () => inWords(row))
       }),
     )
 
@@ -28,7 +28,7 @@ export const noSuchVehicle = (id: string) =>
 /** Too long for one line. */
 const below = ['description', 'images', 'features', 'specifications']
 
-function inWords({ vehicle, createdAt, updatedAt }: StockRow): string {
+function inWords({ vehicle, createdAt, updatedAt, source }: StockRow): string {
   const { specifications, features, images, description } = vehicle
   const values: Readonly<Record<string, unknown>> = vehicle
   const about = facts([
@@ -37,6 +37,7 @@ function inWords({ vehicle, createdAt, updatedAt }: StockRow): string {
       .map(([name, { label, format, write }]) => [label, (format ?? write ?? String)(values[name])] as const),
     ['Added', listTime(createdAt)],
     ['Changed', listTime(updatedAt)],
+    ['Brought by', source ?? 'unknown'],
     ...Object.entries(specifications).map(([name, value]) => [name, String(value)] as const),
   ])
   const list = (title: string, items: readonly string[]) =>

@@ -2,10 +2,11 @@ import type { Command } from 'commander'
 import { pictureProblem } from '../../src/catalogue/picture-files.server.ts'
 import { stockPages } from '../../src/catalogue/stock-changes.server.ts'
 import type { Vehicle } from '../../src/catalogue/vehicle.ts'
+import { count } from '../../src/format/number.ts'
 import type { Env } from '../../src/platform/env.server.ts'
 import { Failure } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, count, show } from '../command/output.ts'
+import { type Common, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 type Problem = { id: string; column: string; reason: string }

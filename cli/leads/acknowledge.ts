@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
+import { count } from '../../src/format/number.ts'
 import { acknowledgeLeads } from '../../src/leads/lead-commands.server.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, count, show } from '../command/output.ts'
+import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 export const leadsAcknowledge = (): Command =>

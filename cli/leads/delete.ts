@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { count } from '../../src/format/number.ts'
 import { eraseLeads, findLeadIds } from '../../src/leads/lead-commands.server.ts'
 import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, confirm, count, show } from '../command/output.ts'
+import { type Common, confirm, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 type Options = Common & { email?: string; repeat?: string; yes?: true }
@@ -19,7 +20,7 @@ export const leadsDelete = (): Command =>
       '--repeat <file>',
       'what was erased by this list, which `leads requests --json` wrote, and a backup has brought back',
     )
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation prompt')
     .addHelpText('after', example('leads delete --email somebody@example.com', 'leads delete --repeat requests.json'))
     .action((ids: string[], options: Options) =>
       withDatabase(async (db) => {

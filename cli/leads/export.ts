@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify'
 import { leadRecord } from '../../src/leads/lead-vehicle.ts'
 import { eachLead, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
-import { logRequest } from '../../src/leads/privacy.server.ts'
+import { recordRequest } from '../../src/leads/privacy.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -36,6 +36,7 @@ const columns = [
   'page',
   'spamReason',
   'deliveries',
+  'vehicleShowroom',
 ]
 
 export const leadsExport = (): Command =>
@@ -53,7 +54,7 @@ export const leadsExport = (): Command =>
         const ids: string[] = []
         const leads = records(eachLead(db, filter), env.SITE_URL, (id) => ids.push(id))
         await writeText(format === 'json' ? jsonArray(leads) : csv(leads), out, { overwrite })
-        if (filter.email !== undefined) await logRequest(db, 'exported', ids, new Date())
+        if (filter.email !== undefined) await recordRequest(db, 'exported', ids, new Date())
       }),
     )
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { count } from '../../src/format/number.ts'
 import { listTime } from '../../src/leads/dealer-hours.ts'
 import { deliveryLabel } from '../../src/leads/delivery.ts'
 import { fullName, interestLabel, type LeadVehicle } from '../../src/leads/lead.ts'
@@ -6,7 +7,7 @@ import { leadRecord, vehiclePrice } from '../../src/leads/lead-vehicle.ts'
 import { eachLead, eachQuarantined, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
 import { spamLabel, spamWords } from '../../src/leads/spam.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, count, first, show, table } from '../command/output.ts'
+import { type Common, first, show, table } from '../command/output.ts'
 import { example, staffCommand, wholeNumber } from '../command/staff-command.ts'
 import { type FilterOptions, withFilters } from './options.ts'
 
@@ -40,7 +41,7 @@ function inWords(leads: readonly LeadWithDeliveries[], limit: number): string {
     deliveriesOf(lead),
   ])
   const note = leads.length === limit ? ', and there may be more: use --limit' : ''
-  return `${table(['id', 'received', 'interest', 'vehicle', 'name', 'e-mail', 'deliveries'], rows)}\n\n${count(leads.length, 'message')}${note}`
+  return `${table(['id', 'received', 'interest', 'vehicle', 'name', 'email', 'deliveries'], rows)}\n\n${count(leads.length, 'message')}${note}`
 }
 
 /** Adds what tells carts of one name apart. */

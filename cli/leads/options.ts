@@ -22,7 +22,7 @@ export const withFilters = (command: Command): Command =>
     formerly('--suspected', 'quarantined'),
     new Option('--email <address>', 'only from this address'),
     new Option('--search <text>', 'only with this in the name, or these digits, four at least, in the phone number'),
-    new Option('--since <date>', 'only received on or after this day, as 2026-05-01').argParser(readDate),
+    new Option('--since <date>', 'only received on or after this day, such as 2026-05-01').argParser(readDate),
   ].reduce((extended, option) => extended.addOption(option), command)
 
 export const channelOption = () =>
@@ -46,7 +46,7 @@ function readState(text: string): DeliveryState {
 function readDate(text: string): Date {
   const date = new Date(text)
   if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(date.getTime())) {
-    throw new InvalidArgumentError('Give a date as 2026-05-01.')
+    throw new InvalidArgumentError('Give a date such as 2026-05-01.')
   }
   return date
 }

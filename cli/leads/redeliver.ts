@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
+import { count } from '../../src/format/number.ts'
 import { type Channel, channelsTo, configuredChannels, neededVariables } from '../../src/leads/channels/channels.ts'
 import { redeliverFailed, redeliverLeads, undeliveredLeads } from '../../src/leads/lead-commands.server.ts'
 import type { Env } from '../../src/platform/env.server.ts'
 import { Failure, notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, count, show } from '../command/output.ts'
+import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { channelOption, formerly } from './options.ts'
 

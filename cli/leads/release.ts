@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
+import { count } from '../../src/format/number.ts'
 import { configuredChannels } from '../../src/leads/channels/channels.ts'
 import { releaseLeads } from '../../src/leads/lead-commands.server.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
 import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, count, show } from '../command/output.ts'
+import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 export const leadsRelease = (): Command =>

@@ -26,7 +26,7 @@ function inWords(lead: LeadWithDeliveries, siteUrl: string): string {
     ['Received', listTime(lead.receivedAt)],
     ['Interest', interestLabel(lead.interest)],
     ['Name', fullName(lead)],
-    ['E-mail', lead.email],
+    ['Email', lead.email],
     ['Phone', lead.phone],
     ...vehicleFacts(lead, siteUrl),
     ...given('Topic', topicLabel(lead.topic)),

@@ -1,12 +1,13 @@
 import type { Command } from 'commander'
+import { count } from '../../src/format/number.ts'
 import { quarantineLeads } from '../../src/leads/lead-commands.server.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
-import { type Common, count, show } from '../command/output.ts'
+import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 export const leadsSpam = (): Command =>
-  staffCommand('spam', 'put messages into quarantine; what has not been delivered of them stays there')
+  staffCommand('spam', 'quarantine messages; anything not yet delivered is held')
     .argument('<ids...>', 'ids of messages')
     .addHelpText('after', example('leads spam 0198c2f1-...', 'leads release 0198c2f1-...'))
     .action((ids: string[], options: Common) =>
@@ -18,7 +19,7 @@ export const leadsSpam = (): Command =>
         }
         show(options, { marked, leftAlone }, () =>
           [
-            `${count(marked.length, 'message')} put into quarantine. Messages like it are checked as before.`,
+            `${count(marked.length, 'message')} quarantined. Messages like it are checked as before.`,
             ...leftAlone.map((id) => `${id} was not found, or is quarantined already.`),
           ].join('\n'),
         )

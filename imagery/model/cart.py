@@ -4,7 +4,7 @@ from body import body
 from geo import rot,tube,bend,crom,box,rbox,both,mirY,lathe,join,xf
 I=np.eye(3)
 DEF=dict(rows=1,rear='seat',lift=0.10,tyre='at',tyre_r=0.292,rim_r=0.178,tyre_w=0.235,rim='y5',maker='denago',
-         roof='body',shield=True,mirrors=True,flares=True,guard=True,pitch=0.80,lightbar=False,rack=False,bed_kind='moulded',wear=False,coarse=1)
+         roof='body',shield=True,mirrors=True,flares=True,guard=True,pitch=0.80,lightbar=False,rack=False,bed_kind='moulded',marks=None,coarse=1)
 def assemble(P):
     P={**DEF,**P};O=[];B=body(P['maker']);q=P['coarse']
     dz=-P['lift'];WB=1.75+P['pitch']*(P['rows']-1);xr=-WB
@@ -188,7 +188,7 @@ def assemble(P):
         add('grip',box((xr-.485,0,.50),(.014,.09,.018),.010),'satin')
     else:   # golf bag well
         xe=xr-.18
-        add('deck',box((xr-.28,0,.33),(.24,.50,.012),.01),'rubber')
+        add('deck',box((xr-.28,0,.33),(.24,.50,.012),.01),'rubberwell')
         add('basket',tube(bend([(xr+.13,-.42,.62),(xr-.18,-.42,.60),(xr-.18,.42,.60),(xr+.13,.42,.62)],.06),.012),'tube')
         add('bagbar',tube(bend([(xr+.10,-.40,.98),(xr-.26,-.40,.96),(xr-.26,.40,.96),(xr+.10,.40,.98)],.07),.014),'tube')
         for s in (-1,1):

@@ -20,6 +20,6 @@ def shoot(job):
             cam=bpy.data.cameras.new('cam');cam.lens=v['lens'];o=bpy.data.objects.new('cam',cam);bpy.context.collection.objects.link(o);o.location=Vector(v['at'])+d*v['far'];o.rotation_euler=(-d).to_track_quat('-Z','Y').to_euler();sc.camera=o
             bpy.context.view_layer.update();sc.cycles.samples=n//2
             S.passes(work,'s');sc.cycles.seed=1;S.render(stem+'_A.png');sc.use_nodes=False;sc.cycles.seed=2;S.render(stem+'_B.png')
-            post.run(stem,[0,1,0,1],shadow,S.floor_to_image(area,res),tuple(job['size']),out,TONE)
+            post.run(stem,[0,1,0,1],shadow,S.feet(P,area),S.floor_to_image(area,res),tuple(job['size']),out,TONE)
             yield dict(out=out,seconds=round(time.time()-t,1),bytes=os.path.getsize(out));t=time.time()
         finally: shutil.rmtree(work,ignore_errors=True)

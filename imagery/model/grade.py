@@ -3,7 +3,7 @@ import os;os.environ['OPENCV_IO_ENABLE_OPENEXR']='1'
 import cv2,numpy as np,webp;from post import nlm
 f=np.float32
 # sun: azimuth from the view axis, elevation; fog towards and away from the sun; dens: per metre; low: ground mist
-# (per metre, height of fall-off, base); near: how much the foreground is lifted
+# (per metre, height of fall-off, base); near: how much the foreground is lifted; soft: blur of the fog where much is out of focus
 GRADES=dict(
  golf_dawn=dict(sun=(-62,17),fog=(1.15,.95,.72),fog2=(.80,.83,.90),dens=1/1100.,low=(1/170.,2.4,-.2),expo=2.1,sat=1.12,warm=(1.03,1.0,.96),near=.25),
  shore_dusk=dict(sun=(-17,5.2),fog=(1.05,.52,.28),fog2=(.50,.40,.46),dens=1/5200.,low=(1/2600.,4,0),expo=1.35,sat=1.10,warm=(1.03,1.0,.97),near=.15),
@@ -14,8 +14,8 @@ GRADES=dict(
  hills_evening=dict(sun=(-64,12),fog=(1.20,.78,.46),fog2=(.58,.60,.72),dens=1/1500.,low=(1/700.,8,-2),expo=2.1,sat=1.12,warm=(1.03,1.0,.96),near=.35),
  camp_evening=dict(sun=(-24,2),fog=(.42,.30,.26),fog2=(.13,.16,.24),dens=1/420.,low=(1/420.,3.5,-.2),expo=3.3,sat=1.08,warm=(1.02,1.0,.99),near=.15),
  workshop=dict(sun=(-70,28),fog=(0,0,0),fog2=(0,0,0),dens=0,low=(0,1,0),expo=1.55,sat=1.06,warm=(1.02,1.0,.98),near=0),
- pines_road=dict(sun=(-28,24),fog=(1.25,1.05,.74),fog2=(.52,.60,.60),dens=1/330.,low=(1/380.,3.5,-.2),expo=3.3,sat=1.08,warm=(1.03,1.0,.96),near=.2),
- driveway=dict(sun=(-128,36),fog=(1.0,.94,.82),fog2=(.68,.78,.90),dens=1/1500.,low=(1/9000.,4,0),expo=2.0,sat=1.08,warm=(1.02,1.0,.98),near=0),
+ farm_country=dict(sun=(-58,15),fog=(1.20,.84,.54),fog2=(.62,.66,.74),dens=1/1300.,low=(1/900.,6,-1),expo=2.1,sat=1.10,warm=(1.03,1.0,.96),near=.3),
+ first_trailer=dict(sun=(-98,13),fog=(1.1,.86,.62),fog2=(.66,.68,.74),dens=1/1100.,low=(1/1600.,4,-1),expo=2.1,sat=1.06,warm=(1.02,1.0,.98),near=.1,soft=4),
  boardwalk_dusk=dict(sun=(-20,0),fog=(.62,.36,.26),fog2=(.20,.20,.30),dens=1/30000.,low=(1/20000.,4,0),expo=1.95,sat=1.08,warm=(1.02,1.0,.99),near=.1),
  charging=dict(sun=(-118,3),fog=(0,0,0),fog2=(0,0,0),dens=0,low=(0,1,0),expo=2.9,sat=1.06,warm=(1.01,1.0,1.0),near=0))
 def aces(x):
@@ -40,7 +40,9 @@ def run(work,name,camera,size,out):
             cols=np.stack([np.interp(np.arange(ww),np.where(ok)[0],cols[ok,i]) for i in range(3)],1).astype(f)
             cols=cv2.GaussianBlur(cols[None],(0,0),ww/14.)[0];wf=np.clip(r/900.,0,.85)[...,None];fc=fc*(1-wf)+cols[None]*wf
     k,hs,h0=G['low'];z=po[...,2];lowd=np.exp(-np.clip(z-h0,0,60)/hs)*np.clip((r-14)/40,0,1)
-    tau=np.where(hit,r*G['dens']+np.clip(r,0,260)*k*lowd,0);T=np.exp(-tau);Te=cv2.erode(T.astype(f),np.ones((3,3)));T=np.where(hit,T,Te)[...,None];C=C*T+fc*(1-T)
+    tau=np.where(hit,r*G['dens']+np.clip(r,0,260)*k*lowd,0);T=np.exp(-tau);Te=cv2.erode(T.astype(f),np.ones((3,3)));T=np.where(hit,T,Te)[...,None]
+    if 'soft' in G: T=cv2.GaussianBlur(T,(0,0),G['soft'])[...,None]     # out of focus, positions are noise
+    C=C*T+fc*(1-T)
     C=C*(1+G['near']*np.exp(-r/16))[...,None]
     hi=np.clip(C-1.3,0,8);bl=sum(cv2.GaussianBlur(hi,(0,0),sg)*wt for sg,wt in ((4,.10),(18,.10),(70,.09)));C=C+bl
     h,wd=C.shape[:2];yy,xx=np.mgrid[0:h,0:wd];v=1-.22*(((xx/wd-.5)/.62)**2+((yy/h-.5)/.75)**2)**1.2;C=C*v[...,None]

@@ -3,7 +3,7 @@ import os,time,math
 import bpy,scene as S
 # triangles kept per part; other parts keep at most 850
 LEFT_OUT=('diamond','mat','spring')   # rows of tiny parts that weigh as much as the body
-BUDGET=dict(front_paint=11000,rear_paint=9000,front_gloss=4000,front_plastic=4200,front_bumper=3500,roof=4500,liner=400,tyre=7000,rim=5000,cush_main=2000,back_main=2000,cush_insert=1500,back_insert=1500,dash=2500,flare=1500,front_lens=900,pod=2000)
+BUDGET=dict(front_paint=9000,rear_paint=7000,front_lower=1500,rear_lower=1200,front_gloss=3000,front_plastic=3600,front_bars=2200,front_bumper=2600,roof=3600,liner=400,tyre=6000,rim=4200,cush_main=1500,back_main=1500,cush_insert=2400,back_insert=2400,dash=1800,flare=1200,front_lens=900,pod=1500)
 def decimate(obs):
     seen={}
     for o in obs:

@@ -27,9 +27,31 @@ def nlm(A,B,feat,R=8,pr=2,k=.75,fs=(.10,.06),floor=2e-5):
             j=1-i
             num[j]+=wt*sY;den[j]+=wt
     out=(num[0]/np.maximum(den[0],1e-6)+num[1]/np.maximum(den[1],1e-6))/2
-    # on edges nothing around resembles the pixel and its noise stays: there a small blur is the better picture
-    lone=np.clip(1-(den[0]+den[1])/16,0,1);return out*(1-lone)+cv2.GaussianBlur((A+B)/2,(0,0),.85)*lone
-def run(stem,border,shadow,H,size,out,backdrop=None):
+    # on edges nothing around resembles the pixel and its noise stays: there the picture is averaged along the edge, which
+    # leaves it sharp, and single bright pixels are brought down to their neighbours
+    lone=np.clip(1.15-(den[0]+den[1])/22,0,1);return out*(1-lone)+along_edges((out+(A+B)/2)/2)*lone
+def along_edges(x,reach=2.5):
+    """only where there is one direction, as at the rim of a lamp; leaves and grass, which have none, are blurred a little"""
+    g=cv2.GaussianBlur(x[...,:3].mean(-1),(0,0),1.0);gx,gy=cv2.Sobel(g,-1,1,0),cv2.Sobel(g,-1,0,1)
+    s=lambda q:cv2.GaussianBlur(q,(0,0),2.2)
+    xx,yy,xy=s(gx*gx),s(gy*gy),s(gx*gy);one=(np.hypot(xx-yy,2*xy)/(xx+yy+1e-6))[...,None];one=np.clip((one-.55)/.35,0,1)
+    th=.5*np.arctan2(2*xy,xx-yy)+np.pi/2;dx,dy=np.cos(th).astype(f),np.sin(th).astype(f)     # along the edge
+    lo,hi=(k(cv2.medianBlur(np.ascontiguousarray(x[...,:3]),3),np.ones((3,3))) for k in (cv2.erode,cv2.dilate))
+    x=np.concatenate([np.clip(x[...,:3],lo,hi),x[...,3:]],-1)
+    v,u=np.mgrid[0:x.shape[0],0:x.shape[1]].astype(f);o=np.zeros_like(x);n=0
+    for t in np.arange(-reach,reach+.1,.625):
+        w=np.exp(-(t/reach*1.4)**2);o+=w*cv2.remap(x,u+t*dx,v+t*dy,cv2.INTER_LINEAR,borderMode=cv2.BORDER_REFLECT_101);n+=w
+    return o/n*one+cv2.GaussianBlur(x,(0,0),.7)*(1-one)
+def floor_map(path,feet):
+    """the shadow as seen from above: soft under the body and short around it, darkest where the tyres stand"""
+    a=cv2.imread(path,-1)[...,3].astype(f)/65535.;n=len(a)
+    # noise falls with distance from contact, so blend two blurs; then take away the wide ambient pedestal
+    g1=cv2.GaussianBlur(a,(0,0),1.2);g2=cv2.GaussianBlur(a,(0,0),4.5)
+    m=np.clip((g2-.25)/.30,0,1);a=g1*m+g2*(1-m);a=np.clip((a-.12)/.88,0,1)**1.3*.70
+    v,u=np.mgrid[0:n,0:n].astype(f);u=(u+.5)/n;v=(v+.5)/n
+    for x,y,hx,hy in feet: a=np.maximum(a,.92*np.exp(-(np.abs((u-x)/hx)**2.5+np.abs((v-y)/hy)**2.5)))
+    return cv2.GaussianBlur(a,(0,0),.7)
+def run(stem,border,shadow,feet,H,size,out,backdrop=None):
     """denoise the cart inside its border, lay it over its shadow (floor map put in perspective by H), write WebP with
     straight alpha"""
     A,B=load(stem+'_A.png'),load(stem+'_B.png');h,w=A.shape[:2]
@@ -37,10 +59,7 @@ def run(stem,border,shadow,H,size,out,backdrop=None):
     x0,x1,y0,y1=border;c=np.s_[int((1-y1)*h):int((1-y0)*h)+1,int(x0*w):int(x1*w)+1]
     C=np.zeros_like(A);C[c]=nlm(A[c],B[c],[np.clip(fr('alb')[c],0,1),fr('nrm')[c]])
     C[...,3:]=np.clip(C[...,3:],0,1)
-    a=cv2.imread(shadow,-1)[...,3].astype(f)/65535.;n=len(a)
-    # noise falls with distance from contact, so blend two blurs; then take away the wide ambient pedestal
-    g1=cv2.GaussianBlur(a,(0,0),.8);g2=cv2.GaussianBlur(a,(0,0),4)
-    m=np.clip((g2-.25)/.30,0,1);a=g1*m+g2*(1-m);a=np.clip((a-.06)/.94,0,1)**1.1*.85
+    a=floor_map(shadow,feet);n=len(a)
     a=cv2.warpPerspective(a,H@np.diag([1/n,1/n,1]),(w,h),flags=cv2.INTER_CUBIC)
     a=np.clip(cv2.GaussianBlur(a,(0,0),2),0,1)
     yy=np.minimum(np.arange(h),np.arange(h)[::-1])/(h*.05);xx=np.minimum(np.arange(w),np.arange(w)[::-1])/(w*.05)

@@ -21,8 +21,8 @@ def mat(name,base='#888888',rough=.5,metal=0,cc=0,ccr=.03,spec=.5,emit=None,estr
         nt.links.new(tc.outputs['Object'],n.inputs['Vector']);nt.links.new(n.outputs['Fac'],bp.inputs['Height']);nt.links.new(bp.outputs['Normal'],b.inputs['Normal'])
     return m
 def paint(name,col,kind='metallic'):
-    """base + flake + clear coat; facing/grazing tint for depth"""
-    m=mat(name,col,rough=.39 if kind!='solid' else .45,metal=.0 if kind=='solid' else .6,cc=1,ccr=.01)
+    """base + flake + clear coat; facing/grazing tint for depth. Matte: neither flake nor coat"""
+    m=mat(name,col,rough=dict(solid=.45,matte=.55).get(kind,.39),metal=.6 if kind=='metallic' else 0,cc=kind!='matte',ccr=.01,spec=.28 if kind=='matte' else .5)
     nt=m.node_tree;b=nt.nodes['Principled BSDF']
     lw=nt.nodes.new('ShaderNodeLayerWeight');lw.inputs['Blend'].default_value=.35
     mx=nt.nodes.new('ShaderNodeMixRGB');c=srgb(col)
@@ -59,6 +59,28 @@ def wear(m,scuff=0,dust=0,dull=0,edge='#c9c4ba',soil='#8a7c66'):
         r=b.inputs['Roughness'];k=N('ShaderNodeMapRange');base=r.default_value
         for n_,v in zip(('From Min','From Max','To Min','To Max'),(.35,.65,base,min(1,base+dull))): k.inputs[n_].default_value=v
         L(patch,k.inputs['Value']);L(k.outputs[0],r);b.inputs['Clearcoat Roughness'].default_value+=dull*.5;b.inputs['Clearcoat'].default_value*=1-dull
+def touched_up(m,spots):
+    """chips of the nose that were touched up: small spots in a tone a little off, (y, z above ground, radius)"""
+    nt=m.node_tree;b=nt.nodes['Principled BSDF'];N=nt.nodes.new;L=nt.links.new;geo=N('ShaderNodeNewGeometry');sp=N('ShaderNodeSeparateXYZ');L(geo.outputs['Position'],sp.inputs[0]);flat=N('ShaderNodeCombineXYZ');L(sp.outputs['Y'],flat.inputs['Y']);L(sp.outputs['Z'],flat.inputs['Z'])
+    for y,z,r in spots:
+        d=N('ShaderNodeVectorMath');d.operation='DISTANCE';L(flat.outputs[0],d.inputs[0]);d.inputs[1].default_value=(0,y,z)
+        k=N('ShaderNodeMapRange');k.clamp=True;L(d.outputs['Value'],k.inputs['Value'])
+        for n_,v in zip(('From Min','From Max','To Min','To Max'),(r,r*.8,0,.8)): k.inputs[n_].default_value=v
+        x=N('ShaderNodeMixRGB');L(k.outputs[0],x.inputs[0]);L(b.inputs['Base Color'].links[0].from_socket,x.inputs[1]);x.inputs[2].default_value=srgb('#a3957a');L(x.outputs[0],b.inputs['Base Color'])
+def creased(m):
+    """a small crease in the left front panel, behind the lamp: a dent a few millimetres deep along a short line"""
+    V,F,N=m;V=V.copy();a,b=np.array([.16,.37]),np.array([.27,.31]);q=V[:,[0,2]];t=np.clip((q-a)@(b-a)/((b-a)@(b-a)),0,1);d=np.linalg.norm(q-a-t[:,None]*(b-a),axis=1)
+    V[:,1]-=(V[:,1]>.40)*(.006*np.exp(-(d/.012)**2)-.0015*np.exp(-((d-.024)/.010)**2))*np.sin(np.pi*(.12+.76*t));return V,F,N
+def used(M,P):
+    """a cart that has been driven: lacquer and plastic a little dull, some dust low down, and the marks that its report lists"""
+    wear(M['paint'],0,.04,.10);wear(M['roof'],0,0,.12);wear(M['plastic'],0,.06,.12,'#55565a');wear(M['rubber'],0,.10,0,'#3c3b39')
+    for mark in P['marks']:
+        if mark=='bed': wear(M['bed'],.7,.05,.2,'#85888a')
+        elif mark=='seat':
+            for k,default in (('seat','#1d1b1a'),('insert','#8a5a34')): wear(M[k],.45,0,.12,darker(P.get(k,default)))
+        elif mark=='bag well': wear(M['rubberwell'],.8,.1,0,'#6a6864')
+        elif mark=='armrests': wear(M['rubberseat'],.6,0,.15,'#4a4744')
+        elif mark=='chips': touched_up(M['paint'],((.115,.66,.006),(-.07,.60,.0045)))
 def glass(name,tint=(.93,.96,.96),refl=1.0):
     m=bpy.data.materials.new(name);m.use_nodes=True;nt=m.node_tree;nt.nodes.clear()
     o=nt.nodes.new('ShaderNodeOutputMaterial');t=nt.nodes.new('ShaderNodeBsdfTransparent');t.inputs[0].default_value=tint+(1,)
@@ -76,7 +98,7 @@ def materials(P):
     M['gloss']=mat('gloss','#07080a',.12,0,1,.02)
     M['plastic']=mat('plastic','#141516',.46,0,spec=.45)
     M['dash']=mat('dash','#1a1b1d',.55,0)
-    M['rubber']=mat('rubber','#111112',.72)
+    M['rubber']=mat('rubber','#111112',.72);M['rubberwell']=mat('rubberwell','#111112',.72)
     M['rubberseat']=mat('rubberseat','#131313',.5)
     M['tyre']=mat('tyre','#0e0e0f',.62,spec=.35);M['white']=mat('whitewall','#c9c4b8',.6,spec=.3);M['wood']=mat('wood','#4a2a16',.3,0,.6,.1)
     M['chassis']=mat('chassis','#0b0b0c',.5)
@@ -95,10 +117,8 @@ def materials(P):
     M['screen']=mat('screen','#05070a',.08,0,1,emit='#1d3550',estr=.5)
     M['bed']=mat('bed',P.get('bed','#17181a'),.42)
     M['bag']=mat('bag','#1b2024',.6);M['bag2']=mat('bag2','#d9d5cc',.55)
-    if P.get('wear'):
-        wear(M['paint'],.42,.10,.13);wear(M['roof'],.2,0,.15,'#efece4');wear(M['bed'],.7,.12,.2,'#85888a');wear(M['plastic'],.16,.13,.15,'#55565a')
-        wear(M['tyre'],0,.20,.1,soil='#7a6d5a');wear(M['rubber'],.3,.2,0,'#3c3b39');wear(M['seat'],.35,0,.12,darker(P.get('seat','#1d1b1a')));wear(M['insert'],.5,0,.12,darker(P.get('insert','#8a5a34')))
-    M['rimA']=mat('rimA','#e4e6e9',.34,.85,.6,.08);M['rimB']=mat('rimB',P.get('rimcol','#0a0b0c'),.22,.3,1,.03)
+    if P.get('marks') is not None: used(M,P)
+    M['rimA']=mat('rimA','#e4e6e9',.34,.85,.6,.08);M['rimB']=mat('rimB','#0a0b0c',.45,0,.2,.2) if P.get('rimfin')=='black' else mat('rimB','#0a0b0c',.22,.3,1,.03)
     return M
 MESHES={}
 def to_obj(name,m,mats,R,t,faceidx=None):
@@ -128,6 +148,7 @@ def build(P,lift_to_ground=True):
     O,P=C.assemble(P);M=materials(P);obs=[]
     root=bpy.data.objects.new('cart',None);bpy.context.collection.objects.link(root)
     for (n,m,k,R,t) in O:
+        if n=='front_paint' and 'crease' in (P.get('marks') or ()): m=creased(m)
         if k=='RIM':
             V,F,N=m;fn=np.cross(V[F[:,1]]-V[F[:,0]],V[F[:,2]]-V[F[:,0]]);fn/=np.maximum(np.linalg.norm(fn,axis=1,keepdims=True),1e-12)
             c=V[F].mean(1);rr=np.hypot(c[:,0],c[:,2])
@@ -135,7 +156,7 @@ def build(P,lift_to_ground=True):
             idx=np.where((fn[:,1]>.80)&(c[:,1]>0)&(rr>.035),0,1)
             idx[lip]=0
             style=P.get('rimfin','machined')
-            if style=='black': idx[:]=1;idx[lip]=0
+            if style=='black': idx[:]=1
             if style=='silver': idx[:]=0
             ob=to_obj(n,m,[M['rimA'],M['rimB']],R,t,idx)
         elif k=='TYRE':
@@ -243,6 +264,10 @@ def floor_shadow(P,obs,px=400):
         for x in (fl,o): bpy.data.objects.remove(x)
         c.max_bounces,c.samples,s.world=keep
     return path,(xc,wide)
+def feet(P,area):
+    """where the tyres stand on the floor map, in its fractions: (across, down, half length, half width)"""
+    xc,wide=area;yo=.515 if P['tyre']=='at' else .50
+    return [(.5+(x-xc)/wide,.5-s*yo/wide,.42*P['tyre_r']/wide,.46*P['tyre_w']/wide) for x in (0,P['xr']) for s in (1,-1)]
 def floor_to_image(area,res):
     """3x3 matrix from floor map fractions (0..1 across, 0..1 down) to picture pixels, for the current camera"""
     from bpy_extras.object_utils import world_to_camera_view as project

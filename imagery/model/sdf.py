@@ -41,12 +41,14 @@ def polysd(poly,U,V):
 
 class Prof:
     """profile baked in a fine table so that it can be sampled at warped coordinates"""
+    tables={}
     def __init__(self,pts,res=0.0025,pad=0.45,seg=14,raw=False):
         self.poly=np.asarray(pts,float) if raw else fillet(pts,seg)
         lo=self.poly.min(0)-pad;hi=self.poly.max(0)+pad
         nu,nv=((hi-lo)/res).astype(int)+2
-        u=lo[0]+res*np.arange(nu);v=lo[1]+res*np.arange(nv)
-        self.T=polysd(self.poly,u[:,None],v[None,:]).astype(f32)
+        u=lo[0]+res*np.arange(nu);v=lo[1]+res*np.arange(nv);key=(self.poly.tobytes(),res,pad)
+        if key not in Prof.tables: Prof.tables[key]=polysd(self.poly,u[:,None],v[None,:]).astype(f32)
+        self.T=Prof.tables[key]
         self.lo=lo;self.res=res
     def __call__(self,U,V):
         U,V=np.broadcast_arrays(U,V)
@@ -94,17 +96,25 @@ class Grid:
             b=np.concatenate([a[:,n:0:-1],a],1); return blur(b,s)[:,n:]
         return blur(a,s)
     def mesh(self,a,soft=.6):
-        """soft: Gaussian width in cells, which melts the staircase that sharp cuts leave on the grid"""
-        a=self.full(self.blur(a,soft)) if soft else self.full(a)
+        """soft: Gaussian width in cells, which melts the staircase that sharp cuts leave on the grid. Works only on the
+        cells near the surface: most parts fill a small corner of their grid"""
+        a=np.broadcast_to(a,self.shape);near=a<self.h*2;m=int(3*soft)+3;lo=[];hi=[]
+        for k in range(3):
+            i=np.flatnonzero(near.any(tuple({0,1,2}-{k})));lo.append(max(i[0]-m,0));hi.append(i[-1]+m+1)
+        a=a[tuple(slice(p,q) for p,q in zip(lo,hi))].astype(f32);middle=self.sym and lo[1]==0
+        if middle: n=min(int(4*soft)+2,a.shape[1]-1);a=np.concatenate([a[:,n:0:-1],a],1)
+        if soft: a=blur(a,soft)
+        if middle: a=a[:,n:];a=np.concatenate([a[:,:0:-1],a],1)
         # close the volume at the borders
         a=np.pad(a,1,constant_values=self.h*2)
         V,F,N,_=marching_cubes(a,0.0,spacing=(self.h,)*3)
-        y0=-self.y[-1] if self.sym else self.y[0]
-        V=V+np.array([self.x[0]-self.h,y0-self.h,self.z[0]-self.h])
+        y0=-self.y[hi[1]-1 if hi[1]<=len(self.y) else -1] if middle else self.y[lo[1]]
+        V=V+np.array([self.x[lo[0]]-self.h,y0-self.h,self.z[lo[2]]-self.h])
         # gradient normals (point outwards)
         g=np.linalg.norm(N,axis=1,keepdims=True);N=-N/np.maximum(g,1e-9)
         fn=np.cross(V[F[:,1]]-V[F[:,0]],V[F[:,2]]-V[F[:,0]])
         if np.mean(np.sum(fn*N[F[:,0]],1))<0: F=F[:,::-1]
+        if self.sym and not middle: F=np.concatenate([F,F[:,::-1]+len(V)]);V=np.concatenate([V,V*[1,-1,1]]);N=np.concatenate([N,N*[1,-1,1]])
         return V.astype(f32),F.astype(np.int32),N.astype(f32)
 
 def cached(fn):

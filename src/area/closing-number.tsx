@@ -28,7 +28,7 @@ export function ClosingNumber({ heading, text, children }: Props) {
 }
 
 /** Widths in the display font with the tracking of `.closing__number`, rounded up so that the number stays on one line. */
-const em = { digit: 0.546, other: 0.332 }
+const em = { digit: 0.579, other: 0.365 }
 
 const widthInEms = (phone: string): string =>
   [...phone].reduce((sum, character) => sum + (/\d/.test(character) ? em.digit : em.other), 0).toFixed(2)

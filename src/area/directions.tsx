@@ -1,11 +1,9 @@
 import './directions.css'
 import { Navigation } from 'lucide-react'
-import type { Showroom } from '../content/facts/showrooms.ts'
+import { type Showroom, showroomTown } from '../content/facts/showrooms.ts'
 import { newTab } from '../ui/link.tsx'
 
 export type Door = Pick<Showroom, 'id' | 'name' | 'postal' | 'address' | 'directionsUrl'>
-
-const townOf = ({ name, postal }: Door): string => postal?.locality ?? name
 
 /** 'Directions to Vineland'. Narrow screens show only the town; screen readers get the whole phrase. */
 export function DirectionsLink({ to, className }: { to: Door; className: string }) {
@@ -14,7 +12,7 @@ export function DirectionsLink({ to, className }: { to: Door; className: string 
       <Navigation className="icon" aria-hidden />
       <span>
         <span className="wide-only">Directions to </span>
-        {townOf(to)}
+        {showroomTown(to)}
       </span>
     </a>
   )
@@ -30,7 +28,7 @@ export function DirectionsMenu({ doors }: { doors: readonly Door[] }) {
         <a key={door.id} href={door.directionsUrl} {...newTab}>
           <Navigation className="icon" aria-hidden />
           <span>
-            <b>{townOf(door)}</b> {door.address}
+            <b>{showroomTown(door)}</b> {door.address}
           </span>
         </a>
       ))}

@@ -11,10 +11,11 @@ type Props = {
 export function NeighborLinks({ place, href, withShowroom = false }: Props) {
   return (
     <ul className={classes('link-list link-list--one-column', withShowroom && 'link-list--distances')}>
-      {place.neighbors.map(({ slug, name, away, fromShowroom }) => (
+      {place.neighbors.map(({ slug, name, away, fromShowroom, delivery }) => (
         <li key={slug}>
           <Link to={href(slug)}>
-            {name} <span className="num">{withShowroom ? `${away}, ${fromShowroom}` : away}</span>
+            {name}{' '}
+            <span className="num">{withShowroom ? `${away}, ${fromShowroom}` : `${away}, delivery ${delivery}`}</span>
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type LucideIcon, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { business } from '../content/facts/business.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
@@ -14,23 +14,43 @@ type Props = {
 
 const telHref = ({ tel }: Line) => `tel:${tel}`
 
-export function PhoneLink({ line = business, className, children = line.phone }: Props) {
+export function PhoneLink({
+  line = business,
+  icon = false,
+  className,
+  children = line.phone,
+}: Props & { icon?: boolean }) {
   return (
     <a className={className} href={telHref(line)}>
+      {icon ? <Phone className="icon" aria-hidden /> : null}
       {children}
     </a>
   )
 }
 
 type ButtonProps = Props &
-  Pick<ComponentProps<typeof ButtonAnchor>, 'look' | 'size' | 'block'> & { icon?: LucideIcon | null }
+  Pick<ComponentProps<typeof ButtonAnchor>, 'look' | 'size' | 'block'> & {
+    /** Whether the number follows the words: on screens that may be no phone, on all, or never, since it stands beside the button. */
+    number?: 'wide' | 'always' | 'never'
+  }
 
-/** `icon` replaces the phone icon; null removes it. */
-export function PhoneButton({ line = business, icon: Icon = Phone, className, children, ...button }: ButtonProps) {
+export function PhoneButton({ line = business, number = 'wide', className, children, ...button }: ButtonProps) {
   return (
     <ButtonAnchor {...button} className={classes(!children && 'num', className)} href={telHref(line)}>
-      {Icon ? <Icon className="icon" aria-hidden /> : null}
-      {children ?? line.phone}
+      <Phone className="icon" aria-hidden />
+      {children === undefined ? (
+        line.phone
+      ) : (
+        <span>
+          {children}
+          {number === 'never' ? null : (
+            <>
+              {' '}
+              <span className={classes('btn__number num', number === 'wide' && 'btn__number--wide')}>{line.phone}</span>
+            </>
+          )}
+        </span>
+      )}
     </ButtonAnchor>
   )
 }

@@ -1,6 +1,8 @@
-import type { Showroom } from '../content/facts/showrooms.ts'
+import { type Showroom, showroomLabel, showroomTown } from '../content/facts/showrooms.ts'
 import type { Town, TownSlug } from '../content/towns/towns.ts'
 import { milesText } from '../format/miles.ts'
+import { usd } from '../format/money.ts'
+import { deliveryFee } from './delivery.ts'
 import type { Direction } from './distance.ts'
 import { type FromShowroom, fromNearestShowroom, neighborsOf } from './town-distance.ts'
 
@@ -30,6 +32,8 @@ export type Place = {
     readonly away: string
     /** '13 miles from the showroom', or 'where the showroom is' */
     readonly fromShowroom: string
+    /** 'free', or '$36' */
+    readonly delivery: string
   }[]
 }
 
@@ -39,14 +43,11 @@ const placeSentence = ({ name, type, within, county, state }: Town): string =>
     ? `${name} is a community in ${within}, ${county}, ${state}.`
     : `${name} is a ${type.toLowerCase()} in ${county}, ${state}.`
 
-export const showroomLabel = ({ showroom }: FromShowroom): string =>
-  `${showroom.postal?.locality ?? showroom.name} showroom`
+const isHome = (town: Town, { showroom }: FromShowroom): boolean => town.name === showroomTown(showroom)
 
-const isHome = (town: Town, { showroom }: FromShowroom): boolean => town.name === showroom.postal?.locality
-
-function awayText(town: Town, from: FromShowroom): string {
-  if (isHome(town, from)) return `home to the ${showroomLabel(from)}`
-  return `${milesText(from.miles)} ${from.direction} of the ${showroomLabel(from)}`
+export function awayText(town: Town, from: FromShowroom): string {
+  if (isHome(town, from)) return `home to the ${showroomLabel(from.showroom)}`
+  return `${milesText(from.miles)} ${from.direction} of the ${showroomLabel(from.showroom)}`
 }
 
 export function placeOf(town: Town): Place {
@@ -61,7 +62,7 @@ export function placeOf(town: Town): Place {
       ...{ id, name, address, postal, phone, tel, hours, googleMapsUrl, directionsUrl },
       miles: milesText(from.miles),
       direction: from.direction,
-      label: showroomLabel(from),
+      label: showroomLabel(from.showroom),
     },
     neighbors: neighborsOf(town).map((near) => {
       const nearest = fromNearestShowroom(near.town)
@@ -72,6 +73,7 @@ export function placeOf(town: Town): Place {
         fromShowroom: isHome(near.town, nearest)
           ? 'where the showroom is'
           : `${milesText(nearest.miles)} from the showroom`,
+        delivery: deliveryFee(nearest.miles) === 0 ? 'free' : usd(deliveryFee(nearest.miles)),
       }
     }),
   }

@@ -1,5 +1,5 @@
 import './contact-cards.css'
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Mail, MapPin } from 'lucide-react'
 import { business, emailHref } from '../content/facts/business.ts'
 import { physicalShowrooms } from '../content/facts/showrooms.ts'
 import type { Topic } from '../leads/intake/submission-fields.ts'
@@ -19,17 +19,14 @@ export function ShowroomCards({ topic }: { topic: Topic }) {
           <p>
             <AddressLink of={showroom} />
           </p>
-          <PhoneLink className="link num" line={showroom}>
-            <Phone className="icon" aria-hidden />
-            {showroom.phone}
-          </PhoneLink>
+          <PhoneLink className="link num" line={showroom} icon />
         </li>
       ))}
       <li>
         <Mail className="icon contact-cards__icon" aria-hidden />
         <h3>{business.name}</h3>
         <p>
-          <PhoneLink className="link num" />
+          <PhoneLink className="link num" icon />
         </p>
         <p>
           <a className="link" href={emailHref}>

@@ -11,16 +11,18 @@ export type FromShowroom = {
 }
 
 export function fromNearestShowroom(town: Town): FromShowroom {
-  const [nearest] = physicalShowrooms
-    .map((showroom) => ({ showroom, miles: milesBetween(showroom.coordinates, town) }))
-    .toSorted((a, b) => a.miles - b.miles)
+  const [nearest] = physicalShowrooms.toSorted(
+    (a, b) => milesBetween(a.coordinates, town) - milesBetween(b.coordinates, town),
+  )
   if (!nearest) throw new Error('showrooms.ts lists no physical showroom; add one')
-  return {
-    showroom: nearest.showroom,
-    miles: Math.round(nearest.miles),
-    direction: directionTo(nearest.showroom.coordinates, town),
-  }
+  return fromShowroom(town, nearest)
 }
+
+export const fromShowroom = (town: Town, showroom: Showroom): FromShowroom => ({
+  showroom,
+  miles: Math.round(milesBetween(showroom.coordinates, town)),
+  direction: directionTo(showroom.coordinates, town),
+})
 
 export type Neighbor = { readonly town: Town; readonly miles: number; readonly direction: Direction }
 

@@ -1,8 +1,9 @@
 import { MapFigure } from './map-figure.tsx'
 import type { Place } from './place.ts'
 
+/** The page around it lists the neighbors with their distances. */
 export function TownMap({ place, className }: { place: Place; className?: string }) {
-  const { town, away, neighbors } = place
+  const { town, away } = place
   const { latitude, longitude } = town
   return (
     <MapFigure
@@ -11,16 +12,9 @@ export function TownMap({ place, className }: { place: Place; className?: string
       view={{ latitude, longitude, reach: 0.06, pin: true }}
       className={className}
     >
-      <ul>
-        <li>
-          {town.name} is {away}
-        </li>
-        {neighbors.map((neighbor) => (
-          <li key={neighbor.slug}>
-            {neighbor.name}: {neighbor.away} of {town.name}
-          </li>
-        ))}
-      </ul>
+      <p>
+        {town.name} is {away}.
+      </p>
     </MapFigure>
   )
 }

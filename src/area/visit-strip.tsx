@@ -1,13 +1,11 @@
 import './visit-strip.css'
-import { business } from '../content/facts/business.ts'
 import { hours } from '../content/facts/hours.ts'
 import type { Showroom } from '../content/facts/showrooms.ts'
 import { timeZoneName } from '../content/facts/time-zone.ts'
-import { clockText, hoursLine } from '../format/opening-hours.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { hoursLine } from '../format/opening-hours.ts'
 import { DirectionsLink, type Door } from './directions.tsx'
-import type { OpeningState } from './opening-state.ts'
-import { PhoneButton } from './phone.tsx'
+import { OpeningWords } from './opening-words.tsx'
+import { PhoneLink } from './phone.tsx'
 import { useOpeningState } from './use-opening-state.ts'
 
 type Place = Door & Pick<Showroom, 'hours' | 'phone' | 'tel'>
@@ -26,46 +24,25 @@ export function VisitStrip({ places, where = '' }: Props) {
 
 function Strip({ first, others, where }: { first: Place; others: readonly Place[]; where: string }) {
   const state = useOpeningState(first)
-  const line = others.length === 0 ? first : business
   return (
     <section className="visit-strip" aria-label="Showroom hours and directions">
       <div className="wrap visit-strip__inner">
-        <div>
-          <p className="visit-strip__state" data-open={state?.open}>
-            {state ? <StateText state={state} /> : <b>Showroom hours, {timeZoneName} time</b>}
-          </p>
-          <p className="visit-strip__hours">
-            Showroom floor{where}: {hoursLine(hours[first.hours])}
-          </p>
-        </div>
-        <div className="visit-strip__ways">
-          <PhoneButton size="sm" line={line}>
-            <span>
-              Call<span className="wide-only num"> {line.phone}</span>
-            </span>
-          </PhoneButton>
+        <p className="visit-strip__state" data-open={state?.open}>
+          {state ? <OpeningWords state={state} /> : <b>Showroom hours, {timeZoneName} time</b>}
+        </p>
+        <p className="visit-strip__hours">
+          Showroom floor{where}: {hoursLine(hours[first.hours])}
+        </p>
+        <p className="visit-strip__ways">
+          {others.length === 0 ? <PhoneLink className="link num" line={first} icon /> : null}
+          <span className="visit-strip__lead" aria-hidden>
+            Directions to
+          </span>
           {[first, ...others].map((place) => (
-            <DirectionsLink key={place.id} to={place} className={buttonClass({ size: 'sm' })} />
+            <DirectionsLink key={place.id} to={place} className="link" />
           ))}
-        </div>
+        </p>
       </div>
     </section>
-  )
-}
-
-function StateText({ state }: { state: OpeningState }) {
-  if (state.open) {
-    return (
-      <>
-        <b>Open now</b> until {clockText(state.until)} {timeZoneName}
-      </>
-    )
-  }
-  const { next } = state
-  if (!next) return <b>Closed now</b>
-  return (
-    <>
-      <b>Closed now.</b> Opens {next.day} at {clockText(next.at)} {timeZoneName}
-    </>
   )
 }

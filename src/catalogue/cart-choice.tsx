@@ -56,7 +56,8 @@ export function CartChoice({ vehicle }: Props) {
   return (
     <form className="cart-choice" id={compareFormId} action="/compare" aria-label="Compare">
       {town ? <input type="hidden" name="town" value={town} /> : null}
-      <CompareBox vehicle={vehicle} />
+      <SaveButton vehicle={vehicle} />
+      <CompareBox vehicle={vehicle} className="cart-choice__box" />
       {compared.length > 0 ? (
         <Link
           className="link"
@@ -72,7 +73,6 @@ export function CartChoice({ vehicle }: Props) {
           Open the comparison
         </button>
       )}
-      <SaveButton vehicle={vehicle} />
     </form>
   )
 }

@@ -3,7 +3,13 @@ import { storedValue } from '../ui/stored-value.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** Enough to name a cart after it has been sold. */
-export type ChosenCart = { readonly id: string; readonly name: string; readonly image?: string | undefined }
+export type ChosenCart = {
+  readonly id: string
+  readonly name: string
+  readonly image?: string | undefined
+  /** By the visitor, rather than by a link to a comparison. */
+  readonly ticked?: true
+}
 
 /** More do not fit side by side. */
 export const MOST_COMPARED = 4
@@ -21,7 +27,11 @@ function chosenCarts(key: string, storage: () => Storage, most: number) {
     if (text !== read.text) read = { text, carts: readCarts(text) }
     return read.carts
   }
-  const set = (next: readonly ChosenCart[]) => stored.set(next.length > 0 ? JSON.stringify(next) : '')
+  const write = (next: readonly ChosenCart[]) => stored.set(next.length > 0 ? JSON.stringify(next) : '')
+  const set = (next: readonly ChosenCart[]) => {
+    const ticked = new Set(current().flatMap((cart) => (cart.ticked ? cart.id : [])))
+    write(next.map((cart) => (ticked.has(cart.id) ? { ...cart, ticked: true } : cart)))
+  }
   const has = (id: string) => current().some((cart) => cart.id === id)
   return {
     has,
@@ -31,7 +41,7 @@ function chosenCarts(key: string, storage: () => Storage, most: number) {
     add(cart: ChosenCart): boolean {
       if (has(cart.id)) return true
       if (current().length >= most) return false
-      set([...current(), cart])
+      write([...current(), { ...cart, ticked: true }])
       return true
     },
     useAll: () => useSyncExternalStore(stored.subscribe, current, () => none),

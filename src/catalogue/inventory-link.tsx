@@ -10,14 +10,12 @@ export const rememberFilters = (search: object): void => filters.set(writeQuery(
 
 type Props = {
   className?: string
-  /** The link's filters until scripts read the visitor's last ones. */
-  served?: string | undefined
   children: ReactNode
 }
 
 /** Leads back to the inventory as the visitor left it; without scripts, to all of it. Keeps the town in the address. */
-export function InventoryLink({ className, served = '', children }: Props) {
-  const query = useSyncExternalStore(filters.subscribe, filters.get, () => served)
+export function InventoryLink({ className, children }: Props) {
+  const query = useSyncExternalStore(filters.subscribe, filters.get, () => '')
   const town = use(AddressTown)
   return (
     <Link className={className} to={`/inventory${query}${town ? `${query ? '&' : '?'}town=${town}` : ''}`}>

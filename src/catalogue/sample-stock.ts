@@ -1,13 +1,19 @@
 import { sampleInventory } from '../../sample/inventory.ts'
 import type { StockedVehicle } from './vehicle.ts'
+import { stockedVehicle } from './vehicle-fields.ts'
 import { differences } from './vehicle-patch.ts'
 
-const samples = new Map(sampleInventory.map((sample) => [sample.id, sample]))
+/** As they are read back from the database, which sorts the specifications. */
+const samples = new Map(sampleInventory.map((sample) => [sample.id, stockedVehicle.parse(sample)]))
 
 /** A changed price does not make it a real one. */
 export const isSample = ({ id, description }: StockedVehicle): boolean => samples.get(id)?.description === description
 
 export function isUntouchedSample(vehicle: StockedVehicle): boolean {
   const sample = samples.get(vehicle.id)
-  return sample !== undefined && differences(sample, vehicle).length === 0
+  // Samples stored before vehicles had a showroom have none.
+  return (
+    sample !== undefined &&
+    differences({ ...sample, showroom: vehicle.showroom && sample.showroom }, vehicle).length === 0
+  )
 }

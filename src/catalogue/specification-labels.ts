@@ -1,3 +1,4 @@
+import { zeroPercentCopy } from '../content/pages/zero-percent.ts'
 import { namedSpecification } from './named-specifications.ts'
 
 /** `groundClearance` and `ground_clearance` become 'Ground clearance'. */
@@ -27,7 +28,10 @@ type Fact = keyof typeof reportedFacts
 
 const isFact = (name: string): name is Fact => Object.hasOwn(reportedFacts, name)
 
-const ownLabels: ReadonlyMap<string, string> = new Map([['zeroPercentFinancing', '0% financing']])
+/** 'Cargo bed' becomes 'cargo bed'; 'VIN' stays. */
+export const inSentence = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())
+
+const ownLabels: ReadonlyMap<string, string> = new Map([['zeroPercentFinancing', zeroPercentCopy.label]])
 
 export const specificationLabel = (name: string): string =>
   namedSpecification(name)?.label ?? (isFact(name) ? reportedFacts[name] : (ownLabels.get(name) ?? asWords(name)))

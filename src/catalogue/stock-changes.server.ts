@@ -27,7 +27,7 @@ export class NameTaken extends Error {
 export const addVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<void> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, '')
-    await upsertRows(trx, [toRow(vehicle, at)])
+    await upsertRows(trx, [toRow(vehicle, at, 'command line')])
     await insertAliases(trx, [vehicle])
   })
 
@@ -35,7 +35,7 @@ export const addVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<v
 export const replaceVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<boolean> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, vehicle.id)
-    const { id, created_at: _, ...columns } = toRow(vehicle, at)
+    const { id, created_at: _, source: __, ...columns } = toRow(vehicle, at)
     const { numUpdatedRows } = await trx
       .updateTable('vehicles')
       .set(columns)
@@ -83,9 +83,14 @@ async function refuseTakenNames(trx: VehicleDb, { id, aliases }: StockedVehicle,
   if (alias) throw new NameTaken(alias.alias, alias.vehicle_id)
 }
 
-export type StockRow = { vehicle: StockedVehicle; createdAt: string; updatedAt: string }
+export type StockRow = { vehicle: StockedVehicle; createdAt: string; updatedAt: string; source: string | null }
 
-export type UnreadableVehicle = { id: string; name: string; problems: { column: string; reason: string }[] }
+export type UnreadableVehicle = {
+  id: string
+  name: string
+  source: string | null
+  problems: { column: string; reason: string }[]
+}
 
 type StockPage = { readable: StockRow[]; unreadable: UnreadableVehicle[] }
 
@@ -103,11 +108,16 @@ async function readRows(db: Db, rows: readonly VehicleRow[]): Promise<StockPage>
   for (const row of rows) {
     const result = readRow(row)
     if ('problem' in result) {
-      page.unreadable.push({ id: row.id, name: row.name, problems: result.problem.issues.map(problemOf) })
+      page.unreadable.push({
+        id: row.id,
+        name: row.name,
+        source: row.source,
+        problems: result.problem.issues.map(problemOf),
+      })
       continue
     }
     const vehicle = { ...result.vehicle, aliases: (byVehicle.get(row.id) ?? []).map(({ alias }) => alias) }
-    page.readable.push({ vehicle, createdAt: row.created_at, updatedAt: row.updated_at })
+    page.readable.push({ vehicle, createdAt: row.created_at, updatedAt: row.updated_at, source: row.source })
   }
   return page
 }

@@ -4,7 +4,10 @@ import { AddressTown } from '../rentals/address-town.ts'
 import { deliveredLine } from '../rentals/cart-delivery.ts'
 import { useTown } from '../rentals/chosen-town.ts'
 import { vehiclesHref } from '../site-map.ts'
+import { classes } from '../ui/classes.ts'
 import { Link } from '../ui/link.tsx'
+import { cardFacts, namesItsMaker } from './card-facts.ts'
+import { CardPlace } from './card-place.tsx'
 import { conditionLine, unitNumber } from './condition.ts'
 import { SaveButton } from './save-button.tsx'
 import { brandLabel, type CardVehicle, formatPrice } from './vehicle.ts'
@@ -17,11 +20,13 @@ type Props = {
   href?: string
   sizes?: string
   priority?: boolean
+  /** The first of a list: twice as wide and high, its words above the cart. */
+  poster?: boolean
   /** CompareBox. Passed in, so that pages without a comparison do not load it. */
   Box?: ComponentType<{ vehicle: CardVehicle; className: string }>
 }
 
-const CARD_SIZES = '(min-width: 80rem) 300px, (min-width: 40rem) 45vw, 90vw'
+const CARD_SIZES = '(min-width: 80rem) 24vw, (min-width: 48rem) 32vw, 46vw'
 
 /** As in product.md 2.6. Memoized, so that typing in the search does not render every card again. */
 export const VehicleCard = memo(function VehicleCard({
@@ -30,35 +35,50 @@ export const VehicleCard = memo(function VehicleCard({
   href = vehiclesHref(vehicle.id),
   sizes = CARD_SIZES,
   priority = false,
+  poster = false,
   Box,
 }: Props) {
-  const seats = vehicle.specifications.seatingCapacity
+  const { name, brand, price, isNew, inStock } = vehicle
+  const facts = cardFacts(vehicle)
+  const unit = [...(isNew ? [] : [conditionLine(vehicle)]), ...(numbered ? [unitNumber(vehicle)] : [])].join('. ')
   const addressTown = use(AddressTown)
   return (
-    <li className="card">
+    <li className={classes('card', poster && 'card--poster', !inStock && 'card--sold')}>
       <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} boxClass="tile card__picture" />
-      <h3>{vehicle.name}</h3>
-      {vehicle.isNew ? <span className="badge badge--lark">NEW</span> : null}
-      <p className="price card__price">{formatPrice(vehicle.price)}</p>
-      <p className="card__meta">
-        {seats ? `${seats} seats, ` : ''}
-        {brandLabel(vehicle.brand)}
-      </p>
-      <p className="card__meta card__condition">
-        {numbered ? `${conditionLine(vehicle)}. ${unitNumber(vehicle)}` : conditionLine(vehicle)}
-      </p>
-      <Link className="card__link" to={href} search={addressTown ? { town: addressTown } : undefined}>
-        View Details<span className="sr-only"> of {vehicle.name}</span>
-      </Link>
-      {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
-      <DeliveredLine price={vehicle.price} />
+      <div className="card__text">
+        <h3>{name}</h3>
+        {isNew ? <span className="badge badge--new">NEW</span> : null}
+        {inStock ? null : <span className="badge">Sold out</span>}
+        <p className="card__meta card__what">
+          <span className={classes(namesItsMaker(vehicle) && 'sr-only')}>
+            {brandLabel(brand)}
+            {facts ? ', ' : ''}
+          </span>
+          {facts}
+        </p>
+        {unit ? <p className="card__meta card__condition">{unit}</p> : null}
+        <p className="price card__price">{formatPrice(price)}</p>
+        <StockLine vehicle={vehicle} />
+        <Link className="card__link" to={href} search={addressTown ? { town: addressTown } : undefined}>
+          View Details<span className="sr-only"> of {name}</span>
+        </Link>
+        {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
+        <DeliveredLine price={price} showroom={vehicle.showroom} />
+      </div>
       <SaveButton vehicle={vehicle} />
     </li>
   )
 })
 
+const StockLine = ({ vehicle: { inStock, showroom } }: { vehicle: CardVehicle }) => (
+  <p className={classes('card__stock', inStock && 'card__stock--there')}>
+    {inStock ? 'In stock' : 'Sold out'}
+    {inStock ? <CardPlace showroom={showroom} /> : null}
+  </p>
+)
+
 /** Styles reserve its place: the device's town is known only after hydration, and no card may move then. */
-function DeliveredLine({ price }: { price: number | undefined }) {
-  const town = useTown()
+function DeliveredLine({ price, showroom }: Pick<CardVehicle, 'price' | 'showroom'>) {
+  const town = useTown(showroom)
   return town ? <p className="card__meta card__delivered">{deliveredLine(town, price)}</p> : null
 }

@@ -7,6 +7,7 @@ import { readSpecification, type VehiclePatch, writeSpecification } from './vehi
 
 export type VehicleColumn = {
   name: string
+  alsoCalled?: readonly string[] | undefined
   /** @throws UnreadableCell */
   read: (cell: string, patch: VehiclePatch) => void
   write: (vehicle: StockedVehicle) => string
@@ -26,7 +27,7 @@ const specificationColumn = (
 })
 
 const columns: readonly VehicleColumn[] = stockedFields.flatMap(
-  ([name, { read, write, blankMeansUnchanged }]): VehicleColumn[] => {
+  ([name, { read, write, blankMeansUnchanged, alsoCalled }]): VehicleColumn[] => {
     if (name === 'specifications') {
       return Object.keys(namedSpecifications).map((specification) => specificationColumn(specification, specification))
     }
@@ -35,6 +36,7 @@ const columns: readonly VehicleColumn[] = stockedFields.flatMap(
     return [
       {
         name,
+        alsoCalled,
         read: (cell, patch) => {
           if (cell !== '' || !blankMeansUnchanged) patch.fields[name] = read(cell)
         },
@@ -54,7 +56,8 @@ export function findColumn(header: string): VehicleColumn | undefined {
     const specification = name.slice(SPECIFICATION_PREFIX.length).trim()
     return specification === '' ? undefined : specificationColumn(specification)
   }
-  return columns.find((column) => withoutMarks(column.name) === withoutMarks(name))
+  const plain = withoutMarks(name)
+  return columns.find(({ name: own, alsoCalled = [] }) => withoutMarks(own) === plain || alsoCalled.includes(plain))
 }
 
 /** Text that a spreadsheet would compute, even if already escaped. Plain numbers are safe. */

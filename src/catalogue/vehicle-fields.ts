@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  findShowroom,
+  physicalShowrooms,
+  showroomLabel,
+  showroomNamed,
+  showroomTown,
+} from '../content/facts/showrooms.ts'
 import { namedSpecifications } from './named-specifications.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import { formatPrice } from './vehicle.ts'
@@ -24,6 +31,8 @@ export type VehicleField = {
   /** In a list of changes. Default: the field's name. */
   change?(before: unknown, after: unknown): string
   option?: { flags: string; description?: string }
+  /** Further headers of its column in files. */
+  alsoCalled?: readonly string[]
   /** @throws UnreadableCell */
   read?(cell: string): unknown
   blankMeansUnchanged?: boolean
@@ -108,6 +117,15 @@ export function readPrice(cell: string): number | undefined {
   return Number(digits.replaceAll(',', '')) || undefined
 }
 
+const showroomNames = physicalShowrooms.map(showroomTown)
+const unknownShowroom = (text: string): string =>
+  `'${text}' is not one of our showrooms; write ${showroomNames.join(' or ')}, or leave it empty for either`
+
+const showroomPlace = (id: string | undefined): string => {
+  const showroom = findShowroom(id)
+  return showroom ? showroomTown(showroom) : 'either'
+}
+
 const vehicleId = z
   .string()
   .max(80)
@@ -119,11 +137,19 @@ const vehicleSpecifications = z.object(specificationSchemas()).catchall(z.union(
 /** The API's fields (product.md 3.1), in column order. A new one takes a migration and an entry; the rest follows. */
 export const vehicleFields = {
   id: { ...storedAsText, schema: vehicleId, column: 'id', label: 'Id' },
-  name: textField('name', 120, { label: 'Name', option: { flags: '--name <name>' }, ...changedText('name') }),
-  brand: textField('brand', 60, { label: 'Brand', option: { flags: '--brand <brand>' }, ...changedText('brand') }),
+  name: textField('name', 120, {
+    label: 'Name',
+    option: { flags: '--name <name>', description: 'as its page and card are headed' },
+    ...changedText('name'),
+  }),
+  brand: textField('brand', 60, {
+    label: 'Brand',
+    option: { flags: '--brand <brand>', description: 'the maker' },
+    ...changedText('brand'),
+  }),
   category: textField('category', 60, {
     label: 'Category',
-    option: { flags: '--category <category>' },
+    option: { flags: '--category <category>', description: "the maker's series, such as Nomad" },
     ...changedText('category'),
   }),
   price: {
@@ -135,14 +161,14 @@ export const vehicleFields = {
     format: formatPrice,
     change: (before: number | undefined, after: number | undefined): string =>
       `price ${formatPrice(before)} -> ${formatPrice(after)}`,
-    option: { flags: '--price <dollars>', description: "as 12995 or $12,995; '' for 'call for price'" },
+    option: { flags: '--price <dollars>', description: "such as 12995 or $12,995; '' for 'call for price'" },
     read: readPrice,
     write: (dollars: number | undefined): string => (dollars === undefined ? '' : String(dollars)),
   },
   inStock: flagField(
     'in_stock',
     { yes: 'in stock', no: 'out of stock', yesWords: ['in stock'], noWords: ['out of stock', 'sold'] },
-    { label: 'In stock', option: { flags: '--in-stock <yes|no>' } },
+    { label: 'In stock', option: { flags: '--in-stock <yes|no>', description: 'no: sold out, and still shown' } },
   ),
   isNew: flagField(
     'is_new',
@@ -159,7 +185,7 @@ export const vehicleFields = {
     column: 'description',
     initial: '',
     label: 'Description',
-    option: { flags: '--description <text>' },
+    option: { flags: '--description <text>', description: 'the paragraph on its page' },
   },
   /** Paths on this site; the first is the main picture. */
   images: {
@@ -202,6 +228,34 @@ export const vehicleFields = {
     option: { flags: '--external-url <address>', description: "the maker's page; '' for none" },
     read: (cell: string): string | undefined => (cell === '' ? undefined : cell),
     write: (url: string | undefined): string => url ?? '',
+  },
+  /** Its id; undefined when the cart can come from either. */
+  showroom: {
+    schema: z
+      .string()
+      .overwrite((text) => showroomNamed(text)?.id ?? text)
+      .refine((id) => findShowroom(id) !== undefined, { error: ({ input }) => unknownShowroom(String(input)) })
+      .optional(),
+    column: 'showroom',
+    store: (id: string | undefined): string | null => id ?? null,
+    // One that has closed since: the cart stays on the site, and can come from any other.
+    load: (id: string | null | undefined): string | undefined => findShowroom(id ?? undefined)?.id,
+    label: 'Showroom',
+    format: (id: string | undefined): string => {
+      const showroom = findShowroom(id)
+      return showroom ? showroomLabel(showroom) : 'either'
+    },
+    change: (before: string | undefined, after: string | undefined): string =>
+      `showroom ${showroomPlace(before)} -> ${showroomPlace(after)}`,
+    option: { flags: '--showroom <town>', description: `${showroomNames.join(' or ')}; '' for either` },
+    alsoCalled: ['lot', 'location', 'store'],
+    read: (cell: string): string | undefined => {
+      if (cell === '') return undefined
+      const showroom = showroomNamed(cell)
+      if (!showroom) throw new UnreadableCell(unknownShowroom(cell))
+      return showroom.id
+    },
+    write: (id: string | undefined): string => (id === undefined ? '' : showroomPlace(id)),
   },
 } as const satisfies Record<string, VehicleField>
 

@@ -5,7 +5,12 @@ import type { Db } from '../platform/database.server.ts'
 import type { StockedVehicle, Vehicle } from './vehicle.ts'
 import { storedFields, type VehicleColumns, vehicle } from './vehicle-fields.ts'
 
-export type VehicleRow = VehicleColumns & { created_at: string; updated_at: string }
+export type VehicleRow = VehicleColumns & {
+  created_at: string
+  updated_at: string
+  /** See src/catalogue/vehicle-source.ts; null when it is not known. */
+  source: string | null
+}
 
 type VehicleTables = {
   vehicles: VehicleRow
@@ -61,8 +66,9 @@ export function readRow(row: VehicleRow): { vehicle: Vehicle } | { problem: z.Zo
   return result.success ? { vehicle: result.data } : { problem: result.error }
 }
 
-export const toRow = (added: Vehicle, at: Date): VehicleRow => ({
+export const toRow = (added: Vehicle, at: Date, source: string | null = null): VehicleRow => ({
   ...toColumns(added),
+  source,
   created_at: at.toISOString(),
   updated_at: at.toISOString(),
 })
@@ -124,7 +130,9 @@ export function* chunks<Item>(items: readonly Item[], size: number): Generator<r
 
 /** Existing rows keep their position in the list. */
 export async function upsertRows(db: VehicleDb, rows: readonly VehicleRow[]): Promise<void> {
-  const columns = [...storedFields.map(([, { column }]) => column), 'updated_at'].filter((column) => column !== 'id')
+  const columns = [...storedFields.map(([, { column }]) => column), 'updated_at', 'source'].filter(
+    (column) => column !== 'id',
+  )
   for (const chunk of chunks(rows, Math.floor(MAX_STATEMENT_VALUES / (columns.length + 2)))) {
     await db
       .insertInto('vehicles')
@@ -140,6 +148,13 @@ export async function upsertRows(db: VehicleDb, rows: readonly VehicleRow[]): Pr
     db,
     rows.map(({ id }) => id),
   )
+}
+
+/** Shows nowhere on the site, so the revision stays. */
+export async function assignSource(db: VehicleDb, ids: readonly string[], source: string): Promise<void> {
+  for (const chunk of chunks(ids, MAX_STATEMENT_VALUES - 1)) {
+    await db.updateTable('vehicles').set({ source }).where('id', 'in', chunk).execute()
+  }
 }
 
 export async function insertAliases(

@@ -14,10 +14,20 @@ export function brandLabel(brand: string): string {
 
 export type CardVehicle = Pick<
   Vehicle,
-  'id' | 'name' | 'brand' | 'price' | 'images' | 'inStock' | 'isNew' | 'specifications'
+  'id' | 'name' | 'brand' | 'price' | 'images' | 'inStock' | 'isNew' | 'specifications' | 'showroom'
 >
 
-export function forCard({ id, name, brand, price, images, inStock, isNew, specifications }: CardVehicle): CardVehicle {
+export function forCard({
+  id,
+  name,
+  brand,
+  price,
+  images,
+  inStock,
+  isNew,
+  specifications,
+  showroom,
+}: CardVehicle): CardVehicle {
   const shown = cardSpecifications.flatMap((key) => {
     const value = specifications[key]
     return value === undefined || value === '' ? [] : [[key, value] as const]
@@ -31,10 +41,13 @@ export function forCard({ id, name, brand, price, images, inStock, isNew, specif
     inStock,
     isNew,
     specifications: Object.fromEntries(shown),
+    ...(showroom && { showroom }),
   }
 }
 
-const cardSpecifications = ['seatingCapacity', 'color', 'year', 'hoursOnMeter', 'stockNumber'] as const
+const cardSpecifications = [
+  ...['seatingCapacity', 'lifted', 'cargoBed', 'range', 'color', 'year', 'hoursOnMeter', 'stockNumber'],
+] as const
 
 /** The badge on the vehicle page (product.md 4.2). */
 export function stockBadge(vehicle: Pick<Vehicle, 'isNew' | 'inStock'>): 'NEW' | 'In Stock' | 'Out of Stock' {

@@ -33,7 +33,7 @@ export const apiQuery = <T>(path: string) =>
     retry: 1,
   })
 
-export const numberedHeader = 'x-larkway-numbered'
+export const numberedHeader = 'x-numbered'
 
 type VehicleAnswer =
   | { readonly vehicle: Vehicle; readonly numbered: boolean }

@@ -1,13 +1,20 @@
 export const paymentFields = ['down', 'trade', 'months', 'apr'] as const
-export type PaymentField = (typeof paymentFields)[number]
+/** Where the visitor types the price as well. */
+export const anyPriceFields = ['price', ...paymentFields] as const
+export type PaymentField = (typeof anyPriceFields)[number]
 
 export type PaymentSearch = Partial<Record<PaymentField, string | number>>
 
 const MAX_LENGTH = 20
 
 /** Wrong values stay, so that the page can explain them. No zod here: every page's entry chunk contains this. */
-export const readPaymentSearch = (raw: Record<string, unknown>): PaymentSearch =>
-  Object.fromEntries(paymentFields.map((field) => [field, readValue(raw[field])]))
+const reader =
+  (fields: readonly PaymentField[]) =>
+  (raw: Record<string, unknown>): PaymentSearch =>
+    Object.fromEntries(fields.map((field) => [field, readValue(raw[field])]))
+
+export const readPaymentSearch = reader(paymentFields)
+export const readAnyPriceSearch = reader(anyPriceFields)
 
 function readValue(value: unknown): string | number | undefined {
   if (typeof value === 'number') return value
@@ -15,4 +22,4 @@ function readValue(value: unknown): string | number | undefined {
 }
 
 export const hasPaymentSearch = (search: PaymentSearch): boolean =>
-  paymentFields.some((field) => search[field] !== undefined)
+  anyPriceFields.some((field) => search[field] !== undefined)

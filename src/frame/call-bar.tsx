@@ -1,71 +1,110 @@
 import './call-bar.css'
 import { useLocation, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { directionsMenuId } from '../area/directions.tsx'
 import { PhoneButton } from '../area/phone.tsx'
 import { comparedCarts, compareHref } from '../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../catalogue/inventory-link.tsx'
-import { writeQuery } from '../platform/query.ts'
+import { estimateLink } from '../content/pages/rental-estimate-form.ts'
 import { AddressTown, readTownSlug } from '../rentals/address-town.ts'
-import { page } from '../site-map.ts'
+import { contactLink, page } from '../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../ui/button.tsx'
 import { Link, newTab } from '../ui/link.tsx'
 
-const comparing: readonly string[] = [page('compare').path, page('saved').path]
 const aboutBothShowrooms: readonly string[] = [page('showroom').path, page('contact').path]
+const look = { look: 'ink' } as const
 
-/** Phones only: Call, and directions on pages about a place; elsewhere the inventory, or the comparison once carts are ticked. */
+/** Phones only: Call, and the page's own next step (product.md 2.2). It rests while the page's own buttons are in view. */
 export function CallBar() {
+  const step = useNextStep()
   return (
     <nav className="call-bar" aria-label="Quick actions">
-      <PhoneButton look="lark">Call now</PhoneButton>
-      <SecondAction />
+      <PhoneButton number="never">Call now</PhoneButton>
+      {step}
     </nav>
   )
 }
 
-function SecondAction() {
+function useNextStep(): ReactNode {
   const { pathname } = useLocation()
+  const { routeId, directionsUrl, cart, isSold } = useShownPage()
   const compared = comparedCarts.useAll()
-  const directionsUrl = useMatches({
-    select: (matches) =>
-      matches.flatMap(({ loaderData }) =>
-        loaderData && 'place' in loaderData ? [loaderData.place.from.directionsUrl] : [],
-      )[0],
-  })
   if (directionsUrl) {
     return (
-      <ButtonAnchor href={directionsUrl} {...newTab}>
+      <ButtonAnchor {...look} href={directionsUrl} {...newTab}>
         Directions
       </ButtonAnchor>
     )
   }
   if (aboutBothShowrooms.includes(pathname)) {
     return (
-      <button className={buttonClass()} type="button" popoverTarget={directionsMenuId}>
+      <button className={buttonClass(look)} type="button" popoverTarget={directionsMenuId}>
         Directions
       </button>
     )
   }
-  if (compared.length > 0 && !comparing.includes(pathname)) {
+  if ((cart || routeId === '/inventory') && compared.some(({ ticked }) => ticked)) {
     return (
-      <Link className={buttonClass({ look: 'ink' })} to={compareHref(compared.map(({ id }) => id))}>
+      <Link className={buttonClass(look)} to={compareHref(compared.map(({ id }) => id))}>
         Compare {compared.length}
       </Link>
     )
   }
-  return <ViewInventory />
+  if (cart) {
+    return (
+      <Link className={buttonClass(look)} {...contactLink('sales', { vehicle: cart })}>
+        {isSold ? 'Ask for the next' : 'Ask about it'}
+      </Link>
+    )
+  }
+  if (routeId === '/inventory') {
+    return (
+      <ButtonAnchor {...look} href="#filters" onClick={openFilters}>
+        Filters
+      </ButtonAnchor>
+    )
+  }
+  if (routeId === '/rentals/') {
+    return (
+      <Link className={buttonClass(look)} to={page('rental-estimate').path}>
+        {estimateLink}
+      </Link>
+    )
+  }
+  return routeId === '/eco-impact' ? null : <ViewInventory />
 }
 
-/** Without scripts it keeps the town and filters from the page's address. */
+function useShownPage() {
+  return useMatches({
+    select: (matches) => {
+      const shown = matches.at(-1)
+      const data = shown?.loaderData
+      const view = data && 'payment' in data ? data.view : undefined
+      const vehicle = view?.kind === 'vehicle' ? view.vehicle : undefined
+      return {
+        routeId: shown?.routeId,
+        directionsUrl: data && 'place' in data ? data.place.from.directionsUrl : undefined,
+        cart: vehicle?.id,
+        isSold: vehicle?.inStock === false,
+      }
+    },
+    structuralSharing: true,
+  })
+}
+
+/** The link leads to the filters; scripts also open them. */
+function openFilters(): void {
+  const filters = document.querySelector<HTMLDetailsElement>('details.filters__toggle')
+  if (filters) filters.open = true
+}
+
+/** Without scripts it keeps the town from the page's address. */
 function ViewInventory() {
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const town = shown && 'town' in shown.search ? readTownSlug(shown.search.town) : undefined
-  const filters = shown?.routeId === '/inventory' ? writeQuery(shown.loaderDeps) : ''
   return (
     <AddressTown value={town}>
-      <InventoryLink className={buttonClass()} served={filters}>
-        View inventory
-      </InventoryLink>
+      <InventoryLink className={buttonClass(look)}>View inventory</InventoryLink>
     </AddressTown>
   )
 }

@@ -1,23 +1,28 @@
 import './drawer.css'
-import { X } from 'lucide-react'
+import { ArrowRight, X } from 'lucide-react'
 import { useRef } from 'react'
 import { PhoneButton } from '../area/phone.tsx'
+import { savedCarts } from '../catalogue/chosen-carts.ts'
 import { business } from '../content/facts/business.ts'
-import { isCurrent, type Page, pagesIn } from '../site-map.ts'
+import { isCurrent, type Page, page, pagesIn } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { DrawerVisit } from './kept-parts.ts'
 import logo from './logo.svg'
 import { useRouteChange } from './use-route-change.ts'
 
 export const drawerId = 'menu-drawer'
+const SAVED_PICTURES = 2
 
 /** A native dialog traps focus, restores it and closes on Escape. */
 export function Drawer({ pathname }: { pathname: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useRouteChange(pathname, () => dialog.current?.close())
+  const close = () => dialog.current?.close()
+  useRouteChange(pathname, close)
   const links = (pages: readonly Page[]) =>
     pages.map(({ id, path, label }) => (
       <li key={id}>
-        <Link to={path} current={isCurrent(path, pathname)} onClick={() => dialog.current?.close()}>
+        <Link to={path} current={isCurrent(path, pathname)} onClick={close}>
           {label}
         </Link>
       </li>
@@ -36,27 +41,45 @@ export function Drawer({ pathname }: { pathname: string }) {
     >
       <div className="drawer__top">
         <img src={logo} alt={business.shortName} width={176} height={40} loading="lazy" />
-        <button
-          className="menu-button"
-          type="button"
-          commandfor={drawerId}
-          command="close"
-          onClick={() => dialog.current?.close()}
-        >
+        <button className="menu-button" type="button" commandfor={drawerId} command="close" onClick={close}>
           <span className="sr-only">Close menu</span>
           <X className="icon" aria-hidden />
         </button>
       </div>
       <nav aria-label="Menu">
-        <ul>{links(pagesIn('nav'))}</ul>
+        <ul className="drawer__links">{links(pagesIn('nav'))}</ul>
         <h2 className="drawer__label">About</h2>
-        <ul className="drawer__sublist">{links(pagesIn('about'))}</ul>
+        <ul className="drawer__about">{links(pagesIn('about'))}</ul>
       </nav>
-      <PhoneButton look="lark" block>
-        <span>
-          Call Now <span className="num">{business.phone}</span>
-        </span>
-      </PhoneButton>
+      <Saved pathname={pathname} onClick={close} />
+      <DrawerVisit />
+      <div className="drawer__call">
+        <PhoneButton look="ink" block number="always">
+          Call Now
+        </PhoneButton>
+      </div>
     </dialog>
+  )
+}
+
+function Saved({ pathname, onClick }: { pathname: string; onClick: () => void }) {
+  const { path, label } = page('saved')
+  const carts = savedCarts.useAll()
+  const pictures = carts.flatMap(({ image }) => image ?? []).slice(0, SAVED_PICTURES)
+  return (
+    <Link className="drawer__saved" to={path} current={path === pathname} onClick={onClick}>
+      {pictures.length > 0 ? (
+        <span className="drawer__pictures">
+          {pictures.map((src) => (
+            <Picture key={src} src={src} alt="" sizes="68px" />
+          ))}
+        </span>
+      ) : null}
+      <span>
+        {label}
+        {carts.length > 0 ? <span className="num">: {carts.length}</span> : null}
+      </span>
+      <ArrowRight className="icon" aria-hidden />
+    </Link>
   )
 }

@@ -35,10 +35,8 @@ export function Header() {
               </li>
             </ul>
           </nav>
-          <PhoneButton look="lark" size="sm" className="header__call">
-            <span>
-              Call Now <span className="num">{business.phone}</span>
-            </span>
+          <PhoneButton size="sm" number="always" className="header__call">
+            Call Now
           </PhoneButton>
           {/* Invoker commands open the dialog without JavaScript; onClick is for browsers that lack them. */}
           <button

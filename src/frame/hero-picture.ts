@@ -1,9 +1,9 @@
 import { pagePictures } from '../content/page-pictures.gen.ts'
+import type { HeroPhoto } from '../content/pages/scene-alts.ts'
 
-const heroes = Object.entries(pagePictures)
-  .filter(([name]) => name.startsWith('hero/'))
-  .sort(([a], [b]) => (a < b ? -1 : 1))
-  .map(([, address]) => address)
+const isHero = (name: string): name is HeroPhoto => name.startsWith('hero/')
+
+const heroes = Object.keys(pagePictures).filter(isHero).sort()
 
 /** 32-bit FNV-1a over UTF-16 code units, so that every machine picks the same picture for a seed. */
 export function fnv1a(text: string): number {
@@ -14,9 +14,11 @@ export function fnv1a(text: string): number {
   return hash >>> 0
 }
 
-/** Always the same photo for the same seed (product.md 2.2). */
-export function heroPicture(seed: string): string {
-  const address = heroes[fnv1a(seed) % heroes.length]
-  if (!address) throw new Error('page-pictures.gen.ts has no hero/ pictures; run: node build/build-pictures.ts')
-  return address
+/** Always the same photo for the same seed (product.md 2.2). Its name is that of the file under imagery/masters. */
+export function heroPhoto(seed: string): HeroPhoto {
+  const name = heroes[fnv1a(seed) % heroes.length]
+  if (!name) throw new Error('page-pictures.gen.ts has no hero/ pictures; run: node build/build-pictures.ts')
+  return name
 }
+
+export const heroPicture = (seed: string): string => pagePictures[heroPhoto(seed)]

@@ -1,8 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { rememberCard } from '../catalogue/opened-card.ts'
 import { isPlainClick } from '../ui/link.tsx'
 
 /** The same delay as the router's own links. */
 const INTENT_MS = 50
+/** The browser shows nothing new meanwhile, and gives up after four seconds. */
+const LONGEST_SWAP_MS = 700
 
 // Follows links within the site without a page load, and preloads on hover, touch and focus. One set of listeners serves all links,
 // even in HTML that React has not hydrated. New tabs, downloads and anchors on the same page are left to the browser.
@@ -36,12 +39,23 @@ export function followLinks(router: AnyRouter): () => void {
     opened?.removeAttribute('data-opened')
     card?.setAttribute('data-opened', '')
     opened = card
-    router.navigate({
-      href: hrefOf(link),
-      replace: replace !== undefined,
-      resetScroll: keepScroll === undefined,
-      viewTransition: card !== null && !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    })
+    if (card) rememberCard(link.pathname, card)
+    const navigate = () =>
+      router.navigate({
+        href: hrefOf(link),
+        replace: replace !== undefined,
+        resetScroll: keepScroll === undefined,
+      })
+    const movesPictures = typeof document.startViewTransition === 'function'
+    if (card && movesPictures && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+      document
+        .startViewTransition(() => {
+          void navigate()
+          return removed(card)
+        })
+        // A tab that is hidden moves nothing.
+        .ready.catch(() => undefined)
+    else void navigate()
   }
 
   const listeners = new AbortController()
@@ -57,6 +71,20 @@ export function followLinks(router: AnyRouter): () => void {
     clearTimeout(timer)
     listeners.abort()
   }
+}
+
+/** Until the next page, or its skeleton, has taken the place of the card's page. */
+function removed(card: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      resolve()
+    }
+    const observer = new MutationObserver(() => card.isConnected || settle())
+    const timer = setTimeout(settle, LONGEST_SWAP_MS)
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
 }
 
 function linkAt(node: EventTarget | null): HTMLAnchorElement | undefined {

@@ -20,7 +20,7 @@ export function PageError({ reset }: ErrorComponentProps) {
         <Button look="ink" onClick={retry}>
           {pageError.retry}
         </Button>
-        <PhoneButton icon={null} />
+        <PhoneButton />
       </div>
     </div>
   )

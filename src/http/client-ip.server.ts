@@ -1,6 +1,8 @@
-import { BlockList, isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { Env } from '../platform/env.server.ts'
-import { privateNetworks } from '../platform/private-networks.ts'
+import { isPrivateAddress } from '../platform/private-host.ts'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 /** Set by request-handler.server.ts, which overwrites whatever a visitor sends under this name. */
 export const clientIpHeader = 'x-larkway-client'
@@ -19,11 +21,11 @@ export function readClients({
   TRUST_PROXY: proxies,
   PROXY_ADDRESSES = [],
 }: Pick<Env, 'TRUST_PROXY' | 'PROXY_ADDRESSES'>): Clients {
-  const named = new BlockList()
-  for (const { network, bits } of PROXY_ADDRESSES) named.addSubnet(network, bits, familyOf(network))
+  const named = PROXY_ADDRESSES.map(({ network, bits }): [Address, number] => [ipaddr.process(network), bits])
   const isProxy: Clients['isProxy'] = (socketAddress) => {
-    const address = proxies > 0 && plainAddress(socketAddress)
-    return address ? [privateNetworks, named].some((networks) => networks.check(address, familyOf(address))) : false
+    const address = proxies > 0 ? readAddress(socketAddress) : undefined
+    if (!address) return false
+    return isPrivateAddress(address) || ipaddr.subnetMatch(address, { named }, '') === 'named'
   }
   return {
     isProxy,
@@ -36,31 +38,19 @@ export function readClients({
   }
 }
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-
 function clientOfAddress(text: string | undefined): string | undefined {
-  const address = plainAddress(text)
-  return address && isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
+  const address = readAddress(text)
+  if (!(address instanceof ipaddr.IPv6)) return address?.toString()
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
 }
 
-function plainAddress(text = ''): string | undefined {
+/** With or without brackets, port and zone; an IPv4 address mapped into IPv6 is that IPv4 address. */
+function readAddress(text = ''): Address | undefined {
   const [, bracketed, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
   const [address = ''] = (bracketed ?? withPort ?? text).split('%')
-  if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined
-  const groups = groupsOf(address)
-  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return address
-  return groups
-    .slice(6)
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((group) => [group >> 8, group & 255])
-    .join('.')
-}
-
-function groupsOf(address: string): string[] {
-  const { hostname } = new URL(`http://[${address}]`)
-  const [left = [], right = []] = hostname
-    .slice(1, -1)
-    .split('::')
-    .map((half) => half.split(':').filter(Boolean))
-  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address)
+  return isAddress ? ipaddr.process(address) : undefined
 }

@@ -4,10 +4,10 @@ import logo from '../frame/logo.svg'
 import { buttonClass } from '../ui/button.tsx'
 import { jsonError } from './responses.server.ts'
 
-export type Failure = { status: 500 } | { status: 429; retryAfter: number }
+export type FailureStatus = { status: 500 } | { status: 429; retryAfter: number }
 
 /** JSON for programs; for browsers a page that needs nothing but the style sheet. */
-export function failureResponse(kind: 'page' | 'json', stylesheet: string, failure: Failure): Response {
+export function failureResponse(kind: 'page' | 'json', stylesheet: string, failure: FailureStatus): Response {
   const { status } = failure
   const words = status === 429 ? tooManyPages : pageError
   const headers: Record<string, string> = status === 429 ? { 'retry-after': String(failure.retryAfter) } : {}

@@ -4,7 +4,7 @@ import { channels as allChannels, type Channel } from './channels/channels.ts'
 import { firstAttempt, planDeliveries } from './delivery-plan.server.ts'
 import { checkSubmission, type Submission, type SubmissionCheck } from './intake/submission-schema.ts'
 import type { Lead } from './lead.ts'
-import { logRequest } from './privacy.server.ts'
+import { recordRequest } from './privacy.server.ts'
 import { overwriteDeleted, truncateLog } from './retention.server.ts'
 import { markedByStaff } from './spam.ts'
 
@@ -153,7 +153,7 @@ export async function eraseLeads(db: Db, ids: readonly string[], now = new Date(
   const erased = await db.transaction().execute(async (trx) => {
     const rows = await trx.deleteFrom('contact_messages').where('id', 'in', ids).returning('id').execute()
     const found = rows.map(({ id }) => id)
-    await logRequest(trx, 'erased', found, now)
+    await recordRequest(trx, 'erased', found, now)
     return found.length
   })
   await truncateLog(db)
@@ -179,7 +179,7 @@ export async function correctLead(
       .set({ first_name: firstName, last_name: lastName, email, phone, message })
       .where('id', '=', lead.id)
       .execute()
-    await logRequest(trx, 'corrected', [lead.id], now)
+    await recordRequest(trx, 'corrected', [lead.id], now)
   })
   await truncateLog(db)
   return check

@@ -1,3 +1,4 @@
+import { findShowroom, showroomLabel } from '../content/facts/showrooms.ts'
 import { usdShort } from '../format/money.ts'
 import { type Lead, type LeadVehicle, UNKNOWN_VEHICLE } from './lead.ts'
 import { spamWords } from './spam.ts'
@@ -10,10 +11,18 @@ export const vehicleUrl = (siteUrl: string, vehicle: LeadVehicle): string =>
 
 export const vehiclePrice = ({ price }: LeadVehicle): string => (price === null ? 'call for price' : usdShort(price))
 
+/** 'at the Vineland showroom'; empty when it can come from either. */
+export function standsAt({ showroom: id }: LeadVehicle): string {
+  const showroom = findShowroom(id)
+  return showroom ? `at the ${showroomLabel(showroom)}` : ''
+}
+
 /** 'used, 2022, $9,995, in stock', as of when the message came in. Empty for an unknown vehicle. */
 export const vehicleState = (vehicle: LeadVehicle): string =>
   isKnown(vehicle)
-    ? [vehicle.condition, vehicle.year, vehiclePrice(vehicle), vehicle.stockStatus].filter((part) => part).join(', ')
+    ? [vehicle.condition, vehicle.year, vehiclePrice(vehicle), vehicle.stockStatus, standsAt(vehicle)]
+        .filter((part) => part)
+        .join(', ')
     : ''
 
 export const vehicleNumbers = ({ stockNumber, id, vin }: LeadVehicle): string =>

@@ -34,6 +34,8 @@ export type LeadVehicle = {
   stockNumber: string
   vin: string
   stockStatus: StockStatus | ''
+  /** Id of the showroom where it stood; empty for either. */
+  showroom: string
 }
 
 /** 'not in stock' is a maker's model without a vehicle; 'removed' happened between page and message. */

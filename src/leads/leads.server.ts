@@ -39,6 +39,7 @@ function toLeadVehicle(row: Selectable<LeadTable>): LeadVehicle | null {
     stockNumber: row.vehicle_stock_number ?? '',
     vin: row.vehicle_vin ?? '',
     stockStatus: stockStatuses.find((status) => status === row.vehicle_stock_status) ?? '',
+    showroom: row.vehicle_showroom ?? '',
   }
 }
 
@@ -55,6 +56,7 @@ export function originColumns({ vehicle, page, town, topic }: LeadOrigin): Origi
     vehicle_stock_number: vehicle?.stockNumber ?? null,
     vehicle_vin: vehicle?.vin ?? null,
     vehicle_stock_status: vehicle?.stockStatus ?? null,
+    vehicle_showroom: vehicle?.showroom || null,
     page: page || null,
     town: town || null,
     topic: topic || null,

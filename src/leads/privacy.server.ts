@@ -7,7 +7,7 @@ type Kind = 'exported' | 'corrected' | 'erased'
 /** Holds nothing about the person, nor of the message's content. */
 export type PrivacyRequest = { kind: string; messageId: string; at: string }
 
-export async function logRequest(db: Db, kind: Kind, ids: readonly string[], now: Date): Promise<void> {
+export async function recordRequest(db: Db, kind: Kind, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
     .insertInto('privacy_requests')

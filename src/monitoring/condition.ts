@@ -33,5 +33,3 @@ export type Condition = {
   /** Resolves with the state in words. @throws ConditionProblem */
   check: (options: CheckOptions) => Promise<string>
 }
-
-export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`

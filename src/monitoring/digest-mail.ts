@@ -22,7 +22,7 @@ function subjectOf([news, ...rest]: DigestSection[], until: string): string {
     news && news.items.length > 0
       ? `${counted(news)} new ${news.items.length === 1 ? 'message' : 'messages'}`
       : 'no new messages'
-  return `${business.shortName}, ${listTime(until).slice(0, 10)}: ${messages}, ${toSee === 0 ? 'all is well' : `${toSee} to look at`}`
+  return `${business.shortName}, ${listTime(until).slice(0, 10)}: ${messages}, ${toSee === 0 ? 'all is well' : `${toSee} ${toSee === 1 ? 'needs' : 'need'} attention`}`
 }
 
 export function digestMail(digest: Digest): { subject: string; text: string; html: string } {

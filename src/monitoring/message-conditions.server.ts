@@ -1,10 +1,11 @@
+import { count } from '../format/number.ts'
 import { newestProblem, type StaffMessageKind } from '../jobs/jobs.server.ts'
 import { channels, channelsTo, configuredChannels, mailChannels, neededVariables } from '../leads/channels/channels.ts'
 import { checkMailServer } from '../leads/channels/mail-transport.server.ts'
 import { refusedRecipients } from '../leads/channels/refused-recipients.server.ts'
 import { confirmationsWithheld, floodProblem } from '../leads/confirmation-limit.server.ts'
 import { leadStats, stuckSince } from '../leads/lead-stats.server.ts'
-import { type CheckOptions, ConditionProblem, count } from './condition.ts'
+import { type CheckOptions, ConditionProblem } from './condition.ts'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 

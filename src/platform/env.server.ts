@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { messageRetentionDays } from '../content/facts/legal.ts'
+import { physicalShowrooms, type showrooms } from '../content/facts/showrooms.ts'
 import { SetupProblem } from './setup-problem.ts'
+import { showroomVariable } from './showroom-variable.ts'
 
 const origin = z
   .url({ protocol: /^https?$/, message: 'give an http or https origin, such as https://www.example.com' })
@@ -13,6 +15,15 @@ const addresses = z
   .string()
   .transform((text) => text.split(/[,;]/).flatMap((part) => part.trim() || []))
   .pipe(z.array(z.email('give mail addresses, separated by commas')).min(1, 'give at least one mail address'))
+type PhysicalShowroom = Extract<(typeof showrooms)[number], { type: 'physical' }>
+type ShowroomVariable = `LEADS_EMAIL_TO_${Uppercase<PhysicalShowroom['id']>}`
+
+// The overload gives each showroom its variable, which `Object.fromEntries` cannot express.
+function showroomVariables(): Record<ShowroomVariable, z.ZodOptional<typeof addresses>>
+function showroomVariables(): Record<string, z.ZodOptional<typeof addresses>> {
+  return Object.fromEntries(physicalShowrooms.map(({ id }) => [showroomVariable(id), addresses.optional()]))
+}
+
 const networks = z
   .string()
   .transform((text) => text.split(/[,;]/).flatMap((part) => part.trim() || []))
@@ -69,6 +80,7 @@ const schema = z
     LEADS_EMAIL_TO_SERVICE: addresses.optional(),
     LEADS_EMAIL_TO_PARTS: addresses.optional(),
     LEADS_EMAIL_TO_GENERAL: addresses.optional(),
+    ...showroomVariables(),
     LEADS_TEXT_TO: addresses.optional(),
     LEADS_ADF_TO: address.optional(),
     LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/, message: 'give an http or https address' }).optional(),
@@ -107,8 +119,8 @@ const schema = z
   })
   .refine(
     (env) =>
-      env.LEADS_EMAIL_TO || !(env.LEADS_EMAIL_TO_SERVICE || env.LEADS_EMAIL_TO_PARTS || env.LEADS_EMAIL_TO_GENERAL),
-    { path: ['LEADS_EMAIL_TO'], message: 'give it too: messages of the other interests go there' },
+      env.LEADS_EMAIL_TO || !Object.entries(env).some(([name, value]) => name.startsWith('LEADS_EMAIL_TO_') && value),
+    { path: ['LEADS_EMAIL_TO'], message: 'give it too: all other messages go there' },
   )
   .transform(({ DATABASE_PASSWORD, ...env }) => ({
     ...env,

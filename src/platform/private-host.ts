@@ -1,10 +1,18 @@
-import { isIP } from 'node:net'
-import { privateNetworks } from './private-networks.ts'
+import ipaddr from 'ipaddr.js'
+
+const privateRanges: ReadonlySet<string> = new Set([
+  'loopback',
+  'private',
+  'linkLocal',
+  'carrierGradeNat',
+  'uniqueLocal',
+])
+
+export const isPrivateAddress = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean => privateRanges.has(address.range())
 
 /** This machine, a bare name such as a container's, or an address of a private network. */
 export function isPrivateHost(hostname: string): boolean {
   const name = hostname.replaceAll(/[[\]]/g, '')
-  const version = isIP(name)
-  if (version > 0) return privateNetworks.check(name, version === 6 ? 'ipv6' : 'ipv4')
+  if (ipaddr.isValid(name)) return isPrivateAddress(ipaddr.process(name))
   return !name.includes('.') || name.endsWith('.localhost')
 }

@@ -1,14 +1,15 @@
+import { deliveryFee, deliveryFeeSentence } from '../area/delivery.ts'
 import { cartDelivery } from '../content/facts/delivery.ts'
 import { cartDeliveryCopy as copy } from '../content/pages/cart-delivery.ts'
-import { townDistances } from '../content/town-distances.gen.ts'
+import { showroomLabels, townDistances } from '../content/town-distances.gen.ts'
 import type { Town, TownSlug } from '../content/towns/towns.ts'
 import { milesText } from '../format/miles.ts'
 import { usd } from '../format/money.ts'
-import { deliveryFee, deliveryFeeSentence } from './delivery.ts'
 
 type TownDistance = Pick<Town, 'name' | 'state'> & {
-  readonly miles: number
-  readonly from: string
+  readonly nearest: string
+  /** By showroom. */
+  readonly miles: Readonly<Record<string, number>>
 }
 
 const distances: Readonly<Record<TownSlug, TownDistance>> = townDistances
@@ -17,22 +18,30 @@ const isTownSlug = (slug: string): slug is TownSlug => Object.hasOwn(distances, 
 
 export const townSlugs: readonly TownSlug[] = Object.keys(distances).filter(isTownSlug)
 
-export type DeliveryTown = TownDistance & {
+export type DeliveryTown = Pick<Town, 'name' | 'state'> & {
   readonly slug: TownSlug
+  readonly miles: number
+  /** 'Vineland showroom' */
+  readonly from: string
   readonly distance: string
   /** US dollars by the mile, both ways for a rental. Town pages charge nothing for rentals within their area. */
   readonly fee: number
   readonly sum: string
 }
 
-export function deliveryTown(slug: TownSlug): DeliveryTown {
-  const town = distances[slug]
-  const { miles } = town
-  return { ...town, slug, distance: milesText(miles), fee: deliveryFee(miles), sum: deliveryFeeSentence(miles) }
+const labels: Readonly<Record<string, string>> = showroomLabels
+
+/** @param showroom where the cart stands; the nearest one when it can come from any */
+export function deliveryTown(slug: TownSlug, showroom?: string): DeliveryTown {
+  const { name, state, nearest, miles: all } = distances[slug]
+  const start = showroom !== undefined && showroom in all ? showroom : nearest
+  const miles = all[start] ?? 0
+  const [distance, fee, sum] = [milesText(miles), deliveryFee(miles), deliveryFeeSentence(miles)]
+  return { name, state, slug, miles, from: labels[start] ?? start, distance, fee, sum }
 }
 
-export const findDeliveryTown = (slug: string | undefined): DeliveryTown | undefined =>
-  slug !== undefined && isTownSlug(slug) ? deliveryTown(slug) : undefined
+export const findDeliveryTown = (slug: string | undefined, showroom?: string): DeliveryTown | undefined =>
+  slug !== undefined && isTownSlug(slug) ? deliveryTown(slug, showroom) : undefined
 
 /** US dollars. undefined without a price, or for a purchase below the smallest that has a delivery price. */
 export const deliveredPrice = (price: number | undefined, { fee }: Pick<DeliveryTown, 'fee'>): number | undefined =>

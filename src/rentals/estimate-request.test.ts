@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { estimateCopy } from '../content/pages/rental-estimate.ts'
+import { estimateRental } from './estimate.ts'
 import { estimateQuery } from './estimate-address.ts'
 import { checkEstimate } from './estimate-request.ts'
 import { type EstimateSearch, readEstimateSearch } from './estimate-search.ts'
@@ -28,6 +29,22 @@ test.each([
 ] as const)('with %j the prices are those of %s', (changed, reading) => {
   expect(check(changed).request?.reading).toBe(reading)
 })
+
+test.each(['four-seater', 'six-seater', 'utility'])(
+  'in a town a %s is offered at the lower of the two totals',
+  (cart) => {
+    for (const town of ['millville', 'port-norris', 'scranton']) {
+      for (const to of ['2027-07-02', '2027-07-04', '2027-07-08', '2027-07-31']) {
+        const { request } = check({ cart, to, town })
+        if (!request) throw new Error('the request was refused')
+        const totals = (['rentalsPage', 'townPage'] as const).map(
+          (reading) => estimateRental({ ...request, reading }).totalCents,
+        )
+        expect(estimateRental(request).totalCents).toBe(Math.min(...totals))
+      }
+    }
+  },
+)
 
 test('another kind of cart is part of the order; the same kind twice is one', () => {
   expect(check({ cart2: 'utility', quantity2: 1 }).request).toMatchObject({

@@ -3,7 +3,7 @@ import { rentalTerms } from '../content/facts/rentals.ts'
 import { estimateCopy } from '../content/pages/rental-estimate.ts'
 import { findTown } from '../content/towns/towns.ts'
 import { longDate, monthDay } from '../format/calendar-date.ts'
-import type { EstimateRequest } from './estimate.ts'
+import { type EstimateRequest, estimateRental } from './estimate.ts'
 import { cartParameters } from './estimate-address.ts'
 import { type EstimateField, type EstimateSearch, estimateFields } from './estimate-search.ts'
 import type { RateReading } from './plans.ts'
@@ -77,16 +77,22 @@ export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined
   const latestReturn = days > rentalTerms.maximumDays ? addDays(from, rentalTerms.maximumDays) : undefined
   const request =
     checked && Object.keys(problems).length === 0
-      ? {
-          ...orderOf(checked),
-          from,
-          to,
-          days,
-          town: findTown(checked.town),
-          reading: readings[checked.rates || (checked.town ? 'town' : 'rentals')],
-        }
+      ? withReading(
+          { ...orderOf(checked), from, to, days, town: findTown(checked.town) },
+          checked.rates && readings[checked.rates],
+        )
       : undefined
   return { values, problems, request, latestReturn }
+}
+
+/** Without a chosen price list the one with the lower total. A town's prices include delivery, so they are not for pickup. */
+function withReading(request: Omit<EstimateRequest, 'reading'>, chosen: RateReading | ''): EstimateRequest {
+  const [rentals, town] = [
+    { ...request, reading: 'rentalsPage' },
+    { ...request, reading: 'townPage' },
+  ] as const
+  if (chosen) return chosen === 'rentalsPage' ? rentals : town
+  return request.town && estimateRental(town).totalCents <= estimateRental(rentals).totalCents ? town : rentals
 }
 
 // The same kind twice counts as one kind.

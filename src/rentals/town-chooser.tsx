@@ -1,5 +1,6 @@
 import './town-chooser.css'
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { MapPin } from 'lucide-react'
+import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { townChooser as copy } from '../content/pages/town-chooser.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -16,10 +17,15 @@ type Props = {
 }
 
 export const townChooserId = 'delivery-town'
+const finderId = 'town-finder'
+
+type Finder = ComponentType<{ chosen: string; onChosen: (slug: string) => void }>
 
 /** A GET form to the page itself; with JavaScript the choice is also stored on the device. */
 export function TownChooser({ action, className, onChosen, children }: Props) {
   const select = useRef<HTMLSelectElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [Finder, setFinder] = useState<Finder>()
   const asked = findDeliveryTown(use(AddressTown))?.slug
   const slug = useTown()?.slug ?? ''
 
@@ -30,6 +36,19 @@ export function TownChooser({ action, className, onChosen, children }: Props) {
   useEffect(() => {
     if (asked) keptTown.set(asked)
   }, [asked])
+  useEffect(() => {
+    const box = panel.current
+    if (!box) return
+    const load = async () => {
+      if (!box.matches(':popover-open')) return
+      const { TownFinder } = await import('./town-finder.tsx')
+      setFinder(() => TownFinder)
+    }
+    box.addEventListener('toggle', load)
+    // A visitor may have opened it before the scripts were there.
+    void load()
+    return () => box.removeEventListener('toggle', load)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before hydration
   useEffect(() => {
     const [option] = select.current?.selectedOptions ?? []
@@ -42,6 +61,11 @@ export function TownChooser({ action, className, onChosen, children }: Props) {
   return (
     <form className={classes('delivered', className)} action={action} method="get">
       <label htmlFor={townChooserId}>{copy.label}</label>
+      {/* Before the names of towns, whose widths differ: it must not move. */}
+      <button className="delivered__find" type="button" popoverTarget={finderId} title={copy.find}>
+        <MapPin className="icon" aria-hidden />
+        <span className="sr-only">{copy.find}</span>
+      </button>
       <select
         ref={select}
         id={townChooserId}
@@ -56,6 +80,20 @@ export function TownChooser({ action, className, onChosen, children }: Props) {
       <Button type="submit" size="sm">
         {copy.submit}
       </Button>
+      <div ref={panel} className="town-finder" id={finderId} popover="auto" role="dialog" aria-label={copy.find}>
+        {Finder ? (
+          <Finder
+            chosen={slug}
+            onChosen={(next) => {
+              choose(next)
+              panel.current?.hidePopover()
+            }}
+          />
+        ) : null}
+        <button className="town-finder__close" type="button" popoverTarget={finderId} popoverTargetAction="hide">
+          {copy.close}
+        </button>
+      </div>
       {children}
     </form>
   )

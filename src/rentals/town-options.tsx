@@ -1,6 +1,6 @@
 import { deliveryTown, townSlugs } from './cart-delivery.ts'
 
-const all = townSlugs.map(deliveryTown)
+const all = townSlugs.map((slug) => deliveryTown(slug))
 
 export const townOptions = [...new Set(all.map(({ state }) => state))].map((state) => (
   <optgroup key={state} label={state}>

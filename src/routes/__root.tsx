@@ -1,19 +1,19 @@
 import '../styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { colors } from '../content/facts/colors.ts'
 import besley from '../fonts/besley-basic.woff2'
 import hanken from '../fonts/hanken-grotesk-basic.woff2'
 import { CallBar } from '../frame/call-bar.tsx'
-import { Footer } from '../frame/footer.tsx'
 import { Header } from '../frame/header.tsx'
 import { focusNewHeadings } from '../frame/heading-focus.ts'
+import { Footer, loadKeptParts } from '../frame/kept-parts.ts'
 import { followLinks } from '../frame/link-navigation.ts'
 import { NotFoundScreen } from '../frame/not-found-screen.ts'
 import { Toaster } from '../frame/toaster.tsx'
 import { retentionDays } from '../platform/retention-days.functions.ts'
 import { siteUrl } from '../platform/site-url.functions.ts'
 import { siteIcons } from '../seo/site-icons.ts'
-import { themeColor } from '../seo/theme-color.ts'
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -25,11 +25,14 @@ const font = (href: string) => ({
 
 export const Route = createRootRoute({
   beforeLoad: () => ({ siteUrl: siteUrl() }),
+  loader: async () => {
+    if (import.meta.env.SSR) await loadKeptParts()
+  },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: themeColor },
+      { name: 'theme-color', content: colors.page },
     ],
     links: [font(besley), font(hanken), ...siteIcons],
   }),

@@ -5,7 +5,11 @@ import { homeStock } from '../features/home/home-stock.ts'
 export const Route = createFileRoute('/api/home')({
   server: {
     handlers: {
-      GET: async () => Response.json(homeStock((await currentStock()).vehicles)),
+      GET: async () => {
+        const stock = homeStock((await currentStock()).vehicles, new Date())
+        const { expires } = stock.zeroPercent
+        return Response.json(stock, { headers: expires ? { expires } : {} })
+      },
     },
   },
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { fromNearestShowroom } from '../area/town-distance.ts'
 import { currentStock } from '../catalogue/stock.server.ts'
 import { unknownTown } from '../content/pages/town-sales.ts'
 import { findTown } from '../content/towns/towns.ts'
@@ -11,7 +12,9 @@ export const Route = createFileRoute('/api/towns/$slug')({
       GET: async ({ params }) => {
         const town = findTown(params.slug)
         if (!town) return jsonError(404, unknownTown.heading)
-        return Response.json(popularVehicles((await currentStock()).vehicles, town.slug))
+        return Response.json(
+          popularVehicles((await currentStock()).vehicles, town.slug, fromNearestShowroom(town).showroom.id),
+        )
       },
     },
   },

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { loadVehicle } from '../catalogue/vehicles.functions.ts'
+import { loadAskedCart } from '../features/contact/asked-cart.functions.ts'
 import { postContactForm } from '../features/contact/contact-api.server.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toast } from '../frame/toast.ts'
 import { emptyForm, type OriginValues } from '../leads/intake/submission-fields.ts'
+import { writeQuery } from '../platform/query.ts'
 
 const originText = (value: unknown, length = 80): string | undefined =>
   typeof value === 'string' ? value.slice(0, length) : undefined
@@ -39,8 +41,9 @@ export const Route = createFileRoute('/contact')({
   server: {
     handlers: {
       POST: async ({ request, next }) => {
-        const { status, retryAfter, form } = await postContactForm(request)
-        if (!form) return new Response(null, { status: 303, headers: { location: '/thank-you' } })
+        const { status, retryAfter, form, vehicle } = await postContactForm(request)
+        if (!form)
+          return new Response(null, { status: 303, headers: { location: `/thank-you${writeQuery({ vehicle })}` } })
         setResponseStatus(status)
         if (retryAfter) setResponseHeader('retry-after', String(retryAfter))
         return next({ context: { refused: form } })
@@ -49,22 +52,27 @@ export const Route = createFileRoute('/contact')({
   },
   loader: async ({ deps, serverContext }) => {
     const refused = serverContext?.refused
-    if (refused) return { initial: refused.values, origin: refused.origin, refused }
+    if (refused) {
+      const cart = await loadAskedCart(refused.origin)
+      return { initial: refused.values, origin: refused.origin, cart, refused }
+    }
     const { estimate: _, carts: __, ...origin } = deps
     // Imported on demand, or the entry script of every page would contain the makers' models.
     const { messageStart } = await import('../features/contact/message-start.ts')
-    return { initial: { ...emptyForm, ...(await messageStart(deps, loadVehicle)) }, origin, refused: undefined }
+    const [start, cart] = await Promise.all([messageStart(deps, loadVehicle), loadAskedCart(deps)])
+    return { initial: { ...emptyForm, ...start }, origin, cart, refused: undefined }
   },
   head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).contactHead(match.context.siteUrl),
   component: Contact,
 })
 
 function Contact() {
-  const { initial, origin, refused } = Route.useLoaderData()
+  const { initial, origin, cart, refused } = Route.useLoaderData()
   return (
     <ContactPage
       initial={initial}
       origin={origin}
+      cart={cart}
       refused={refused}
       onFailure={(description) => toast({ title: 'Error', description, variant: 'destructive' })}
     />

@@ -5,6 +5,10 @@ import { loadHomeStock } from '../features/home/home-stock.functions.ts'
 
 export const Route = createFileRoute('/')({
   loader: async () => ({ stock: await loadHomeStock(), total: await stockTotal() }),
+  headers: ({ loaderData }): Record<string, string> => {
+    const expires = loaderData?.stock.zeroPercent.expires
+    return expires ? { expires } : {}
+  },
   head: async ({ match }) => (await import('../features/home/home-head.ts')).homeHead(match.context.siteUrl),
   component: Home,
 })

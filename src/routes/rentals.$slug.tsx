@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { TownNotFound } from '../area/town-not-found.tsx'
 import { loadTownRental } from '../features/rentals/town-rental.functions.ts'
 import { TownRentalPage } from '../features/rentals/town-rental-page.tsx'
-import { heroPicture } from '../frame/hero-picture.ts'
+import { townPicture } from '../frame/town-picture.ts'
 
 export const Route = createFileRoute('/rentals/$slug')({
   loader: async ({ params }) => {
@@ -12,12 +12,12 @@ export const Route = createFileRoute('/rentals/$slug')({
     throw notFound()
   },
   head: async ({ loaderData, match }) =>
-    (await import('../features/rentals/rentals-head.ts')).townRentalHead(loaderData?.place.town, match.context.siteUrl),
+    (await import('../features/rentals/rentals-head.ts')).townRentalHead(loaderData, match.context.siteUrl),
   notFoundComponent: TownNotFound,
   component: TownRental,
 })
 
 function TownRental() {
   const rental = Route.useLoaderData()
-  return <TownRentalPage rental={rental} picture={heroPicture(`rentals/${rental.place.town.slug}`)} />
+  return <TownRentalPage rental={rental} picture={townPicture(rental.place.town.slug)} />
 }

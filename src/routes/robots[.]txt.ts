@@ -1,11 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { env } from '../platform/env.server.ts'
+import { choices } from '../platform/query.ts'
 
-/** Nothing is disallowed: crawlers must fetch a page to see its noindex. */
+/** Pages with `noindex` stay open: crawlers must fetch them to see it. */
 const robots = () =>
-  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${env().SITE_URL}/sitemap.xml\n`, {
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  })
+  new Response(
+    [
+      'User-agent: *',
+      ...choices.map((name) => `Disallow: /*?*${name}=`),
+      'Allow: /',
+      '',
+      `Sitemap: ${env().SITE_URL}/sitemap.xml`,
+      '',
+    ].join('\n'),
+    { headers: { 'content-type': 'text/plain; charset=utf-8' } },
+  )
 
 export const Route = createFileRoute('/robots.txt')({
   server: { handlers: { GET: robots } },

@@ -1,8 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadAskedCart } from '../features/contact/asked-cart.functions.ts'
 import { ThankYouPage } from '../features/contact/thank-you-route.ts'
 
-export const Route = createFileRoute('/thank-you')({
-  loader: () => ThankYouPage.load(),
-  head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).thankYouHead(match.context.siteUrl),
-  component: ThankYouPage,
+const MAX_ID_LENGTH = 80
+
+/** Invalid values become undefined; if they were left out, the router would keep them. */
+const readSearch = ({ vehicle }: { vehicle?: unknown }): { vehicle?: string | undefined } => ({
+  vehicle: typeof vehicle === 'string' ? vehicle.slice(0, MAX_ID_LENGTH) : undefined,
 })
+
+export const Route = createFileRoute('/thank-you')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => readSearch(search),
+  loader: async ({ deps }) => {
+    const [cart] = await Promise.all([loadAskedCart(deps), ThankYouPage.load()])
+    return { cart }
+  },
+  head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).thankYouHead(match.context.siteUrl),
+  component: ThankYou,
+})
+
+function ThankYou() {
+  const { cart } = Route.useLoaderData()
+  return <ThankYouPage cart={cart} />
+}

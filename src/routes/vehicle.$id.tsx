@@ -2,16 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadVehiclePage } from '../features/vehicle/vehicle-loader.ts'
 import { VehicleScreen } from '../features/vehicle/vehicle-screen.tsx'
 import { readVehicleSearch, vehicleHeaders } from '../features/vehicle/vehicle-search.ts'
-import { VehicleNotFound, VehicleSkeleton } from '../features/vehicle/vehicle-states.tsx'
+import { VehicleSkeleton } from '../features/vehicle/vehicle-skeleton.tsx'
+import { VehicleNotFound } from '../features/vehicle/vehicle-states.tsx'
 import { readPaymentSearch } from '../finance/payment-search.ts'
 
 export const Route = createFileRoute('/vehicle/$id')({
+  // Not the skeleton, which would be split off too and come after the footer.
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
   validateSearch: readVehicleSearch,
   // Without the town: the browser applies a new one without reloading the page.
   loaderDeps: ({ search }) => readPaymentSearch(search),
   loader: ({ params, location, deps }) => loadVehiclePage({ params, location, deps }),
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
-  headers: ({ match }) => vehicleHeaders(match.search),
+  headers: ({ match, loaderData }) => vehicleHeaders(match.search, loaderData?.financed?.zero?.expires),
   head: async ({ loaderData, match }) =>
     (await import('../features/vehicle/vehicle-head.ts')).vehicleViewHead(
       loaderData?.view,

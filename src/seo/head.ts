@@ -1,5 +1,6 @@
 import { business } from '../content/facts/business.ts'
 import { type Page, pages } from '../site-map.ts'
+import { previewAlt as altOf } from './preview-alt.ts'
 
 type PageHead = {
   title: string
@@ -8,6 +9,8 @@ type PageHead = {
   siteUrl: string
   /** Path of the 1200 by 630 px preview picture, when it is not the canonical page's. */
   preview?: string
+  /** What that picture shows. */
+  previewAlt?: string
   keywords?: string
   robots?: 'noindex' | 'noindex, follow' | undefined
   type?: 'website' | 'product' | 'article'
@@ -34,6 +37,7 @@ export function pageHead({
   canonical,
   siteUrl,
   preview = previewOf(canonical),
+  previewAlt,
   keywords,
   robots,
   type = 'website',
@@ -55,14 +59,17 @@ export function pageHead({
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: image },
-    { name: 'twitter:image:alt', content: title },
     ...more,
   ]
+  // Browsers need not load the code that knows the pictures.
+  if (import.meta.env.SSR) {
+    const alt = previewAlt ?? altOf(preview, title)
+    meta.push({ property: 'og:image:alt', content: alt }, { name: 'twitter:image:alt', content: alt })
+  }
   if (keywords) meta.push({ name: 'keywords', content: keywords })
   if (robots) meta.push({ name: 'robots', content: robots })
   return {

@@ -1,4 +1,4 @@
-import type { AutoDealer, AutoRental, LocalBusiness, OnlineStore, WithContext } from 'schema-dts'
+import type { AutoDealer, AutoRental, LocalBusiness, OnlineStore, Service, WithContext } from 'schema-dts'
 import { business } from '../content/facts/business.ts'
 import { hours } from '../content/facts/hours.ts'
 import { rentalCarts, rentalPeriodOrder, rentalPeriods } from '../content/facts/rentals.ts'
@@ -56,20 +56,8 @@ export function dealer(siteUrl: string, showroom: Showroom): WithContext<AutoDea
   }
 }
 
-export const townBusiness = (siteUrl: string, town: Town, nearest: Showroom): WithContext<LocalBusiness> => ({
-  '@context': context,
-  '@type': 'LocalBusiness',
-  '@id': `${siteUrl}${townHref(town.slug)}#business`,
-  name: business.name,
-  url: siteUrl + townHref(town.slug),
-  image: `${siteUrl}/og/town/${town.slug}.jpg`,
-  telephone: business.tel,
-  email: business.email,
-  ...pricing,
-  address: addressOf(nearest),
-  geo: geoOf(nearest.coordinates),
-  parentOrganization: { '@type': 'Organization', '@id': dealerId(siteUrl, nearest.id), name: business.name },
-  areaServed: {
+const areaOf = (town: Town) =>
+  ({
     '@type': town.type === 'City' ? 'City' : 'AdministrativeArea',
     name: town.name,
     geo: geoOf(town),
@@ -78,8 +66,33 @@ export const townBusiness = (siteUrl: string, town: Town, nearest: Showroom): Wi
       name: town.county,
       containedInPlace: { '@type': 'State', name: town.state },
     },
-  },
-  openingHoursSpecification: hoursOf(hours.townPages),
+  }) as const
+
+/** The nearest showroom itself, by its one `@id`: an address has one set of opening hours, its floor's. */
+export const townBusiness = (siteUrl: string, town: Town, nearest: Showroom): WithContext<LocalBusiness> => ({
+  '@context': context,
+  '@type': 'LocalBusiness',
+  '@id': dealerId(siteUrl, nearest.id),
+  name: `${business.name}, ${nearest.city}`,
+  url: siteUrl + page('showroom').path,
+  image: `${siteUrl}/og/site.jpg`,
+  telephone: nearest.tel,
+  email: business.email,
+  ...pricing,
+  address: addressOf(nearest),
+  geo: geoOf(nearest.coordinates),
+  areaServed: areaOf(town),
+  openingHoursSpecification: hoursOf(hours[nearest.hours]),
+})
+
+export const townService = (siteUrl: string, town: Town, nearest: Showroom): WithContext<Service> => ({
+  '@context': context,
+  '@type': 'Service',
+  '@id': `${siteUrl}${townHref(town.slug)}#service`,
+  serviceType: 'Golf cart sales and delivery',
+  url: siteUrl + townHref(town.slug),
+  provider: { '@type': 'AutoDealer', '@id': dealerId(siteUrl, nearest.id), name: business.name },
+  areaServed: areaOf(town),
 })
 
 /** Its prices and state differ from the page's text (product.md 9.3). */

@@ -18,6 +18,8 @@ type ProductFacts = {
   readonly specs: Readonly<Record<string, string | number>>
   readonly path: string
   readonly seller: string
+  /** Ids of the showrooms where it can be had. */
+  readonly availableAt?: readonly string[]
   readonly reviews?: readonly ReviewFacts[]
 }
 
@@ -41,7 +43,7 @@ export const product = (siteUrl: string, facts: ProductFacts): WithContext<Produ
   ...offer(siteUrl, facts),
 })
 
-function offer(siteUrl: string, { price, inStock, isNew, path, seller }: ProductFacts) {
+function offer(siteUrl: string, { price, inStock, isNew, path, seller, availableAt = [] }: ProductFacts) {
   if (price === undefined) return {}
   return {
     offers: {
@@ -52,6 +54,9 @@ function offer(siteUrl: string, { price, inStock, isNew, path, seller }: Product
       availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       itemCondition: isNew ? 'https://schema.org/NewCondition' : 'https://schema.org/UsedCondition',
       seller: { '@type': 'AutoDealer', '@id': seller },
+      ...(availableAt.length > 0
+        ? { availableAtOrFrom: availableAt.map((id) => ({ '@type': 'AutoDealer' as const, '@id': id })) }
+        : {}),
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
         applicableCountry: 'US',

@@ -7,10 +7,11 @@ const MAX_ENTRIES = 50_000
 
 export async function sitemapResponse(): Promise<Response> {
   const { vehicles, changedAt } = await currentStock()
-  const entries = sitemapEntries(vehicles.map(({ id }, at) => ({ id, updatedAt: changedAt[at] ?? '' }))).slice(
-    0,
-    MAX_ENTRIES,
-  )
+  const floors = [...new Set(vehicles.flatMap(({ showroom }) => showroom ?? []))].sort()
+  const entries = sitemapEntries(
+    vehicles.map(({ id }, at) => ({ id, updatedAt: changedAt[at] ?? '' })),
+    floors.length > 1 ? floors : [],
+  ).slice(0, MAX_ENTRIES)
   return new Response(sitemapXml(env().SITE_URL, entries), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   })

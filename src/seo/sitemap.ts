@@ -1,6 +1,6 @@
 import { policies } from '../content/policies/policies.ts'
 import { towns } from '../content/towns/towns.ts'
-import { pages, townHref, townRentalHref, vehicleHref } from '../site-map.ts'
+import { floorHref, pages, townHref, townRentalHref, vehicleHref } from '../site-map.ts'
 
 export type SitemapEntry = {
   readonly path: string
@@ -11,12 +11,15 @@ const policyDates: ReadonlyMap<string, string> = new Map(policies.map(({ path, l
 
 export const sitemapEntries = (
   vehicles: readonly { readonly id: string; readonly updatedAt: string }[],
+  /** Showrooms, when the stock stands in more than one. */
+  floors: readonly string[] = [],
 ): readonly SitemapEntry[] => [
   ...pages
     .filter((page) => page.indexable !== false && page.canonical === undefined)
     .map(({ path }) => ({ path, lastModified: policyDates.get(path) })),
   ...towns.map(({ slug }) => ({ path: townHref(slug) })),
   ...towns.map(({ slug }) => ({ path: townRentalHref(slug) })),
+  ...floors.map((id) => ({ path: floorHref(id) })),
   ...vehicles.map(({ id, updatedAt }) => ({ path: vehicleHref(id), lastModified: updatedAt })),
 ]
 

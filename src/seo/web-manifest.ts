@@ -1,6 +1,6 @@
 import { business } from '../content/facts/business.ts'
+import { colors } from '../content/facts/colors.ts'
 import { page } from '../site-map.ts'
-import { themeColor } from './theme-color.ts'
 
 export const webManifest = {
   id: '/',
@@ -10,8 +10,8 @@ export const webManifest = {
   // Any other value makes browsers fetch an icon on the first visit, to offer an installation.
   display: 'browser',
   lang: 'en-US',
-  background_color: themeColor,
-  theme_color: themeColor,
+  background_color: colors.page,
+  theme_color: colors.page,
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

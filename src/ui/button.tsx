@@ -2,7 +2,7 @@ import './button.css'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 
-type Look = { look?: 'lark' | 'ink' | 'outline' | 'paper'; size?: 'md' | 'sm'; block?: boolean }
+type Look = { look?: 'accent' | 'ink' | 'outline' | 'paper'; size?: 'md' | 'sm'; block?: boolean }
 
 export const buttonClass = ({ look = 'outline', size = 'md', block = false }: Look = {}, extra?: string): string =>
   classes('btn', look !== 'outline' && `btn--${look}`, size === 'sm' && 'btn--sm', block && 'btn--block', extra)

@@ -1,6 +1,6 @@
 import './link.css'
 import type { ComponentProps, MouseEvent as ReactMouseEvent } from 'react'
-import { writeQuery } from '../platform/query.ts'
+import { isChoice, writeQuery } from '../platform/query.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'aria-current'> & {
   to: string
@@ -13,10 +13,12 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'aria-current'> & {
 
 /** A plain anchor that link-navigation.ts follows: hydrating a router component for each of 60 to 150 links takes far longer. */
 export function Link({ to, search, current, resetScroll, replace, reloadDocument, children, ...rest }: Props) {
+  const href = search ? to + writeQuery(search) : to
   return (
     <a
+      rel={isChoice(href) ? 'nofollow' : undefined}
       {...rest}
-      href={search ? to + writeQuery(search) : to}
+      href={href}
       aria-current={current ? 'page' : undefined}
       data-keep-scroll={resetScroll === false || undefined}
       data-replace={replace || undefined}

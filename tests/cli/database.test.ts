@@ -48,7 +48,7 @@ describe('backup and restore while the site runs', () => {
     copy.close()
     expect(messages[0]).toEqual({ message: 'Before the backup.' })
     expect((await larkway('db', 'backup', file)).code).toBe(1)
-    expect((await larkway('db', 'backup', file, '--force')).code).toBe(0)
+    expect((await larkway('db', 'backup', file, '--overwrite')).code).toBe(0)
   })
 
   test('the running site shows a restored backup, and the previous database is kept', async () => {

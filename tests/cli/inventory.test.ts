@@ -76,9 +76,9 @@ describe('while the site runs', () => {
     const html = await page('/vehicle/trial-cart-4')
     expect(html).toContain('alt="Trial Cart 4, side view"')
     // Only renderings have this.
-    for (const words of ['Illustration of this model', 'See it in']) expect(html).not.toContain(words)
+    for (const words of ['Illustration of this model', 'See it in </span>3D']) expect(html).not.toContain(words)
     expect(await page('/vehicle/denago-ev-city')).toContain('Illustration of this model')
-    expect(await page('/vehicle/denago-ev-city')).toContain('See it in')
+    expect(await page('/vehicle/denago-ev-city')).toContain('See it in </span>3D')
 
     expect((await larkway('inventory', 'remove', 'trial-cart-4')).code).toBe(4)
     expect((await larkway('inventory', 'remove', 'trial-cart-4', '--yes')).code).toBe(0)

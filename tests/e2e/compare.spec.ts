@@ -100,12 +100,12 @@ test.describe('a cart that cannot be fetched', () => {
     await page.addInitScript(
       (carts) => sessionStorage.setItem('compare', JSON.stringify(carts)),
       [
-        { id: first.id, name: first.name },
-        { id: second.id, name: second.name },
+        { id: first.id, name: first.name, ticked: true },
+        { id: second.id, name: second.name, ticked: true },
       ],
     )
     await page.setViewportSize(phone)
-    await page.goto('/about')
+    await page.goto('/inventory')
     await hydrated(page)
     for (const { id } of [first, second]) await page.route(outage(id), fail)
     await page.getByRole('link', { name: 'Compare 2' }).click()

@@ -1,8 +1,10 @@
-import { escaped } from '../support/facts.ts'
+import { contactPage } from '../../src/content/pages/contact.ts'
+import { dollars, escaped } from '../support/facts.ts'
 import { goodMessage, storedMessages } from '../support/messages.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, hydrated, phone, test } from './support/visit.ts'
 
+const asked = (page: import('@playwright/test').Page) => page.getByRole('region', { name: contactPage.askedLabel })
 const stored = () => storedMessages({ dataDir: process.env.LARKWAY_TEST_DATA ?? '' })
 
 async function fillIn(page: import('@playwright/test').Page, message: string) {
@@ -22,9 +24,11 @@ test('a visitor asks about a cart, and the message is in the database', async ({
     new RegExp(escaped(sampleVehicle('denago-city').name)),
   )
   await fillIn(page, 'Journey: when may I come and see it?')
+  await expect(asked(page)).toContainText(dollars(sampleVehicle('denago-city').price ?? 0))
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page).toHaveURL('/thank-you')
+  await expect(page).toHaveURL('/thank-you?vehicle=denago-city')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  await expect(asked(page)).toContainText(sampleVehicle('denago-city').name)
   const leads = stored().filter(({ message }) => message === 'Journey: when may I come and see it?')
   expect(leads).toMatchObject([
     { vehicle_id: 'denago-city', vehicle_name: sampleVehicle('denago-city').name, page: '/vehicle/denago-city' },
@@ -153,8 +157,11 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3)
     await expect(page.getByLabel('First name')).toHaveValue('Noa')
     await fillIn(page, 'Sent without any script at all.')
+    await expect(asked(page)).toContainText(sampleVehicle('denago-nomad-xl').name)
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page).toHaveURL('/thank-you')
+    await expect(page).toHaveURL('/thank-you?vehicle=denago-nomad-xl')
+    await expect(asked(page)).toContainText(sampleVehicle('denago-nomad-xl').name)
+    await expect(asked(page).locator('img')).toBeVisible()
     const leads = stored().filter(({ message }) => message === 'Sent without any script at all.')
     expect(leads).toMatchObject([{ vehicle_id: 'denago-nomad-xl', topic: 'sales' }])
   })

@@ -1,6 +1,6 @@
 import { sampleInventory } from '../../sample/inventory.ts'
 import { inventory } from '../contract/product-facts.ts'
-import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
+import { desktop, expect, expectAccessible, hydrated, openFilters, phone, test } from './support/visit.ts'
 
 const cards = '.card-grid .card'
 const sixSeats = sampleInventory.filter(({ specifications }) => specifications.seatingCapacity === 6)
@@ -35,7 +35,7 @@ test.describe('by touch, 390 px wide', () => {
     await expect(back).toHaveAttribute('href', '/inventory?seats=6&price=under-15000')
     await page.reload()
     await expect(back).toHaveAttribute('href', '/inventory?seats=6&price=under-15000')
-    await page.getByRole('link', { name: 'View inventory' }).tap()
+    await back.tap()
     await expect(page.getByRole('heading', { name: shown(affordable.length) })).toBeVisible()
 
     await page.getByRole('button', { name: `Lifted ${lifted.length}` }).tap()
@@ -74,6 +74,7 @@ test('with the keyboard alone: seats, a highest price and away again', async ({ 
   await six.focus()
   await page.keyboard.press('Enter')
   await expect(six).toHaveAttribute('aria-pressed', 'true')
+  await openFilters(page)
   const limit = page.getByLabel('Up to, in dollars')
   const most = Math.min(...sixSeats.flatMap(({ price }) => price ?? []))
   await limit.focus()

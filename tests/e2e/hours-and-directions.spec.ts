@@ -55,6 +55,7 @@ test.describe('the call bar, 390 px wide', () => {
     }
     for (const path of ['/', '/towns/atlantis', '/services']) {
       await page.goto(path)
+      await page.evaluate(() => scrollTo(0, innerHeight * 1.5))
       await expect(bar.getByRole('link', { name: 'View inventory' })).toBeVisible()
       await expect(bar.getByText('Directions')).toHaveCount(0)
     }

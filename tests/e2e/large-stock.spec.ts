@@ -1,6 +1,6 @@
 import { fillStock } from '../support/large-stock.ts'
 import { startSite } from '../support/running-site.ts'
-import { expect, hydrated, test } from './support/visit.ts'
+import { expect, hydrated, openFilters, test } from './support/visit.ts'
 
 const VEHICLES = 5000
 const CARDS_A_PAGE = 48
@@ -62,6 +62,7 @@ test.describe('with 5,000 vehicles', () => {
       calls++
       await route.fulfill({ status: 503, body: '{}' })
     })
+    await openFilters(page)
     await page.getByRole('radio', { name: /Denago/ }).check()
     for (const expected of [1, 2, 3, 4]) {
       await expect
@@ -74,6 +75,7 @@ test.describe('with 5,000 vehicles', () => {
     await expect(page.getByText('Error loading vehicles: Failed to fetch vehicles: 503')).toBeVisible()
     expect(calls).toBe(4)
     await page.unroute('**/api/inventory?**')
+    await page.locator('#filters summary').click()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(`Showing 0 of ${VEHICLES} total vehicles`)).toBeVisible()
   })

@@ -87,7 +87,7 @@ test.describe('where motion is welcome', () => {
     await hydrated(page)
     await page.getByRole('button', { name: '6 seats' }).focus()
     await page.keyboard.press('Enter')
-    const limit = page.getByLabel('Up to, in dollars')
+    const limit = page.getByRole('combobox', { name: 'Sort by' })
     await limit.focus()
     await expect(page.getByRole('link', { name: 'Remove 6 seats' })).toBeVisible()
     await expect(limit).toBeFocused()

@@ -15,6 +15,7 @@ const kinds: Record<string, string> = {
   'estimate, a month': `/rentals/estimate?quantity=3&from=${nextYear}-07-01&to=${nextYear}-07-31&town=fortescue`,
   'estimate, refused': '/rentals/estimate?quantity=100&from=2020-01-01&to=2020-03-01&town=atlantis',
   'a report with charts': '/policies/staffing-report',
+  accessibility: '/accessibility',
 }
 const notFound: Record<string, string> = {
   'not found': '/no/such/page',

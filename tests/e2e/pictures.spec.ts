@@ -11,7 +11,17 @@ test.describe.configure({ mode: 'parallel' })
 
 const KB = 1024
 /** Kinds of page without a main picture. */
-const withoutPicture = ['contact', 'eco', 'policy', 'saved', 'rental estimate', 'town']
+const withoutPicture = [
+  'contact',
+  'eco',
+  'policy',
+  'saved',
+  'rental estimate',
+  'town',
+  'questions',
+  'where to drive',
+  'financing',
+]
 
 /** Loads all pictures as if they had been scrolled into view, sideways too. */
 async function loadAll(page: Page): Promise<void> {

@@ -2,11 +2,14 @@ import { sampleInventory } from '../../sample/inventory.ts'
 import { brands } from '../../src/content/facts/brands.ts'
 import { denago } from '../../src/content/models/denago.ts'
 import { home } from '../../src/content/pages/home.ts'
+import { inventoryPage } from '../../src/content/pages/inventory.ts'
 import { townSalesPage } from '../../src/content/pages/town-sales.ts'
-import { expect, hydrated, test } from './support/visit.ts'
+import { expect, hydrated, openFilters, test } from './support/visit.ts'
 
 const [first, second] = sampleInventory.filter(({ isNew }) => isNew)
 if (!first || !second) throw new Error('The sample inventory has fewer than two new carts')
+
+const sold = sampleInventory.filter(({ inStock }) => !inStock)
 
 /** By page: the lists of carts, brands and series that a screen reader finds there, with their items. */
 const lists: Record<string, readonly (readonly [name: string, items: number])[]> = {
@@ -14,7 +17,10 @@ const lists: Record<string, readonly (readonly [name: string, items: number])[]>
     [home.featured.heading(3), 3],
     [home.brandGrid.heading, brands.length],
   ],
-  '/inventory': [[`${sampleInventory.length} of ${sampleInventory.length} vehicles`, sampleInventory.length]],
+  '/inventory': [
+    [`${sampleInventory.length} of ${sampleInventory.length} vehicles`, sampleInventory.length - sold.length],
+    [inventoryPage.sold.heading, sold.length],
+  ],
   '/denago': [
     [denago.seriesHeading, denago.series.length],
     [denago.modelsHeading, denago.models.length],
@@ -54,6 +60,7 @@ test('a card is read name first, then NEW, and its link and box say whose they a
 
 test('a filter is read with what it leaves', async ({ page }) => {
   await page.goto('/inventory')
+  await openFilters(page)
   const filters = page.getByRole('form', { name: 'Filter inventory' })
   const denagos = sampleInventory.filter(({ brand }) => brand === 'Denago')
   const lifted = sampleInventory.filter(({ specifications }) => specifications.lifted === true)

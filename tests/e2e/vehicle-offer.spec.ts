@@ -1,7 +1,9 @@
+import { sampleInventory } from '../../sample/inventory.ts'
 import { paymentCopy as copy } from '../../src/content/pages/monthly-payment.ts'
 import { paymentAnswers } from '../../src/content/pages/monthly-payment-answers.ts'
 import { rentalDeliveryCopy } from '../../src/content/pages/rental-delivery.ts'
 import { townChooser } from '../../src/content/pages/town-chooser.ts'
+import { wholePriceCopy } from '../../src/content/pages/whole-price.ts'
 import { dollars } from '../support/facts.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
@@ -58,6 +60,12 @@ test('on a page that the browser opens itself, carts like it come afterwards', a
   await expect(page.locator('.close-ups img')).toHaveCount(2)
 })
 
+/** Carts of one showroom that are registered for the road. */
+const [registered, next] = sampleInventory.filter(
+  (one) => one.showroom === 'vineland' && one.inStock && one.isNew && one.specifications.streetLegal,
+)
+if (!registered || !next) throw new Error('The sample inventory has fewer than two street legal carts in Vineland')
+
 test('a town is chosen once: in the address, on the device and on the next cart', async ({ page }) => {
   // 16 miles away: 6 beyond the free ones, at $6 each.
   const total = (price = 0) => dollars(price + 36)
@@ -68,7 +76,6 @@ test('a town is chosen once: in the address, on the device and on the next cart'
   await expect(page.locator('.delivered output')).toHaveText(total(cart.price))
   await expect(page).toHaveURL(`/vehicle/${cart.id}?town=port-norris`)
   await expect(page.locator('.delivered')).toContainText(sum)
-  const next = sampleVehicle('denago-nomad')
   await page.goto(`/vehicle/${next.id}`)
   await expect(page.locator('.delivered output')).toHaveText(total(next.price))
   await page.getByLabel(townChooser.label).selectOption('')
@@ -76,6 +83,52 @@ test('a town is chosen once: in the address, on the device and on the next cart'
   await page.reload()
   await hydrated(page)
   await expect(page.getByLabel(townChooser.label)).toHaveValue('')
+})
+
+test('what the cart costs in all follows the town, and nothing below it moves', async ({ page }) => {
+  await page.goto(`/vehicle/${registered.id}`)
+  await hydrated(page)
+  const bill = page.getByRole('region', { name: wholePriceCopy.heading })
+  const below = page.locator('.by-month')
+  await expect(bill).toContainText(wholePriceCopy.total.choose)
+  const before = await below.boundingBox()
+  for (const [slug, state, percent] of [
+    ['port-norris', 'New Jersey', 6.625],
+    ['scranton', 'Pennsylvania', 6],
+  ] as const) {
+    await page.getByLabel(townChooser.label).selectOption(slug)
+    await expect(bill).toContainText(wholePriceCopy.tax.in(state))
+    const [price, delivery, tax, title, total] = (await bill.locator('dd').allTextContents()).map((text) =>
+      Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100),
+    )
+    if (!price || delivery === undefined || !tax || !title) throw new Error('a row has no amount')
+    expect(tax).toBe(Math.round(((price + delivery) * percent) / 100))
+    expect(total).toBe(price + delivery + tax + title)
+    expect(await below.boundingBox()).toEqual(before)
+  }
+  await expectAccessible(page)
+})
+
+test('the financing page works out any price while it is typed, and nothing leaves the page', async ({ page }) => {
+  await page.goto('/financing')
+  await hydrated(page)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  const sum = page.locator('#monthly .price')
+  await expect(sum).toHaveText(copy.prompt)
+  await page.getByLabel(copy.labels.price).fill('6,250')
+  await page.getByLabel(copy.labels.down).fill('1000')
+  await page.getByLabel(copy.labels.months).fill('48')
+  await page.getByLabel(copy.labels.apr).fill('7.9')
+  await expect(sum).toHaveText(payment)
+  await expect(page.getByRole('status').filter({ hasText: payments })).toBeVisible()
+  await page.getByLabel(copy.labels.price).fill('')
+  await page.getByRole('button', { name: copy.submit }).click()
+  await expect(page.getByLabel(copy.labels.price)).toBeFocused()
+  await expect(page.getByLabel(copy.labels.price)).toHaveAccessibleDescription(paymentAnswers.problems.price)
+  expect(sent.filter((url) => !url.includes('/assets/'))).toEqual([])
+  await expect(page).toHaveURL('/financing')
+  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {

@@ -53,12 +53,11 @@ for (const id of ['club-car-tempo-2', 'evolution-d5-maverick-2-plus-2', 'swift-e
 test('a phone names price and cart on one line, and offers the main action once', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/vehicle/club-car-tempo-2')
-  const middle = async (part: Locator) => {
-    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
-    return y + height / 2
-  }
-  const name = await middle(page.getByRole('heading', { level: 1 }))
-  expect(Math.abs(name - (await middle(page.locator('.vehicle__price'))))).toBeLessThan(8)
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
+  const name = await box(page.getByRole('heading', { level: 1 }))
+  const price = await box(page.locator('.vehicle__price'))
+  expect(price.y).toBeGreaterThan(name.y - 8)
+  expect(price.y + price.height).toBeLessThan(name.y + name.height + 8)
   await expect(page.getByRole('main').getByRole('link', { name: 'Schedule Test Drive' })).toHaveCount(1)
 })
 

@@ -2,13 +2,13 @@ import { pageKinds } from '../../bench/page-kinds.ts'
 import { expect, hydrated, phone, test } from './support/visit.ts'
 
 const KB = 1024
-const budgets = { script: 113 * KB, stylesheet: 12 * KB }
+const budgets = { script: 116 * KB, stylesheet: 13 * KB }
 /** The page that filters in the browser: see decision 9. */
-const inventoryScript = 120 * KB
-const vehicleScript = 110 * KB
+const inventoryScript = 124 * KB
+const vehicleScript = 118 * KB
 /** Pages of text alone, which load the frame, and that only for visitors who point at a link: see decision 18. */
-const textScript = 101 * KB
-const textKinds = ['policy', 'services', 'thank you', 'denago', 'evolution']
+const textScript = 105 * KB
+const textKinds = ['policy', 'services', 'thank you', 'denago', 'evolution', 'questions', 'where to drive']
 const scriptBudget = (kind: string): number => {
   if (kind === 'inventory') return inventoryScript
   if (kind === 'vehicle') return vehicleScript

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deliveryFee } from '../../src/area/delivery.ts'
 import { placeOf } from '../../src/area/place.ts'
+import { fromNearestShowroom } from '../../src/area/town-distance.ts'
 import { removeVehicles } from '../../src/catalogue/stock-changes.server.ts'
 import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
 import { business } from '../../src/content/facts/business.ts'
 import { hours } from '../../src/content/facts/hours.ts'
-import { showrooms } from '../../src/content/facts/showrooms.ts'
+import { mailingAddress, showrooms } from '../../src/content/facts/showrooms.ts'
+import { measuredFrom } from '../../src/content/pages/delivery-rule.ts'
 import { mails } from '../../src/content/pages/mails.ts'
 import { findTown } from '../../src/content/towns/towns.ts'
+import { usd } from '../../src/format/money.ts'
 import { hoursLine } from '../../src/format/opening-hours.ts'
 import type { Channel } from '../../src/leads/channels/channels.ts'
 import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
@@ -38,14 +42,13 @@ afterAll(() => Promise.all([database.close(), server.close()]))
 const origin: LeadOrigin = { vehicle: leadVehicle, page: '/towns/millville', town: 'millville', topic: 'test-drive' }
 
 /** Stores a lead and sends it by one channel. */
-async function send(channel: Channel, more: Partial<typeof goodMessage> & { origin?: LeadOrigin; at?: string } = {}) {
-  const { origin: from = origin, at = '2026-05-02T14:42:00.000Z', ...words } = more
-  const submission = { ...goodMessage, interest: 'sales' as const, firstName: 'Ann', lastName: 'Buyer', ...words }
-  await storeLead(
-    database.db,
-    { submission: { ...submission, interest: 'sales' }, spamReason: '', receivedAt: new Date(at), origin: from },
-    [channel],
-  )
+async function send(
+  channel: Channel,
+  more: Partial<typeof goodMessage> & { interest?: 'sales' | 'service'; origin?: LeadOrigin; at?: string } = {},
+) {
+  const { origin: from = origin, at = '2026-05-02T14:42:00.000Z', interest = 'sales', ...words } = more
+  const submission = { ...goodMessage, interest, firstName: 'Ann', lastName: 'Buyer', ...words }
+  await storeLead(database.db, { submission, spamReason: '', receivedAt: new Date(at), origin: from }, [channel])
   const leads = await Array.fromAsync(eachLead(database.db))
   const lead = leads.find(({ message, email }) => message === submission.message && email === submission.email)
   const env = parseEnv({ SMTP_URL: server.url, SITE_URL: 'https://dealer.example', LEADS_EMAIL_TO: 'a@dealer.example' })
@@ -113,6 +116,7 @@ test('a phone is called and texted with +1, and the answer is prepared', async (
     '$9,995',
     'https://dealer.example/vehicle/used-102',
     '> For the phone.',
+    mailingAddress,
   ])
     expect(answer).toContain(part)
 })
@@ -143,17 +147,49 @@ test('a forged id is an unknown cart, and nothing is linked or pictured', async 
   expect(mailPart(mail, 'text/html')).not.toMatch(/vehicle\/used-999|<img/)
 })
 
+test.each([
+  ['a cart above the bar', { topic: 'test-drive', vehicle: leadVehicle }, 'sale'],
+  ['a cart below it', { topic: 'sales', vehicle: { ...leadVehicle, price: 4000 } }, 'quoted'],
+  ['no cart in particular', { topic: 'sales', vehicle: null }, 'anyCart'],
+  ['a rental', { topic: 'rental', vehicle: leadVehicle }, 'rental'],
+  ['service', { topic: 'service', vehicle: null }, 'none'],
+] as const)('the mails about %s say what delivery of it costs', async (what, about, terms) => {
+  const town = findTown('port-norris')
+  if (!town) throw new Error('no such town')
+  const fee = usd(deliveryFee(fromNearestShowroom(town).miles))
+  const interest = about.topic === 'service' ? 'service' : 'sales'
+  const from = { ...origin, ...about, town: town.slug }
+  const textOf = async (channel: Channel) =>
+    mailPart(
+      await send(channel, {
+        interest,
+        message: `${channel} of ${what}.`,
+        email: `${channel}.${terms}@example.com`,
+        origin: from,
+      }),
+      'text/plain',
+    )
+  const lead = await textOf('mail')
+  expect(lead).toContain(
+    `Town: ${[`Port Norris, ${placeOf(town).away}.`, mails.lead.delivery[terms](town.name, fee)].filter(Boolean).join(' ')}\n`,
+  )
+  const confirmation = await textOf('confirmation')
+  expect(confirmation).toContain(`: ${mails.confirmation.delivery[terms](town.name, fee)}`)
+  expect(confirmation.includes(measuredFrom)).toBe(terms === 'sale' || terms === 'anyCart')
+  for (const mail of [lead, confirmation]) expect(mail.includes(fee)).toBe(terms === 'sale' || terms === 'anyCart')
+})
+
 test('a cart whose price has changed, or that is gone since, is told as it was and as it is', async () => {
   const changed = await send('mail', {
     message: 'At another price.',
     origin: { ...origin, vehicle: { ...leadVehicle, price: 9000 } },
   })
   expect(mailPart(changed, 'text/plain')).toContain('$9,000')
-  expect(mailPart(changed, 'text/plain')).toContain('Since then: $9,995')
+  expect(mailPart(changed, 'text/plain')).toContain(`${mails.lead.labels.now}: $9,995`)
   await removeVehicles(database.db, ['used-102'])
   const gone = mailPart(await send('mail', { message: 'It was sold.' }), 'text/plain')
   expect(gone).toContain('Club Car Onward, used, 2022, $9,995, in stock')
-  expect(gone).toContain(`Since then: ${mails.lead.gone}`)
+  expect(gone).toContain(`${mails.lead.labels.now}: ${mails.lead.gone}`)
 })
 
 test('the confirmation offers no reply to an address that refused the newest mail to it', async () => {

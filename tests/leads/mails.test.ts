@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { business } from '../../src/content/facts/business.ts'
+import { mailingAddress } from '../../src/content/facts/showrooms.ts'
 import { thankYouPage } from '../../src/content/pages/contact.ts'
 import { mails } from '../../src/content/pages/mails.ts'
 import { type Channel, channels } from '../../src/leads/channels/channels.ts'
@@ -167,7 +168,13 @@ describe('the confirmation', () => {
     expect(mailHeader(mail, 'reply-to')).toBe('sales@dealer.example')
     expect(mailHeader(mail, 'auto-submitted')).toBe('auto-replied')
     for (const type of ['text/plain', 'text/html']) {
-      for (const part of ['Zoë,', thankYouPage.promise, mails.confirmation.desks.service, business.phone]) {
+      for (const part of [
+        'Zoë,',
+        thankYouPage.promise,
+        mails.confirmation.desks.service,
+        business.phone,
+        `${business.name}, ${mailingAddress}`,
+      ]) {
         expect(mailPart(mail, type)).toContain(part)
       }
       for (const part of [leadVehicle.name, topicLabel('quote')]) expect(mailPart(mail, type)).toContain(part)

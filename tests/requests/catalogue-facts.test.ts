@@ -65,7 +65,7 @@ const rules: readonly (readonly [query: string, matches: (vehicle: Vehicle) => b
   ['condition=used', ({ isNew }) => !isNew],
   ['stock=in', ({ inStock }) => inStock],
   ['lifted=yes', ({ specifications }) => specifications.lifted === true],
-  ['cargo=yes', ({ specifications }) => specifications.cargoBed !== undefined],
+  ['cargo=yes', ({ specifications }) => Boolean(specifications.cargoBed)],
   ['max-price=8495', price((value) => value <= 8495)],
   [
     'seats=6&price=under-15000',
@@ -126,11 +126,12 @@ test('a search for digits has no quotation marks in any link', async () => {
   }
 })
 
-test('what is not known of a cart reads Ask us', async () => {
-  const { text } = await mainText('/vehicle/denago-nomad')
+test('the inventory says of every cart what the filters ask', async () => {
+  const { text, document } = await mainText('/vehicle/denago-nomad')
   expect(text).toContain('Lifted Yes')
-  expect(text).toContain('Cargo bed Ask us')
-  expect(text).toContain('Street legal Ask us')
+  expect(text).toContain('Cargo bed No')
+  expect(text).toContain('Street legal Yes')
+  expect(document.querySelector('.not-listed')).toBeNull()
 })
 
 test.each(towns)('$name has its three pages', async ({ slug, name }) => {

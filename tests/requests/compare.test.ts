@@ -60,10 +60,12 @@ test('a fifth cart is named and left out; one cart under two names counts once',
   expect(namesOf(await compare(`?carts=${aliased?.id},${aliased?.aliases[0]}`))).toEqual([aliased?.name])
 })
 
-test('what the stock does not say reads Ask us, and leads to the contact form about that cart', async () => {
-  const [unknown] = sampleInventory.filter(({ specifications }) => specifications.streetLegal === undefined)
-  const { document } = await compare(`?carts=${unknown?.id}`)
-  const row = document.querySelectorAll('tbody tr').find((each) => each.querySelector('th')?.text === 'Street legal')
+test('what the stock says of one cart alone reads Ask us at the other, and leads to the contact form about it', async () => {
+  const fact = (vehicle: (typeof sampleInventory)[number]) => vehicle.specifications.turningRadius
+  const known = sampleInventory.find((vehicle) => fact(vehicle) !== undefined)
+  const unknown = sampleInventory.find((vehicle) => fact(vehicle) === undefined)
+  const { document } = await compare(`?carts=${known?.id},${unknown?.id}`)
+  const row = document.querySelectorAll('tbody tr').find((each) => each.querySelector('th')?.text === 'Turning radius')
   expect(row?.querySelector('td a')?.text).toContain(comparePage.ask)
   expect(row?.querySelector('td a')?.getAttribute('href')).toContain(`vehicle=${unknown?.id}`)
 })
@@ -74,7 +76,8 @@ test('with a town, the delivered price follows the rule of the town’s page', a
   const [cart, other] = priced
   if (!town || !cart?.price || !other) throw new Error('No town or no carts of that price in the sample data')
   const { document } = await compare(`?carts=${cart.id},${other.id}&town=${town.slug}`)
-  expect(deliveredRow(document)?.querySelector('td')?.text).toContain(usd(cart.price + town.fee))
+  const { fee } = deliveryTown('fortescue', cart.showroom)
+  expect(deliveredRow(document)?.querySelector('td')?.text).toContain(usd(cart.price + fee))
   expect(document.querySelector('.delivered option[selected]')?.text).toBe(town.name)
   const columns = document.querySelectorAll('main a[href^="/compare?"]').map((link) => link.getAttribute('href'))
   expect(columns.every((href) => href?.endsWith(`&town=${town.slug}`))).toBe(true)

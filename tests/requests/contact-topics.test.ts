@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleInventory } from '../../sample/inventory.ts'
+import { contactPage } from '../../src/content/pages/contact.ts'
 import { messageStarts } from '../../src/content/pages/contact-messages.ts'
 import { isTopic } from '../../src/leads/intake/submission-fields.ts'
-import { getPage } from '../support/html.ts'
+import { dollars } from '../support/facts.ts'
+import { getPage, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
+
+const sold = sampleInventory.find(({ inStock }) => !inStock)
 
 let site: Site
 beforeAll(async () => {
@@ -70,4 +75,27 @@ test.each([
   const topics = links.map((href) => new URL(href, site.url).searchParams.get('topic') ?? '')
   expect(topics.length).toBeGreaterThan(0)
   expect(topics.filter((topic) => !isTopic(topic))).toEqual([])
+})
+
+describe('the asked cart stands on the contact page and, after the message, on the thank-you page', () => {
+  const asked = async (path: string) => {
+    const { document } = await getPage(site.url + path)
+    return document.querySelectorAll(`[aria-label="${contactPage.askedLabel}"]`).map((box) => ({
+      text: readable(box),
+      href: box.querySelector('a')?.getAttribute('href'),
+      pictures: box.querySelectorAll('img').length,
+    }))
+  }
+
+  test.each(['/contact', '/thank-you'])('%s', async (path) => {
+    const { id, name, price = 0 } = sampleVehicle('denago-city')
+    const [box, ...others] = await asked(`${path}?vehicle=${id}`)
+    expect(others).toEqual([])
+    expect(box).toMatchObject({ href: `/vehicle/${id}`, pictures: 1 })
+    for (const said of [name, dollars(price), 'In stock']) expect(box?.text).toContain(said)
+    const [soldBox] = await asked(`${path}?vehicle=${sold?.id}`)
+    expect(soldBox?.text).toContain('Sold out')
+    for (const query of ['', '?vehicle=', '?vehicle=nope', '?vehicle=%3Cb%3E'])
+      expect(await asked(path + query)).toEqual([])
+  })
 })

@@ -1,9 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleInventory } from '../../sample/inventory.ts'
+import { lender } from '../../src/content/facts/financing.ts'
+import { financingPage } from '../../src/content/pages/financing.ts'
 import { paymentCopy } from '../../src/content/pages/monthly-payment.ts'
 import { paymentAnswers } from '../../src/content/pages/monthly-payment-answers.ts'
+import { zeroPercentCopy } from '../../src/content/pages/zero-percent.ts'
 import { monthlyPayment } from '../../src/finance/monthly-payment.ts'
-import { getPage } from '../support/html.ts'
+import { zeroPercentIn, zeroPercentOf } from '../../src/finance/zero-percent.ts'
+import { getPage, readable } from '../support/html.ts'
+import { larkwayAt } from '../support/larkway.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 
@@ -18,7 +23,7 @@ const price = cart.price ?? 0
 
 test.each(['vehicle', 'vehicles'])('/%s/… answers the form that a browser without JavaScript sends', async (path) => {
   const page = await getPage(`${site.url}/${path}/${cart.id}?down=1%2C000&trade=&months=36&apr=7.9`)
-  const worked = monthlyPayment({ down: 1000, months: 36, apr: 7.9 }, { price, zeroPercent: false })
+  const worked = monthlyPayment({ down: 1000, months: 36, apr: 7.9 }, { price, zero: undefined })
   const block = page.document.querySelector('#monthly')
   expect(block?.hasAttribute('open')).toBe(true)
   expect(block?.querySelector('summary')?.text).toContain(worked.result?.payment)
@@ -51,4 +56,79 @@ test('a cart whose price is on request has no monthly payment', async () => {
   const page = await getPage(`${site.url}/vehicle/${onRequest?.id}`)
   expect(page.document.querySelector('.vehicle__price')?.text).toBe('Call for Price')
   expect(page.document.querySelector('#monthly')).toBeNull()
+})
+
+describe('/financing', () => {
+  const anyPrice = { price: undefined, zero: undefined }
+  const search = { price: 8495, down: 1000, months: 48, apr: 7.9 }
+  const asked = '/financing?price=8495&down=1000&months=48&apr=7.9'
+
+  test('works out any price by the form that a browser without JavaScript sends', async () => {
+    const page = await getPage(site.url + asked)
+    const { result } = monthlyPayment(search, anyPrice)
+    const block = page.document.querySelector('#monthly')
+    for (const text of [result?.payment, result?.text, result?.total, paymentCopy.estimate])
+      expect(block?.text).toContain(text)
+    expect(block?.querySelector('form')?.getAttribute('action')).toBe('/financing#monthly')
+    expect(block?.querySelector('[name=price]')?.getAttribute('value')).toBe('8495')
+    expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, follow')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('says at the field what is missing, and has no rate of its own', async () => {
+    const { document } = await getPage(`${site.url}/financing?down=1`)
+    expect(document.querySelector('#payment-price-problem')?.text).toBe(paymentAnswers.problems.price)
+    expect(document.querySelector('#payment-apr-problem')?.text).toBe(paymentAnswers.problems.noRate)
+    const plain = await getPage(`${site.url}/financing`)
+    expect(plain.document.querySelector('#monthly .price')?.text).toBe(paymentCopy.prompt)
+    expect(plain.document.querySelector('[name=apr]')?.getAttribute('value')).toBe('')
+    expect(plain.document.querySelector('meta[name=robots]')).toBeNull()
+    expect(plain.headers.get('cache-control')).toContain('public')
+  })
+
+  test('names the lender beside the way to it, is in the site map, and cart, brand and home pages lead to it', async () => {
+    const { text } = await getPage(`${site.url}/financing`)
+    for (const said of [lender.name, paymentCopy.creditCheck, financingPage.application.warning])
+      expect(text).toContain(said)
+    expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain('/financing</loc>')
+    for (const path of ['/', '/denago', '/evolution', `/vehicle/${cart.id}`]) {
+      const { document } = await getPage(site.url + path)
+      expect(document.querySelector('main a[href="/financing"]'), path).not.toBeNull()
+    }
+  })
+})
+
+describe('0% APR', () => {
+  const marked = sampleInventory.filter((vehicle) => vehicle.specifications.zeroPercentFinancing === true)
+  const now = new Date()
+  const offer = zeroPercentIn(sampleInventory, now)
+  const textAt = async (path: string) => readable((await getPage(site.url + path)).document)
+
+  test('some sample carts are marked', () => expect(marked.length).toBeGreaterThan(0))
+
+  test('home and financing state the conditions and the models, and a marked cart its own; another cart says nothing', async () => {
+    const said = offer?.text ?? zeroPercentCopy.ask
+    expect(await textAt('/')).toContain(said)
+    expect(await textAt('/financing')).toContain(offer?.text ?? financingPage.zero.none.text)
+    for (const vehicle of marked) {
+      const own = zeroPercentOf(vehicle, now)
+      const page = await textAt(`/vehicle/${vehicle.id}`)
+      if (own) expect(page).toContain(own.text)
+      else expect(page).not.toContain(zeroPercentCopy.offer(zeroPercentCopy.thisCart))
+      expect((await fetch(`${site.url}/vehicle/${vehicle.id}`)).headers.get('expires')).toBe(own?.expires ?? null)
+    }
+    expect(await textAt(`/vehicle/${cart.id}`)).not.toContain(zeroPercentCopy.apr)
+  })
+
+  test('once no cart is marked, nothing is offered: home says to ask, and a rate of 0 is refused', async () => {
+    const larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
+    for (const { id } of marked)
+      expect(await larkway('inventory', 'edit', id, '--spec', 'zeroPercentFinancing=no')).toMatchObject({ code: 0 })
+    await expect.poll(() => textAt('/'), { timeout: 5000 }).toContain(zeroPercentCopy.ask)
+    for (const path of ['/', '/financing', `/vehicle/${marked[0]?.id}`])
+      expect(await textAt(path), path).not.toMatch(/0% APR for/)
+    expect(await textAt('/financing')).toContain(financingPage.zero.none.text)
+    const { document } = await getPage(`${site.url}/financing?price=8495&months=36&apr=0`)
+    expect(document.querySelector('#payment-apr-problem')?.text).toBe(paymentAnswers.problems.zeroNow)
+  })
 })

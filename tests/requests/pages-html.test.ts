@@ -57,6 +57,15 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     page = await getPage(site.url + path)
   })
 
+  test('what looks like a button and dials has the phone icon, and nothing else has it', () => {
+    const withIcon = page.document
+      .querySelectorAll('.btn:has(.lucide-phone)')
+      .map((button) => button.getAttribute('href'))
+    const dialling = page.document.querySelectorAll('.btn[href^="tel:"]').map((button) => button.getAttribute('href'))
+    expect(dialling.length).toBeGreaterThan(0)
+    expect(withIcon).toEqual(dialling)
+  })
+
   test('is valid HTML', async () => {
     const { results } = await validator.validateString(page.html)
     expect(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleInventory } from '../../sample/inventory.ts'
+import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { webManifest } from '../../src/seo/web-manifest.ts'
 import { pages, type Page as SitePage, townHref, townRentalHref } from '../../src/site-map.ts'
@@ -35,7 +36,8 @@ describe('sitemap.xml', () => {
     expect(listed.size).toBe(
       pages.filter((page: SitePage) => page.indexable !== false && !page.canonical).length +
         2 * towns.length +
-        sampleInventory.length,
+        sampleInventory.length +
+        physicalShowrooms.length,
     )
     for (const [path, page] of listed) {
       expect([path, page.status, canonicalOf(page)]).toEqual([path, 200, origin() + path])
@@ -102,7 +104,15 @@ describe('each listed page', () => {
         meta(page, 'og:image:height'),
         meta(page, 'og:image:alt'),
         meta(page, 'twitter:image:alt'),
-      ]).toEqual([path, 'summary_large_image', 'Larkway Golf Carts', '1200', '630', title, title])
+      ]).toEqual([
+        path,
+        'summary_large_image',
+        'Larkway Golf Carts',
+        '1200',
+        '630',
+        expect.stringMatching(/cart|disc/),
+        meta(page, 'og:image:alt'),
+      ])
     }
   })
 
@@ -202,21 +212,65 @@ test.each([
   ['/inventory?brand=denago&price=under-15000', ['noindex, follow']],
   ['/inventory?search=cart&category=rover', ['noindex, follow']],
   ['/inventory?seats=6', []],
+  ['/inventory?search=no-such-cart', ['noindex, follow']],
   ['/inventory?seats=6&max-price=12000', ['noindex, follow']],
 ])('%s says robots %j', async (path, expected) => {
   const { document } = await getPage(site.url + path)
   expect(document.querySelectorAll('meta[name="robots"]').map((tag) => tag.getAttribute('content'))).toEqual(expected)
 })
 
-test('robots.txt allows everyone and links the sitemap', async () => {
+test('robots.txt closes the choices of visitors, and nothing of the sitemap', async () => {
   const response = await fetch(`${site.url}/robots.txt`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
-  expect((await response.text()).trim().split(/\n+/)).toEqual([
-    'User-agent: *',
-    'Allow: /',
-    `Sitemap: ${origin()}/sitemap.xml`,
-  ])
+  const text = await response.text()
+  expect(text).toMatch(/^User-agent: \*\n/)
+  expect(text).toContain(`\nSitemap: ${origin()}/sitemap.xml\n`)
+  const closed = closedBy(text)
+  expect([...listed.keys()].filter(closed)).toEqual([])
+  expect(closed('/inventory?sort=name&town=vineland')).toBe(true)
+  expect(closed('/inventory?page=2')).toBe(false)
+  expect(closed('/?utm_source=letter')).toBe(false)
+})
+
+/** For the rules that robots.txt uses: a beginning, in which * stands for any text. */
+function closedBy(text: string): (path: string) => boolean {
+  const rules = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(
+    ([, rule = '']) =>
+      new RegExp(
+        `^${rule
+          .split('*')
+          .map((part) => part.replaceAll('?', '\\?'))
+          .join('.*')}`,
+      ),
+  )
+  return (path) => rules.some((rule) => rule.test(path))
+}
+
+test('a crawler that obeys finds pages that can rank, the second addresses of carts, and few others', async () => {
+  const closed = closedBy(await (await fetch(`${site.url}/robots.txt`)).text())
+  const found = new Set(['/'])
+  for (const path of found) {
+    const { document } = await getPage(site.url + path)
+    for (const link of document.querySelectorAll('a[href]')) {
+      const url = new URL(link.getAttribute('href') ?? '', site.url + path)
+      const target = url.pathname + url.search
+      if (url.origin !== site.url || /nofollow/.test(link.getAttribute('rel') ?? '')) continue
+      expect([target, closed(target)]).toEqual([target, false])
+      found.add(target)
+    }
+  }
+  const others = [...found].filter((path) => !listed.has(path) && !/^\/vehicles\/[\w-]+$/.test(path))
+  expect(others.filter((path) => path.includes('?'))).toEqual([])
+  expect(found.size).toBeLessThan(2 * listed.size)
+})
+
+test('the previews’ pictures are described, not named after the page', () => {
+  for (const [path, page] of listed) {
+    const alt = meta(page, 'og:image:alt')
+    expect([path, alt]).toEqual([path, expect.stringMatching(/cart|disc/)])
+    expect([path, alt]).not.toEqual([path, meta(page, 'og:title')])
+  }
 })
 
 test("the page's icons, and the manifest's icons and shortcuts, exist", async () => {

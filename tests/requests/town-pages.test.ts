@@ -1,5 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownText, sharedWith, shinglesOf, uniqueShare } from '../../bench/town-text.ts'
 import { rentalDelivery } from '../../src/content/facts/delivery.ts'
 import { towns } from '../../src/content/towns/towns.ts'
 import { townHref, townRentalHref } from '../../src/site-map.ts'
@@ -11,23 +12,9 @@ const feeFor = (miles: number): number => Math.max(0, miles - rentalDelivery.fre
 /** Of '16 miles south of the Vineland showroom'; none where the showroom is 'In town'. */
 const milesIn = (away = ''): number => (away.startsWith('In town') ? 0 : Number(/^(\d+) mile/.exec(away)?.[1]))
 
-/**
- * A town's page is only worth having if most of it is about that town. How much two pages share is
- * measured on the text in <main>, including town names: the share of 3-word shingles
- * in the shorter page that also occur in the other. Words are lower-cased; numbers count as words.
- */
-const shingleLength = 3
-const mostShared = 0.7
-
-function shinglesOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? []
-  return new Set(words.slice(shingleLength - 1).map((_, index) => words.slice(index, index + shingleLength).join(' ')))
-}
-
-function shared(a: Set<string>, b: Set<string>): number {
-  const [shorter, longer] = a.size <= b.size ? [a, b] : [b, a]
-  return [...shorter].filter((shingle) => longer.has(shingle)).length / shorter.size
-}
+/** How much of the text that is a page's own two towns may share, in runs of five words (bench/town-text.ts). */
+const mostShared = 0.5
+const leastUnique = { sales: 0.5, rental: 0.5 }
 
 let site: Site
 const salesPages = new Map<string, HTMLElement>()
@@ -53,30 +40,40 @@ function pageOf(slug: string, pages = salesPages): HTMLElement {
   return main
 }
 
-test('the measure tells equal and different texts apart', () => {
-  const text = shinglesOf('Carts in Taylor are delivered for $6 a mile')
-  expect(shared(text, text)).toBe(1)
-  expect(shared(text, shinglesOf('Something else entirely is written in this place'))).toBe(0)
-  expect(shared(shinglesOf('one two three four'), shinglesOf('one two three five six seven'))).toBe(0.5)
+test('the measure tells equal and different texts apart, and masks the name of the town', () => {
+  const text = shinglesOf('Carts in Taylor are delivered for $6 a mile', 'Taylor')
+  expect(sharedWith(text, text)).toBe(1)
+  expect(sharedWith(text, shinglesOf('Carts in Moosic are delivered for $6 a mile', 'Moosic'))).toBe(1)
+  expect(sharedWith(text, shinglesOf('Something else entirely is written in this place', 'Moosic'))).toBe(0)
+  const half = shinglesOf('one two three four five six', '')
+  expect(uniqueShare(half, [shinglesOf('one two three four five seven', '')])).toBe(0.5)
 })
+
+const own = (pages: Map<string, HTMLElement>) =>
+  towns.map(({ slug, name }) => ({ slug, shingles: shinglesOf(ownText(pageOf(slug, pages)), name) }))
 
 test.each([
   ['sales', salesPages],
   ['rental', rentalPages],
-] as const)('any two town %s pages share less than 70 percent of their text', (_kind, pages) => {
-  const texts: { slug: string; shingles: Set<string> }[] = []
-  for (const [slug, main] of pages) {
-    const shingles = shinglesOf(readable(main))
-    expect([slug, shingles.size > 150]).toEqual([slug, true])
-    texts.push({ slug, shingles })
-  }
-  const pairs = texts.flatMap((a, index) =>
-    texts.slice(index + 1).map((b) => ({ pair: `${a.slug} and ${b.slug}`, share: shared(a.shingles, b.shingles) })),
-  )
-  expect(pairs).toHaveLength((towns.length * (towns.length - 1)) / 2)
-  const most = pairs.toSorted((a, b) => b.share - a.share)
-  expect(most.filter(({ share }) => share >= mostShared)).toEqual([])
-})
+] as const)(
+  'the own text of any two town %s pages is less than half the same, and most of it stands nowhere else',
+  (kind, pages) => {
+    const texts = own(pages)
+    const pairs = texts.flatMap((a, index) =>
+      texts
+        .slice(index + 1)
+        .map((b) => ({ pair: `${a.slug} and ${b.slug}`, share: sharedWith(a.shingles, b.shingles) })),
+    )
+    expect(pairs).toHaveLength((towns.length * (towns.length - 1)) / 2)
+    expect(pairs.filter(({ share }) => share >= mostShared)).toEqual([])
+    const all = [...own(salesPages), ...own(rentalPages)]
+    for (const { slug, shingles } of texts) {
+      expect([slug, shingles.size > 150]).toEqual([slug, true])
+      const others = all.filter((other) => other.slug !== slug).map((other) => other.shingles)
+      expect([slug, uniqueShare(shingles, others) >= leastUnique[kind]]).toEqual([slug, true])
+    }
+  },
+)
 
 describe('town sales pages', () => {
   test('give distance, delivery, county and neighbors of their town', () => {

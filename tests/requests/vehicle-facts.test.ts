@@ -48,19 +48,24 @@ test('charging and equipment for the road, with the authorities of both states',
   const rows = document
     .querySelectorAll('.road-use .spec div')
     .map((row) => row.querySelectorAll('dt, dd').map(({ text }) => text))
-  expect(rows).toContainEqual(['Turn signals', 'LED headlights and turn signals'])
-  expect(rows.at(-1)).toEqual(['Ask us about', expect.stringContaining('horn')])
+  const { lights, mirrors } = sampleVehicle('evolution-d5-ranger-2-plus-2').specifications
+  expect(rows).toContainEqual(['Lights', lights])
+  expect(rows).toContainEqual(['Mirrors', mirrors])
   const links = document.querySelectorAll('.road-use a').map((link) => link.getAttribute('href'))
-  expect(links).toEqual(roadAuthorities.map(({ url }) => url))
+  expect(links).toEqual(['/where-to-drive', '/questions', ...roadAuthorities.map(({ url }) => url)])
   for (const { url } of roadAuthorities) expect(url).toMatch(/^https:\/\/www\.(nj|pa)\.gov\/([a-z]+\/?){1,2}$/)
 })
 
 test('a cart that is out of stock leads to carts with its seats', async () => {
   const gone = sampleInventory.find(({ inStock }) => !inStock)
   const { document } = await vehiclePage(gone?.id ?? '')
-  const link = document.querySelector('.vehicle__cta a[href="#similar"]')
-  expect(link?.text).toBe(`Carts with ${gone?.specifications.seatingCapacity} seats in stock`)
-  expect(document.querySelector('#similar')).not.toBeNull()
+  const instead = document.querySelector('.instead')
+  expect(instead?.querySelector('h2')?.text).toBe(`Here today with ${gone?.specifications.seatingCapacity} seats`)
+  const here = sampleInventory.filter(({ inStock }) => inStock).map(({ id }) => `/vehicles/${id}`)
+  const links = instead?.querySelectorAll('a').map((link) => link.getAttribute('href')) ?? []
+  expect(links.length).toBeGreaterThan(0)
+  expect(here).toEqual(expect.arrayContaining(links))
+  expect(document.querySelector('.offer')).toBeNull()
 })
 
 test('close-ups stand on the page of the cart that has them, with the features that they show', async () => {

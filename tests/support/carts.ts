@@ -33,4 +33,5 @@ export const leadVehicle: LeadVehicle = {
   stockNumber: 'U-102',
   vin: '5BZ00000000000102',
   stockStatus: 'in stock',
+  showroom: '',
 }

@@ -17,12 +17,11 @@ import { Points } from '../../src/ui/points.tsx'
 import { Questions } from '../../src/ui/questions.tsx'
 
 const root = join(import.meta.dirname, '../..')
-const tokensFile = join(root, 'src/styles/tokens.css')
+const tokenFiles = ['colors.gen', 'tokens'].map((name) => join(root, `src/styles/${name}.css`))
 const shared = 'src/{area,catalogue,frame,rentals,ui,features/inventory}/*.css'
 
 type Token = { name: string; value: string; note: string }
 
-/** As tokens.css writes them. */
 const tokens = (text: string, word: string): Token[] =>
   [...text.matchAll(/^\s*(--[\w-]+): ([^;]+);(?:\s*\/\*\s*(.*?)\s*\*\/)?/gm)].flatMap(
     ([, name = '', value = '', note = '']) => (name.startsWith(`--${word}-`) ? [{ name, value, note }] : []),
@@ -30,7 +29,7 @@ const tokens = (text: string, word: string): Token[] =>
 
 /** Without scripts: states that need some are written out. */
 export function styleguideHtml(): string {
-  const text = readFileSync(tokensFile, 'utf8')
+  const text = tokenFiles.map((file) => readFileSync(file, 'utf8')).join('')
   const sheets = ['src/styles/app.css', ...globSync(shared, { cwd: root }).sort()]
   const links = sheets.map((path) => `<link rel="stylesheet" href="/${path}">`).join('')
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Style guide</title>${links}<style>${pageStyles}</style>`
@@ -62,7 +61,7 @@ const cards = [
   vehicle(sampleInventory.find(({ inStock }) => !inStock)),
   vehicle(newCart, { id: 'no-price', price: undefined, images: [] }),
 ]
-const looks = ['lark', 'ink', 'outline', 'paper'] as const
+const looks = ['accent', 'ink', 'outline', 'paper'] as const
 const icons = { carts: CarFront, delivery: Truck, service: Wrench }
 
 function StyleGuide({ text }: { text: string }) {
@@ -101,7 +100,7 @@ function StyleGuide({ text }: { text: string }) {
         <ul className="guide__swatches">
           {tokens(text, 'radius').map(({ name, value }) => (
             <li key={name}>
-              <i style={{ borderRadius: value, background: 'var(--color-sand)' }} />
+              <i style={{ borderRadius: value, background: 'var(--color-tile)' }} />
               {name} {value}
             </li>
           ))}
@@ -128,7 +127,7 @@ function StyleGuide({ text }: { text: string }) {
       </Part>
       <Part heading="Badges and chips">
         <p className="guide__row">
-          <span className="badge badge--lark">NEW</span>
+          <span className="badge badge--accent">NEW</span>
           <span className="badge">In Stock</span>
         </p>
         <p className="guide__row">
@@ -252,7 +251,7 @@ const Buttons = () => (
             {look} {size}
           </Button>
         ))}
-        <Button look="lark" size={size} disabled>
+        <Button look="accent" size={size} disabled>
           disabled
         </Button>
       </p>

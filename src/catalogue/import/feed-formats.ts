@@ -1,3 +1,4 @@
+import { vehicleFields } from '../vehicle-fields.ts'
 import { type FeedField, isFeedField } from './feed-row.ts'
 
 /** Headers are written as headerKey makes them. */
@@ -15,6 +16,8 @@ export const headerKey = (header: string): string =>
     .replace(/^g:/, '')
     .replaceAll(/\[\d*\]/g, '')
     .replaceAll(/[^a-z0-9]/g, '')
+
+const showroomHeaders = ['showroom', ...vehicleFields.showroom.alsoCalled]
 
 /** From the public docs of Meta's automotive ads and Google Merchant Center. HomeNet has none: these are its usual names. */
 export const feedFormats = {
@@ -41,6 +44,7 @@ export const feedFormats = {
       color: ['exteriorcolor'],
       vin: ['vin'],
       stockNumber: ['stocknumber'],
+      showroom: [...showroomHeaders],
     },
     unused: [
       ...['url', 'imagetag', 'videourl', 'videotag', 'address', 'addressaddr', 'addresscity', 'addressregion'],
@@ -86,6 +90,7 @@ export const feedFormats = {
         ...['photourls', 'photourl', 'photos', 'photolist', 'photourllist', 'photo'],
       ],
       inStock: ['availability', 'instock'],
+      showroom: [...showroomHeaders],
     },
     unused: [
       ...['msrp', 'invoice', 'cost', 'bookvalue', 'miscprice', 'dealerid', 'dealername', 'dealeraddress'],
@@ -121,6 +126,7 @@ export const feedFormats = {
       color: ['color'],
       vin: ['vin'],
       features: ['vehicleoption', 'producthighlight'],
+      showroom: [...showroomHeaders],
     },
     unused: [
       ...['link', 'mobilelink', 'canonicallink', 'linktemplate', 'identifierexists', 'gtin', 'mpn', 'itemgroupid'],

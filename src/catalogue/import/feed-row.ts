@@ -16,7 +16,7 @@ const partFields = [
   ...['salePrice', 'state', 'model', 'trim', 'bodyStyle', 'productCategory', 'mileageUnit'],
   ...['year', 'vin', 'stockNumber', 'hoursOnMeter', 'mileage', 'condition', 'color'],
 ] as const
-const ownFields = ['id', 'name', 'description', 'brand', 'category', 'price', 'inStock', 'isNew'] as const
+const ownFields = ['id', 'name', 'description', 'brand', 'category', 'price', 'inStock', 'isNew', 'showroom'] as const
 const listFields = ['images', 'features'] as const
 
 export type FeedField = (typeof partFields)[number] | (typeof ownFields)[number] | (typeof listFields)[number]
@@ -30,12 +30,13 @@ export const isListField = (name: string): boolean => listFields.some((field) =>
 /** `field` is one of feedFieldNames, or any column of our own files (`topSpeed`, `spec:drive`). */
 export type FeedCell = { field: string; header: string; text: string }
 
-/** An empty cell leaves its field unchanged, except the price, which becomes 'call for price'. */
+/** An empty cell leaves its field unchanged, except the price, which becomes 'call for price', and the showroom, which becomes either. */
 export function readFeedRow(cells: readonly FeedCell[], line: number): ImportRow {
   const row = new FeedRow(cells, line)
   row.readIdentity()
   row.readPrice()
   row.readFlags()
+  row.readShowroom()
   row.readTexts()
   row.readLists()
   row.readOwnColumns()
@@ -136,6 +137,14 @@ class FeedRow {
         this.#patch.fields.isNew = vehicleFields.isNew.read(isNew.text)
       })
     }
+  }
+
+  readShowroom(): void {
+    const cell = this.#cell('showroom')
+    if (!cell) return
+    this.#read(cell, () => {
+      this.#patch.fields.showroom = vehicleFields.showroom.read(cell.text)
+    })
   }
 
   readTexts(): void {

@@ -7,8 +7,8 @@ const MAX_WARNINGS_SHOWN = 20
 /** A reason may quote a cell of any length. */
 const MAX_REASON = 2000
 
-export const countsInWords = ({ added, changed, removed, unchanged }: Comparison): string =>
-  `${added} ${added === 1 ? 'vehicle' : 'vehicles'} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`
+export const countsInWords = ({ added, changed, removed, unchanged, kept }: Comparison): string =>
+  `${added} ${added === 1 ? 'vehicle' : 'vehicles'} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged${kept ? `, ${kept} of other sources left alone` : ''}`
 
 export function changesInWords({ added, changed, removed, examples }: Comparison): string {
   return [

@@ -4,7 +4,17 @@ import { env } from '../../platform/env.server.ts'
 import { changeStock, stockPages } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { differences, idOf } from '../vehicle-patch.ts'
-import { chunks, deleteAliases, deleteVehicles, insertAliases, toRow, upsertRows } from '../vehicle-rows.server.ts'
+import {
+  assignSource,
+  chunks,
+  deleteAliases,
+  deleteVehicles,
+  insertAliases,
+  toRow,
+  upsertRows,
+  vehicleTables,
+} from '../vehicle-rows.server.ts'
+import { showroomOf, type VehicleSource } from '../vehicle-source.ts'
 import { stockRevision } from '../vehicles.server.ts'
 import { completeVehicle } from './complete-vehicle.server.ts'
 import { type Problem, UnreadableFile } from './import-row.ts'
@@ -13,12 +23,12 @@ import { needsPublishing, type PictureSource } from './pictures.server.ts'
 import { publishPictures } from './publish-pictures.server.ts'
 import { readVehicles, type VehicleFile } from './read-file.server.ts'
 import {
+  type ComparedStock,
   type Comparison,
   changesNothing,
   compare,
   type ImportedVehicle,
   nameClashes,
-  type Stock,
   type StockDifference,
   tooManyRemoved,
   withoutUnchanged,
@@ -33,6 +43,9 @@ export class StockChanged extends Error {}
 
 export type ImportOptions = {
   keepMissing: boolean
+  /** Only vehicles that it brought are removed. */
+  source?: VehicleSource
+  dryRun?: boolean
   allowRemovals?: boolean
   /** By default the header decides the format, and unknown columns refuse the file. */
   reading?: Reading
@@ -68,11 +81,16 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
   const reason = options.allowRemovals ? undefined : tooManyRemoved(plan, env().INVENTORY_MAX_REMOVALS)
   if (reason) return { kind: 'stopped', reason, comparison, read }
   if (!(await decide(comparison, read))) {
+    if (!options.dryRun) await takeUnchanged(db, plan)
     return { kind: 'declined', comparison, read, leftOut: [], postponed: false }
   }
   const published = await publish(plan, source, options)
-  if (changesNothing(published.comparison)) return { kind: 'declined', ...published }
-  const { written, removed, ...result } = published
+  if (changesNothing(published.comparison)) {
+    await takeUnchanged(db, published)
+    return { kind: 'declined', ...published }
+  }
+  const { written, removed, taken, source: from, sources, ...result } = published
+  const isTaken = new Set(taken)
   await changeStock(db, async (trx, newRevision) => {
     if (newRevision !== revision + 1) throw new StockChanged()
     await deleteVehicles(trx, removed, now)
@@ -80,10 +98,12 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
       trx,
       written.map(({ vehicle }) => vehicle.id),
     )
+    const sourceAfter = (id: string) => (sources.has(id) && !isTaken.has(id) ? (sources.get(id) ?? null) : from)
+    await assignSource(trx, taken, from)
     for (const batch of chunks(written, WRITE_BATCH)) {
       // Vehicles at the top of the file count as the newest.
       const row = ({ line, vehicle }: ImportedVehicle) => ({
-        ...toRow(vehicle, new Date(now.getTime() - line)),
+        ...toRow(vehicle, new Date(now.getTime() - line), sourceAfter(vehicle.id)),
         updated_at: now.toISOString(),
       })
       await upsertRows(trx, batch.map(row))
@@ -96,7 +116,7 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
   return { kind: 'applied', ...result }
 }
 
-type Plan = StockDifference & { read: ReadAs }
+type Plan = StockDifference & { read: ReadAs; sources: ComparedStock['sources'] }
 
 async function planImport(
   db: Db,
@@ -106,8 +126,16 @@ async function planImport(
 ): Promise<Plan | { problems: Problem[] }> {
   const stock = await readStock(db)
   const { imported, problems, read } = await readImport(file, stock, source, options)
-  return problems.length > 0 ? { problems } : { ...compare(stock, imported, options.keepMissing), read }
+  if (problems.length > 0) return { problems }
+  return { ...compare(stock, imported, removing(options)), read, sources: stock.sources }
 }
+
+/** A list that changes nothing still says what its source has. */
+async function takeUnchanged(db: Db, { comparison, taken, source }: StockDifference): Promise<void> {
+  if (changesNothing(comparison)) await assignSource(vehicleTables(db), taken, source)
+}
+
+const removing = ({ keepMissing, source = 'command line' }: ImportOptions) => ({ keepMissing, source })
 
 /** A refused import downloads nothing. If every picture fails, nothing changes. */
 async function publish(
@@ -125,6 +153,7 @@ async function publish(
   const same = entries.filter(({ vehicle, before }) => before && differences(before, vehicle).length === 0)
   const warnings = inOrder([...plan.read.warnings, ...leftOut])
   return {
+    sources: plan.sources,
     ...withoutUnchanged(plan, new Set(same.map(({ vehicle }) => vehicle.id))),
     read: {
       ...plan.read,
@@ -138,22 +167,31 @@ async function publish(
 
 const inOrder = (problems: readonly Problem[]): Problem[] => problems.toSorted((a, b) => a.line - b.line)
 
-async function readStock(db: Db): Promise<Stock> {
+async function readStock(db: Db): Promise<ComparedStock> {
   const vehicles = new Map<string, StockedVehicle>()
   const unreadable = new Map<string, { id: string; name: string }>()
+  const sources = new Map<string, string | null>()
   for await (const page of stockPages(db)) {
-    for (const { vehicle } of page.readable) vehicles.set(vehicle.id, vehicle)
-    for (const row of page.unreadable) unreadable.set(row.id, row)
+    for (const { vehicle, source } of page.readable) {
+      vehicles.set(vehicle.id, vehicle)
+      sources.set(vehicle.id, source)
+    }
+    for (const row of page.unreadable) {
+      unreadable.set(row.id, row)
+      sources.set(row.id, row.source)
+    }
   }
-  return { vehicles, unreadable }
+  return { vehicles, unreadable, sources }
 }
 
 async function readImport(
   file: string,
-  stock: Stock,
+  stock: ComparedStock,
   source: PictureSource,
-  { keepMissing, reading = {}, progress = () => undefined }: ImportOptions,
+  options: ImportOptions,
 ): Promise<{ imported: ImportedVehicle[]; problems: Problem[]; read: ReadAs }> {
+  const { reading = {}, progress = () => undefined, source: from = 'command line' } = options
+  const floor = showroomOf(from)
   const imported: ImportedVehicle[] = []
   const problems: Problem[] = []
   const warnings: Problem[] = []
@@ -172,6 +210,8 @@ async function readImport(
     else if (id !== '') lineOfId.set(id, line)
     else if (unreadable.length === 0) problems.push({ line, column: 'id', reason: 'is missing' })
     if (id === '' || first !== undefined || unreadable.length > 0) continue
+    // A file in a showroom's folder lists what stands there, unless a line says otherwise.
+    if (floor) patch.fields.showroom ??= floor
     const before = stock.vehicles.get(id)
     const result = await completeVehicle(id, patch, before, source)
     if ('problems' in result) problems.push(...result.problems.map((problem) => ({ line, ...problem })))
@@ -180,7 +220,7 @@ async function readImport(
   }
   return {
     imported,
-    problems: [...problems, ...nameClashes(stock, imported, lineOfId, keepMissing)],
+    problems: [...problems, ...nameClashes(stock, imported, lineOfId, removing(options))],
     read: { label, ignored, warnings: warnings.slice(0, MAX_PROBLEMS), warningCount: warnings.length },
   }
 }

@@ -135,14 +135,14 @@ function mappedLayout(headers: readonly string[], line: number, map: ColumnMap):
   return { label: 'the columns of the map', ignored, readRow: rowReader(headers, fields) }
 }
 
+const readBlank = new Set(['price', 'salePrice', 'showroom'])
+
 const rowReader = (headers: readonly string[], fields: readonly (string | undefined)[]): Layout['readRow'] => {
-  // A missing price means 'call for price'; other missing fields stay unchanged.
-  const blankPrices = fields.flatMap((field, index) =>
-    field === 'price' || field === 'salePrice' ? [[index, ''] as const] : [],
-  )
+  // A missing price means 'call for price', a missing showroom either; other missing fields stay unchanged.
+  const blanks = fields.flatMap((field, index) => (field && readBlank.has(field) ? [[index, ''] as const] : []))
   return (cells, line) =>
     readFeedRow(
-      [...new Map([...blankPrices, ...cells])].flatMap(([index, text]) => {
+      [...new Map([...blanks, ...cells])].flatMap(([index, text]) => {
         const field = fields[index]
         return field ? [{ field, header: headers[index] ?? '', text: text.trim() }] : []
       }),

@@ -71,7 +71,7 @@ async function pullInto(
     const reading = await readingOf(env.INVENTORY_FEED_FORMAT)
     const { SITE_URL: siteUrl, DATA_DIR: dataDir, PICTURES_DIR } = env
     const pictures = { base: withoutPassword(new URL(url)).href, feedUrl: url, siteUrl, PICTURES_DIR, confined: true }
-    const report = await importUnattended(db, file, { reading, pictures, dataDir, allowRemovals })
+    const report = await importUnattended(db, file, { source: 'feed', reading, pictures, dataDir, allowRemovals })
     // Without validators the next pull imports the feed again and takes the remaining pictures.
     return report.unfinished ? { report } : { report, validators }
   } catch (error) {

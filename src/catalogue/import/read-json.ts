@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HIDDEN_REMOVED, hasHidden } from '../plain-text.ts'
 import { problemOf } from '../schema-problems.ts'
+import { findColumn } from '../vehicle-csv.ts'
 import { stockedFields, stockedVehicle } from '../vehicle-fields.ts'
 import { canNameSpecification, emptyPatch } from '../vehicle-patch.ts'
 import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
@@ -29,7 +30,9 @@ export function readJson(text: string, { format, map, ignoreUnknown }: Reading) 
   const ignored = new Set<string>()
   const rows = splitArray(text).map(({ source, line }): ImportRow => {
     const element = parseElement(source, line)
-    const { url: _, ...fields } = isObject(element) ? element : {}
+    const named = Object.entries(isObject(element) ? element : {}).map(([key, value]) => [ownKey(key), value])
+    const { url: _, ...fields }: Record<string, unknown> = Object.fromEntries(named)
+    if (fields.showroom === '') fields.showroom = null
     const unknown = Object.keys(fields).filter((key) => !knownKeys.has(key))
     if (ignoreUnknown === true) {
       for (const key of unknown) {
@@ -41,6 +44,9 @@ export function readJson(text: string, { format, map, ignoreUnknown }: Reading) 
   })
   return { rows, label: "Larkway's own fields", ignored: [...ignored] }
 }
+
+/** 'Lot' is the showroom, as in tables. A key that the site writes keeps its exact name. */
+const ownKey = (key: string): string => (knownKeys.has(key) ? key : (findColumn(key)?.name ?? key))
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

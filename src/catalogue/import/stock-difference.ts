@@ -1,14 +1,16 @@
 import { isUntouchedSample } from '../sample-stock.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { differences } from '../vehicle-patch.ts'
+import { isBroughtBy, takesOver, type VehicleSource } from '../vehicle-source.ts'
 import type { Problem } from './import-row.ts'
 
 /** Of each kind of change. Counts include all. */
 const EXAMPLES = 20
 const MAX_CLASHES = 100
 
-export type Stock = {
+export type ComparedStock = {
   vehicles: ReadonlyMap<string, StockedVehicle>
+  sources: ReadonlyMap<string, string | null>
   /** Rows that do not fit the schema. Anything in the file about one counts as a change. */
   unreadable: ReadonlyMap<string, { id: string; name: string }>
 }
@@ -20,6 +22,8 @@ export type Comparison = {
   changed: number
   removed: number
   unchanged: number
+  /** Not in the file, but brought by another source. */
+  kept?: number
   examples: {
     added: { id: string; name: string }[]
     changed: { id: string; name: string; changes: string }[]
@@ -34,25 +38,41 @@ export type MaxRemovals = { readonly share: number; readonly count: number }
 
 /** An export that was cut off, or of another store, must not empty the site. Unchanged sample vehicles may go. */
 export function tooManyRemoved(
-  { comparison: { added, changed, removed, unchanged }, samplesRemoved }: StockDifference,
+  { comparison: { added, changed, removed, unchanged, kept = 0 }, samplesRemoved, source }: StockDifference,
   { share, count }: MaxRemovals,
 ): string | undefined {
   const own = removed - samplesRemoved
   const before = changed + own + unchanged
-  if (own > 0 && added + changed + unchanged === 0) return `This would remove all ${before} vehicles in stock.`
+  const stock = kept > 0 ? `vehicles that came from ${source}` : 'vehicles in stock'
+  if (own > 0 && added + changed + unchanged === 0) return `This would remove all ${before} ${stock}.`
   const most = Math.max(Math.floor(before * share), count)
   if (own <= most) return undefined
-  return `This would remove ${own} of the ${before} vehicles in stock. INVENTORY_MAX_REMOVALS allows ${most}.`
+  return `This would remove ${own} of the ${before} ${stock}. INVENTORY_MAX_REMOVALS allows ${most}.`
 }
 
 export type StockDifference = {
+  source: VehicleSource
   written: ImportedVehicle[]
   removed: string[]
+  /** Ids that are now this source's. */
+  taken: string[]
   samplesRemoved: number
   comparison: Comparison
 }
 
-export function compare(stock: Stock, imported: readonly ImportedVehicle[], keepMissing: boolean): StockDifference {
+type Removing = { keepMissing: boolean; source: VehicleSource }
+
+const isRemovable = (stock: ComparedStock, id: string, source: VehicleSource): boolean => {
+  const vehicle = stock.vehicles.get(id)
+  if (vehicle && isUntouchedSample(vehicle)) return true
+  return isBroughtBy(source, { source: stock.sources.get(id) ?? null, showroom: vehicle?.showroom })
+}
+
+export function compare(
+  stock: ComparedStock,
+  imported: readonly ImportedVehicle[],
+  { keepMissing, source }: Removing,
+): StockDifference {
   const added: ImportedVehicle[] = []
   const changed: (ImportedVehicle & { changes: string })[] = []
   for (const entry of imported) {
@@ -64,11 +84,18 @@ export function compare(stock: Stock, imported: readonly ImportedVehicle[], keep
   }
   const ids = new Set(imported.map(({ vehicle }) => vehicle.id))
   const missing = [...stock.vehicles.values(), ...stock.unreadable.values()].filter(({ id }) => !ids.has(id))
-  const removed = keepMissing ? [] : missing.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const removed = keepMissing
+    ? []
+    : missing.filter(({ id }) => isRemovable(stock, id, source)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const kept = keepMissing ? 0 : missing.length - removed.length
   const exampleOf = ({ id, name }: { id: string; name: string }) => ({ id, name })
   return {
     written: [...added, ...changed],
+    source,
     removed: removed.map(({ id }) => id),
+    taken: keepMissing
+      ? []
+      : [...ids].filter((id) => stock.sources.has(id) && takesOver(source, stock.sources.get(id) ?? null)),
     samplesRemoved: removed.filter(({ id }) => {
       const vehicle = stock.vehicles.get(id)
       return vehicle && isUntouchedSample(vehicle)
@@ -78,6 +105,7 @@ export function compare(stock: Stock, imported: readonly ImportedVehicle[], keep
       changed: changed.length,
       removed: removed.length,
       unchanged: ids.size - added.length - changed.length + (keepMissing ? missing.length : 0),
+      ...(kept > 0 && { kept }),
       examples: {
         added: added.slice(0, EXAMPLES).map(({ vehicle }) => exampleOf(vehicle)),
         changed: changed.slice(0, EXAMPLES).map(({ vehicle, changes }) => ({ ...exampleOf(vehicle), changes })),
@@ -104,10 +132,10 @@ export function withoutUnchanged(difference: StockDifference, same: ReadonlySet<
 
 /** @param ids every id in the file with its line, including those of refused rows */
 export function nameClashes(
-  stock: Stock,
+  stock: ComparedStock,
   imported: readonly ImportedVehicle[],
   ids: ReadonlyMap<string, number>,
-  keepMissing: boolean,
+  { keepMissing, source }: Removing,
 ): Problem[] {
   const owners = new Map<string, Set<string>>()
   const own = (name: string, owner: string) => {
@@ -117,12 +145,11 @@ export function nameClashes(
   }
   for (const id of ids.keys()) own(id, id)
   for (const { vehicle } of imported) for (const alias of vehicle.aliases) own(alias, vehicle.id)
-  if (keepMissing) {
-    for (const { id, aliases } of stock.vehicles.values()) {
-      if (!ids.has(id)) for (const name of [id, ...aliases]) own(name, id)
-    }
-    for (const id of stock.unreadable.keys()) if (!ids.has(id)) own(id, id)
+  const stays = (id: string) => !ids.has(id) && (keepMissing || !isRemovable(stock, id, source))
+  for (const { id, aliases } of stock.vehicles.values()) {
+    if (stays(id)) for (const name of [id, ...aliases]) own(name, id)
   }
+  for (const id of stock.unreadable.keys()) if (stays(id)) own(id, id)
   const names = [
     ...imported.flatMap(({ line, vehicle }) =>
       vehicle.aliases.map((name) => ({ line, column: 'aliases', name, owner: vehicle.id })),

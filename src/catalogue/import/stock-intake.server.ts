@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { log } from '../../platform/log.server.ts'
 import { inboxFolder, readInbox, STILL_MS } from './inbox.server.ts'
-import { reportImport, type StockSource } from './stock-sources.server.ts'
+import { reportImport } from './stock-sources.server.ts'
 
 const POLL_MS = 2000
 const DEADLINE_MS = 30 * 60_000
@@ -25,7 +25,7 @@ export type StockIntakeOptions = {
 
 /** Imports run in separate processes, so that they take no memory and no time from visitors. */
 export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: StockIntakeOptions): Work[] {
-  const importing = (kind: StockSource, more: Partial<Work>): Work => ({
+  const importing = (kind: 'feed' | 'inbox', more: Partial<Work>): Work => ({
     queue: { table: 'jobs', kind },
     pollMs: POLL_MS,
     attemptMs: deadlineMs,
@@ -47,7 +47,7 @@ export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: Sto
   return [inbox, importing('feed', { everyMs: env.INVENTORY_FEED_MINUTES * 60_000, atStart: true })]
 }
 
-async function succeeds(importer: string, source: StockSource, signal: AbortSignal): Promise<boolean> {
+async function succeeds(importer: string, source: 'feed' | 'inbox', signal: AbortSignal): Promise<boolean> {
   // Removed here: a process that is killed cannot remove what it has downloaded.
   const TMPDIR = await mkdtemp(join(tmpdir(), 'larkway-import-'))
   const child = fork(importer, [source], {

@@ -3,10 +3,11 @@ import { planJob } from '../../jobs/jobs.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { type StockSourceRow, vehicleTables } from '../vehicle-rows.server.ts'
+import type { VehicleSource } from '../vehicle-source.ts'
 import type { UnattendedReport } from './unattended-import.server.ts'
 
-/** INVENTORY_FEED_URL, and DATA_DIR/inbox. */
-export type StockSource = 'feed' | 'inbox'
+/** Imported without being asked. */
+export type StockSource = Exclude<VehicleSource, 'command line'>
 
 const MAX_STORED_PROBLEM = 4000
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.server.ts'
+import type { VehicleSource } from '../vehicle-source.ts'
 import { changesInWords, countsInWords, problemsInWords, readAsInWords } from './import-report.ts'
 import { type ImportOptions, type ImportResult, importStock, StockChanged } from './import-stock.server.ts'
 import { type Comparison, changesNothing } from './stock-difference.ts'
@@ -19,19 +20,20 @@ const ATTEMPTS = 3
 export async function importUnattended(
   db: Db,
   file: string,
-  options: Pick<ImportOptions, 'reading' | 'pictures' | 'dataDir' | 'allowRemovals'>,
+  options: Pick<ImportOptions, 'reading' | 'pictures' | 'dataDir' | 'allowRemovals'> & { source: VehicleSource },
   attempts = ATTEMPTS,
 ): Promise<UnattendedReport> {
   try {
     const decide = async (comparison: Comparison) => !changesNothing(comparison)
-    return reportOf(await importStock(db, file, { ...options, keepMissing: false, now: new Date(), decide }))
+    const result = await importStock(db, file, { ...options, keepMissing: false, now: new Date(), decide })
+    return reportOf(result, options.source)
   } catch (error) {
     if (!(error instanceof StockChanged) || attempts <= 1) throw error
     return importUnattended(db, file, options, attempts - 1)
   }
 }
 
-function reportOf(result: ImportResult): UnattendedReport {
+function reportOf(result: ImportResult, source: VehicleSource): UnattendedReport {
   if (result.kind === 'refused') {
     const { problems, problemCount } = result
     const summary = `Refused, and nothing changed: ${problemCount} ${problemCount === 1 ? 'problem' : 'problems'} in the file`
@@ -40,7 +42,11 @@ function reportOf(result: ImportResult): UnattendedReport {
   const { comparison, read } = result
   const details = [readAsInWords(read), changesInWords(comparison)].filter(Boolean).join('\n\n')
   if (result.kind === 'stopped') {
-    const fix = 'If this is intended, import the file by hand: larkway inventory import FILE --allow-removals'
+    const command =
+      source === 'feed'
+        ? 'pull the feed by hand: larkway inventory pull --allow-removals'
+        : `import the file by hand: larkway inventory import FILE --source ${source} --allow-removals`
+    const fix = `If this is intended, ${command}`
     return {
       outcome: 'refused',
       summary: `Refused, and nothing changed: ${result.reason}`,

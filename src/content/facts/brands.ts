@@ -8,8 +8,8 @@ export type Brand = {
   readonly page: '/denago' | '/evolution' | null
   /** Search text for that link: a word in the names of this brand's vehicles. */
   readonly search: string
-  /** The cart pictured for a featured brand. */
-  readonly picture: DrawnCart | null
+  /** The cart pictured for the brand. */
+  readonly picture: DrawnCart
   /** Other names that people search for. */
   readonly alsoCalled?: readonly string[]
 }
@@ -35,14 +35,14 @@ export const brands = [
     note: 'Onward and Tempo for passengers, Carryall for loads.',
     page: null,
     search: 'Club Car',
-    picture: null,
+    picture: 'club-car-onward-4',
   },
   {
     name: 'EZ-GO',
     note: 'RXV, Liberty and Express, new and used.',
     page: null,
     search: 'EZ-GO',
-    picture: null,
+    picture: 'ez-go-liberty',
     alsoCalled: ['easy go', 'ezy go'],
   },
   {
@@ -50,14 +50,14 @@ export const brands = [
     note: 'Engage, Revenge and Emerge, four to six seats.',
     page: null,
     search: 'Tomberlin',
-    picture: null,
+    picture: 'tomberlin-engage-e4',
   },
   {
     name: 'Swift EV',
     note: 'Four-seat, six-seat and eight-seat shuttle carts.',
     page: null,
     search: 'Swift EV',
-    picture: null,
+    picture: 'swift-ev-4',
     alsoCalled: ['swift'],
   },
 ] as const satisfies readonly Brand[]

@@ -24,5 +24,5 @@ export const claims = {
   financingPercent: 0,
 } as const
 
-/** 0% financing, word for word as home, footer and vehicle pages say it. */
+/** Word for word as home and footer say it; the conditions are in content/pages/zero-percent.ts. */
 export const financingOffer = `${claims.financingPercent}% financing on select models`

@@ -33,7 +33,7 @@ export const rentalRates = {
 
 type Labels = Readonly<Record<Exclude<RentalPeriod, 'daily'>, number>>
 
-/** Percentages that the rentals page prints as given. Two of them differ from the computed value. */
+/** Percentages that the rentals page posts as given. Two of them differ from the computed value. */
 const fourSeaterLabels = { threeDay: 6.8, weekly: 38.7, monthly: 61.6 } as const satisfies Labels
 export const savingsLabels = {
   fourSeater: fourSeaterLabels,

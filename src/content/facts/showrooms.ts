@@ -106,3 +106,28 @@ export const showrooms = [
 ] as const satisfies readonly Showroom[]
 
 export const physicalShowrooms: readonly Showroom[] = showrooms.filter((showroom) => showroom.type === 'physical')
+
+/** In every mail to a visitor, which US law asks of commercial mail. */
+export const mailingAddress: string = showrooms[0].address
+
+export const findShowroom = (id: string | undefined): Showroom | undefined =>
+  physicalShowrooms.find((showroom) => showroom.id === id)
+
+/** 'Vineland' */
+export const showroomTown = ({ postal, name }: Pick<Showroom, 'postal' | 'name'>): string => postal?.locality ?? name
+
+/** 'Vineland showroom' */
+export const showroomLabel = (showroom: Pick<Showroom, 'postal' | 'name'>): string =>
+  `${showroomTown(showroom)} showroom`
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** By id, name, town or address line of the town, however spelled: 'SCRANTON', 'Larkway Scranton', 'Scranton, PA', 'Scranton showroom'. */
+export function showroomNamed(text: string): Showroom | undefined {
+  const named = plain(text).replace(/(?:showroom|store|lot)$/, '')
+  return physicalShowrooms.find(({ id, name, city, postal }) =>
+    [id, name, city, postal?.locality, postal && `${postal.locality} ${postal.region}`].some(
+      (known) => known && plain(known) === named,
+    ),
+  )
+}

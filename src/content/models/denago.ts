@@ -14,18 +14,18 @@ export const denago: BrandContent = {
   page: 'denago',
   brand: 'Denago',
   meta: {
-    title: 'Denago golf carts in Vineland, NJ and Scranton, PA: prices',
+    title: 'Denago golf carts for sale: Vineland, NJ & Scranton, PA',
     description:
       'Six Denago models with prices, seats, range and top speed. See them in Vineland or Scranton, ask for a quote or book a test drive.',
   },
   heading: 'Denago',
   intro: `Three series, six models, two to eight seats. Range ${range}, top speed ${topSpeedText}.`,
   picture: { id: 'denago-nomad', alt: 'Orange Denago Nomad, front three-quarter view' },
-  seriesHeading: 'The three series',
+  seriesHeading: 'Denago by series',
   series: [
     {
       title: 'City',
-      description: 'Low street carts for errands and the course.',
+      description: 'Low street carts for errands and the course. The EV City is a model of its own, at its own price.',
       picture: 'denago-city',
       features: ['Low step', 'Street tires'],
       startingPrice: 15_000,
@@ -55,9 +55,9 @@ export const denago: BrandContent = {
       ],
     },
   ],
-  modelsHeading: 'The six models',
+  modelsHeading: 'Denago models',
   modelsNote:
-    'Range, speed and drive are the maker’s figures for the model. A cart’s own page gives its own equipment and drive. Ask us before you buy for traction.',
+    'Range, speed and drive are as on the maker’s model card. Each cart’s own page gives the drive on its specification sheet, and the two don’t always agree. If you need traction, ask us and we’ll check the cart.',
   models: [
     {
       ...everyModel,

@@ -6,14 +6,14 @@ export const evolution: BrandContent = {
   page: 'evolution',
   brand: 'Evolution',
   meta: {
-    title: 'Evolution golf carts: seven series with prices',
+    title: 'Evolution golf carts in Vineland, NJ & Scranton, PA: prices',
     description:
-      'D5 Ranger, D5 Maverick, Classic, Carrier, Forester, Turfman and D6 Max: starting prices, models and six carts in detail.',
+      'D5 Ranger, D5 Maverick, Classic, Carrier, Forester, Turfman and D6 Max golf carts for sale: prices, models and six carts in detail.',
   },
   heading: 'Evolution',
   intro: 'Seven series, from the Classic to the D6 Max.',
   picture: { id: 'evolution-d6-max-xt4', alt: 'Red Evolution D6 MAX XT4, front three-quarter view' },
-  seriesHeading: 'The seven series',
+  seriesHeading: 'Evolution by series',
   series: [
     {
       title: 'D5 Ranger',
@@ -77,7 +77,7 @@ export const evolution: BrandContent = {
       title: 'Turfman',
       description: 'Two seats and a cargo bed for grounds work.',
       picture: 'evolution-turfman-200',
-      features: ['Tilting cargo bed', 'Tow hitch'],
+      features: ['Tipping cargo bed', 'Tow hitch on the larger one'],
       startingPrice: 6795,
       models: [
         { id: 'evolution-turfman-200', name: 'Turfman 200', linkName: 'turfman-200', seats: 2 },
@@ -86,9 +86,9 @@ export const evolution: BrandContent = {
     },
     {
       title: 'D6 Max',
-      description: 'The newest body style, in street and lifted trim.',
+      description: 'The newer, wider body, in street and lifted trim.',
       picture: 'evolution-d6-max-gt4',
-      features: ['Street or lifted', 'Full front fascia'],
+      features: ['Street or lifted', 'Wide touchscreen'],
       startingPrice: 13_595,
       models: [
         { id: 'evolution-d6-max-gt4', name: 'D6 MAX GT4', linkName: 'd6-max-gt4', seats: 4 },
@@ -98,7 +98,7 @@ export const evolution: BrandContent = {
       ],
     },
   ],
-  modelsHeading: 'Six models in detail',
+  modelsHeading: 'Evolution models',
   models: [
     {
       id: 'evolution-carrier-6',
@@ -164,7 +164,7 @@ export const evolution: BrandContent = {
       seats: 6,
       range: `${45} miles`,
       topSpeed: topSpeedText,
-      features: ['Low street stance', 'Full front fascia'],
+      features: ['Low street stance', 'Wide touchscreen'],
     },
   ],
   closing: {

@@ -23,5 +23,5 @@ export const findModel = (idOrLinkName: string): PlacedModel | undefined =>
   placedModels.find(({ model }) => model.id === idOrLinkName || model.linkName === idOrLinkName)
 
 /** `Evolution Carrier 6`, `Denago Nomad`: with the brand before it, once. */
-export const fullName = ({ brand: { brand }, model: { name } }: PlacedModel): string =>
+export const modelFullName = ({ brand: { brand }, model: { name } }: PlacedModel): string =>
   name.startsWith(brand) ? name : `${brand} ${name}`

@@ -82,7 +82,7 @@ export const aboutPage = {
   },
   // Sample.
   heading: 'It began with one trailer',
-  pictureAlt: 'A bronze four-seat cart on the driveway of a house, the trailer that brought it behind it',
+  pictureAlt: 'A bronze four-seat cart strapped to a small trailer, its ramp let down, in low sun',
   // Sample.
   story: {
     heading: 'Our story',
@@ -94,10 +94,10 @@ export const aboutPage = {
       'We still deliver most carts ourselves and use the visit to show how to charge them.',
     ],
     /** Three counts of three things: the home page's towns, these, and the towns that have pages. */
-    counts: `We’ve served ${claims.municipalitiesServed} municipalities so far. Villages within them have a page too, so ${towns.length} places are listed below.`,
+    counts: `We’ve served ${claims.municipalitiesServed} municipalities so far. Some villages within them have a page of their own, so ${towns.length} places are listed below.`,
   },
   values: {
-    heading: 'Four rules',
+    heading: 'How we do business',
     items: [
       {
         title: 'Say the price',
@@ -130,6 +130,6 @@ export const aboutPage = {
     text: 'There’s one at each showroom. Ask to take a look.',
     /** The third row, after the showrooms. */
     write: 'By phone or email',
-    pictureAlt: 'The shop: shelves of parts, stacks of new tires and a bench',
+    pictureAlt: 'The shop: a cart on the lift, tools on the wall behind it',
   },
 } as const

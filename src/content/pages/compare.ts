@@ -47,6 +47,8 @@ export const comparePage = {
     `Four carts fit side by side, so ${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} left out.`,
   onlyDifferences: 'Show differences only',
   ask: 'Ask us',
+  /** In place of rows that no cart fills. */
+  unlisted: (labels: readonly string[]): string => `Not listed: ${labels.join(', ')}.`,
   askAll: (count: number): string => `about ${count === 2 ? 'both' : `all ${inWords(count)}`}`,
   each: (count: number): string => (count === 2 ? 'both' : `all ${inWords(count)}`),
   groups: {
@@ -62,6 +64,8 @@ export const comparePage = {
     toYourTown: 'Delivered to your town',
     condition: 'Condition',
     stock: 'Availability',
+    showroom: 'Showroom',
+    either: 'Either',
     shared: (count: number): string => `On ${count === 2 ? 'both' : `all ${inWords(count)}`}`,
     own: 'Only on this one',
   },

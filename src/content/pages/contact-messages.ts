@@ -12,6 +12,8 @@ export type MessageStart = {
   readonly cart?: string
   /** Left for the visitor to complete, one per line. */
   readonly lines?: readonly string[]
+  /** The line that says where the cart stands, if that is known. */
+  readonly place?: string
   /** Filled in where the link came from a town's page. */
   readonly town?: string
   /** The opening also names the town of delivery, if the visitor has chosen one. */
@@ -37,6 +39,7 @@ export const messageStarts = {
     openingFor: (cart) => `I would like to test drive the ${cart}.`,
     cart: 'Cart',
     lines: ['Showroom', 'Day and time'],
+    place: 'Showroom',
   },
   'trade-in': {
     interest: 'sales',

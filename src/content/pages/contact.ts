@@ -10,6 +10,8 @@ export const contactPage = {
   },
   heading: 'Call, write or come by',
   intro: `Calling is quickest. ${messagePromise}`,
+  /** Names the cart of `?vehicle=` for screen readers, here and on the thank-you page. */
+  askedLabel: 'The cart you are asking about',
   detailsHeading: 'Contact details',
   /** Labels in the contact details; the values come from business.ts and showrooms.ts. */
   details: {
@@ -45,6 +47,7 @@ export const contactPage = {
       'trade-in': 'We’ll give you a figure once we’ve seen the cart. Leave blank anything you don’t know.',
     },
     phoneHint: '10 digits with area code',
+    phoneConsent: 'We may call or text about your request; not a condition of purchase.',
     note: messagePromise,
   },
 } as const

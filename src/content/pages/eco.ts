@@ -58,7 +58,7 @@ export const ecoPage = {
       saved: 'Saved',
       note: 'Each full column is what gasoline would have cost by the end of that year.',
     },
-    method: `For a gas cart we assume ${ecoConstants.milesPerGallon} miles per gallon and ${usdCents(ecoConstants.dollarsPerGallon)} a gallon; for an electric one, ${ecoConstants.kilowattHoursPerMile} kWh per mile and ${usdCents(ecoConstants.dollarsPerKilowattHour)} per kWh. A gallon of gasoline gives off ${ecoConstants.co2PoundsPerGallon} lbs of CO2. Power plant emissions are not counted.`,
+    method: `For a gas cart we assume ${ecoConstants.milesPerGallon} miles per gallon and ${usdCents(ecoConstants.dollarsPerGallon)} a gallon; for an electric one, ${ecoConstants.kilowattHoursPerMile} kWh per mile and ${usdCents(ecoConstants.dollarsPerKilowattHour)} per kWh. A gallon of gasoline gives off ${ecoConstants.co2PoundsPerGallon} lbs of CO2. Power plant emissions are not counted. The range on a cart’s page is the maker’s, at a steady speed on flat ground, so it’s longer than this average gives.`,
   },
   benefits: {
     heading: 'What changes with electric',

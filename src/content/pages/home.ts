@@ -1,9 +1,10 @@
 import { business, claims, financingOffer } from '../facts/business.ts'
 import { townsOfNewJersey } from '../towns/towns.ts'
+import { paymentCopy } from './monthly-payment.ts'
 
 export const home = {
   meta: {
-    title: 'Electric golf carts in New Jersey and Pennsylvania',
+    title: 'Golf carts for sale and rent in Vineland, NJ & Scranton, PA',
     description:
       'Denago and Evolution golf carts, rentals with delivery, service and storage. Showrooms in Vineland, New Jersey and Scranton, Pennsylvania.',
   },
@@ -15,6 +16,7 @@ export const home = {
   },
   whyChoose: {
     heading: `Why choose ${business.shortName}`,
+    pictureAlt: 'A red cart on a farm lane at the end of the day',
     benefits: [
       {
         id: 'experience',
@@ -29,7 +31,7 @@ export const home = {
       {
         id: 'financing',
         title: financingOffer,
-        text: 'We tell you which models qualify before you apply. The application is on the lender’s site.',
+        how: paymentCopy.how,
         link: 'Apply for financing',
       },
       {
@@ -40,7 +42,7 @@ export const home = {
     ],
   },
   brandGrid: {
-    heading: 'Six brands',
+    heading: 'The brands we sell',
     intro: 'Denago and Evolution are our main lines. You’ll find the others in the inventory.',
     introWithoutOthers: 'Denago and Evolution are our main lines. Ask us for the others.',
     absent: 'None in stock right now. Ask us to find you one.',
@@ -62,7 +64,7 @@ export const home = {
     heading: 'Towns we serve in New Jersey',
     /** The list below has one town fewer (product.md 2.13). Both counts are shown, each with its meaning. */
     copy: `We deliver to ${claims.municipalitiesInHomeCopy} municipalities and communities in Cumberland County.`,
-    count: `The ${townsOfNewJersey.length} municipalities listed here each have a page of their own`,
+    count: `Listed here: ${townsOfNewJersey.length} municipalities, each with its own page`,
   },
   contactCards: {
     heading: 'Talk to a person',

@@ -1,5 +1,10 @@
+import { usd } from '../../format/money.ts'
 import { business } from '../facts/business.ts'
+import { cartDelivery } from '../facts/delivery.ts'
+import { mailingAddress } from '../facts/showrooms.ts'
 import { thankYouPage } from './contact.ts'
+
+const bar = usd(cartDelivery.freeFromPurchase)
 
 /** For the heading of the mail to the dealer. `cart` is 'the Denago Nomad', or empty. */
 const wants: Readonly<Record<string, (cart: string) => string>> = {
@@ -20,34 +25,42 @@ export const mails = {
   lead: {
     heading: (name: string, topic: string, cart: string) => `${name} ${(wants[topic] ?? wants.general)?.(cart)}`,
     sent: (interest: string, at: string, page: string) => `${interest}. Sent ${at}${page ? ` from ${page}` : ''}.`,
-    answerBy: (at: string) => `Please answer by ${at}.`,
+    answerBy: (at: string) => `Reply by ${at}.`,
     again: (count: string) => `${count} message this month from this address.`,
     call: (firstName: string, phone: string) => `Call ${firstName}: ${phone}`,
     text: (firstName: string) => `Text ${firstName}`,
-    reply: 'Reply by e-mail',
+    reply: 'Reply by email',
     labels: {
       vehicle: 'Cart',
-      now: 'Since then',
-      numbers: 'Numbers',
+      now: 'Changed since',
+      numbers: 'VIN / stock no.',
       topic: 'Topic',
       town: 'Town',
       page: 'Sent from',
       phone: 'Phone',
-      email: 'E-mail',
+      email: 'Email',
       received: 'Received',
     },
     gone: 'no longer on the site',
     unknown: (id: string) => `Unknown cart${id ? `, sent as ${id}` : ''}`,
-    delivery: { free: 'Delivery is free.', charged: (fee: string) => `Delivery costs ${fee}.` },
-    replyNote: (firstName: string) => `A reply to this mail goes straight to ${firstName}.`,
+    /** By what is delivered; `fee` is empty where delivery by the mile is free. */
+    delivery: {
+      sale: (_town: string, fee: string) => (fee ? `Delivery costs ${fee}.` : 'Delivery is free.'),
+      anyCart: (_town: string, fee: string) =>
+        fee ? `Delivery costs ${fee} for a cart of ${bar} or more.` : `Delivery is free for a cart of ${bar} or more.`,
+      quoted: () => `Under ${bar}, delivery is quoted.`,
+      rental: (town: string) => `Rentals are delivered free in the ${town} area.`,
+      none: () => '',
+    },
+    replyNote: (firstName: string) => `A reply to this email goes straight to ${firstName}.`,
     spamNote: 'If it is spam:',
-    eraseNote: 'To erase it for good:',
+    eraseNote: 'To erase it permanently:',
     answer: {
       subject: (cart: string) => (cart ? `Your message about ${cart}` : `Your message to ${business.name}`),
       greeting: (firstName: string) => `Hello ${firstName},`,
       thanks: (cart: string) => `Thank you for your message${cart ? ` about ${cart}` : ''}.`,
       state: (state: string, url: string) => `It is ${state}: ${url}`,
-      signature: `${business.name}, ${business.phone}`,
+      signature: `${business.name}, ${business.phone}, ${mailingAddress}`,
       wrote: 'You wrote:',
     },
   },
@@ -59,20 +72,25 @@ export const mails = {
     thanks: `Thank you for writing to ${business.name}.`,
     /** The desk that answers, by interest. */
     desks: {
-      sales: 'It is with our sales team.',
-      service: 'It is with our service team.',
-      parts: 'It is with our parts desk.',
-      general: 'It is with our office.',
+      sales: 'Our sales team has it.',
+      service: 'Our service team has it.',
+      parts: 'Our parts team has it.',
+      general: 'Our office has it.',
     },
     when: `${thankYouPage.promise} ${thankYouPage.typical}`,
-    labels: { vehicle: 'You asked about', topic: 'Topic', town: 'Delivery', hours: 'Hours' },
+    labels: { vehicle: 'You asked about', topic: 'Topic', delivery: 'Delivery', town: 'Town', hours: 'Hours' },
     delivery: {
-      free: (town: string) => `Free to ${town}`,
-      charged: (town: string, fee: string) => `To ${town}: ${fee}`,
+      sale: (town: string, fee: string) => (fee ? `To ${town}: ${fee}` : `Free to ${town}`),
+      anyCart: (town: string, fee: string) =>
+        fee ? `To ${town}: ${fee} for a cart of ${bar} or more` : `Free to ${town} for a cart of ${bar} or more`,
+      quoted: (town: string) => `To ${town}: we’ll quote it`,
+      rental: (town: string) => `Free in the ${town} area`,
+      none: (town: string) => town,
     },
     call: `Call ${business.phone}`,
-    callText: `If it cannot wait, call us at ${business.phone}.`,
+    callText: `If it can’t wait, call us at ${business.phone}.`,
+    postal: `${business.name}, ${mailingAddress}`,
     directions: (place: string) => `Directions to ${place}`,
-    footer: `You get this one mail because your address was entered in the contact form of ${business.name}. No list, no newsletter. If that was not you, there is nothing to do.`,
+    footer: `You’re receiving this one email because someone entered your address in the contact form of ${business.name}. You haven’t been added to any list. If it wasn’t you, you can ignore it.`,
   },
 } as const

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
+import { placeOf } from '../../area/place.ts'
+import { deliveryTo } from '../../features/towns/town-facts.ts'
+import { usd } from '../../format/money.ts'
 import { denago } from '../models/denago.ts'
 import { evolution } from '../models/evolution.ts'
 import { towns } from '../towns/towns.ts'
 import { aboutPage } from './about.ts'
 import { contactPage, thankYouPage } from './contact.ts'
 import { ecoPage } from './eco.ts'
+import { financingPage } from './financing.ts'
 import { home } from './home.ts'
 import { inventoryPage } from './inventory.ts'
+import { questionsPage } from './questions.ts'
 import { rentalsPage } from './rentals.ts'
 import { servicesPage } from './services.ts'
 import { showroomPage } from './showroom.ts'
 import { townRentalPage } from './town-rental.ts'
 import { townSalesPage } from './town-sales.ts'
+import { whereToDrivePage } from './where-to-drive.ts'
 
 const policies = Object.values(
   import.meta.glob<{ meta: { title: string; description: string } }>('../policies/*.mdx', { eager: true }),
@@ -19,12 +25,12 @@ const policies = Object.values(
 
 const metas = [
   ...[home, rentalsPage, servicesPage, aboutPage, denago, evolution, contactPage],
-  ...[inventoryPage, thankYouPage, showroomPage, ecoPage, ...policies],
-  ...towns.flatMap((town) =>
-    [townSalesPage, townRentalPage].map((page) => ({
-      meta: page.meta(town.name, town.stateCode),
-    })),
-  ),
+  ...[inventoryPage, thankYouPage, showroomPage, ecoPage, financingPage, questionsPage, whereToDrivePage, ...policies],
+  ...towns.flatMap((town) => {
+    const { away } = placeOf(town)
+    const delivery = deliveryTo(town).fee === 0 ? 'free' : usd(deliveryTo(town).fee)
+    return [{ meta: townSalesPage.meta(town, delivery, away) }, { meta: townRentalPage.meta(town, away) }]
+  }),
 ].map(({ meta }) => meta)
 
 test.each(metas)('$title fits a search result', ({ title, description }) => {

@@ -16,12 +16,17 @@ export const paymentAnswers = {
     interest === 0
       ? `${usdCents(financed)} financed, without interest.`
       : `${usdCents(financed)} financed, ${usdCents(interest)} interest.`,
+  total: (total: number, down: number): string =>
+    down === 0 ? `${usdCents(total)} in all.` : `${usdCents(total)} in all, with the ${usdCents(down)} down.`,
   problems: {
+    price: `Enter the cart’s price, such as 8,495: at least ${usd(leastFinanced)}.`,
     money: 'Enter a dollar amount, such as 1,000.',
     months: `Choose ${months.fewest} to ${months.most} months.`,
     noRate: 'Enter the APR your lender offered.',
     rate: `Enter a rate up to ${mostPercent}%, such as 7.9.`,
     zero: `This cart doesn’t qualify for ${claims.financingPercent}%. Enter another rate, or ask us which ones do.`,
+    zeroNow: `No cart in stock carries ${claims.financingPercent}% today. Enter another rate.`,
+    zeroMonths: (most: number): string => `${claims.financingPercent}% is for up to ${most} months.`,
     nothingLeft: (price: string): string =>
       `Down payment and trade-in leave less than ${usd(leastFinanced)} of ${price} to finance.`,
   },

@@ -1,6 +1,5 @@
-import { claims } from '../facts/business.ts'
-
-const zeroRate = `${claims.financingPercent}%`
+import { zeroPercentTerms } from '../facts/financing.ts'
+import { zeroPercentCopy } from './zero-percent.ts'
 
 /** The form alone: monthly-payment-answers.ts is loaded with the first answer. */
 export const paymentCopy = {
@@ -8,14 +7,15 @@ export const paymentCopy = {
   heading: 'Monthly payment',
   /** In place of the figure, until a rate is typed. */
   prompt: 'Enter your APR',
-  labels: { down: 'Down payment', trade: 'Trade-in', months: 'Months', apr: 'APR' },
+  labels: { price: 'Price of the cart', down: 'Down payment', trade: 'Trade-in', months: 'Months', apr: 'APR' },
   submit: 'Show the payment',
   estimate: 'An estimate, not an offer: before tax and fees, at the rate you enter.',
   private: 'What you type stays in your browser.',
   apply: 'Apply on the lender’s site',
-  zero: {
-    offer: `Qualified buyers can get ${zeroRate} APR on this cart, on approval by the lender.`,
-    use: `Use ${zeroRate}`,
-    ask: 'Ask us about terms.',
-  },
+  /** Beside every link to the application. */
+  creditCheck: 'Opens the lender’s application. It may involve a credit check.',
+  perMonth: 'What a month costs',
+  how: 'How financing works',
+  terms: 'All terms',
+  useZero: `Use ${zeroPercentCopy.apr} for ${zeroPercentTerms.months} months`,
 } as const

@@ -14,7 +14,7 @@ export const pageError = {
 export const tooManyPages = {
   title: `One moment, please | ${business.shortName}`,
   heading: 'One moment, please',
-  text: 'Many pages were opened from your connection in a short time. Wait a few seconds, then go on; or call us and we will look it up for you.',
+  text: 'Many pages were opened from your connection in a short time. Wait a few seconds and try again, or call us and we’ll look it up for you.',
   retry: 'Try again',
   sentence: `Too many pages in a short time. Please try again in a few seconds, or call us at ${business.phone}.`,
 } as const

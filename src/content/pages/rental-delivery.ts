@@ -10,6 +10,7 @@ export const rentalDeliveryCopy = {
   free: (miles: string): string => `${miles}, within the ${freeMiles} free miles.`,
   charged: (trip: { miles: string; chargedMiles: string; fee: string }): string =>
     `${trip.miles}. First ${freeMiles} free, then ${trip.chargedMiles} at ${usd(perMile)}: ${trip.fee}.`,
+  heading: 'What delivery costs',
   /** Before a town is chosen on the rentals page. */
   choose: 'Choose a town to see what delivery there costs.',
   /** `sum` is the calculation of the fee. */

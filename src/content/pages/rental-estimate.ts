@@ -162,7 +162,9 @@ export const estimateCopy = {
         `Rentals delivered in ${town} are priced separately, with free delivery in the ${town} area. At those prices this rental is ${total}.`,
       anyTown: (total: string): string =>
         `Rentals delivered in town are priced separately. At those prices this rental is ${total}.`,
-      both: 'Compare the two and ask for the lower total when you call. We honor both.',
+      /** After the other list's total. */
+      lower: ', which is less: ask for it when you call',
+      higher: ', which is more',
       link: {
         rentals: 'Use the rentals page prices',
         town: (town: string): string => `Use the ${town} prices`,

@@ -15,12 +15,12 @@ export const rentalsPage = {
       'Four seats, six seats or a utility bed. Prices, savings, renewal rates, deposits and delivery. Reserve by phone.',
   },
   heading: 'Rent a cart',
-  pictureAlt: 'A four-seat cart on a quiet road through pine woods in the morning',
+  pictureAlt: 'A white four-seat cart on a boardwalk by the sea at dusk',
   intro: 'Three kinds of cart, by the day, three days, week or month. Reserve by phone.',
   reserve: 'Call to reserve',
-  /** The reason why the towns' pages print another list. */
+  /** The reason why the towns' pages post another list. */
   priceSource:
-    'These prices are for showroom pickup, or delivery charged by the mile. Rentals delivered in town are priced separately, and for some lengths the town price is lower.',
+    'These prices are for showroom pickup, or delivery charged by the mile. Rentals delivered in town are priced separately: some lengths cost less, some more. The estimate shows the lower total. Savings and renewal prices are rounded as in our price list, so a town’s page can differ in the last digit.',
   priceSourceLink: 'See your town’s prices',
   savingsPrefix: 'Save',
   /** Common questions, shown by the prices on this page and on the towns' pages. */

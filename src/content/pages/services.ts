@@ -7,7 +7,7 @@ const hourly = `Starting at ${usd(serviceRatePerHour)}/hour`
 
 export const servicesPage = {
   meta: {
-    title: 'Golf cart repair in Vineland and Scranton: service, parts',
+    title: 'Golf cart repair in Vineland & Scranton: service, batteries',
     description: `Maintenance, battery work, custom modifications and warranty repairs for electric golf carts. ${hourly} for maintenance and batteries.`,
   },
   heading: 'Service, repair and parts',
@@ -93,6 +93,11 @@ export const servicesPage = {
     {
       question: 'Do you store carts over the winter?',
       answer: `Yes. Indoor storage at ${indoorTemperature} is ${usd(storage.indoor.perMonth)} a month, or ${usd(storage.winter.indoor)} for the winter package from ${storage.winter.from} to ${storage.winter.to}.`,
+    },
+    {
+      question: 'Can you make my golf cart street legal?',
+      answer:
+        'We fit lights, mirrors and seat belts, but they don’t make a golf cart a registered low-speed vehicle. The maker builds and certifies one, with a VIN.',
     },
     {
       question: 'Do you work on carts bought elsewhere?',

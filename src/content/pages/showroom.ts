@@ -2,7 +2,7 @@ import { timeZoneName } from '../facts/time-zone.ts'
 
 export const showroomPage = {
   meta: {
-    title: 'Showrooms in Vineland and Scranton',
+    title: 'Golf cart showrooms in Vineland, NJ and Scranton, PA',
     description:
       'Two golf cart showrooms, in Vineland, New Jersey and Scranton, Pennsylvania, and one online. Addresses, phones, directions and hours.',
   },

@@ -4,18 +4,12 @@ import { rentalDelivery } from '../facts/delivery.ts'
 const { freeMiles, perMile } = rentalDelivery
 
 /** Free within the town's area, by the mile outside it. src/features/rentals/town-rental.ts computes the figures. */
-export const townDelivery = {
+export const townDeliveryCopy = {
   text: (town: string): string => `Free delivery within the ${town} area.`,
   short: {
     free: (town: string): string => `Within the ${town} area.`,
     charged: (town: string, fee: string): string =>
       `Within the ${town} area. Worth ${fee} at our mileage rate, there and back.`,
-  },
-  trip: (showroom: string, town: string, explanation: string): string =>
-    `From the ${showroom} to ${town}: ${explanation}`,
-  bothWays: {
-    free: 'Both ways are free.',
-    charged: (town: string): string => `That fee covers both ways. Within the ${town} area we don’t charge it.`,
   },
   /** An example: an address this many miles past the town. */
   exampleMilesBeyond: 5,

@@ -1,23 +1,28 @@
+import { usd } from '../../format/money.ts'
+import { rentalRates } from '../facts/rentals.ts'
 import { lowSpeedRoadMph } from '../facts/road-use.ts'
+import type { Town } from '../towns/towns.ts'
+
+const aDay = usd(rentalRates.townPage.fourSeater.daily)
 
 /** Shared by all towns. */
 export const townRentalPage = {
-  meta: (town: string, stateCode: string) => ({
-    title: `Golf cart rental in ${town}, ${stateCode}`,
-    description: `Rental prices for ${town} by the day, three days, week or month, with what each saves. Free delivery within the town area.`,
+  meta: ({ name, stateCode }: Pick<Town, 'name' | 'stateCode'>, away: string) => ({
+    title: `Golf cart rental in ${name}, ${stateCode}`,
+    description: `Rent a golf cart in ${name}, ${stateCode}, a four-seater for ${aDay} a day, delivered free in the town area, ${away}.`,
   }),
   heading: (town: string) => `Golf cart rental in ${town}`,
   pricingLink: 'See prices',
   contactLink: 'Contact us',
   featuresHeading: 'In every rental',
-  features: (town: string, showroom: string) =>
+  features: (town: string, showroom: string, charge: string) =>
     [
       {
         id: 'street-legal',
         title: 'Street legal with seat belts',
         text: `Plated and insured, for roads posted ${lowSpeedRoadMph} mph or less. Ask your town.`,
       },
-      { id: 'charged', title: 'Fully charged', text: 'The charger comes with it.' },
+      { id: 'charged', title: 'Fully charged', text: charge },
       {
         id: 'support',
         title: '24/7 customer support',
@@ -40,17 +45,17 @@ export const townRentalPage = {
       },
     ] as const,
   pricingHeading: (town: string) => `Prices in ${town}`,
-  /** The reason why the rentals page prints another list. `away`: '16 miles south of the Vineland showroom'. */
-  priceSource: (town: string, away: string) => `With delivery in ${town}, ${away}.`,
+  /** The reason why the rentals page posts another list. */
+  priceSource: (town: string) => `With delivery in ${town}.`,
   priceSourceLink: 'Pickup prices',
   reserve: 'RESERVE TODAY',
   savings: (percentage: string, amount: string) => `Save ${percentage}% (${amount})`,
   dailyRate: (rate: string) => `${rate} per day`,
   deliveryHeading: (town: string) => `Delivery in ${town}`,
   freeDelivery: 'Free delivery',
-  noteHeading: (town: string) => `Renting in ${town}`,
+  staysHeading: (town: string) => `Rentals that suit ${town}`,
   neighborsHeading: 'Rentals next door',
   salesLink: (town: string) => `Carts for sale in ${town}`,
   contactHeading: (town: string) => `Reserve a cart for ${town}`,
-  contactText: (town: string, away: string) => `We bring it to ${town}, ${away}.`,
+  contactText: 'We deliver it and pick it up.',
 } as const

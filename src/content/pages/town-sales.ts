@@ -1,11 +1,13 @@
 import { financingOffer } from '../facts/business.ts'
 import { repairPromise } from '../facts/service-terms.ts'
+import type { Town } from '../towns/towns.ts'
 
-/** Shared by all towns; the town's own part is in src/content/towns/notes.ts. */
+/** Shared by all towns; the town's own part is in src/content/towns. */
 export const townSalesPage = {
-  meta: (town: string, stateCode: string) => ({
-    title: `Golf carts for sale in ${town}, ${stateCode}`,
-    description: `New and used electric golf carts delivered to ${town}, ${stateCode}. Prices, delivery fee, rentals, service pickup and the nearest showroom.`,
+  /** `delivery`: '$36', or 'free'. `away`: '16 miles south of the Vineland showroom'. */
+  meta: ({ name, stateCode }: Pick<Town, 'name' | 'stateCode'>, delivery: string, away: string) => ({
+    title: `Golf carts for sale in ${name}, ${stateCode}`,
+    description: `New and used electric golf carts delivered to ${name}, ${stateCode}: ${delivery}, ${away}. Rentals, prices.`,
   }),
   heading: (town: string) => `Golf carts in ${town}`,
   inventoryLink: 'View Inventory',
@@ -14,7 +16,9 @@ export const townSalesPage = {
   estimateLink: 'Price a rental',
   /** Leads to the inventory with prices delivered there. */
   deliveredLink: (town: string) => `All carts, delivered to ${town}`,
+  usesHeading: (town: string) => `Carts at work in ${town}`,
   noteHeading: (town: string) => `About ${town}`,
+  benefitsHeading: (town: string) => `What we bring to ${town}`,
   benefits: [
     {
       id: 'vehicles',
@@ -34,11 +38,11 @@ export const townSalesPage = {
     {
       id: 'value',
       title: 'Best value',
-      text: `Prices and fees are posted. ${financingOffer}.`,
+      text: `Prices and fees are posted. ${financingOffer}: ask which.`,
     },
   ],
-  popularHeading: 'Popular carts',
-  servicesHeading: 'What we do for you',
+  popularHeading: 'Carts to look at',
+  servicesHeading: (town: string) => `What we do for ${town}`,
   services: [
     'New and used cart sales',
     'Rentals by the day, week or month',
@@ -49,7 +53,7 @@ export const townSalesPage = {
   ],
   freeDelivery: 'Free delivery',
   deliveryFor: (fee: string) => `${fee} delivery`,
-  deliveryNote: 'Miles are counted in a straight line from the showroom.',
+  deliveryNote: 'Miles are in a straight line.',
   neighborsHeading: 'Towns nearby',
   contactLink: 'Contact Us',
   contactHeading: (town: string) => `Ask about a cart in ${town}`,

@@ -110,6 +110,13 @@ export const policies = [
     title: `Staffing report ${staffingYear}`,
     lastUpdated: '2025-01-31',
   },
+  {
+    slug: 'accessibility',
+    path: '/accessibility',
+    label: 'Accessibility',
+    title: 'Accessibility',
+    lastUpdated: '2026-11-23',
+  },
 ] as const satisfies readonly Policy[]
 
 export type PolicySlug = (typeof policies)[number]['slug']

@@ -26,9 +26,9 @@ describe('the two town lists', () => {
     expect(geoContains(feature(counties, shape), [town.longitude, town.latitude])).toBe(true)
   })
 
-  test.each(Object.entries(townNotes))('%s has a paragraph of 40 to 80 words', (_slug, note) => {
+  test.each(Object.entries(townNotes))('%s has a paragraph of 25 to 70 words', (_slug, note) => {
     const words = note.split(/\s+/).length
-    expect(words).toBeGreaterThanOrEqual(40)
-    expect(words).toBeLessThanOrEqual(80)
+    expect(words).toBeGreaterThanOrEqual(25)
+    expect(words).toBeLessThanOrEqual(70)
   })
 })

@@ -19,7 +19,7 @@ export function AboutPage() {
   return (
     <>
       <h1 className="wrap tale__line">{aboutPage.heading}</h1>
-      <Scene src={pagePictures['place/driveway']} alt={aboutPage.pictureAlt} priority />
+      <Scene src={pagePictures['place/first-trailer']} alt={aboutPage.pictureAlt} priority />
       <section className="wrap tale" aria-labelledby="story-heading">
         <p className="tale__figures">
           {story.beginning}{' '}
@@ -58,7 +58,7 @@ export function AboutPage() {
           </ol>
         </div>
       </section>
-      <section className="section wrap" aria-labelledby="team-heading">
+      <section className="section--tight wrap" aria-labelledby="team-heading">
         <h2 className="h3 team__heading" id="team-heading">
           {aboutPage.teamHeading}
         </h2>
@@ -72,7 +72,7 @@ export function AboutPage() {
           ))}
         </ul>
       </section>
-      <section className="wrap pb-section where" aria-labelledby="area-heading">
+      <section className="wrap where" aria-labelledby="area-heading">
         <div>
           <h2 className="h2" id="area-heading">
             {area.heading}

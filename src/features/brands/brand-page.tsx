@@ -1,4 +1,3 @@
-import { CalendarCheck } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
 import type { BrandStock } from '../../catalogue/model-stock.ts'
 import type { BrandContent } from '../../content/models/model.ts'
@@ -24,7 +23,7 @@ export function BrandPage({ brand, stock }: Props) {
             <h1>{heading}</h1>
             <p className="lede">{intro}</p>
             <div className="cta">
-              <TestDrive look="lark" />
+              <TestDrive look="accent" />
               <Compare />
             </div>
           </div>
@@ -46,11 +45,7 @@ export function BrandPage({ brand, stock }: Props) {
   )
 }
 
-const TestDrive = ({ look }: { look: 'lark' | 'ink' }) => (
-  <PhoneButton look={look} icon={CalendarCheck}>
-    Schedule Test Drive
-  </PhoneButton>
-)
+const TestDrive = ({ look }: { look: 'accent' | 'ink' }) => <PhoneButton look={look}>Schedule Test Drive</PhoneButton>
 
 const Compare = () => (
   <Link className={buttonClass()} to={page('inventory').path}>

@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react'
+import { AnswerLinks } from '../../area/answer-links.tsx'
 import { type BrandStock, linkOf, type ModelStock, modelPrice, stockOf } from '../../catalogue/model-stock.ts'
 import type { Model } from '../../content/models/model.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { paymentCopy } from '../../content/pages/monthly-payment.ts'
 import { contactLink, page, vehiclesHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -18,7 +20,9 @@ export function ModelCards({ heading, note, models, stock }: Props) {
           <h2 className="h2" id="models">
             {heading}
           </h2>
-          {note ? <p className="muted">{note}</p> : null}
+          <p className="muted">
+            {note} <Link to={page('financing').path}>{paymentCopy.perMonth}</Link>
+          </p>
         </div>
         <NamedList className="models" by="models">
           {models.map((model, index) => (
@@ -31,6 +35,7 @@ export function ModelCards({ heading, note, models, stock }: Props) {
             </li>
           ))}
         </NamedList>
+        <AnswerLinks />
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { type CSSProperties, startTransition, useEffect, useOptimistic, useState
 import { PhoneButton } from '../../area/phone.tsx'
 import { comparedCarts, compareHref, MOST_COMPARED } from '../../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
+import { inSentence } from '../../catalogue/specification-labels.ts'
 import { NoPicture, VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { comparePage } from '../../content/pages/compare.ts'
 import { useTown } from '../../rentals/chosen-town.ts'
@@ -83,7 +84,7 @@ export function ComparePage({ view, left, right }: Props) {
                 <PhoneButton look="paper" />
               </>
             ) : (
-              <InventoryLink className={buttonClass({ look: 'lark' })}>{comparePage.empty.link}</InventoryLink>
+              <InventoryLink className={buttonClass({ look: 'accent' })}>{comparePage.empty.link}</InventoryLink>
             )}
           </div>
         </div>
@@ -148,11 +149,22 @@ export function ComparePage({ view, left, right }: Props) {
             </TownChooser>
           }
         />
+        {view.unlisted.length > 0 ? (
+          <p className="muted compare__unlisted">
+            {comparePage.unlisted(view.unlisted.map(inSentence))}{' '}
+            <Link
+              className="link"
+              {...contactLink('sales', { ...(carts.length > 1 ? { carts: key } : { vehicle: key }), town: view.town })}
+            >
+              {comparePage.ask}
+            </Link>
+          </p>
+        ) : null}
         <div className="compare__actions">
           <PrintAndCopy href={address(ids)} />
           {carts.map((cart, at) => (
             <div key={cart.id} className={classes('compare__action', side(at))}>
-              <PhoneButton look="ink" icon={null} className="compare__ask">
+              <PhoneButton look="ink" number="never" className="compare__ask">
                 <span>
                   <span className="compare__long">{actions.testDriveLong}</span>
                   {actions.testDrive}

@@ -4,15 +4,17 @@ import { forCard, type Vehicle } from '../../catalogue/vehicle.ts'
 import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
 import { comparePage } from '../../content/pages/compare.ts'
 import { usd } from '../../format/money.ts'
-import { deliveredPrice, findDeliveryTown } from '../../rentals/cart-delivery.ts'
+import { deliveredPrice, deliveryTown, findDeliveryTown } from '../../rentals/cart-delivery.ts'
 import { type CompareDeps, namedCarts } from './compare-search.ts'
-import { type CompareGroup, comparison, type Delivered, differingRows } from './comparison.ts'
+import { type CompareGroup, type CompareRow, comparison, type Delivered, differingRows } from './comparison.ts'
 
 export type CompareView = {
   readonly heading: string
   readonly summary: string
   readonly carts: readonly (StockCard & { readonly unit: string | undefined })[]
   readonly groups: readonly CompareGroup[]
+  /** Labels of rows that are left out, since the stock gives no value for any of the carts. */
+  readonly unlisted: readonly string[]
   /** From the address, including carts that are not shown. */
   readonly named: readonly string[]
   readonly town: string | undefined
@@ -36,7 +38,11 @@ export async function compareView(
   const tooMany = all.slice(MOST_COMPARED).map(({ vehicle }) => vehicle.name)
   const vehicles = shown.map(({ vehicle }) => vehicle)
   const delivered = deliveredTo(town)
-  const groups = vehicles.length > 0 ? comparison(vehicles, delivered) : []
+  const compared = vehicles.length > 0 ? comparison(vehicles, delivered) : []
+  const isListed = ({ kind, choosesTown }: CompareRow) => kind !== 'unknown' || choosesTown
+  const groups = compared
+    .map((group) => ({ ...group, rows: group.rows.filter(isListed) }))
+    .filter(({ rows }) => rows.length > 0)
   return {
     heading: failed.length > 0 && vehicles.length === 0 ? comparePage.failed.heading : heading(vehicles),
     summary: vehicles.length > 1 ? comparePage.summary(sameOf(vehicles), differingRows(groups)) : '',
@@ -46,6 +52,7 @@ export async function compareView(
       unit: numbered ? unitNumber(vehicle) : undefined,
     })),
     groups,
+    unlisted: compared.flatMap(({ rows }) => rows.filter((row) => !isListed(row)).map(({ label }) => label)),
     named: names,
     town: delivered?.slug,
     notes: [
@@ -78,12 +85,13 @@ const sameOf = (vehicles: readonly Vehicle[]): string[] =>
 function deliveredTo(slug: unknown): Delivered | undefined {
   const town = typeof slug === 'string' ? findDeliveryTown(slug) : undefined
   if (!town) return undefined
-  const note = comparePage.delivery(town.fee === 0 ? undefined : usd(town.fee), town.distance)
   return {
     slug: town.slug,
     town: town.name,
-    cost: (price) => {
-      const total = deliveredPrice(price, town)
+    cost: ({ price, showroom }) => {
+      const { fee, distance } = deliveryTown(town.slug, showroom)
+      const note = comparePage.delivery(fee === 0 ? undefined : usd(fee), distance)
+      const total = deliveredPrice(price, { fee })
       return total === undefined ? { text: undefined } : { text: usd(total), note }
     },
   }

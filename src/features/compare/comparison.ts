@@ -1,6 +1,7 @@
 import { conditionOf, factOf } from '../../catalogue/condition.ts'
 import { filteredBy, reportedFacts, specificationLabel } from '../../catalogue/specification-labels.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
+import { findShowroom, showroomTown } from '../../content/facts/showrooms.ts'
 import { comparePage } from '../../content/pages/compare.ts'
 import { deliveryRule } from '../../content/pages/delivery-rule.ts'
 import { usd } from '../../format/money.ts'
@@ -27,7 +28,7 @@ export type CompareGroup = { readonly heading: string; readonly rows: readonly C
 export type Delivered = {
   readonly slug: string
   readonly town: string
-  readonly cost: (price: number | undefined) => Cell
+  readonly cost: (vehicle: Pick<Vehicle, 'price' | 'showroom'>) => Cell
 }
 
 const { best, groups, rows } = comparePage
@@ -63,6 +64,7 @@ export function comparison(vehicles: readonly Vehicle[], delivered?: Delivered):
           rows.stock,
           vehicles.map(({ inStock }) => ({ text: inStock ? 'In stock' : 'Sold out' })),
         ),
+        ...(vehicles.some(({ showroom }) => showroom) ? [row(rows.showroom, vehicles.map(showroomCell))] : []),
       ],
     },
     {
@@ -104,12 +106,17 @@ function row(label: string, cells: readonly Cell[]): CompareRow {
   return { label, kind: 'same', cells: [{ text: first.text, note: first.note }] }
 }
 
+function showroomCell({ showroom: id }: Vehicle): Cell {
+  const showroom = findShowroom(id)
+  return { text: showroom ? showroomTown(showroom) : rows.either }
+}
+
 function deliveredRow(vehicles: readonly Vehicle[], delivered: Delivered | undefined): CompareRow {
   if (delivered) {
-    const cells = vehicles.map(({ price }) => delivered.cost(price))
+    const cells = vehicles.map((vehicle) => delivered.cost(vehicle))
     return { ...row(rows.delivered(delivered.town), cells), choosesTown: true }
   }
-  // Delivery adds the same to each cart, so the row keeps its look when a town is chosen.
+  // From one floor, delivery adds the same to each cart, so the row keeps its look when a town is chosen.
   const free = vehicles.map(({ price }) => ({ text: deliveredPrice(price, { fee: 0 })?.toString() }))
   const { kind } = row('', free)
   return { label: rows.toYourTown, kind, cells: [{ text: '', note: deliveryRule }], choosesTown: true }

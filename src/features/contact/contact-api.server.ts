@@ -52,7 +52,7 @@ export async function postContact(request: Request): Promise<Response> {
 }
 
 export type RefusedForm = { values: FormValues; origin: OriginValues; fields: FieldErrors; error: string }
-export type FormOutcome = Pick<Outcome, 'status' | 'retryAfter'> & { form?: RefusedForm }
+export type FormOutcome = Pick<Outcome, 'status' | 'retryAfter'> & { form?: RefusedForm; vehicle?: string | undefined }
 
 /** POST /contact: the form sent without JavaScript. No form in the result means that the message is stored. */
 export async function postContactForm(request: Request): Promise<FormOutcome> {
@@ -70,7 +70,7 @@ export async function postContactForm(request: Request): Promise<FormOutcome> {
     throw problem
   }
   const { status, error, fields = {}, retryAfter } = await receive(request, body)
-  if (error === undefined) return { status }
+  if (error === undefined) return { status, vehicle: body.vehicle?.slice(0, MAX_ORIGIN_LENGTH) }
   const values = Object.fromEntries(submissionFields.map((name) => [name, body[name] ?? ''])) as FormValues
   const origin = Object.fromEntries(originFields.map((name) => [name, body[name]?.slice(0, MAX_ORIGIN_LENGTH)]))
   return { status, retryAfter, form: { values, origin, fields, error } }

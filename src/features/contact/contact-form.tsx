@@ -63,7 +63,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
       dropDraft()
       setShown(initial)
       attempt.renew()
-      await navigate({ to: '/thank-you' })
+      await navigate({ to: '/thank-you', search: { vehicle: origin.vehicle } })
       return
     }
     setFields(result.fields)
@@ -93,7 +93,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
           type="tel"
           autoComplete="tel"
           inputMode="tel"
-          hint={contactPage.form.phoneHint}
+          hint={`${contactPage.form.phoneHint}. ${contactPage.form.phoneConsent}`}
         />
       </div>
       <Field name="interest" error={fields.interest}>
@@ -128,7 +128,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
         </label>
       </div>
       <div className="cta">
-        <Button type="submit" look="lark" disabled={sending}>
+        <Button type="submit" look="accent" disabled={sending}>
           {sending ? <LoaderCircle className="icon icon--spins" aria-hidden /> : null}
           {sending ? 'Sending...' : 'Send Message'}
         </Button>

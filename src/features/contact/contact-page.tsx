@@ -16,6 +16,8 @@ import type { FieldErrors, FormValues, OriginValues } from '../../leads/intake/s
 import { page } from '../../site-map.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { AskedCart } from './asked-cart.ts'
+import { AskedCartCard } from './asked-cart-card.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { usePageBefore } from './page-before.ts'
 
@@ -24,11 +26,12 @@ const contactPath = page('contact').path
 type Props = {
   initial: FormValues
   origin: OriginValues
+  cart: AskedCart | undefined
   refused: { fields: FieldErrors; error: string } | undefined
   onFailure: (description: string) => void
 }
 
-export function ContactPage({ initial, origin, refused, onFailure }: Props) {
+export function ContactPage({ initial, origin, cart, refused, onFailure }: Props) {
   const { details } = contactPage
   return (
     <>
@@ -44,6 +47,7 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
             </ButtonAnchor>
           </div>
         </div>
+        {cart ? <AskedCartCard cart={cart} /> : null}
         <section className="contact__form" aria-labelledby="form-heading">
           <h2 className="h3" id="form-heading">
             {contactPage.form.heading}
@@ -58,9 +62,15 @@ export function ContactPage({ initial, origin, refused, onFailure }: Props) {
           />
         </section>
         <aside className="contact__details" aria-labelledby="details-heading">
-          <div className="tile contact__picture">
-            <Picture src={pagePictures['evolution-forester-4/front34']} alt="" sizes="(min-width: 60rem) 38vw, 90vw" />
-          </div>
+          {cart ? null : (
+            <div className="tile contact__picture">
+              <Picture
+                src={pagePictures['evolution-forester-4/front34']}
+                alt=""
+                sizes="(min-width: 60rem) 38vw, 90vw"
+              />
+            </div>
+          )}
           <h2 className="h3" id="details-heading">
             {contactPage.detailsHeading}
           </h2>

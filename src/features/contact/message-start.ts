@@ -1,6 +1,7 @@
 import { unitNumber } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { findModel, fullName } from '../../content/models/models.ts'
+import { findShowroom, showroomTown } from '../../content/facts/showrooms.ts'
+import { findModel, modelFullName } from '../../content/models/models.ts'
 import {
   deliveredCart,
   type MessageStart,
@@ -11,7 +12,7 @@ import { type FormValues, isTopic, type OriginValues } from '../../leads/intake/
 import { savedCartsMessage } from './saved-carts-message.ts'
 
 /** From the address. Each value is looked up; none is repeated verbatim. */
-export type About = OriginValues & {
+export type AskedAbout = OriginValues & {
   readonly estimate?: string | undefined
   /** Vehicle ids, separated by commas. */
   readonly carts?: string | undefined
@@ -20,7 +21,7 @@ export type About = OriginValues & {
 type FindVehicle = (idOrName: string) => Promise<{ vehicle: Vehicle; numbered: boolean } | undefined>
 
 export async function messageStart(
-  { vehicle, topic = '', town, estimate, carts }: About,
+  { vehicle, topic = '', town, estimate, carts }: AskedAbout,
   findVehicle: FindVehicle,
 ): Promise<Pick<FormValues, 'interest' | 'message'>> {
   const start: MessageStart = messageStarts[isTopic(topic) ? topic : 'sales']
@@ -41,7 +42,7 @@ export async function messageStart(
   const first = cart?.absent ? `${opening} ${whenOneComesIn}` : opening
   const lines = [
     ...(start.cart && !cart ? [`${start.cart}: `] : []),
-    ...(start.lines ?? []).map((line) => `${line}: `),
+    ...(start.lines ?? []).map((line) => `${line}: ${line === start.place ? (cart?.place ?? '') : ''}`),
     ...(start.town ? [`${start.town}: ${place}`] : []),
   ]
   return { interest, message: lines.length > 0 ? [first, ...lines].join('\n') : first && `${first} ` }
@@ -52,10 +53,12 @@ async function cartOf(idOrName: string, findVehicle: FindVehicle) {
   const found = await findVehicle(idOrName)
   if (found) {
     const { vehicle, numbered } = found
-    return { name: `${vehicle.name}${numbered ? ` (${unitNumber(vehicle)})` : ''}`, absent: false }
+    const showroom = findShowroom(vehicle.showroom)
+    const place = showroom ? showroomTown(showroom) : ''
+    return { name: `${vehicle.name}${numbered ? ` (${unitNumber(vehicle)})` : ''}`, absent: false, place }
   }
   const model = findModel(idOrName)
-  return model && { name: fullName(model), absent: true }
+  return model && { name: modelFullName(model), absent: true, place: '' }
 }
 
 async function townName(slug: string): Promise<string> {

@@ -11,11 +11,13 @@ import { buttonClass } from '../../ui/button.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import type { AskedCart } from './asked-cart.ts'
+import { AskedCartCard } from './asked-cart-card.tsx'
 
 const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
 
 /** Static: pages keep it as served. */
-export function ThankYouPage() {
+export function ThankYouPage({ cart }: { cart: AskedCart | undefined }) {
   return (
     <>
       <section className="road on-dark">
@@ -24,6 +26,7 @@ export function ThankYouPage() {
           <p className="lede num">
             {thankYouPage.promise} {thankYouPage.typical}
           </p>
+          {cart ? <AskedCartCard cart={cart} /> : null}
         </div>
         <div className="wrap road__cart">
           <Picture src={roadPictures.arriving} alt="" sizes="(min-width: 60rem) 33vw, 240px" priority />
@@ -50,7 +53,7 @@ export function ThankYouPage() {
                 <h3 className="num">{business.phone}</h3>
                 <p>{thankYouPage.mainLine}</p>
               </div>
-              <PhoneButton look="lark" size="sm">
+              <PhoneButton look="accent" size="sm" number="never">
                 Call
               </PhoneButton>
             </li>

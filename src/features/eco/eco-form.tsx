@@ -74,7 +74,7 @@ export function EcoForm({ form, values, problem, busy, onChange, onSubmit }: Pro
           ))}
         </div>
       </fieldset>
-      <Button type="submit" look="ink" block aria-disabled={busy || undefined}>
+      <Button type="submit" look="ink" block className="own-buttons" aria-disabled={busy || undefined}>
         {busy ? <LoaderCircle className="icon icon--spins" aria-hidden /> : null}
         {busy ? text.busy : text.button}
       </Button>

@@ -37,7 +37,7 @@ export async function* googleProducts(vehicles: AsyncIterable<Vehicle>, siteUrl:
 }
 
 function productOf(vehicle: Vehicle, siteUrl: string): Record<string, string | string[]> | undefined {
-  const { id, name, description, price, images, brand, category, inStock, isNew, specifications } = vehicle
+  const { id, name, description, price, images, brand, category, inStock, isNew, specifications, showroom } = vehicle
   const [image, ...additionalImages] = images.map((path) => siteUrl + path)
   if (price === undefined || image === undefined) return undefined
   return {
@@ -57,6 +57,8 @@ function productOf(vehicle: Vehicle, siteUrl: string): Record<string, string | s
     'g:identifier_exists': 'no',
     'g:google_product_category': GOLF_CARTS,
     'g:product_type': `Golf carts > ${brand} > ${category}`,
+    // As in the dealer's Business Profile, which has a code for each location.
+    ...(showroom ? { 'g:store_code': showroom } : {}),
     ...(typeof specifications.color === 'string' ? { 'g:color': specifications.color } : {}),
   }
 }

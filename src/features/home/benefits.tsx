@@ -1,38 +1,45 @@
-import { BadgePercent, Compass, UsersRound, Wrench } from 'lucide-react'
+import './benefits.css'
 import { business } from '../../content/facts/business.ts'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { home } from '../../content/pages/home.ts'
-import { newTab } from '../../ui/link.tsx'
-import { Points } from '../../ui/points.tsx'
+import { page } from '../../site-map.ts'
+import { Link, newTab } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
-const icons = { experience: Compass, customers: UsersRound, financing: BadgePercent, everything: Wrench }
-
-export function Benefits() {
-  const { heading, benefits } = home.whyChoose
+/** One wide picture that turns into the facts. */
+export function Benefits({ zeroPercent }: { zeroPercent: string }) {
+  const { heading, benefits, pictureAlt } = home.whyChoose
   return (
-    <section className="section" aria-labelledby="why">
-      <div className="wrap two-column">
-        <h2 className="h2 two-column__head" id="why">
+    <section className="why on-dark" aria-labelledby="why">
+      <Picture
+        src={pagePictures['hero/hills-evening']}
+        alt={pictureAlt}
+        boxClass="why__picture"
+        sizes="(min-width: 60rem) 110vw, 120vw"
+      />
+      <div className="wrap why__copy">
+        <h2 className="h2" id="why">
           {heading}
         </h2>
-        <Points
-          look="rows"
-          icons={icons}
-          points={benefits.map((benefit) => ({
-            id: benefit.id,
-            title: benefit.title,
-            text:
-              'link' in benefit ? (
-                <>
-                  {benefit.text}{' '}
-                  <a href={business.financingUrl} {...newTab}>
-                    {benefit.link}
-                  </a>
-                </>
-              ) : (
-                benefit.text
-              ),
-          }))}
-        />
+        <ul>
+          {benefits.map((benefit) => (
+            <li key={benefit.id}>
+              <h3>{benefit.title}</h3>
+              <p>
+                {'link' in benefit ? (
+                  <>
+                    {zeroPercent} <Link to={page('financing').path}>{benefit.how}</Link>.{' '}
+                    <a href={business.financingUrl} {...newTab}>
+                      {benefit.link}
+                    </a>
+                  </>
+                ) : (
+                  benefit.text
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -1,5 +1,4 @@
 import './brand-grid.css'
-import { ArrowRight } from 'lucide-react'
 import { type Brand, brands } from '../../content/facts/brands.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { home } from '../../content/pages/home.ts'
@@ -9,33 +8,29 @@ import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { HomeStock } from './home-stock.ts'
 
+/** Names as large as headings. On wide screens one cart stands beside them, that of the name pointed at. */
 export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {
   const { heading, intro, introWithoutOthers, absent: absentNote } = home.brandGrid
   const hasOthers = brands.some(({ page, name }) => page === null && !absent.includes(name))
   return (
-    <section className="section section--close" aria-labelledby="brands">
+    <section className="section" aria-labelledby="brands">
       <div className="wrap">
-        <div className="head head--split">
-          <h2 className="h2" id="brands">
-            {heading}
-          </h2>
-          <p className="lede">{hasOthers ? intro : introWithoutOthers}</p>
-        </div>
+        <h2 className="h3 brands-heading" id="brands">
+          {heading}
+        </h2>
+        <p className="muted">{hasOthers ? intro : introWithoutOthers}</p>
         <NamedList className="brands" by="brands">
           {brands.map((brand) => (
             <li key={brand.name}>
               <Link {...target(brand, absent)}>
-                {brand.picture ? (
-                  <Picture
-                    src={pagePictures[`${brand.picture}/front34`]}
-                    alt=""
-                    sizes="(min-width: 60rem) 30vw, 60vw"
-                  />
-                ) : null}
                 <b>{brand.name}</b>
-                <span>
-                  {absent.includes(brand.name) ? absentNote : brand.note} <ArrowRight className="icon" aria-hidden />
-                </span>
+                <span>{absent.includes(brand.name) ? absentNote : brand.note}</span>
+                <Picture
+                  src={pagePictures[`${brand.picture}/front34`]}
+                  alt=""
+                  boxClass="brands__cart"
+                  sizes="(min-width: 60rem) 44vw, 104px"
+                />
               </Link>
             </li>
           ))}

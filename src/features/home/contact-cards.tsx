@@ -1,5 +1,5 @@
 import '../../area/contact-cards.css'
-import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
+import { Mail, MapPin, Phone } from 'lucide-react'
 import { PhoneLink } from '../../area/phone.tsx'
 import { business, emailHref } from '../../content/facts/business.ts'
 import { home } from '../../content/pages/home.ts'
@@ -9,33 +9,33 @@ import { Link } from '../../ui/link.tsx'
 export function ContactCards() {
   const { heading, call, visit, write } = home.contactCards
   return (
-    <section className="section section--close" aria-labelledby="contact-cards">
-      <div className="wrap">
-        <h2 className="h2 head" id="contact-cards">
+    <section className="section--tight" aria-labelledby="contact-cards">
+      <div className="wrap contact-ways">
+        <h2 className="h3" id="contact-cards">
           {heading}
         </h2>
-        <ul className="contact-cards">
+        <ul className="contact-cards contact-cards--plain">
           <li>
             <Phone className="icon contact-cards__icon" aria-hidden />
             <h3>{call.title}</h3>
-            <p>{call.text}</p>
             <PhoneLink className="link num" />
+            <p>{call.text}</p>
           </li>
           <li>
             <MapPin className="icon contact-cards__icon" aria-hidden />
             <h3>{visit.title}</h3>
-            <p>{visit.text}</p>
             <Link className="link" to={page('showroom').path}>
-              {visit.link} <ArrowRight className="icon" aria-hidden />
+              {visit.link}
             </Link>
+            <p>{visit.text}</p>
           </li>
           <li>
             <Mail className="icon contact-cards__icon" aria-hidden />
             <h3>{write.title}</h3>
-            <p>{write.text}</p>
             <a className="link" href={emailHref}>
               {business.email}
             </a>
+            <p>{write.text}</p>
           </li>
         </ul>
       </div>

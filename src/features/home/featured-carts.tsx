@@ -9,13 +9,13 @@ import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 import type { HomeStock } from './home-stock.ts'
 
-/** The first cart leads (cards.css). */
+/** On one floor, without tiles; the first cart leads. */
 export function FeaturedCarts({ carts }: { carts: HomeStock['featured'] }) {
   const { heading, link } = home.featured
   return (
-    <section className="section section--close" aria-labelledby="featured">
+    <section className="section--tight featured-floor" aria-labelledby="featured">
       <div className="wrap">
-        <div className="head head--split">
+        <div className="head head--split featured-floor__head">
           <h2 className="h2" id="featured">
             {carts.length === 0 ? emptyFloor.heading : heading(carts.length)}
           </h2>
@@ -35,7 +35,7 @@ export function FeaturedCarts({ carts }: { carts: HomeStock['featured'] }) {
                 vehicle={vehicle}
                 numbered={vehicle.numbered}
                 href={vehicleHref(vehicle.id)}
-                sizes={`(min-width: 60rem) ${index === 0 ? 60 : 42}vw, 92vw`}
+                sizes={`(min-width: 60rem) ${[46, 38, 34][index] ?? 38}vw, ${index === 0 ? 92 : 46}vw`}
               />
             ))}
           </NamedList>

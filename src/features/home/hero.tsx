@@ -17,8 +17,9 @@ export function Hero() {
       <div className="wrap hero__inner">
         <h1>{home.hero.heading}</h1>
         <p>{home.hero.lede}</p>
-        <div className="cta hero__cta">
-          <Link className={buttonClass({ look: 'lark' })} to={page('inventory').path}>
+        <div className="cta hero__cta own-buttons">
+          {/* The sun is the screen's one yellow. */}
+          <Link className={buttonClass({ look: 'ink' })} to={page('inventory').path}>
             {home.hero.inventoryLink} <ArrowRight className="icon hero__arrow" aria-hidden />
           </Link>
           <PhoneButton look="paper" />
@@ -30,7 +31,7 @@ export function Hero() {
         <Picture
           src={pagePictures['evolution-d6-max-xt4/side']}
           alt={home.hero.pictureAlt}
-          sizes="(min-width: 90rem) 62rem, (min-width: 60rem) 68vw, (min-width: 40rem) 36rem, 95vw"
+          sizes="(min-width: 60rem) 66vw, (min-width: 40rem) 36rem, 95vw"
           priority
         />
       </div>

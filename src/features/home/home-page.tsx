@@ -8,14 +8,13 @@ import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
-import { About } from './about.tsx'
+import { HomeAbout } from './about.tsx'
 import { Benefits } from './benefits.tsx'
 import { BrandGrid } from './brand-grid.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { FeaturedCarts } from './featured-carts.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeStock } from './home-stock.ts'
-import { Municipalities } from './municipalities.tsx'
 
 /** Sections are in the order of product.md 2.5. */
 export function HomePage({ stock, total }: { stock: HomeStock; total: number | undefined }) {
@@ -25,11 +24,10 @@ export function HomePage({ stock, total }: { stock: HomeStock; total: number | u
     <>
       <Hero />
       <VisitStrip places={physicalShowrooms} />
-      <Benefits />
+      <Benefits zeroPercent={stock.zeroPercent.text} />
       <BrandGrid absent={stock.absentBrands} />
       <FeaturedCarts carts={stock.featured} />
-      <About />
-      <Municipalities />
+      <HomeAbout />
       <ContactCards />
       <Closing heading={heading} text={text} lineUp={stock.lineUp}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>

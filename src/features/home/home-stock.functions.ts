@@ -3,7 +3,7 @@ import { currentStock } from '../../catalogue/stock.server.ts'
 import { type HomeStock, homeStock } from './home-stock.ts'
 
 export const loadHomeStock = createIsomorphicFn()
-  .server(async (): Promise<HomeStock> => homeStock((await currentStock()).vehicles))
+  .server(async (): Promise<HomeStock> => homeStock((await currentStock()).vehicles, new Date()))
   .client(async (): Promise<HomeStock> => {
     const { apiQuery, queryClient } = await import('../../catalogue/vehicles-query.ts')
     return queryClient.fetchQuery(apiQuery<HomeStock>('/api/home'))

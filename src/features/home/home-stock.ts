@@ -3,16 +3,21 @@ import { lineUp } from '../../catalogue/line-up.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { brands } from '../../content/facts/brands.ts'
 import { featuredIds } from '../../content/models/featured.ts'
+import { zeroPercentCopy } from '../../content/pages/zero-percent.ts'
+import { zeroPercentIn } from '../../finance/zero-percent.ts'
 
 export type HomeStock = {
   readonly featured: readonly StockCard[]
   /** Brands whose link to the inventory finds nothing. */
   readonly absentBrands: readonly string[]
   readonly lineUp: readonly string[]
+  /** Below the 0% offer: its conditions, or what to ask. */
+  readonly zeroPercent: { readonly text: string; readonly expires: string | undefined }
 }
 
 /** @param vehicles newest first */
-export function homeStock(vehicles: readonly Vehicle[]): HomeStock {
+export function homeStock(vehicles: readonly Vehicle[], now: Date): HomeStock {
+  const { text = zeroPercentCopy.ask, expires } = zeroPercentIn(vehicles, now) ?? {}
   const inStock = vehicles.filter((vehicle) => vehicle.inStock)
   const chosen = featuredIds.flatMap((id) => inStock.find((vehicle) => vehicle.id === id) ?? [])
   return {
@@ -24,5 +29,6 @@ export function homeStock(vehicles: readonly Vehicle[]): HomeStock {
       page || vehicles.some((vehicle) => vehicle.name.toLowerCase().includes(search.toLowerCase())) ? [] : [name],
     ),
     lineUp: lineUp(inStock),
+    zeroPercent: { text, expires },
   }
 }

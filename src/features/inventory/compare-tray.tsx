@@ -32,7 +32,7 @@ export function CompareTray({ town }: { town: string | undefined }) {
             {carts.map(({ id, name, image }) => (
               <li key={id}>
                 {image ? <Picture src={image} alt="" sizes="64px" /> : <NoPicture label="" />}
-                <span className={classes(carts.length > 2 && 'sr-only')}>{name}</span>
+                <span>{name}</span>
                 <button type="button" onClick={() => comparedCarts.remove(id)}>
                   <X className="icon" aria-hidden />
                   <span className="sr-only">Take out {name}</span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inventory } from '../../../tests/contract/product-facts.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { type Alike, filterRows, offeredOptions } from './filters.ts'
+import { type CartGroup, filterRows, offeredOptions } from './filters.ts'
 import { filterOptions, readInventorySearch } from './inventory-search.ts'
 
 const cart = (price?: number, specifications: Vehicle['specifications'] = {}): Vehicle => ({
@@ -53,7 +53,7 @@ test.each(['EZ-GO', 'E-Z-GO', 'ezgo'])('a brand written %s is found by all of it
   expect(readInventorySearch({ maker: 'ez-go' })).toMatchObject({ brand: 'ezgo', maker: undefined })
 })
 
-const stock = (...carts: readonly (readonly [brand: string, category: string, count: number])[]): Alike[] =>
+const stock = (...carts: readonly (readonly [brand: string, category: string, count: number])[]): CartGroup[] =>
   carts.map(([brand, category, count]) => ({ sample: { ...cart(), brand, category }, count }))
 const texts = (options: readonly { text: string }[]) => options.map(({ text }) => text)
 

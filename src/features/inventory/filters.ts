@@ -1,6 +1,7 @@
 import { hasSpecified } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { brands } from '../../content/facts/brands.ts'
+import { findShowroom, showroomTown } from '../../content/facts/showrooms.ts'
 import { usd } from '../../format/money.ts'
 import {
   type FilterName,
@@ -79,6 +80,16 @@ const rules: { readonly [Name in FilterName]: FilterRule<FilterValue<Name>> } = 
     text: capitalized,
     matches: ({ isNew }, value) => isNew === (value === 'new'),
   },
+  showroom: {
+    label: 'Showroom',
+    all: 'Any showroom',
+    text: (value) => {
+      const showroom = findShowroom(value)
+      return showroom ? showroomTown(showroom) : capitalized(value)
+    },
+    // A cart that can come from either is offered on both floors.
+    matches: ({ showroom }, value) => showroom === undefined || showroom === value,
+  },
   stock: { label: 'In stock', text: () => 'In stock', matches: ({ inStock }) => inStock },
   lifted: specified('Lifted', 'lifted'),
   cargo: specified('Cargo bed', 'cargoBed'),
@@ -96,17 +107,30 @@ const alwaysOffered: Offered = {
     value,
     text: capitalized(value),
   })),
+  showroom: [],
 }
 
-export type Alike = { readonly sample: Vehicle; count: number }
+export type CartGroup = { readonly sample: Vehicle; count: number }
 
-export const offeredOptions = (stock: readonly Alike[]): Offered => ({
+export const offeredOptions = (stock: readonly CartGroup[]): Offered => ({
   brand: optionsOf('brand', squeezed, stock),
   category: optionsOf('category', (category) => category.toLowerCase(), stock),
+  showroom: floorsOf(stock),
 })
 
-function optionsOf(name: TextFilter, toValue: (text: string) => string, stock: readonly Alike[]): Offered[TextFilter] {
-  const known = new Map<string, Alike>()
+/** Only of a stock in more than one place. */
+function floorsOf(stock: readonly CartGroup[]): Offered['showroom'] {
+  const floors = new Set(stock.flatMap(({ sample }) => sample.showroom ?? []))
+  if (floors.size < 2) return []
+  return [...floors].sort().map((value) => ({ value, text: rules.showroom.text(value) }))
+}
+
+function optionsOf(
+  name: Exclude<TextFilter, 'showroom'>,
+  toValue: (text: string) => string,
+  stock: readonly CartGroup[],
+): Offered[TextFilter] {
+  const known = new Map<string, CartGroup>()
   for (const { sample, count } of stock) {
     const same = known.get(sample[name])
     if (same) same.count += count
@@ -124,14 +148,14 @@ function optionsOf(name: TextFilter, toValue: (text: string) => string, stock: r
 }
 
 /** Adds options that a search has set, so that the form shows and keeps them. */
-export function withChosen(offered: Offered, search: Filters, stock: readonly Alike[]): Offered {
+export function withChosen(offered: Offered, search: Filters, stock: readonly CartGroup[]): Offered {
   const complete = (name: TextFilter): Offered[TextFilter] => {
     const value = search[name]
     if (value === undefined || offered[name].some((option) => option.value === value)) return offered[name]
-    const named = stock.find(({ sample }) => squeezed(sample[name]) === squeezed(value))
-    return [...offered[name], { value, text: named?.sample[name] ?? rules[name].text(value) }]
+    const named = stock.find(({ sample }) => name !== 'showroom' && squeezed(sample[name]) === squeezed(value))
+    return [...offered[name], { value, text: (name !== 'showroom' && named?.sample[name]) || rules[name].text(value) }]
   }
-  return { brand: complete('brand'), category: complete('category') }
+  return { brand: complete('brand'), category: complete('category'), showroom: complete('showroom') }
 }
 
 type Value = string | number

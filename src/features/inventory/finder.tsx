@@ -3,7 +3,6 @@ import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { seatsOnOffer } from '../../content/facts/seats.ts'
 import { lineUpPictures } from '../../content/line-up-pictures.gen.ts'
-import { inventoryPage } from '../../content/pages/inventory.ts'
 import { classes } from '../../ui/classes.ts'
 import { isPlainClick, Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -75,7 +74,7 @@ export function LineUp({ search, counts, onChange }: CountedProps) {
     <form className="line-up" action="/inventory">
       <OtherFilters search={search} except="seats" />
       <fieldset>
-        <legend>{inventoryPage.lineUp.heading}</legend>
+        <legend className="sr-only">Seats</legend>
         {seatsOnOffer.map((seats) => {
           const pressed = search.seats === seats
           const value = pressed ? '' : seats
@@ -92,7 +91,7 @@ export function LineUp({ search, counts, onChange }: CountedProps) {
                 onChange({ seats: value })
               }}
             >
-              <Picture src={lineUpPictures[seats]} alt="" sizes="(min-width: 90rem) 400px, 29vw" />
+              <Picture src={lineUpPictures[seats]} alt="" sizes="(min-width: 108rem) 540px, 33vw" />
               <b>
                 {seats} <span className="sr-only">seats</span>
               </b>
@@ -105,7 +104,7 @@ export function LineUp({ search, counts, onChange }: CountedProps) {
   )
 }
 
-const quickFilters = ['stock', 'condition', 'lifted', 'cargo', 'street-legal', 'brand'] as const
+const quickFilters = ['stock', 'showroom', 'condition', 'lifted', 'cargo', 'street-legal', 'brand'] as const
 
 /** Only filters that would leave some carts. Buttons, since crawlers would follow every combination of links. */
 export function QuickFilters({ search, counts, rows, onChange }: CountedProps & { rows: readonly FilterRow[] }) {
@@ -119,7 +118,7 @@ export function QuickFilters({ search, counts, rows, onChange }: CountedProps & 
   })
   if (chips.length === 0) return null
   return (
-    <form className="wrap quick" action="/inventory" aria-label="Quick filters">
+    <form className="quick" action="/inventory" aria-label="Quick filters">
       <OtherFilters search={search} />
       {chips.map(({ name, value, text, count }) => (
         <Moving key={`${name}=${value}`} name={`${name}-${value}`}>

@@ -1,7 +1,7 @@
 import './inventory-filters.css'
 import { useHydrated } from '@tanstack/react-router'
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cartCount, type FilterRow } from './filters.ts'
 import type { Change } from './finder.tsx'
@@ -17,6 +17,8 @@ const sortLabels: Record<(typeof sortOptions)[number], string> = {
 const formId = 'inventory-filters'
 
 export const resultCountId = 'result-count'
+/** The `<details>` that opens the filters. */
+export const filtersToggleId = 'filters'
 
 type Props = {
   search: InventorySearch
@@ -26,12 +28,13 @@ type Props = {
   onChange: Change
 }
 
-/** A GET form; with JavaScript every change filters immediately. On phones CSS hides it until the <details> before it is open. */
+/** A GET form; with JavaScript every change filters immediately. CSS hides it until the <details> before it is open. */
 export function InventoryFilters({ search, rows, counts, matching, onChange }: Props) {
   const toggle = useRef<HTMLDetailsElement>(null)
   const isLive = useHydrated() && matching !== undefined
   const active = filtersSet(search).length
-  const groups = rows.filter(({ rule }) => rule.all)
+  // No group for the showroom where all carts stand in one.
+  const groups = rows.filter(({ rule, options }) => rule.all && options.length > 0)
   const ticks = rows.filter(({ rule }) => !rule.all)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,13 +48,26 @@ export function InventoryFilters({ search, rows, counts, matching, onChange }: P
     }
     results?.scrollIntoView({ block: 'nearest' })
   }
+  useEffect(() => {
+    const closeOn = (event: Event) => {
+      const details = toggle.current
+      if (!details?.open) return
+      const outside = event.target instanceof Node && !details.parentElement?.contains(event.target)
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : outside) details.open = false
+    }
+    document.addEventListener('pointerdown', closeOn)
+    document.addEventListener('keydown', closeOn)
+    return () => {
+      document.removeEventListener('pointerdown', closeOn)
+      document.removeEventListener('keydown', closeOn)
+    }
+  }, [])
   return (
     <div className="filters__box">
-      <details className="filters__toggle own-bar" ref={toggle}>
-        <summary>
+      <details className="filters__toggle own-bar" id={filtersToggleId} ref={toggle}>
+        <summary className="chip chip--ink">
           <SlidersHorizontal className="icon" aria-hidden />
           Filters{active > 0 ? ` (${active})` : ''}
-          <ChevronDown className="icon icon--turns filters__chevron" aria-hidden />
         </summary>
       </details>
       <form
@@ -105,7 +121,7 @@ export function InventoryFilters({ search, rows, counts, matching, onChange }: P
 
 export function ResultCount({ children }: { children: string }) {
   return (
-    <h2 className="result-bar__count" id={resultCountId} tabIndex={-1} aria-live="polite">
+    <h2 className="bar__count" id={resultCountId} tabIndex={-1} aria-live="polite">
       {children}
     </h2>
   )
@@ -117,7 +133,6 @@ export function SortSelect({ value, onChange }: { value: InventorySearch['sort']
     <div className="sort">
       <label htmlFor="filter-sort">Sort by</label>
       <select
-        className="input input--sm sort__input"
         id="filter-sort"
         name="sort"
         form={formId}

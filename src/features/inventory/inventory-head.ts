@@ -1,17 +1,26 @@
+import { findShowroom, type Showroom, showroomTown } from '../../content/facts/showrooms.ts'
 import { inventoryPage } from '../../content/pages/inventory.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { page } from '../../site-map.ts'
+import { floorHref, page } from '../../site-map.ts'
 import { filtersSet, type InventorySearch } from './inventory-search.ts'
 
 const { label, path } = page('inventory')
 
 /** Filters have endless combinations; crawlers find the vehicles through their links. */
-export const inventoryHead = (siteUrl: string, search: InventorySearch) =>
-  pageHead({
-    ...inventoryPage.meta,
-    canonical: path,
+/** `count`: of the carts that it lists. */
+export function inventoryHead(siteUrl: string, search: InventorySearch, count: number | undefined) {
+  const floor = floorOf(search)
+  return pageHead({
+    ...(floor ? inventoryPage.metaOf(showroomTown(floor), floor.city) : inventoryPage.meta),
+    canonical: floor ? floorHref(floor.id) : path,
     siteUrl,
-    robots: filtersSet(search).length > 1 ? 'noindex, follow' : undefined,
+    robots: filtersSet(search).length > 1 || count === 0 ? 'noindex, follow' : undefined,
     jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, [{ label, path }])] : [],
   })
+}
+
+/** The list of one showroom is a page of its own, unless it is narrowed, sorted or continued. */
+function floorOf({ showroom, sort, page: number, ...search }: InventorySearch): Showroom | undefined {
+  return filtersSet(search).length === 0 && !sort && !number ? findShowroom(showroom) : undefined
+}

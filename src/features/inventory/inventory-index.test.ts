@@ -73,7 +73,8 @@ test('shows, sorts and counts as product.md 5.2 says, one vehicle after the othe
           const chosen = search[name]
           return name === without || chosen === undefined || rule.matches(vehicle, chosen)
         })
-      const expected = vehicles.filter((vehicle) => passes(vehicle)).sort(orders[search.sort ?? 'newest'])
+      const sorted = vehicles.filter((vehicle) => passes(vehicle)).sort(orders[search.sort ?? 'newest'])
+      const expected = [...sorted.filter(({ inStock }) => inStock), ...sorted.filter(({ inStock }) => !inStock)]
       const view = atOnce(InventoryIndex.of(vehicles)).view(search)
       expect(view.shown.map(({ id }) => id)).toEqual(
         expected.slice(0, (search.page ?? 1) * PAGE_SIZE).map(({ id }) => id),

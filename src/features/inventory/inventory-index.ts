@@ -1,7 +1,7 @@
 import { sharedNames } from '../../catalogue/condition.ts'
 import { type CardVehicle, forCard, type Vehicle } from '../../catalogue/vehicle.ts'
 import { atOnce } from '../../platform/time-slices.ts'
-import { type Alike, type FilterRow, filterRows, type Offered, offeredOptions, withChosen } from './filters.ts'
+import { type CartGroup, type FilterRow, filterRows, type Offered, offeredOptions, withChosen } from './filters.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { type Sort, type SortNames, type SortOrders, sortOrders } from './sort-orders.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -31,7 +31,7 @@ export type InventoryView = {
 export class InventoryIndex {
   readonly #vehicles: readonly Vehicle[]
   /** Filters treat most vehicles alike, so they check only one of each group. */
-  readonly #groups: readonly Alike[]
+  readonly #groups: readonly CartGroup[]
   readonly #groupOf: Uint32Array
   readonly #offered: Offered
   readonly #rows: readonly FilterRow[]
@@ -40,7 +40,12 @@ export class InventoryIndex {
   readonly #texts: TextIndex
   #orders: SortOrders | undefined
 
-  private constructor(vehicles: readonly Vehicle[], groups: readonly Alike[], groupOf: Uint32Array, texts: TextIndex) {
+  private constructor(
+    vehicles: readonly Vehicle[],
+    groups: readonly CartGroup[],
+    groupOf: Uint32Array,
+    texts: TextIndex,
+  ) {
     this.#vehicles = vehicles
     this.#groups = groups
     this.#groupOf = groupOf
@@ -51,11 +56,16 @@ export class InventoryIndex {
 
   /** @param vehicles newest first */
   static *of(vehicles: readonly Vehicle[]): Generator<void, InventoryIndex> {
-    const fixed = filterRows({ brand: [], category: [] })
-    const groups = new Map<string, Alike & { readonly at: number }>()
+    const fixed = filterRows({ brand: [], category: [], showroom: [] })
+    const groups = new Map<string, CartGroup & { readonly at: number }>()
     const groupOf = new Uint32Array(vehicles.length)
     for (const [at, vehicle] of vehicles.entries()) {
-      const key = [...fixed.map((row) => optionBits(row, vehicle)), vehicle.brand, vehicle.category].join('\n')
+      const key = [
+        ...fixed.map((row) => optionBits(row, vehicle)),
+        vehicle.brand,
+        vehicle.category,
+        vehicle.showroom,
+      ].join('\n')
       const group = groups.get(key) ?? { sample: vehicle, count: 0, at: groups.size }
       group.count++
       groups.set(key, group)
@@ -83,12 +93,15 @@ export class InventoryIndex {
     const { fits, matching, counts } = this.#match(search)
     const shown: CardVehicle[] = []
     let passed = 0
-    for (const at of this.#inOrder(search.sort)) {
-      if (passed === lastPage * PAGE_SIZE || passed === matching) break
-      if (fits[at] !== 1) continue
-      const vehicle = this.#vehicles[at]
-      if (vehicle && passed >= start) shown.push(forCard(vehicle))
-      passed++
+    // Sold carts come last in any order.
+    for (const inStock of [true, false]) {
+      for (const at of this.#inOrder(search.sort)) {
+        if (passed === lastPage * PAGE_SIZE || passed === matching) break
+        const vehicle = this.#vehicles[at]
+        if (fits[at] !== 1 || vehicle?.inStock !== inStock) continue
+        if (passed >= start) shown.push(forCard(vehicle))
+        passed++
+      }
     }
     const ofSeveral = sharedNames(this.#vehicles)
     return {

@@ -14,7 +14,7 @@ import { CompareTray } from './compare-tray.tsx'
 import { filterRows } from './filters.ts'
 import { type Change, LineUp, OtherFilters, QuickFilters, SearchForm, SetFilters } from './finder.tsx'
 import type { Rendered } from './inventory.functions.ts'
-import { InventoryFilters, ResultCount, SortSelect } from './inventory-filters.tsx'
+import { InventoryFilters, ResultCount, resultCountId, SortSelect } from './inventory-filters.tsx'
 import { InventoryResults } from './inventory-results.tsx'
 import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
 import { isTyping, Typing } from './moving.tsx'
@@ -62,34 +62,37 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
         <div className="finder">
           <div className="wrap">
             <div className="finder__head">
-              <h1>{inventoryPage.heading}</h1>
-              <p>{inventoryPage.intro}</p>
+              <h1>
+                <span className="sr-only">{inventoryPage.heading}: </span>
+                {inventoryPage.lineUp.heading}
+              </h1>
               <SearchForm search={chosen} onChange={type} />
+              <p className="finder__note">{inventoryPage.intro}</p>
             </div>
             <LineUp search={chosen} counts={counts} onChange={change} />
           </div>
         </div>
-        <QuickFilters search={listed} rows={rows} counts={counts} onChange={change} />
-        <div className="wrap inventory-layout">
-          <InventoryFilters search={chosen} rows={rows} counts={counts} matching={view?.matching} onChange={change} />
-          <section aria-labelledby="result-count">
-            <div className="result-bar">
-              <ResultCount>{view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}</ResultCount>
-              <TownChooser className="result-bar__town" action="/inventory" onChosen={setTown}>
-                <OtherFilters search={chosen} except="town" />
-              </TownChooser>
-              <SortSelect value={chosen.sort} onChange={change} />
-            </div>
-            <SetFilters search={listed} rows={rows} onChange={change} />
-            <InventoryResults state={state} search={listed} onRetry={retryInventory} />
-            <CompareTray town={search.town} />
-          </section>
+        <div className="bar">
+          <div className="wrap bar__in">
+            <ResultCount>{view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}</ResultCount>
+            <InventoryFilters search={chosen} rows={rows} counts={counts} matching={view?.matching} onChange={change} />
+            <QuickFilters search={listed} rows={rows} counts={counts} onChange={change} />
+            <TownChooser className="bar__town" action="/inventory" onChosen={setTown}>
+              <OtherFilters search={chosen} except="town" />
+            </TownChooser>
+            <SortSelect value={chosen.sort} onChange={change} />
+          </div>
         </div>
+        <section className="wrap stock" aria-labelledby={resultCountId}>
+          <SetFilters search={listed} rows={rows} onChange={change} />
+          <InventoryResults state={state} search={listed} onRetry={retryInventory} />
+          <CompareTray town={search.town} />
+        </section>
         <Closing heading={inventoryPage.help.heading} text={inventoryPage.help.text} lineUp={useLineUp(rendered)}>
           <Link className={buttonClass({ look: 'ink' })} {...contactLink('sales')}>
             {inventoryPage.help.link}
           </Link>
-          <PhoneButton icon={null} />
+          <PhoneButton />
         </Closing>
       </Typing>
     </AddressTown>

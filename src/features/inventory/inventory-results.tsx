@@ -1,9 +1,11 @@
 import './inventory-results.css'
 import { PhoneButton } from '../../area/phone.tsx'
 import { CompareBox } from '../../catalogue/cart-choice.tsx'
+import type { CardVehicle } from '../../catalogue/vehicle.ts'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
 import { emptyFloor } from '../../content/pages/empty-floor.ts'
+import { inventoryPage } from '../../content/pages/inventory.ts'
 import { contactLink } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -18,6 +20,10 @@ import type { InventoryState } from './use-inventory.ts'
 
 /** From product.md 9.12. */
 const SKELETON_COUNT = 6
+
+/** As many as stand beside it, so that it leaves no gap. */
+const FEWEST_WITH_POSTER = 5
+const POSTER_SIZES = '(min-width: 80rem) 60vw, 115vw'
 
 type Props = {
   state: InventoryState
@@ -91,7 +97,7 @@ function Empty({ view: { total, suggestions }, search }: ShownProps) {
 
 type MeantProps = Suggestions & { town: string | undefined }
 
-function Meant({ suggestions, nearest, isNear, town }: MeantProps) {
+function Meant({ suggestions, nearest, isNear, answers, town }: MeantProps) {
   const carts = isNear ? nearest.map(({ id }) => id).join(',') : undefined
   return (
     <>
@@ -109,6 +115,11 @@ function Meant({ suggestions, nearest, isNear, town }: MeantProps) {
             </li>
           )
         })}
+        {answers.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
       </ul>
       {nearest.length > 0 ? (
         <>
@@ -130,6 +141,23 @@ const CallLink = () => <PhoneButton>Ask us to find one</PhoneButton>
 
 function Grid({ view, search }: ShownProps) {
   const more = view.matching - view.skipped - view.shown.length
+  const there = view.shown.filter(({ inStock }) => inStock)
+  const sold = view.shown.filter(({ inStock }) => !inStock)
+  const cardAt = (vehicle: CardVehicle, index: number) => {
+    const isPoster = index === 0 && view.skipped === 0 && there.length >= FEWEST_WITH_POSTER
+    return (
+      <Moving key={vehicle.id} place={index}>
+        <VehicleCard
+          vehicle={vehicle}
+          numbered={view.sharedNames.includes(vehicle.name)}
+          priority={index === 0}
+          poster={isPoster}
+          {...(isPoster && { sizes: POSTER_SIZES })}
+          Box={CompareBox}
+        />
+      </Moving>
+    )
+  }
   return (
     <>
       {view.skipped > 0 ? (
@@ -142,18 +170,22 @@ function Grid({ view, search }: ShownProps) {
           Show earlier
         </Link>
       ) : null}
-      <NamedList className="card-grid" by={resultCountId}>
-        {view.shown.map((vehicle, index) => (
-          <Moving key={vehicle.id} place={index}>
-            <VehicleCard
-              vehicle={vehicle}
-              numbered={view.sharedNames.includes(vehicle.name)}
-              priority={index === 0}
-              Box={CompareBox}
-            />
-          </Moving>
-        ))}
-      </NamedList>
+      {there.length > 0 ? (
+        <NamedList className="card-grid" by={resultCountId}>
+          {there.map(cardAt)}
+        </NamedList>
+      ) : null}
+      {sold.length > 0 ? (
+        <>
+          <div className="stock__sold">
+            <h3 id="sold">{inventoryPage.sold.heading}</h3>
+            <p>{inventoryPage.sold.text}</p>
+          </div>
+          <NamedList className="card-grid" by="sold">
+            {sold.map((vehicle, index) => cardAt(vehicle, there.length + index))}
+          </NamedList>
+        </>
+      ) : null}
       {more > 0 ? (
         <Link
           className={buttonClass(undefined, 'card-grid__more')}

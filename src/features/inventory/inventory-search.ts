@@ -11,6 +11,7 @@ export const filterOptions = {
   price: ['under-15000', '15000-25000', 'over-25000'],
   category: fromStock,
   condition: ['new', 'used'],
+  showroom: fromStock,
   stock: ['in'],
   lifted: ['yes'],
   cargo: ['yes'],
@@ -24,7 +25,7 @@ export type FilterValue<Name extends FilterName> = (typeof filterOptions)[Name] 
   | number)[]
   ? Value
   : string
-export type TextFilter = 'brand' | 'category'
+export type TextFilter = 'brand' | 'category' | 'showroom'
 
 export const filterNames: readonly FilterName[] = Object.keys(filterOptions).filter(isFilterName)
 
@@ -75,6 +76,7 @@ export function readInventorySearch(raw: Record<string, unknown>): InventorySear
     ...readOptions(raw),
     brand: brand.slice(0, MAX_NAME_LENGTH) || undefined,
     category: asText(raw.category).slice(0, MAX_NAME_LENGTH) || undefined,
+    showroom: asText(raw.showroom).slice(0, MAX_NAME_LENGTH) || undefined,
     'max-price': readMaxPrice(raw['max-price']),
     sort: oneOf(sortOptions, raw.sort),
     page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,

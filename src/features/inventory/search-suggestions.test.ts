@@ -51,17 +51,24 @@ test('the nearest carts are in stock and are what was asked for', () => {
   expect(isNear).toBe(true)
 })
 
-test('what no cart is known to have is a question for us, with a count of none', () => {
+test('carts that are known to have it are counted', () => {
   const known = sampleInventory.filter(({ specifications }) => specifications.streetLegal)
   expect(meant({ search: 'streetlegal' }).suggestions).toMatchObject([{ text: 'Street legal', count: known.length }])
 })
 
 test('a filter that no cart is known to match is a question for us, before what is left without it', () => {
-  const known = sampleInventory.filter(({ specifications }) => specifications.streetLegal)
-  const { suggestions: links, nearest } = meant({ seats: 6, price: 'under-15000', 'street-legal': 'yes' })
+  const unknown = sampleInventory.map(({ specifications: { streetLegal: _, ...specifications }, ...vehicle }) => ({
+    ...vehicle,
+    specifications,
+  }))
+  const search = readInventorySearch({ seats: 6, price: 'under-15000', 'street-legal': 'yes' })
+  const { suggestions: links, nearest } = atOnce(SearchSuggestions.of(unknown)).for(
+    search,
+    atOnce(InventoryIndex.of(unknown)),
+  )
   expect(links.map(({ text, count }) => [text, count > 0])).toEqual([
-    ...(known.length === 0 ? [['Street legal', false]] : []),
-    ['Without street legal', true],
+    ['Street legal', false],
+    ['Street legal or not', true],
   ])
   expect(nearest.every(({ specifications }) => specifications.seatingCapacity === 6)).toBe(true)
 })
@@ -73,6 +80,23 @@ test('what nobody can read gets carts in stock, and no guess', () => {
 
 test('filters that leave nothing are offered without one of them, the price first', () => {
   const { suggestions: links, nearest } = meant({ seats: 8, 'max-price': 9000 })
-  expect(links.map(({ text }) => text)).toEqual(['At any price', 'Without 8 seats'])
+  expect(links.map(({ text }) => text)).toEqual(['At any price', 'Any number of seats'])
   expect(nearest[0]?.specifications.seatingCapacity).toBe(8)
+})
+
+test.each([
+  ['driver license', ['/where-to-drive']],
+  ['Street-legal?', ['/where-to-drive']],
+  ['warranty', ['/questions']],
+  ['wheelchair', ['/accessibility']],
+  ['insurance for a rental', ['/where-to-drive', '/rentals']],
+  ['zeppelin', []],
+  ['licensed', []],
+])('%s is answered on %j', (search, expected) => {
+  expect(meant({ search }).answers.map(({ path }) => path)).toEqual(expected)
+})
+
+test('a filter for street-legal carts that leaves none leads to where they may be driven', () => {
+  const { answers } = suggestions.for({ 'street-legal': 'yes', seats: 8 }, index)
+  expect(answers.map(({ path }) => path)).toEqual(['/where-to-drive'])
 })

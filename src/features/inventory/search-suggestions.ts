@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
 import { brands } from '../../content/facts/brands.ts'
+import { answersTo } from './answer-words.ts'
 import { capitalized, type FilterRow, filterRows, filterText } from './filters.ts'
 import type { InventoryIndex } from './inventory-index.ts'
 import { type Filters, filterOptions, filtersSet, type InventorySearch, squeezed } from './inventory-search.ts'
@@ -139,7 +140,12 @@ export class SearchSuggestions {
       for (const vehicle of [...shown.filter(({ inStock }) => inStock), ...shown]) near.set(vehicle.id, vehicle)
     }
     const nearest = near.size > 0 ? [...near.values()] : index.view({ stock: 'in' }).shown
-    return { suggestions, nearest: nearest.slice(0, MOST_NEAREST), isNear: near.size > 0 }
+    return {
+      suggestions,
+      nearest: nearest.slice(0, MOST_NEAREST),
+      isNear: near.size > 0,
+      answers: answersTo(search),
+    }
   }
 
   /** All meanings together, then each one; without the other filters if those would leave nothing. */
@@ -183,9 +189,6 @@ function textOf(filters: Filters): string {
 
 const meaningOf = (filters: Filters): Meaning => ({ filters, text: textOf(filters), isName: false })
 
-const named: ReadonlySet<string> = new Set(['brand', 'category'])
-const asSaid = (filter: string, text: string): string => (named.has(filter) ? text : lowerFirst(text))
-
 /** No cart in stock states these specifications, but some may have them, so each becomes a question for us. */
 const unsaid = (search: InventorySearch, index: InventoryIndex): Suggestion[] =>
   (['lifted', 'cargo', 'street-legal'] as const)
@@ -193,11 +196,25 @@ const unsaid = (search: InventorySearch, index: InventoryIndex): Suggestion[] =>
     .filter(({ name, search: alone }) => search[name] && index.view(alone).matching === 0)
     .map(({ text, search: alone }) => ({ text, search: alone, count: 0 }))
 
+/** For a filter that is dropped. 'Without street legal' would read as carts that lack it. */
+const anyOf: Readonly<Record<string, string>> = {
+  'max-price': 'At any price',
+  price: 'At any price',
+  seats: 'Any number of seats',
+  brand: 'Any brand',
+  category: 'Any category',
+  condition: 'New or used',
+  stock: 'Sold out as well',
+  lifted: 'Lifted or not',
+  cargo: 'With or without a cargo bed',
+  'street-legal': 'Street legal or not',
+}
+
 const relaxed = (search: InventorySearch, rows: readonly FilterRow[]): Omit<Suggestion, 'count'>[] =>
   filtersSet(search)
     .toSorted((a, b) => Number(b.endsWith('price')) - Number(a.endsWith('price')))
     .map((name) => ({
-      text: name.endsWith('price') ? 'At any price' : `Without ${asSaid(name, filterText(name, search, rows))}`,
+      text: anyOf[name] ?? `Without ${lowerFirst(filterText(name, search, rows))}`,
       search: {
         ...search,
         page: undefined,

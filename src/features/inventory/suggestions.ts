@@ -1,4 +1,5 @@
 import type { CardVehicle } from '../../catalogue/vehicle.ts'
+import type { AnswerLink } from './answer-words.ts'
 import type { InventorySearch } from './inventory-search.ts'
 
 export type Suggestion = { text: string; search: InventorySearch; count: number }
@@ -8,4 +9,6 @@ export type Suggestions = {
   suggestions: Suggestion[]
   nearest: CardVehicle[]
   isNear: boolean
+  /** Pages that answer what was typed. */
+  answers: AnswerLink[]
 }

@@ -4,8 +4,10 @@ import type { ListedPolicy } from './policy-route.ts'
 
 export function policyHead(policy: ListedPolicy | undefined, siteUrl: string) {
   if (!policy) return {}
+  const { title, description } = policy.meta
   return pageHead({
-    ...policy.meta,
+    title,
+    description,
     canonical: policy.path,
     siteUrl,
     jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, [{ label: policy.title, path: policy.path }])] : [],

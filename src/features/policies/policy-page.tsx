@@ -49,10 +49,8 @@ export function PolicyPage({ policy }: { policy: ListedPolicy }) {
         <summary>{policyPage.contents}</summary>
         <Contents headings={headings} />
       </details>
-      <article className="prose">
-        {text}
-        <PolicyContact />
-      </article>
+      <article className="prose">{text}</article>
+      <PolicyContact {...(policy.meta.contact ?? policyPage.contact)} />
     </div>
   )
 }
@@ -69,8 +67,7 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
   )
 }
 
-function PolicyContact() {
-  const { heading, text } = policyPage.contact
+function PolicyContact({ heading, text }: { heading: string; text: string }) {
   return (
     <section className="policy__contact" aria-labelledby="policy-contact">
       <h2 id="policy-contact">{heading}</h2>

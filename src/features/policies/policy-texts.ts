@@ -3,7 +3,12 @@ import type { PolicySlug } from '../../content/policies/policies.ts'
 
 export type PolicyFile = {
   readonly default: MDXContent
-  readonly meta: { readonly title: string; readonly description: string }
+  readonly meta: {
+    readonly title: string
+    readonly description: string
+    /** Of the contact block, where it is not about a policy. */
+    readonly contact?: { readonly heading: string; readonly text: string }
+  }
 }
 
 const files = import.meta.glob<PolicyFile>('../../content/policies/*.mdx')

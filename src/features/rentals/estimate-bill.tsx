@@ -60,7 +60,7 @@ export function Bill({ bill, search }: Props) {
       ) : null}
       <Terms of={['cancellation', 'age']} />
       <div className="bill__actions">
-        <PhoneButton look="lark">{copy.call}</PhoneButton>
+        <PhoneButton look="accent">{copy.call}</PhoneButton>
         <Link className={buttonClass()} {...sendLink(search, bill.town)}>
           <Send className="icon" aria-hidden />
           {copy.send}

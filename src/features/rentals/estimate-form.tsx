@@ -69,7 +69,8 @@ export function EstimateForm({ search, view }: Props) {
     >
       <Problems summary={summary} view={view} />
       <Fields view={view} />
-      <Button type="submit" look="ink" block>
+      {/* Until there is a total, the page's next step. */}
+      <Button type="submit" look={view.bill ? 'ink' : 'accent'} block>
         {copy.form.submit}
       </Button>
       {view.bill ? <Weeks calendar={view.bill.calendar} /> : null}

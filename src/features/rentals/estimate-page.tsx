@@ -53,7 +53,7 @@ export function EstimatePage({ search, view }: Props) {
             <Send className="icon" aria-hidden />
             <span className="sr-only">{copy.bill.send}</span>
           </Link>
-          <PhoneButton look="lark">{copy.bill.callShort}</PhoneButton>
+          <PhoneButton look="accent">{copy.bill.callShort}</PhoneButton>
         </nav>
       ) : null}
     </>

@@ -53,7 +53,7 @@ export function priceLists(
   const otherTotal = estimateRental({ ...request, reading }).totalCents
   return otherTotal === estimate.totalCents
     ? { ...prices, other: undefined, same: true }
-    : { ...prices, other: otherList(reading, town, usdShort(otherTotal / 100), search), same: false }
+    : { ...prices, other: otherList(reading, town, otherTotal, otherTotal < estimate.totalCents, search), same: false }
 }
 
 function priceRows(cart: RentalCart, request: EstimateRequest | undefined, estimate: Estimate | undefined): PriceRow[] {
@@ -85,10 +85,12 @@ function priceRows(cart: RentalCart, request: EstimateRequest | undefined, estim
 function otherList(
   reading: RateReading,
   town: Town | undefined,
-  total: string,
+  cents: number,
+  isLower: boolean,
   search: EstimateSearch,
 ): PriceLists['other'] {
   const { other } = copy.prices
+  const total = `${usdShort(cents / 100)}${other[isLower ? 'lower' : 'higher']}`
   const toOther = { ...search, rates: ratesParameter(reading) }
   if (reading === 'rentalsPage') {
     return { text: other.rentals(total), link: { search: toOther, label: other.link.rentals } }

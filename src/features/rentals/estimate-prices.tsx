@@ -9,18 +9,16 @@ const copy = estimateCopy.prices
 
 export function EstimatePrices({ prices: { town, tables, other, same } }: { prices: EstimateView['prices'] }) {
   return (
-    <section className="section price-lists" aria-labelledby="prices-heading">
+    <section className="section--tight price-lists" aria-labelledby="prices-heading">
       <div className="wrap price-lists__inner">
-        <div>
+        <div className="price-lists__head">
           <h2 className="h2" id="prices-heading">
             {copy.heading}
           </h2>
           <p className="lede price-lists__lede">{copy.text}</p>
           {other ? (
             <>
-              <p>
-                {other.text} {copy.other.both}
-              </p>
+              <p>{other.text}</p>
               <EstimateLinkTo {...other.link} />
             </>
           ) : null}

@@ -1,5 +1,6 @@
 import { type RentalCart, rentalCarts, rentalPeriods, rentalRates, rentalTerms } from '../../content/facts/rentals.ts'
 import { timeZone } from '../../content/facts/time-zone.ts'
+import { measuredFrom } from '../../content/pages/delivery-rule.ts'
 import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
 import { dateRange, longDate, monthDay } from '../../format/calendar-date.ts'
 import { usd, usdShort } from '../../format/money.ts'
@@ -176,8 +177,8 @@ function deliveryRow({ town, reading }: EstimateRequest, amount: string): BillRo
   if (reading === 'townPage')
     return { label, notes: [delivery.inArea(town.name, distance, from)], amount: delivery.free }
   return fee > 0
-    ? { label, notes: [`${sum} ${delivery.once}`], amount }
-    : { label, notes: [sum], amount: delivery.free }
+    ? { label, notes: [`${sum} ${delivery.once}`, measuredFrom], amount }
+    : { label, notes: [sum, measuredFrom], amount: delivery.free }
 }
 
 function calendarOf(from: string, to: string): EstimateBill['calendar'] {

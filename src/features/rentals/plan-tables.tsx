@@ -1,6 +1,5 @@
 import './plan-tables.css'
 import { PhoneButton } from '../../area/phone.tsx'
-import { business } from '../../content/facts/business.ts'
 import { rentalCarts } from '../../content/facts/rentals.ts'
 import { estimateLink } from '../../content/pages/rental-estimate-form.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
@@ -42,8 +41,8 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
       <div className="plan__cart">
         <div>
           <Heading id={id}>{cart.name}</Heading>
-          {cart.badge ? <span className="badge badge--lark plan__badge">{cart.badge}</span> : null}
-          <p>{cart.description}</p>
+          {cart.badge ? <span className="badge badge--accent plan__badge">{cart.badge}</span> : null}
+          {reading === 'rentalsPage' ? <p>{cart.description}</p> : null}
         </div>
         <Picture
           {...planPictures[cart.id]}
@@ -95,11 +94,9 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
               {estimateLink}
               <span className="sr-only">: {cart.name}</span>
             </Link>
-            <PhoneButton look={recommended ? 'lark' : 'outline'}>
+            <PhoneButton look={recommended ? 'accent' : 'outline'}>
               {townRentalPage.reserve}
-              <span className="sr-only">
-                : {cart.name}, call {business.phone}
-              </span>
+              <span className="sr-only">: {cart.name}</span>
             </PhoneButton>
           </div>
         </div>

@@ -3,13 +3,14 @@ import { estimateMeta } from '../../content/pages/rental-estimate-form.ts'
 import { rentalsPage } from '../../content/pages/rentals.ts'
 import { townRentalPage } from '../../content/pages/town-rental.ts'
 import { unknownTown } from '../../content/pages/town-sales.ts'
-import type { Town } from '../../content/towns/towns.ts'
+import { townPictureAlt } from '../../frame/town-picture.ts'
 import { estimateQuery } from '../../rentals/estimate-address.ts'
 import type { EstimateSearch } from '../../rentals/estimate-search.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs, faqPage } from '../../seo/json-ld.ts'
 import { autoRental } from '../../seo/json-ld-business.ts'
 import { page, townRentalHref } from '../../site-map.ts'
+import type { TownRental } from './town-rental.ts'
 
 const estimate = { label: page('rental-estimate').label, path: page('rental-estimate').path }
 const rentals = { label: page('rentals').label, path: page('rentals').path }
@@ -36,13 +37,15 @@ export const estimateHead = (siteUrl: string, search: EstimateSearch) =>
     jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, [rentals, estimate])] : [],
   })
 
-export function townRentalHead(town: Town | undefined, siteUrl: string) {
-  if (!town) return missingHead(unknownTown.heading)
+export function townRentalHead(rental: TownRental | undefined, siteUrl: string) {
+  if (!rental) return missingHead(unknownTown.heading)
+  const { town, away } = rental.place
   return pageHead({
-    ...townRentalPage.meta(town.name, town.stateCode),
+    ...townRentalPage.meta(town, away),
     canonical: townRentalHref(town.slug),
     siteUrl,
     preview: `/og/town/${town.slug}.jpg`,
+    previewAlt: townPictureAlt(town),
     jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, townRentalCrumbs(town))] : [],
   })
 }

@@ -1,8 +1,8 @@
 import './rentals-page.css'
 import { useRouter } from '@tanstack/react-router'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
+import { AnswerLinks } from '../../area/answer-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
-import { business } from '../../content/facts/business.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { rentalDeliveryCopy } from '../../content/pages/rental-delivery.ts'
 import { estimateLink } from '../../content/pages/rental-estimate-form.ts'
@@ -30,10 +30,8 @@ export function RentalsPage() {
           <p className="lede">{rentalsPage.intro}</p>
         </div>
         <div className="cta">
-          <PhoneButton look="lark" className="rental-head__phone">
-            <span>
-              {rentalsPage.reserve} <span className="num unbroken">{business.phone}</span>
-            </span>
+          <PhoneButton look="accent" number="always" className="rental-head__phone">
+            {rentalsPage.reserve}
           </PhoneButton>
           <Link className={buttonClass()} to={page('rental-estimate').path}>
             {estimateLink}
@@ -51,7 +49,7 @@ export function RentalsPage() {
         <TownDelivery />
         <RentalTerms delivery={rentalDeliveryCopy.rule} />
       </div>
-      <Scene src={pagePictures['place/pines-road']} alt={rentalsPage.pictureAlt} />
+      <Scene src={pagePictures['hero/shore-dusk']} alt={rentalsPage.pictureAlt} />
       <section className="section wrap" aria-labelledby="towns-heading">
         <h2 className="h2 h2--apart" id="towns-heading">
           {rentalsPage.townsHeading}
@@ -62,7 +60,10 @@ export function RentalsPage() {
         <h2 className="h2 two-column__head" id="questions-heading">
           {rentalsPage.questionsHeading}
         </h2>
-        <Questions questions={rentalsPage.questions} />
+        <div>
+          <Questions questions={rentalsPage.questions} />
+          <AnswerLinks />
+        </div>
       </section>
       <DatesClosing heading={datesClosing.heading} text={datesClosing.text} towns={townOptions} chosen={town?.slug}>
         <div className="cta">
@@ -81,18 +82,23 @@ function TownDelivery() {
   const change = (slug: string | undefined) =>
     void router.navigate({ to: '/rentals', search: { town: slug }, replace: true, resetScroll: false })
   return (
-    <TownChooser className="town-delivery" action={page('rentals').path} onChosen={change}>
-      {/* A new paragraph per town: a link that moves behind a longer text would count as a layout shift. */}
-      <p key={town?.slug}>
-        <span>{town ? rentalDeliveryCopy.chosen(town) : rentalDeliveryCopy.choose}</span>{' '}
-        <Link
-          className="link town-delivery__link"
-          to={page('rental-estimate').path}
-          search={town ? { town: town.slug, rates: 'rentals' } : undefined}
-        >
-          {estimateLink}
-        </Link>
-      </p>
-    </TownChooser>
+    <section className="delivery-cost" aria-labelledby="delivery-cost">
+      <h2 className="h3" id="delivery-cost">
+        {rentalDeliveryCopy.heading}
+      </h2>
+      <TownChooser className="town-delivery" action={page('rentals').path} onChosen={change}>
+        {/* A new paragraph per town: a link that moves behind a longer text would count as a layout shift. */}
+        <p key={town?.slug}>
+          <span>{town ? rentalDeliveryCopy.chosen(town) : rentalDeliveryCopy.choose}</span>{' '}
+          <Link
+            className="link town-delivery__link"
+            to={page('rental-estimate').path}
+            search={town ? { town: town.slug, rates: 'rentals' } : undefined}
+          >
+            {estimateLink}
+          </Link>
+        </p>
+      </TownChooser>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import './rentals-page.css'
 import './town-rental-page.css'
 import { BatteryCharging, Headset, KeyRound, ReceiptText, ShieldCheck, Umbrella } from 'lucide-react'
+import { AnswerLinks } from '../../area/answer-links.tsx'
 import { Crumbs } from '../../area/crumbs.tsx'
 import { NeighborLinks } from '../../area/neighbor-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
@@ -31,7 +32,7 @@ const icons = {
 type Props = { rental: TownRental; picture: string }
 
 export function TownRentalPage({ rental, picture }: Props) {
-  const { place, note, rentalNote, delivery } = rental
+  const { place, around, unload, charge, stays, delivery } = rental
   const { town, from } = place
   return (
     <>
@@ -42,7 +43,7 @@ export function TownRentalPage({ rental, picture }: Props) {
           <p className="lede">{place.sentence}</p>
         </div>
         <div className="cta">
-          <ButtonAnchor look="lark" href="#pricing">
+          <ButtonAnchor look="accent" href="#pricing">
             {townRentalPage.pricingLink}
           </ButtonAnchor>
           <Link className={buttonClass()} {...contactLink('rental', { town: town.slug })}>
@@ -55,7 +56,7 @@ export function TownRentalPage({ rental, picture }: Props) {
           {townRentalPage.pricingHeading(town.name)}
         </h2>
         <p className="price-source">
-          {townRentalPage.priceSource(town.name, place.away)}{' '}
+          {townRentalPage.priceSource(town.name)}{' '}
           <Link className="link link--inline" to={page('rentals').path}>
             {townRentalPage.priceSourceLink}
           </Link>
@@ -64,13 +65,31 @@ export function TownRentalPage({ rental, picture }: Props) {
         <RentalTerms delivery={delivery.text} />
       </section>
       <TownKeyFacts place={place} delivery={{ title: townRentalPage.freeDelivery, text: delivery.short }} />
-      <section className="section wrap" aria-labelledby="features-heading">
+      <section className="section wrap town-stays" aria-labelledby="stays-heading">
+        <h2 className="h2 h2--apart" id="stays-heading">
+          {townRentalPage.staysHeading(town.name)}
+        </h2>
+        <p className="lede town-stays__around">{around}</p>
+        <dl className="spec">
+          {stays.map(({ what, text, rental: cart, price }) => (
+            <div key={what}>
+              <dt>
+                {what} <small>{text}</small>
+              </dt>
+              <dd>
+                {cart} <b className="num">{price}</b>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="wrap pb-section" aria-labelledby="features-heading">
         <h2 className="h2 h2--apart" id="features-heading">
           {townRentalPage.featuresHeading}
         </h2>
         <div className="rental-points">
           <Picture src={picture} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
-          <Points look="two" points={townRentalPage.features(town.name, from.label)} icons={icons} />
+          <Points look="two" points={townRentalPage.features(town.name, from.label, charge)} icons={icons} />
         </div>
       </section>
       <section className="wrap pb-section side-by-side side-by-side--map" aria-labelledby="delivery-heading">
@@ -78,24 +97,29 @@ export function TownRentalPage({ rental, picture }: Props) {
           <h2 className="h2" id="delivery-heading">
             {townRentalPage.deliveryHeading(town.name)}
           </h2>
-          <p className="lede">{delivery.text}</p>
-          <p className="num">{delivery.inArea}</p>
+          <p className="lede">{unload}</p>
           <p className="num">{delivery.outside}</p>
           <TownDoor place={place} />
-          <h3>{townRentalPage.noteHeading(town.name)}</h3>
-          <p>{note}</p>
-          <p>{rentalNote}</p>
-          <h3>{townRentalPage.neighborsHeading}</h3>
+        </div>
+        <TownMap className="side-by-side__map" place={place} />
+      </section>
+      <section className="wrap pb-section side-by-side side-by-side--map" aria-labelledby="neighbors-heading">
+        <div>
+          <h2 className="h3" id="neighbors-heading">
+            {townRentalPage.neighborsHeading}
+          </h2>
           <NeighborLinks place={place} href={townRentalHref} withShowroom />
+        </div>
+        <div>
+          <AnswerLinks town={town} />
           <Link className="link" to={townHref(town.slug)}>
             {townRentalPage.salesLink(town.name)}
           </Link>
         </div>
-        <TownMap className="side-by-side__map" place={place} />
       </section>
       <DatesClosing
         heading={townRentalPage.contactHeading(town.name)}
-        text={townRentalPage.contactText(town.name, place.away)}
+        text={townRentalPage.contactText}
         town={town.slug}
       >
         <div className="cta">

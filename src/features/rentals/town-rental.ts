@@ -1,41 +1,55 @@
-import { type Place, placeOf, showroomLabel } from '../../area/place.ts'
+import { deliveryFee } from '../../area/delivery.ts'
+import { type Place, placeOf } from '../../area/place.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { townDelivery as copy } from '../../content/pages/town-rental-delivery.ts'
-import { townNotes } from '../../content/towns/notes.ts'
-import { townRentalNotes } from '../../content/towns/rental-notes.ts'
+import { rentalCarts, rentalPeriods, rentalRates } from '../../content/facts/rentals.ts'
+import { townDeliveryCopy as copy } from '../../content/pages/town-rental-delivery.ts'
+import { type TownRentalNote, townRentalNotes } from '../../content/towns/rental-notes.ts'
 import { findTown, type Town } from '../../content/towns/towns.ts'
 import { milesText } from '../../format/miles.ts'
 import { usd } from '../../format/money.ts'
-import { deliveryFee, deliveryFeeSentence } from '../../rentals/delivery.ts'
 
 export type TownRental = {
   readonly place: Place
-  readonly note: string
-  readonly rentalNote: string
+  readonly around: string
+  readonly unload: string
+  readonly charge: string
+  readonly stays: readonly Stay[]
   readonly delivery: TownDelivery
+}
+
+type Stay = {
+  readonly what: string
+  readonly text: string
+  /** '4 seater, weekly' */
+  readonly rental: string
+  readonly price: string
 }
 
 export function townRental(slug: string): TownRental | undefined {
   const town = findTown(slug)
-  return (
-    town && {
-      place: placeOf(town),
-      note: townNotes[town.slug],
-      rentalNote: townRentalNotes[town.slug],
-      delivery: townDelivery(town),
-    }
-  )
+  if (!town) return undefined
+  const { around, unload, charge, stays } = townRentalNotes[town.slug]
+  return { place: placeOf(town), around, unload, charge, stays: stays.map(pricedStay), delivery: townDelivery(town) }
+}
+
+function pricedStay({ what, text, cart, period }: TownRentalNote['stays'][number]): Stay {
+  const name = rentalCarts.find(({ id }) => id === cart)?.name ?? ''
+  return {
+    what,
+    text,
+    rental: `${name}, ${rentalPeriods[period].label.toLowerCase()}`,
+    price: usd(rentalRates.townPage[cart][period]),
+  }
 }
 
 type TownDelivery = {
   readonly text: string
   readonly short: string
-  readonly inArea: string
   readonly outside: string
 }
 
 export function townDelivery(town: Town): TownDelivery {
-  const { text, short, trip, bothWays, exampleMilesBeyond, outside, cost } = copy
+  const { text, short, exampleMilesBeyond, outside, cost } = copy
   const from = fromNearestShowroom(town)
   const fee = deliveryFee(from.miles)
   const exampleMiles = from.miles + exampleMilesBeyond
@@ -43,9 +57,6 @@ export function townDelivery(town: Town): TownDelivery {
   return {
     text: text(town.name),
     short: fee === 0 ? short.free(town.name) : short.charged(town.name, usd(fee)),
-    inArea: `${trip(showroomLabel(from), town.name, deliveryFeeSentence(from.miles))} ${
-      fee === 0 ? bothWays.free : bothWays.charged(town.name)
-    }`,
     outside: outside({
       town: town.name,
       beyond: milesText(exampleMilesBeyond),

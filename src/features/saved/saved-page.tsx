@@ -1,18 +1,22 @@
 import './saved-page.css'
 import { useHydrated } from '@tanstack/react-router'
-import { Heart } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type ChosenCart, compareHref, MOST_COMPARED, savedCarts } from '../../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
-import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
 import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
+import { seatsOnOffer } from '../../content/facts/seats.ts'
+import { lineUpPictures } from '../../content/line-up-pictures.gen.ts'
 import { savedPage } from '../../content/pages/saved.ts'
 import { useTown } from '../../rentals/chosen-town.ts'
 import { contactLink } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const FULL_ROW = 4
 
 /** The list exists only in the browser, so the server renders none of it. */
 export function SavedPage() {
@@ -27,11 +31,11 @@ export function SavedPage() {
         <div className="saved__scripts">
           <p className="saved__note">{savedPage.withoutScripts}</p>
           <div className="cta">
-            <Link className={buttonClass({ look: 'ink' })} to="/inventory">
+            <Link className={buttonClass({ look: 'accent' })} to="/inventory">
               {savedPage.toInventory}
             </Link>
           </div>
-          <EmptyPlaces />
+          <BySeats />
         </div>
       )}
     </div>
@@ -48,9 +52,9 @@ function Saved() {
       <>
         <p className="saved__note">{savedPage.empty}</p>
         <div className="cta">
-          <InventoryLink className={buttonClass({ look: 'ink' })}>{savedPage.toInventory}</InventoryLink>
+          <InventoryLink className={buttonClass({ look: 'accent' })}>{savedPage.toInventory}</InventoryLink>
         </div>
-        <EmptyPlaces />
+        <BySeats />
       </>
     )
   }
@@ -60,12 +64,17 @@ function Saved() {
       <div className="cta saved__actions">
         {there.length > 0 ? (
           <>
-            <Link className={buttonClass({ look: 'lark' })} to={compareHref(compared)}>
-              {there.length > MOST_COMPARED
-                ? savedPage.compareFirst(MOST_COMPARED)
-                : savedPage.compare(compared.length)}
-            </Link>
-            <Link className={buttonClass()} {...contactLink('sales', { carts: there.join(','), town })}>
+            {there.length > 1 ? (
+              <Link className={buttonClass({ look: 'accent' })} to={compareHref(compared)}>
+                {there.length > MOST_COMPARED
+                  ? savedPage.compareFirst(MOST_COMPARED)
+                  : savedPage.compare(compared.length)}
+              </Link>
+            ) : null}
+            <Link
+              className={buttonClass({ look: there.length > 1 ? 'outline' : 'accent' })}
+              {...contactLink('sales', { carts: there.join(','), town })}
+            >
               {savedPage.send}
             </Link>
           </>
@@ -75,26 +84,40 @@ function Saved() {
       <h2 className="sr-only" id="saved-carts">
         {carts.length} {carts.length === 1 ? 'cart' : 'carts'}
       </h2>
-      <NamedList className="saved" by="saved-carts">
-        {carts.map((cart) => (
-          <SavedCart key={cart.id} cart={cart} answer={answers.get(cart.id)} onRetry={() => retry(cart)} />
-        ))}
-      </NamedList>
+      <div className="saved">
+        <NamedList className="saved__list" by="saved-carts">
+          {carts.map((cart) => (
+            <SavedCart key={cart.id} cart={cart} answer={answers.get(cart.id)} onRetry={() => retry(cart)} />
+          ))}
+        </NamedList>
+        {carts.length < FULL_ROW ? (
+          <InventoryLink className="saved__more">
+            <Plus className="icon" aria-hidden /> {savedPage.another}
+          </InventoryLink>
+        ) : null}
+      </div>
     </>
   )
 }
 
-function EmptyPlaces() {
+/** Somewhere to begin, where there is nothing yet. */
+function BySeats() {
   return (
-    <div className="saved" aria-hidden>
-      {Array.from({ length: 3 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical places that are never reordered
-        <div key={at} className="saved__place">
-          <NoPicture label="" />
-          {at === 0 ? <Heart className="icon saved__place-icon" /> : null}
-        </div>
-      ))}
-    </div>
+    <nav className="by-seats" aria-labelledby="by-seats">
+      <h2 className="h3" id="by-seats">
+        {savedPage.bySeats}
+      </h2>
+      <ul>
+        {seatsOnOffer.map((seats) => (
+          <li key={seats}>
+            <Link to="/inventory" search={{ seats, stock: 'in' }}>
+              <Picture src={lineUpPictures[seats]} alt="" sizes="(min-width: 60rem) 25vw, 50vw" />
+              {savedPage.seats(seats)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

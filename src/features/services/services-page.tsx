@@ -1,4 +1,4 @@
-import { CalendarCheck, Clock, FileText, MessageCircle, Users } from 'lucide-react'
+import { Clock, FileText, MessageCircle, Users } from 'lucide-react'
 import { ClosingNumber } from '../../area/closing-number.tsx'
 import { HoursTable } from '../../area/hours-table.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
@@ -11,7 +11,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
-import { Questions } from '../../ui/questions.tsx'
 
 const icons = { turnaround: Clock, estimate: FileText, people: Users, answer: MessageCircle }
 
@@ -19,7 +18,7 @@ export function ServicesPage() {
   const { whyChooseUs, closing } = servicesPage
   const schedule = (
     <>
-      <CalendarCheck className="icon" aria-hidden />
+      <MessageCircle className="icon" aria-hidden />
       {servicesPage.scheduleLink}
     </>
   )
@@ -31,7 +30,7 @@ export function ServicesPage() {
             <h1>{servicesPage.heading}</h1>
             <p className="lede">{servicesPage.intro}</p>
             <div className="cta workshop__ways">
-              <Link className={buttonClass({ look: 'lark' })} {...contactLink('service')}>
+              <Link className={buttonClass({ look: 'accent' })} {...contactLink('service')}>
                 {schedule}
               </Link>
               <PhoneButton />
@@ -58,29 +57,38 @@ export function ServicesPage() {
           </ul>
         </div>
       </section>
-      <section className="section on-dark" aria-labelledby="why-heading">
-        <div className="wrap two-column">
-          <div className="two-column__head">
-            <h2 className="h2" id="why-heading">
-              {whyChooseUs.heading}
-            </h2>
-            <h3 className="service-hours">{hours.service.title}</h3>
-            <HoursTable timetable={hours.service} />
-          </div>
-          <Points look="rows" points={whyChooseUs.items} icons={icons} />
+      <section className="section--tight on-dark" aria-labelledby="why-heading">
+        <div className="wrap">
+          <h2 className="h3 service-why" id="why-heading">
+            {whyChooseUs.heading}
+          </h2>
+          <Points look="four" points={whyChooseUs.items} icons={icons} />
         </div>
       </section>
-      <section className="section wrap two-column" aria-labelledby="questions-heading">
-        <h2 className="h2 two-column__head" id="questions-heading">
+      <section className="section wrap" aria-labelledby="questions-heading">
+        <h2 className="h2 h2--apart" id="questions-heading">
           {servicesPage.questionsHeading}
         </h2>
-        <Questions questions={servicesPage.questions} />
+        <dl className="service-answers">
+          {servicesPage.questions.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd className="num">{answer}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
-      <section className="wrap pb-section" aria-labelledby="reach-heading">
-        <h2 className="h2 h2--apart" id="reach-heading">
+      <section className="wrap service-reach" aria-labelledby="reach-heading">
+        <h2 className="h3" id="reach-heading">
           {servicesPage.contactHeading}
         </h2>
-        <ShowroomCards topic="service" />
+        <div className="service-reach__doors">
+          <ShowroomCards topic="service" />
+          <div>
+            <h3>{hours.service.title}</h3>
+            <HoursTable className="hours hours--light" timetable={hours.service} />
+          </div>
+        </div>
       </section>
       <ClosingNumber heading={closing.heading} text={closing.text}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('service')}>

@@ -58,7 +58,7 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
             <span className="sr-only">to {name}</span>
           </ButtonAnchor>
         ) : null}
-        <PhoneButton line={showroom}>
+        <PhoneButton line={showroom} number="never">
           {call}
           <span className="sr-only">: {name}</span>
         </PhoneButton>

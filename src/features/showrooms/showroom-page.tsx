@@ -41,21 +41,27 @@ export function ShowroomPage() {
         ))}
       </div>
       <ThreeClocks />
-      <section className="wrap pb-section" aria-labelledby="visit-heading">
-        <h2 className="h2 h2--apart" id="visit-heading">
-          {services.heading}
-        </h2>
-        <Points points={services.items} icons={icons} />
+      <section className="visit" aria-labelledby="visit-heading">
+        <Picture src={pagePictures['place/charging']} alt="" sizes="(min-width: 60rem) 90vw, 130vw" />
+        <div className="visit__copy">
+          <h2 className="h2" id="visit-heading">
+            {services.heading}
+          </h2>
+          <Points look="rows" points={services.items} icons={icons} />
+          <Link className="link" to={page('financing').path}>
+            {page('financing').label}
+          </Link>
+        </div>
       </section>
-      <section className="section on-dark" aria-labelledby="areas-heading">
-        <div className="wrap clocks">
-          <div>
-            <h2 className="h2" id="areas-heading">
+      <section className="section--tight on-dark" aria-labelledby="areas-heading">
+        <div className="wrap">
+          <div className="head head--split">
+            <h2 className="h3" id="areas-heading">
               {areas.heading}
             </h2>
-            <p className="lede">{areas.intro}</p>
+            <p className="muted">{areas.intro}</p>
           </div>
-          <AllTownLinks href={townHref} />
+          <AllTownLinks href={townHref} look="counties counties--beside" />
         </div>
       </section>
       <ClosingNumber heading={closing.heading} text={closing.text}>

@@ -12,7 +12,7 @@ export function ThreeClocks() {
   const today = useToday()
   const isToday = (column: (typeof columns)[number]) => column.days.some((day) => day === today) || undefined
   return (
-    <section className="section wrap clocks" aria-labelledby="clocks-heading">
+    <section className="section--tight wrap clocks" aria-labelledby="clocks-heading">
       <div>
         <h2 className="h2" id="clocks-heading">
           {heading}

@@ -10,6 +10,7 @@ import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { emptyFloor } from '../../content/pages/empty-floor.ts'
 import { townSalesPage } from '../../content/pages/town-sales.ts'
 import type { Town } from '../../content/towns/towns.ts'
+import { deliveredLine, findDeliveryTown } from '../../rentals/cart-delivery.ts'
 import { page, townRentalHref, vehiclesHref } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -61,6 +62,7 @@ function CartsNotLoaded({ problem }: { problem: string }) {
 }
 
 function Carts({ vehicles, town }: { vehicles: readonly PopularVehicle[]; town: Town }) {
+  const there = findDeliveryTown(town.slug)
   return (
     <NamedList className="popular-carts" by="popular-heading">
       {vehicles.map((vehicle) => (
@@ -73,6 +75,7 @@ function Carts({ vehicles, town }: { vehicles: readonly PopularVehicle[]; town: 
           <p className="price popular-carts__price">
             {vehicle.price === undefined ? formatPrice(undefined) : startingAt(vehicle.price)}
           </p>
+          {there ? <p className="popular-carts__condition num">{deliveredLine(there, vehicle.price)}</p> : null}
           <p className="popular-carts__condition">
             {vehicle.numbered ? `${conditionLine(vehicle)}. ${unitNumber(vehicle)}` : conditionLine(vehicle)}
           </p>

@@ -33,6 +33,13 @@ test('fewer carts than three are all shown, and none is shown of an empty stock'
   expect(ids('vineland', [])).toEqual([])
 })
 
+test('carts of the nearest showroom come first, and only in stock there', () => {
+  const there = { ...cart('here', 'A'), showroom: 'vineland' }
+  expect(popularVehicles([...stock, there], 'millville', 'vineland').map(({ id }) => id)).toEqual(['here'])
+  const sold = { ...there, inStock: false }
+  expect(popularVehicles([...stock, sold], 'millville', 'vineland')).toHaveLength(3)
+})
+
 test('a card carries one picture and no more specifications than it shows', () => {
   expect(popularVehicles([cart('x', 'A')], 'vineland')).toMatchObject([
     { images: ['/a.webp'], specifications: { color: 'Red' } },

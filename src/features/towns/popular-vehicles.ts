@@ -6,12 +6,17 @@ const MOST = 3
 
 export type PopularVehicle = StockCard & { readonly description: string }
 
-/** Of different brands where possible; always the same for the same town and stock. */
-export function popularVehicles(vehicles: readonly Vehicle[], townSlug: string): PopularVehicle[] {
+/**
+ * Carts of the nearest showroom, or all where nothing says that one stands there. Of different brands where possible; always the
+ * same for the same town and stock.
+ */
+export function popularVehicles(vehicles: readonly Vehicle[], townSlug: string, showroom?: string): PopularVehicle[] {
+  const there = vehicles.filter((vehicle) => vehicle.showroom === showroom)
+  const isThere = there.some(({ inStock }) => inStock)
   /** The first of each brand and the first three of all, by rank, without sorting a large stock. */
   const firstOfBrand = new Map<string, Ranked>()
   let first: Ranked[] = []
-  for (const vehicle of vehicles) {
+  for (const vehicle of isThere ? there : vehicles) {
     if (!vehicle.inStock) continue
     const ranked = { vehicle, rank: fnv1a(`${townSlug} ${vehicle.id}`) }
     if (ranked.rank < (firstOfBrand.get(vehicle.brand)?.rank ?? Number.POSITIVE_INFINITY))
@@ -21,8 +26,13 @@ export function popularVehicles(vehicles: readonly Vehicle[], townSlug: string):
   }
   const ranked = [...[...firstOfBrand.values()].sort(byRank), ...first].map(({ vehicle }) => vehicle)
   const chosen = [...new Set(ranked)].slice(0, MOST)
-  return stockCards(chosen, vehicles).map((card, at) => ({ ...card, description: chosen[at]?.description ?? '' }))
+  return stockCards(chosen, vehicles).map((card, at) => ({
+    ...card,
+    description: firstSentence(chosen[at]?.description ?? ''),
+  }))
 }
+
+const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/, 1)[0] ?? ''
 
 type Ranked = { vehicle: Vehicle; rank: number }
 const byRank = (a: Ranked, b: Ranked): number => a.rank - b.rank

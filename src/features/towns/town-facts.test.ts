@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { deliveryFee, deliveryFeeSentence } from '../../area/delivery.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
 import { cartDelivery } from '../../content/facts/delivery.ts'
 import { findTown, type TownSlug } from '../../content/towns/towns.ts'
 import { usd } from '../../format/money.ts'
-import { deliveryFee, deliveryFeeSentence } from '../../rentals/delivery.ts'
 import { deliveryTo } from './town-facts.ts'
 
 function town(slug: TownSlug) {

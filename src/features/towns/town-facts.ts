@@ -1,8 +1,8 @@
+import { deliveryFee, deliveryFeeSentence } from '../../area/delivery.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
 import { cartDelivery } from '../../content/facts/delivery.ts'
 import type { Town } from '../../content/towns/towns.ts'
 import { usd } from '../../format/money.ts'
-import { deliveryFee, deliveryFeeSentence } from '../../rentals/delivery.ts'
 
 export type DeliveryFacts = {
   readonly fee: number

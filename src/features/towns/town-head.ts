@@ -1,22 +1,30 @@
 import { townCrumbs } from '../../area/town-crumbs.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
 import { townSalesPage, unknownTown } from '../../content/pages/town-sales.ts'
-import type { Town } from '../../content/towns/towns.ts'
+import { usd } from '../../format/money.ts'
+import { townPictureAlt } from '../../frame/town-picture.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { townBusiness } from '../../seo/json-ld-business.ts'
+import { townBusiness, townService } from '../../seo/json-ld-business.ts'
 import { townHref } from '../../site-map.ts'
+import type { TownSales } from './town-sales.ts'
 
 /** One canonical address for both forms and for an alias. */
-export function townHead(town: Town | undefined, siteUrl: string) {
-  if (!town) return missingHead(unknownTown.heading)
+export function townHead(sales: TownSales | undefined, siteUrl: string) {
+  if (!sales) return missingHead(unknownTown.heading)
+  const { town, away } = sales.place
   return pageHead({
-    ...townSalesPage.meta(town.name, town.stateCode),
+    ...townSalesPage.meta(town, sales.delivery.fee === 0 ? 'free' : usd(sales.delivery.fee), away),
     canonical: townHref(town.slug),
     siteUrl,
     preview: `/og/town/${town.slug}.jpg`,
+    previewAlt: townPictureAlt(town),
     jsonLd: import.meta.env.SSR
-      ? [townBusiness(siteUrl, town, fromNearestShowroom(town).showroom), breadcrumbs(siteUrl, townCrumbs(town))]
+      ? [
+          townBusiness(siteUrl, town, fromNearestShowroom(town).showroom),
+          townService(siteUrl, town, fromNearestShowroom(town).showroom),
+          breadcrumbs(siteUrl, townCrumbs(town)),
+        ]
       : [],
   })
 }

@@ -4,10 +4,12 @@ import { Crumbs } from '../../area/crumbs.tsx'
 import { NeighborLinks } from '../../area/neighbor-links.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import type { Place } from '../../area/place.ts'
+import { RoadRuleRow } from '../../area/road-rule.tsx'
 import { townCrumbs } from '../../area/town-crumbs.ts'
 import { TownDoor } from '../../area/town-door.tsx'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
+import { TownUses } from '../../area/town-uses.tsx'
 import { VisitStrip } from '../../area/visit-strip.tsx'
 import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { townSalesPage } from '../../content/pages/town-sales.ts'
@@ -25,7 +27,7 @@ const icons = { vehicles: CarFront, delivery: Truck, service: Wrench, value: Bad
 type Props = { sales: TownSales; picture: string }
 
 export function TownPage({ sales, picture }: Props) {
-  const { place, note, popular } = sales
+  const { place, note, uses, popular } = sales
   const { fee, sum } = sales.delivery
   const { town, from } = place
   return (
@@ -44,7 +46,7 @@ export function TownPage({ sales, picture }: Props) {
             }}
           />
           <div className="cta">
-            <Link className={buttonClass({ look: 'lark' })} to={page('inventory').path}>
+            <Link className={buttonClass({ look: 'accent' })} to={page('inventory').path}>
               {townSalesPage.inventoryLink}
             </Link>
             <Link className={buttonClass()} to={townRentalHref(town.slug)}>
@@ -58,11 +60,12 @@ export function TownPage({ sales, picture }: Props) {
         <TownMap className="town-opening__map" place={place} />
       </div>
       <VisitStrip places={[from]} where={from.inTown ? ` in ${town.name}` : `, ${from.miles} from ${town.name}`} />
-      <section className="section wrap" aria-labelledby="benefits-heading">
-        <h2 className="sr-only" id="benefits-heading">
-          What we bring to {town.name}
+      <section className="section wrap" aria-labelledby="uses-heading">
+        <h2 className="h2 h2--apart" id="uses-heading">
+          {townSalesPage.usesHeading(town.name)}
         </h2>
-        <Points look="four" points={townSalesPage.benefits} icons={icons} />
+        <TownUses uses={uses} />
+        <RoadRuleRow town={town} />
       </section>
       <PopularCarts popular={popular} town={town} />
       <section className="section on-dark" aria-labelledby="note-heading">
@@ -78,10 +81,16 @@ export function TownPage({ sales, picture }: Props) {
           <Picture src={picture} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
         </div>
       </section>
-      <section className="section wrap two-column" aria-labelledby="services-heading">
+      <section className="section wrap" aria-labelledby="benefits-heading">
+        <h2 className="h2 h2--apart" id="benefits-heading">
+          {townSalesPage.benefitsHeading(town.name)}
+        </h2>
+        <Points look="four" points={townSalesPage.benefits} icons={icons} />
+      </section>
+      <section className="pb-section wrap two-column" aria-labelledby="services-heading">
         <div className="two-column__head">
           <h2 className="h2" id="services-heading">
-            {townSalesPage.servicesHeading}
+            {townSalesPage.servicesHeading(town.name)}
           </h2>
           <div className="cta">
             <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>

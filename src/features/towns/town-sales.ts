@@ -1,12 +1,16 @@
 import { type Place, placeOf } from '../../area/place.ts'
+import type { SourcedUse } from '../../area/town-uses.tsx'
 import { townNotes } from '../../content/towns/notes.ts'
+import { townSources } from '../../content/towns/sources.ts'
 import { findTown, type Town, townAliases } from '../../content/towns/towns.ts'
+import { townUses } from '../../content/towns/uses.ts'
 import type { PopularVehicle } from './popular-vehicles.ts'
 import { type DeliveryFacts, deliveryTo } from './town-facts.ts'
 
 export type TownSales = {
   readonly place: Place
   readonly note: string
+  readonly uses: readonly SourcedUse[]
   readonly delivery: DeliveryFacts
   readonly popular: PopularVehicles
 }
@@ -25,6 +29,7 @@ export async function townSales(
     town && {
       place: placeOf(town),
       note: townNotes[town.slug],
+      uses: townUses[town.slug].map((use) => ({ ...use, source: townSources[use.source] })),
       delivery: deliveryTo(town),
       popular: await popular(town),
     }

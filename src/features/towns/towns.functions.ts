@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { fromNearestShowroom } from '../../area/town-distance.ts'
 import { TownNotFound } from '../../area/town-not-found.tsx'
 import { currentStock } from '../../catalogue/stock.server.ts'
 import { type PopularVehicle, popularVehicles } from './popular-vehicles.ts'
@@ -8,7 +9,9 @@ import { type PopularVehicles, type TownSales, townSales } from './town-sales.ts
 const loadTownSales = createIsomorphicFn()
   .server(
     async (slug: string): Promise<TownSales | undefined> =>
-      townSales(slug, async (town) => ({ vehicles: popularVehicles((await currentStock()).vehicles, town.slug) })),
+      townSales(slug, async (town) => ({
+        vehicles: popularVehicles((await currentStock()).vehicles, town.slug, fromNearestShowroom(town).showroom.id),
+      })),
   )
   .client(async (slug: string): Promise<TownSales | undefined> => {
     const [{ townSales }, { apiQuery, queryClient }] = await Promise.all([

@@ -22,9 +22,9 @@ export function CartRow({ id, heading, vehicles, search, seats, close }: Props) 
   if (vehicles.length === 0) return null
   const found = seats ? { seats, stock: 'in' } : { search }
   return (
-    <section className={classes('section wrap', close && 'section--close')} aria-labelledby={id}>
-      <div className="head head--split">
-        <h2 className="h2" id={id}>
+    <section className={classes('wrap cart-rows', close && 'cart-rows--close')} aria-labelledby={id}>
+      <div className="head head--split cart-row__head">
+        <h2 className="h3" id={id}>
           {heading}
         </h2>
         <Link className="link" to="/inventory" search={{ ...found, town }}>
@@ -38,7 +38,7 @@ export function CartRow({ id, heading, vehicles, search, seats, close }: Props) 
             key={vehicle.id}
             vehicle={vehicle}
             numbered={vehicle.numbered}
-            sizes="(min-width: 60rem) 30vw, 90vw"
+            sizes="(min-width: 60rem) 32vw, 46vw"
           />
         ))}
       </NamedList>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargingOf } from './charging.ts'
+import { chargingOf, nightOf } from './charging.ts'
 
 const figures = (specifications: Record<string, string | number | boolean>) =>
   chargingOf({ specifications }).map(({ figure, unit }) => (unit ? `${figure} ${unit}` : figure))
@@ -14,4 +14,19 @@ test.each([
   [{ topSpeed: '25 mph' }, []],
 ])('%o', (specifications, expected) => {
   expect(figures(specifications)).toEqual(expected)
+})
+
+test.each([
+  ['7-8 hours', '5AM', 1, 8],
+  ['5 hours', '2AM', 0.625, 8],
+  ['10 hours', '7AM', 1, 10],
+  ['6.5 h', '3:30AM', 0.8125, 8],
+])('a night of %s ends at %s', (chargingTime, full, share, hours) => {
+  const night = nightOf({ specifications: { chargingTime } })
+  expect(night).toMatchObject({ full, share })
+  expect(night?.hours).toHaveLength(hours)
+})
+
+test.each(['overnight', '0 hours', '30 hours'])('%s draws no night', (chargingTime) => {
+  expect(nightOf({ specifications: { chargingTime } })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { factOf } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { clockText } from '../../format/opening-hours.ts'
 
 export type ChargingFigure = { readonly figure: string; readonly unit?: string; readonly label: string }
 
@@ -18,7 +19,7 @@ const spanText = ({ least, most }: Span): string => {
   return from === to ? from : `${from}-${to}`
 }
 
-const ASK = 'Ask us'
+export const ASK = 'Ask us'
 
 /** Empty when neither range nor charging time is known, as for a cart that is not electric. */
 export function chargingOf(vehicle: Pick<Vehicle, 'specifications'>): readonly ChargingFigure[] {
@@ -37,4 +38,26 @@ export function chargingOf(vehicle: Pick<Vehicle, 'specifications'>): readonly C
     { ...(perHour ? { figure: perHour, unit: 'miles' } : { figure: ASK }), label: 'added per hour of charging' },
     { figure: factOf('chargingOutlet', vehicle) ?? ASK, label: 'outlet you need' },
   ]
+}
+
+const PLUGGED_IN_AT = 21
+const SHORTEST_NIGHT = 8
+const LONGEST_NIGHT = 12
+
+/** 'full' is when a cart plugged in empty at 9PM is charged; `share` is that time's place between 9PM and the last of `hours`. */
+export function nightOf(
+  vehicle: Pick<Vehicle, 'specifications'>,
+): { readonly full: string; readonly share: number; readonly hours: readonly string[] } | undefined {
+  const needed = spanOf(factOf('chargingTime', vehicle), 'hours?|hrs?|h')?.most
+  if (!needed || needed > LONGEST_NIGHT) return undefined
+  const length = Math.max(SHORTEST_NIGHT, Math.ceil(needed))
+  const text = (hour: number) => {
+    const minutes = Math.round((hour % 24) * 60)
+    return clockText(`${Math.floor(minutes / 60)}:${minutes % 60}`)
+  }
+  return {
+    full: text(PLUGGED_IN_AT + needed),
+    share: needed / length,
+    hours: Array.from({ length }, (_, at) => text(PLUGGED_IN_AT + at)),
+  }
 }

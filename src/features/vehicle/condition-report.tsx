@@ -8,7 +8,8 @@ import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Flaw, flawsOf } from './flaws.ts'
-import { conditionReport } from './specifications.ts'
+import { NotListed } from './not-listed.tsx'
+import { conditionReport, unlistedCondition } from './specifications.ts'
 import { SpecificationList } from './vehicle-facts.tsx'
 
 /** Flaws with a known place are numbered on the side view. `close`: the element above brings the distance. */
@@ -26,7 +27,7 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
           {sideView ? headingFor(flaws) : 'Condition report'}
         </h2>
         <p className="lede condition__lede">
-          What we know about this cart. Where it says ‘Ask us’, we’ll look at the cart and tell you before you make the
+          What we know about this cart. If it isn’t listed, we’ll look at the cart and tell you before you make the
           trip.
         </p>
       </div>
@@ -65,6 +66,7 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
           className="spec condition-report"
           rows={sideView ? rows.filter(({ label }) => label !== reportedFacts.knownFlaws) : rows}
         />
+        <NotListed id={vehicle.id} labels={unlistedCondition(vehicle)} />
         <ReturnNote />
       </div>
     </section>

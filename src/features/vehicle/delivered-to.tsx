@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { cartDeliveryCopy } from '../../content/pages/cart-delivery.ts'
-import { deliveryRule } from '../../content/pages/delivery-rule.ts'
+import { deliveryRule, measuredFrom } from '../../content/pages/delivery-rule.ts'
 import type { PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { paymentFields } from '../../finance/payment-search.ts'
 import { usd } from '../../format/money.ts'
@@ -13,13 +13,14 @@ import { Link } from '../../ui/link.tsx'
 type Props = {
   action: string
   price: number | undefined
+  showroom: string | undefined
   /** Without scripts, choosing a town keeps it in the address. */
   payment: PaymentAnswer | undefined
 }
 
-export function DeliveredTo({ action, price, payment }: Props) {
+export function DeliveredTo({ action, price, showroom, payment }: Props) {
   const router = useRouter()
-  const town = useTown()
+  const town = useTown(showroom)
   const total = town && deliveredPrice(price, town)
 
   const change = (slug: string | undefined) => {
@@ -27,20 +28,23 @@ export function DeliveredTo({ action, price, payment }: Props) {
     void router.navigate({ href, replace: true, resetScroll: false })
   }
   return (
-    <TownChooser className="offer__town" action={action} onChosen={change}>
-      {payment
-        ? paymentFields.map((name) => <input key={name} type="hidden" name={name} value={payment.values[name]} />)
-        : null}
-      <output htmlFor={townChooserId}>{total === undefined ? null : usd(total)}</output>
-      <p>
-        {town ? (
-          <>
-            {deliveryTerms(town, price)} <Link to={townHref(town.slug)}>{cartDeliveryCopy.town(town.name)}</Link>
-          </>
-        ) : (
-          deliveryRule
-        )}
-      </p>
-    </TownChooser>
+    <>
+      <TownChooser className="offer__town" action={action} onChosen={change}>
+        {payment
+          ? paymentFields.map((name) => <input key={name} type="hidden" name={name} value={payment.values[name]} />)
+          : null}
+        <output htmlFor={townChooserId}>{total === undefined ? null : usd(total)}</output>
+        <p>
+          {town ? (
+            <>
+              {deliveryTerms(town, price)} <Link to={townHref(town.slug)}>{cartDeliveryCopy.town(town.name)}</Link>
+            </>
+          ) : (
+            deliveryRule
+          )}
+        </p>
+      </TownChooser>
+      <p className="measured-from">{measuredFrom}</p>
+    </>
   )
 }

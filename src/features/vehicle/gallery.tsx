@@ -1,20 +1,26 @@
 import './gallery.css'
 import './model-view.css'
+import { useLocation } from '@tanstack/react-router'
 import { Rotate3d } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
-import { readPictureView } from '../../catalogue/picture-views.ts'
+import { openedPicture } from '../../catalogue/opened-card.ts'
+import { type PictureView, readPictureView } from '../../catalogue/picture-views.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { NoPicture, pictureAlt } from '../../catalogue/vehicle-picture.tsx'
+import { modeledCarts } from '../../content/modeled-carts.gen.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { ModelView } from './model-view.tsx'
 
 /** 97vw: at full width, 412 points at 1.75 pixels are one pixel more than the 720 size. */
-const MAIN_SIZES = '(min-width: 60rem) 56vw, 97vw'
+const MAIN_SIZES = '(min-width: 60rem) 86vw, 97vw'
 
-/** Renderings of imagery/fleet.ts have a 3D model; a dealer's own photos have none. */
+/** A dealer's own photos have no 3D model. */
 const drawnCart = (images: readonly string[]): string | undefined =>
   images.map(readPictureView).find((picture) => picture?.drawn)?.cart
+
+/** Only carts that a model looks like: imagery/fleet.ts. */
+const hasModel = (cart: string): boolean => modeledCarts.some((id) => id === cart)
 
 const loadModelView = () => import('./model-view.tsx')
 /** Small, so it is loaded ahead. three.js and the model wait for the click. */
@@ -33,7 +39,8 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
     if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft - strip.current.offsetLeft })
   }
   const { images } = vehicle
-  const id = drawnCart(images)
+  const drawn = drawnCart(images)
+  const id = drawn && hasModel(drawn) ? drawn : undefined
   const button = useRef<HTMLButtonElement>(null)
   const [View, setView] = useState<ComponentType<ComponentProps<typeof ModelView>>>()
   const [failure, setFailure] = useState('')
@@ -50,110 +57,119 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
       () => fail('The 3D view did not load.'),
     )
   }
+  const [standIn, setStandIn] = useState(useOpenedPicture())
   return (
-    <figure className="gallery">
-      <div className="tile gallery__main">
-        <span className={classes('badge', badge === 'NEW' && 'badge--lark')}>{badge}</span>
-        {images.length === 0 ? (
-          <NoPicture />
-        ) : (
-          <ul
-            className="gallery__strip"
-            ref={strip}
-            inert={Boolean(View)}
-            // It scrolls, so the keyboard must reach it.
-            tabIndex={images.length > 1 ? 0 : undefined}
-            aria-label={`Pictures of ${vehicle.name}`}
-            onScroll={({ currentTarget }) =>
-              setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
-            }
-          >
-            {images.map((image, index) => (
-              <li key={image} id={`picture-${index + 1}`}>
-                <Picture
-                  src={image}
-                  alt={pictureAlt(vehicle, image)}
-                  sizes={MAIN_SIZES}
-                  priority={index === 0}
-                  detailed
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        {images.length > 1 && !View ? (
-          <span className="gallery__dots" aria-hidden>
-            {images.map((image, index) => (
-              <i key={image} data-shown={current === index || undefined} />
-            ))}
-          </span>
-        ) : null}
-        {View && id ? (
-          <View
-            id={id}
-            name={vehicle.name}
-            onFailure={fail}
-            onClose={() => {
-              setView(undefined)
-              setTimeout(() => button.current?.focus())
-            }}
-          />
-        ) : null}
-        {id && !View ? (
-          <button
-            type="button"
-            className="btn btn--paper btn--sm gallery__3d"
-            ref={button}
-            onPointerEnter={prefetchModelView}
-            onFocus={prefetchModelView}
-            onClick={open}
-          >
-            <Rotate3d className="icon" aria-hidden />
-            {failure ? (
-              'Try 3D again'
-            ) : (
-              <span>
-                <span>See it in </span>3D
-              </span>
-            )}
-          </button>
-        ) : null}
-      </div>
-      <p className="gallery__failure" role="status">
-        {failure}
-      </p>
-      {images.length > 1 ? (
-        <ul className="gallery__thumbs">
-          {images.map((image, index) => (
-            <li key={image}>
-              <a
-                href={`#picture-${index + 1}`}
-                aria-current={current === index ? 'true' : undefined}
-                onClick={(event) => {
-                  event.preventDefault()
-                  setView(undefined)
-                  show(index)
-                }}
-              >
-                <span className="sr-only">Show {pictureAlt(vehicle, image)}</span>
-                <span className="tile gallery__thumb">
-                  <Picture src={image} alt="" sizes="140px" />
+    <div className={classes('gallery', !vehicle.inStock && 'gallery--sold')}>
+      <div className="gallery__view">
+        <p className="gallery__badges">
+          <span className={classes('badge', badge === 'NEW' && 'badge--new')}>{badge}</span>
+          {vehicle.inStock || badge === 'Out of Stock' ? null : <span className="badge">Sold out</span>}
+        </p>
+        <div className="tile gallery__main">
+          {images.length === 0 ? (
+            <NoPicture />
+          ) : (
+            <ul
+              className="gallery__strip"
+              ref={strip}
+              inert={Boolean(View)}
+              // It scrolls, so the keyboard must reach it.
+              tabIndex={images.length > 1 ? 0 : undefined}
+              aria-label={`Pictures of ${vehicle.name}`}
+              onScroll={({ currentTarget }) =>
+                setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+              }
+              onLoadCapture={() => setStandIn(undefined)}
+            >
+              {images.map((image, index) => (
+                <li key={image} id={`picture-${index + 1}`}>
+                  <Picture
+                    src={image}
+                    alt={pictureAlt(vehicle, image)}
+                    sizes={MAIN_SIZES}
+                    priority={index === 0}
+                    detailed
+                    {...(index === 0 && standIn && { style: { backgroundImage: `url("${standIn}")` } })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {View && id ? (
+            <View
+              id={id}
+              name={vehicle.name}
+              onFailure={fail}
+              onClose={() => {
+                setView(undefined)
+                setTimeout(() => button.current?.focus())
+              }}
+            />
+          ) : null}
+        </div>
+        <div className="gallery__foot">
+          {images.length > 1 ? (
+            <ul className="gallery__thumbs">
+              {images.map((image, index) => (
+                <li key={image}>
+                  <a
+                    href={`#picture-${index + 1}`}
+                    aria-current={current === index ? 'true' : undefined}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      setView(undefined)
+                      show(index)
+                    }}
+                  >
+                    <span className="sr-only">Show {pictureAlt(vehicle, image)}</span>
+                    <span aria-hidden>{viewName(image) ?? index + 1}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {id && !View ? (
+            <button
+              type="button"
+              className="btn btn--paper btn--sm gallery__3d"
+              ref={button}
+              onPointerEnter={prefetchModelView}
+              onFocus={prefetchModelView}
+              onClick={open}
+            >
+              <Rotate3d className="icon" aria-hidden />
+              {failure ? (
+                'Try 3D again'
+              ) : (
+                <span>
+                  <span>See it in </span>3D
                 </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {id ? (
-        <figcaption className="hint">
-          {View
-            ? 'A 3D model with the seats and colors of this cart. Its front end and wheels may differ.'
-            : illustrationNote(vehicle)}
-        </figcaption>
-      ) : null}
-    </figure>
+              )}
+            </button>
+          ) : null}
+          <p className="gallery__failure" role="status">
+            {failure}
+          </p>
+          {drawn ? (
+            <p className="gallery__note">
+              {View ? 'A 3D model with the seats and colors of this cart.' : illustrationNote(vehicle)}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </div>
   )
 }
+
+const viewNames: Record<PictureView, string> = { front34: 'Front', side: 'Side', rear34: 'Rear' }
+
+function viewName(image: string): string | undefined {
+  const seen = readPictureView(image)
+  return seen && viewNames[seen.view]
+}
+
+/** Of the card that led here. */
+const useOpenedPicture = (): string | undefined => openedPicture(useLocation({ select: ({ pathname }) => pathname }))
 
 const illustrationNote = ({ isNew }: Vehicle): string =>
   isNew

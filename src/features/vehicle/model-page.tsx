@@ -9,66 +9,65 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { CartRow } from './cart-row.tsx'
-import { VehicleFacts } from './vehicle-facts.tsx'
-import { KeySpecs, VehicleTitle } from './vehicle-title.tsx'
-import type { ModelView } from './vehicle-view.ts'
+import { Features, Specifications } from './vehicle-facts.tsx'
+import { Tell, VehicleTitle } from './vehicle-title.tsx'
+import type { ModelPageView } from './vehicle-view.ts'
 
-export function ModelPage({ model }: { model: ModelView }) {
+export function ModelPage({ model }: { model: ModelPageView }) {
   const { id, name, brand, brandPath, series, description, seats, price, features, figures, similar } = model
   const { units, unitCount } = model
   return (
     <>
-      <div className="wrap">
-        <p className="crumbs">
-          <InventoryLink>
-            <ArrowLeft className="icon" aria-hidden /> Back to Inventory
-          </InventoryLink>
-        </p>
-        <div className="vehicle">
-          <figure className="gallery">
+      <div className="vehicle">
+        <figure className="gallery">
+          <div className="gallery__view">
             <div className="tile gallery__main">
               <Picture
                 src={model.picture}
                 alt={
                   model.picturedAs === 'model' ? `${name}, front three-quarter view` : `A cart of the ${series} series`
                 }
-                sizes="(min-width: 60rem) 56vw, 100vw"
+                sizes="(min-width: 60rem) 86vw, 100vw"
                 priority
                 detailed
               />
             </div>
-            <figcaption className="hint">
-              {model.picturedAs === 'model'
-                ? 'Illustration of this model.'
-                : `Illustration of another cart of the ${series} series.`}
-            </figcaption>
-          </figure>
-          <div className="vehicle__panel">
-            <VehicleTitle name={name} price={price}>
-              <p className="vehicle__state">{stateOf(model)}</p>
-            </VehicleTitle>
-            <div className="vehicle__cta">
-              {units.length > 0 ? (
-                <a className={buttonClass({ look: 'lark' })} href="#in-stock">
-                  See {unitCount === 1 ? 'the one' : `the ${unitCount}`} in stock
-                </a>
-              ) : (
-                <Link className={buttonClass({ look: 'lark' })} {...contactLink('sales', { vehicle: id })}>
-                  Ask when one comes in
-                </Link>
-              )}
-              <PhoneButton />
-              <Link className="link vehicle__more" to={brandPath}>
-                All {brand} models
-              </Link>
+            <div className="gallery__foot">
+              <figcaption className="gallery__note">
+                {model.picturedAs === 'model'
+                  ? 'Illustration of this model.'
+                  : `Illustration of another cart of the ${series} series.`}
+              </figcaption>
             </div>
           </div>
-          <div className="vehicle__about">
-            <KeySpecs seats={seats} brand={brand} />
-            <p>{description}</p>
+        </figure>
+        <div className="vehicle__panel">
+          <p className="crumbs">
+            <InventoryLink>
+              <ArrowLeft className="icon" aria-hidden /> Back to Inventory
+            </InventoryLink>
+          </p>
+          <VehicleTitle name={name} price={price}>
+            <p className="vehicle__state">{stateOf(model)}</p>
+          </VehicleTitle>
+          <div className="vehicle__cta">
+            {units.length > 0 ? (
+              <a className={buttonClass({ look: 'accent' })} href="#in-stock">
+                See {unitCount === 1 ? 'the one' : `the ${unitCount}`} in stock
+              </a>
+            ) : (
+              <Link className={buttonClass({ look: 'accent' })} {...contactLink('sales', { vehicle: id })}>
+                Ask when one comes in
+              </Link>
+            )}
+            <PhoneButton />
+            <Link className="link vehicle__more" to={brandPath}>
+              All {brand} models
+            </Link>
           </div>
         </div>
       </div>
+      <Tell seats={seats} brand={brand} description={description} />
       <CartRow
         id="in-stock"
         heading={`${name} in stock`}
@@ -76,13 +75,14 @@ export function ModelPage({ model }: { model: ModelView }) {
         search={unitCount > units.length ? name : undefined}
         close
       />
-      <VehicleFacts features={features} heading="The maker’s figures" specifications={figures} />
+      <Features features={features} />
+      <Specifications heading="The maker’s figures" specifications={figures} />
       <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} />
       <ClosingNumber
         heading="Waiting for one?"
         text="Tell us how many seats and which color you want. We will call when one like it comes in, with its price."
       >
-        <PhoneButton look="ink" icon={null}>
+        <PhoneButton look="ink" number="never">
           Contact Sales Team
         </PhoneButton>
         <Link className={buttonClass()} to="/inventory">
@@ -93,7 +93,7 @@ export function ModelPage({ model }: { model: ModelView }) {
   )
 }
 
-function stateOf({ unitCount, hasListPrice, series }: ModelView): string {
+function stateOf({ unitCount, hasListPrice, series }: ModelPageView): string {
   if (unitCount > 0) return `${unitCount} in stock`
   return `Not on the floor today. ${hasListPrice ? 'The price is the maker’s list price.' : `The price is where the ${series} series starts.`}`
 }

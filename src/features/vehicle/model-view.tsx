@@ -124,7 +124,7 @@ export function ModelView({ id, name, onClose, onFailure }: Props) {
       ) : (
         <progress className="model-view__progress" value={progress} aria-label="Loading the 3D model" />
       )}
-      <button type="button" className="btn btn--paper btn--sm gallery__3d" onClick={onClose}>
+      <button type="button" className="btn btn--paper btn--sm model-view__close" onClick={onClose}>
         <X className="icon" aria-hidden />
         Pictures
       </button>

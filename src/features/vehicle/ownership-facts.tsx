@@ -1,30 +1,57 @@
 import './ownership-facts.css'
 import { ExternalLink } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { roadAuthorities } from '../../content/facts/road-use.ts'
-import { newTab } from '../../ui/link.tsx'
-import { chargingOf } from './charging.ts'
+import { page } from '../../site-map.ts'
+import { Link, newTab } from '../../ui/link.tsx'
+import { ASK, chargingOf, nightOf } from './charging.ts'
 import { roadEquipment } from './road-equipment.ts'
 import { SpecificationList } from './vehicle-facts.tsx'
 
 export function Charging({ vehicle }: { vehicle: Vehicle }) {
-  const figures = chargingOf(vehicle)
-  if (figures.length === 0) return null
+  const known = chargingOf(vehicle).filter(({ figure }) => figure !== ASK)
+  const figures = known.filter(({ unit }) => unit)
+  const words = known.filter(({ unit }) => !unit)
+  const night = nightOf(vehicle)
+  if (known.length === 0) return null
+  const style: CSSProperties & Record<'--full', string> = { '--full': `${(night?.share ?? 1) * 100}%` }
   return (
-    <div className="charging">
-      <h2>Plug it in at night</h2>
-      <dl>
-        {figures.map(({ figure, unit, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={unit ? 'num' : undefined} data-words={unit ? undefined : ''}>
-              {figure}
-              {unit ? <small> {unit}</small> : null}
-            </dd>
+    <section className="night on-dark">
+      <div className="wrap">
+        <div className="charging">
+          <h2>Plug it in at night</h2>
+          <dl>
+            {figures.map(({ figure, unit, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">
+                  {figure} <small>{unit}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {words.map(({ label, figure }) => (
+            <p className="charging__words" key={label}>
+              <b>{figure}</b> {label}
+            </p>
+          ))}
+        </div>
+        {night ? (
+          <div className="clock">
+            <div className="clock__bar" style={style}>
+              <span>Home, empty</span>
+              <b>Full by {night.full}</b>
+            </div>
+            <ol aria-hidden>
+              {night.hours.map((hour) => (
+                <li key={hour}>{hour}</li>
+              ))}
+            </ol>
           </div>
-        ))}
-      </dl>
-    </div>
+        ) : null}
+      </div>
+    </section>
   )
 }
 
@@ -34,6 +61,11 @@ export const RoadEquipment = ({ vehicle }: { vehicle: Vehicle }) => (
     <SpecificationList rows={roadEquipment(vehicle)} />
     <p>Your state and town decide what a cart needs on public roads and which roads it may use.</p>
     <ul>
+      {(['where-to-drive', 'questions'] as const).map((id) => (
+        <li key={id}>
+          <Link to={page(id).path}>{page(id).label}</Link>
+        </li>
+      ))}
       {roadAuthorities.map(({ name, url }) => (
         <li key={url}>
           <a href={url} {...newTab}>

@@ -1,6 +1,8 @@
 import { factOf } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 
+type Equipped = Pick<Vehicle, 'specifications' | 'features'>
+
 /** Found by specification or feature. Whether it suffices is for the state to say. */
 const equipment = [
   { label: 'Headlights', key: 'headlights', named: /headlight/i },
@@ -13,19 +15,22 @@ const equipment = [
   { label: 'Top speed', key: 'topSpeed', named: undefined },
 ] as const
 
-/** The last row names equipment that neither a specification nor a feature mentions. */
-export function roadEquipment(
-  vehicle: Pick<Vehicle, 'specifications' | 'features'>,
-): readonly { label: string; value: string }[] {
-  const rows = equipment.map(({ label, key, named }) => ({
-    label,
-    value: factOf(key, vehicle) ?? vehicle.features.find((feature) => named?.test(feature)),
-  }))
-  const unknown = rows.filter(({ value }) => value === undefined).map(({ label }) => label)
-  return [
-    ...rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }])),
-    ...(unknown.length > 0
-      ? [{ label: 'Ask us about', value: unknown.map((label) => label.toLowerCase()).join(', ') }]
-      : []),
-  ]
+const lightKeys = ['headlights', 'turnSignals', 'brakeLights']
+
+/** `lights` describes all of them in one row. */
+function equipmentOf(vehicle: Equipped): readonly { label: string; value: string | undefined }[] {
+  const lights = factOf('lights', vehicle)
+  const single = equipment
+    .filter(({ key }) => lights === undefined || !lightKeys.includes(key))
+    .map(({ label, key, named }) => ({
+      label,
+      value: factOf(key, vehicle) ?? vehicle.features.find((feature) => named?.test(feature)),
+    }))
+  return lights === undefined ? single : [{ label: 'Lights', value: lights }, ...single]
 }
+
+export const roadEquipment = (vehicle: Equipped): readonly { label: string; value: string }[] =>
+  equipmentOf(vehicle).flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
+
+export const unlistedEquipment = (vehicle: Equipped): string[] =>
+  equipmentOf(vehicle).flatMap(({ label, value }) => (value === undefined ? [label] : []))

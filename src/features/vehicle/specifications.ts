@@ -2,23 +2,33 @@ import { factOf } from '../../catalogue/condition.ts'
 import { namedSpecifications } from '../../catalogue/named-specifications.ts'
 import { filteredBy, reportedFacts, specificationLabel } from '../../catalogue/specification-labels.ts'
 import type { Vehicle, VehicleSpecifications } from '../../catalogue/vehicle.ts'
+import { unlistedEquipment } from './road-equipment.ts'
+
+type Row = { readonly label: string; readonly value: string }
+
+const rowsOf = (names: readonly string[], vehicle: Pick<Vehicle, 'specifications'>): Row[] =>
+  names.flatMap((name) => {
+    const value = factOf(name, vehicle)
+    return value === undefined ? [] : [{ label: specificationLabel(name), value }]
+  })
 
 /** Named keys first, then those that the inventory filters by (product.md 2.7). */
-export function specificationRows(specifications: VehicleSpecifications): { label: string; value: string }[] {
-  const order = [...Object.keys(namedSpecifications), ...filteredBy]
-  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
-  const known = Object.entries(specifications).filter(([, value]) => value !== undefined && value !== '')
-  return Object.entries({
-    ...Object.fromEntries(filteredBy.map((key) => [key, 'Ask us'])),
-    ...Object.fromEntries(known),
-  })
-    .sort(([a], [b]) => place(a) - place(b))
-    .map(([key, value]) => ({
-      label: specificationLabel(key),
-      value: factOf(key, { specifications: { [key]: value } }) ?? '',
-    }))
+export function specificationRows(specifications: VehicleSpecifications): Row[] {
+  const first = [...Object.keys(namedSpecifications), ...filteredBy]
+  return rowsOf([...new Set([...first, ...Object.keys(specifications)])], { specifications })
 }
 
-/** Missing values read 'Ask us'. */
-export const conditionReport = (vehicle: Pick<Vehicle, 'specifications'>): { label: string; value: string }[] =>
-  Object.entries(reportedFacts).map(([name, label]) => ({ label, value: factOf(name, vehicle) ?? 'Ask us' }))
+const reported = Object.keys(reportedFacts)
+
+export const conditionReport = (vehicle: Pick<Vehicle, 'specifications'>): Row[] => rowsOf(reported, vehicle)
+
+const unlisted = (names: readonly string[], vehicle: Pick<Vehicle, 'specifications'>): string[] =>
+  names.filter((name) => factOf(name, vehicle) === undefined).map(specificationLabel)
+
+/** What buyers look for and the stock does not say, for one line below the list. */
+export const unlistedSpecifications = (vehicle: Pick<Vehicle, 'specifications' | 'features'>): string[] => [
+  ...unlisted(filteredBy, vehicle),
+  ...unlistedEquipment(vehicle),
+]
+
+export const unlistedCondition = (vehicle: Pick<Vehicle, 'specifications'>): string[] => unlisted(reported, vehicle)

@@ -1,22 +1,34 @@
+import { drawnSideView } from '../../catalogue/picture-views.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { pictureAlt } from '../../catalogue/vehicle-picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { CloseUps } from './close-ups.tsx'
 import { ConditionReport } from './condition-report.tsx'
+import { flawsOf } from './flaws.ts'
+import { NotListed } from './not-listed.tsx'
 import { Charging, RoadEquipment } from './ownership-facts.tsx'
-import { specificationRows } from './specifications.ts'
-import { VehicleFacts } from './vehicle-facts.tsx'
+import { specificationRows, unlistedSpecifications } from './specifications.ts'
+import { Features, Specifications } from './vehicle-facts.tsx'
 import type { CloseUp } from './vehicle-view.ts'
 
 /** Static: pages keep it as served. */
-export const VehicleDetails = ({ vehicle, closeUps }: { vehicle: Vehicle; closeUps: readonly CloseUp[] }) => (
-  <>
-    <CloseUps vehicle={vehicle} closeUps={closeUps} />
-    {vehicle.isNew ? null : <ConditionReport vehicle={vehicle} close={closeUps.length === 0} />}
-    <VehicleFacts
-      features={vehicle.features}
-      heading="Specifications"
-      specifications={specificationRows(vehicle.specifications)}
-      charging={<Charging vehicle={vehicle} />}
-      road={<RoadEquipment vehicle={vehicle} />}
-    />
-  </>
-)
+export function VehicleDetails({ vehicle, closeUps }: { vehicle: Vehicle; closeUps: readonly CloseUp[] }) {
+  const isMarked = !vehicle.isNew && flawsOf(vehicle).sideView !== undefined
+  const side = isMarked ? undefined : drawnSideView(vehicle.images)
+  return (
+    <>
+      <CloseUps vehicle={vehicle} closeUps={closeUps} />
+      {vehicle.isNew ? null : <ConditionReport vehicle={vehicle} close={closeUps.length === 0} />}
+      <Features features={vehicle.features} road={<RoadEquipment vehicle={vehicle} />} />
+      <Charging vehicle={vehicle} />
+      <Specifications
+        heading="Specifications"
+        specifications={specificationRows(vehicle.specifications)}
+        notListed={<NotListed id={vehicle.id} labels={unlistedSpecifications(vehicle)} />}
+        {...(side && {
+          picture: <Picture src={side} alt={pictureAlt(vehicle, side)} sizes="(min-width: 60rem) 62vw, 108vw" />,
+        })}
+      />
+    </>
+  )
+}

@@ -1,43 +1,46 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
 
-type Props = {
-  features: readonly string[]
-  heading: string
-  specifications: Rows
-  charging?: ReactNode
-  road?: ReactNode
-}
-
-export function VehicleFacts({ features, heading, specifications, charging, road }: Props) {
+export function Features({ features, road }: { features: readonly string[]; road?: ReactNode }) {
+  if (features.length === 0 && !road) return null
   return (
-    <section className="section on-dark">
-      {charging ? <div className="wrap">{charging}</div> : null}
-      <div className="wrap vehicle__info">
-        {features.length > 0 || road ? (
-          <div>
-            {features.length > 0 ? (
-              <>
-                <h2>Features</h2>
-                <ul className="ticks">
-                  {features.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
-                </ul>
-              </>
-            ) : null}
-            {road}
-          </div>
-        ) : null}
+    <section className={classes('wrap feat', !road && 'feat--alone')} aria-label="Features">
+      {features.length > 0 ? (
         <div>
-          <h2>{heading}</h2>
-          <SpecificationList rows={specifications} />
+          <h2>Features</h2>
+          <ul className="feat__list">
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
         </div>
-      </div>
+      ) : null}
+      {road}
     </section>
   )
 }
 
 type Rows = readonly { readonly label: string; readonly value: string }[]
+
+type SpecificationProps = {
+  heading: string
+  specifications: Rows
+  /** Below the rows. */
+  notListed?: ReactNode
+  /** Of the cart from the side. */
+  picture?: ReactNode
+}
+
+export const Specifications = ({ heading, specifications, notListed, picture }: SpecificationProps) => (
+  <section className={classes('wrap draw', picture !== undefined && 'draw--pictured')} aria-label={heading}>
+    {picture}
+    <div>
+      <h2>{heading}</h2>
+      <SpecificationList className={classes('spec', picture === undefined && 'draw__columns')} rows={specifications} />
+      {notListed}
+    </div>
+  </section>
+)
 
 export const SpecificationList = ({ rows, className = 'spec' }: { rows: Rows; className?: string }) => (
   <dl className={className}>

@@ -1,14 +1,15 @@
 import { factOf } from '../../catalogue/condition.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../content/facts/business.ts'
-import { showrooms } from '../../content/facts/showrooms.ts'
+import { physicalShowrooms, showrooms } from '../../content/facts/showrooms.ts'
 import { hasPaymentSearch } from '../../finance/payment-search.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs, dealerId } from '../../seo/json-ld.ts'
 import { product } from '../../seo/json-ld-product.ts'
 import { page, vehicleHref } from '../../site-map.ts'
+import { vehicleDescription } from './vehicle-description.ts'
 import type { VehicleSearch } from './vehicle-search.ts'
-import type { ModelView, VehicleView } from './vehicle-view.ts'
+import type { ModelPageView, VehicleView } from './vehicle-view.ts'
 
 const inventory = page('inventory')
 const [seller] = showrooms
@@ -26,7 +27,7 @@ export function vehicleViewHead(view: VehicleView | undefined, siteUrl: string, 
 
 /** A product without an offer, under the model's only address. */
 function modelHead(
-  { id, name, brand, brandPath, series, price, description, seats, ...model }: ModelView,
+  { id, name, brand, brandPath, series, price, description, seats, ...model }: ModelPageView,
   siteUrl: string,
 ) {
   return pageHead({
@@ -59,13 +60,14 @@ function modelHead(
 
 /** product.md 2.7. `personal`: the address holds a visitor's own input. */
 function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
-  const { id, name, brand, category, description, price, inStock, isNew } = vehicle
+  const { id, name, brand, category, price, inStock, isNew } = vehicle
   return pageHead({
     title: `${[!isNew && 'Used', factOf('year', vehicle), name].filter(Boolean).join(' ')}, ${formatPrice(price)} | ${business.shortName}`,
-    description: description.length > 155 ? `${description.slice(0, 152).replace(/\s+\S*$/, '')}...` : description,
+    description: vehicleDescription(vehicle),
     canonical: vehicleHref(id),
     siteUrl,
     preview: `/og/vehicle/${id}.jpg`,
+    previewAlt: `${isNew ? '' : 'Used '}${name} on a yellow disc`,
     keywords: [name, brand, category, 'electric golf cart', isNew ? 'new' : 'used'].join(', '),
     type: 'product',
     robots: personal ? 'noindex, follow' : undefined,
@@ -83,7 +85,10 @@ function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
             price: vehicle.price,
             specs: structuredSpecs(vehicle.specifications),
             path: vehicleHref(id),
-            seller: dealerId(siteUrl, seller.id),
+            seller: dealerId(siteUrl, vehicle.showroom ?? seller.id),
+            availableAt: (vehicle.showroom ? [vehicle.showroom] : physicalShowrooms.map((floor) => floor.id)).map(
+              (floor) => dealerId(siteUrl, floor),
+            ),
           }),
           breadcrumbs(siteUrl, [
             { label: inventory.label, path: inventory.path },

@@ -1,29 +1,34 @@
 import './vehicle-page.css'
-import { ArrowLeft, CalendarCheck, ExternalLink } from 'lucide-react'
-import { use } from 'react'
+import { ArrowLeft, CalendarCheck, ExternalLink, MessageCircle, Repeat } from 'lucide-react'
+import { use, useId } from 'react'
 import { ClosingNumber } from '../../area/closing-number.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
+import { cardFacts } from '../../catalogue/card-facts.ts'
 import { CartChoice } from '../../catalogue/cart-choice.tsx'
-import { conditionOf, unitNumber } from '../../catalogue/condition.ts'
+import { conditionOf, type StockCard, unitNumber } from '../../catalogue/condition.ts'
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
+import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { business } from '../../content/facts/business.ts'
 import { seatsOnOffer } from '../../content/facts/seats.ts'
-import type { PaymentAnswer } from '../../finance/monthly-payment.ts'
+import { paymentCopy } from '../../content/pages/monthly-payment.ts'
+import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { AddressTown } from '../../rentals/address-town.ts'
 import { useTown } from '../../rentals/chosen-town.ts'
-import { contactLink, vehicleHref } from '../../site-map.ts'
+import { contactLink, page, vehicleHref, vehiclesHref, zeroPercentHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link, newTab } from '../../ui/link.tsx'
 import { CartRow } from './cart-row.tsx'
 import { DeliveredTo } from './delivered-to.tsx'
 import { Gallery } from './gallery.tsx'
-import { MonthlyPayment } from './monthly-payment-form.tsx'
+import { MonthlyPayment } from './monthly-payment.tsx'
+import { StandsAt } from './stands-at.tsx'
 import { useRelated } from './use-related.ts'
-import { financedOf, VehicleDetails } from './vehicle-loader.ts'
-import { KeySpecs, VehicleTitle } from './vehicle-title.tsx'
+import { VehicleDetails } from './vehicle-loader.ts'
+import { Tell, VehicleTitle } from './vehicle-title.tsx'
 import type { Related } from './vehicle-view.ts'
+import { WholePrice } from './whole-price.tsx'
 
 type Props = {
   vehicle: Vehicle
@@ -31,49 +36,58 @@ type Props = {
   numbered: boolean
   /** Requested afterwards when the visitor navigates here in the browser. */
   related?: Related
+  /** undefined when the price is on request. */
+  financed: Financed | undefined
   payment: PaymentAnswer | undefined
 }
 
 const nothingRelated: Related = { similar: [], closeUps: [] }
 
-export function VehiclePage({ vehicle, numbered, related: served, payment }: Props) {
+export function VehiclePage({ vehicle, numbered, related: served, financed, payment }: Props) {
   const { id, name, description, price, inStock, isNew, externalUrl, specifications } = vehicle
   const { similar, closeUps } = useRelated(id, served) ?? nothingRelated
   const seats = seatChoice(vehicle)
-  const financed = financedOf(vehicle)
   const town = use(AddressTown)
   const deliveredTo = useTown()?.slug
   return (
     <>
-      <div className="wrap">
-        <p className="crumbs">
-          <InventoryLink>
-            <ArrowLeft className="icon" aria-hidden /> Back to Inventory
-          </InventoryLink>
-        </p>
-        <div className="vehicle">
-          <Gallery key={id} vehicle={vehicle} badge={stockBadge(vehicle)} />
-          <div className="vehicle__panel">
-            <VehicleTitle
-              name={name}
-              price={formatPrice(price)}
-              priceLabel={price === undefined ? undefined : 'Price before tax'}
-            >
-              <p className={classes('vehicle__state', inStock && 'vehicle__state--there')}>
-                {stateOf(vehicle, numbered)}
-                {isNew ? null : (
-                  <>
-                    {' '}
-                    <a href="#condition">Condition report</a>
-                  </>
-                )}
-              </p>
-            </VehicleTitle>
-            <div className="vehicle__first">
-              <MainAction vehicle={vehicle} town={deliveredTo} />
-            </div>
+      <div className="vehicle">
+        <Gallery key={id} vehicle={vehicle} badge={stockBadge(vehicle)} />
+        <div className="vehicle__panel">
+          <p className="crumbs">
+            <InventoryLink>
+              <ArrowLeft className="icon" aria-hidden /> Back to Inventory
+            </InventoryLink>
+          </p>
+          <VehicleTitle
+            name={name}
+            price={formatPrice(price)}
+            priceLabel={price === undefined ? undefined : 'Price before tax'}
+            facts={cardFacts(vehicle)}
+          >
+            <p className={classes('vehicle__state', inStock && 'vehicle__state--there')}>
+              {stateOf(vehicle, numbered)}
+              {isNew ? null : (
+                <>
+                  {' '}
+                  <a href="#condition">Condition report</a>
+                </>
+              )}
+            </p>
+          </VehicleTitle>
+          <div className="vehicle__first">
+            <MainAction vehicle={vehicle} town={deliveredTo} />
+          </div>
+          {inStock ? (
             <div className="offer">
-              <DeliveredTo action={vehicleHref(id)} price={price} payment={payment} />
+              <StandsAt showroom={vehicle.showroom} inStock={inStock} />
+              <DeliveredTo action={vehicleHref(id)} price={price} showroom={vehicle.showroom} payment={payment} />
+              {price !== undefined && inStock ? <WholePrice price={price} vehicle={vehicle} /> : null}
+              {financed?.zero ? (
+                <p className="offer__zero">
+                  {financed.zero.text} <Link to={zeroPercentHref}>{paymentCopy.terms}</Link>
+                </p>
+              ) : null}
               {financed ? (
                 <MonthlyPayment
                   key={id}
@@ -84,46 +98,51 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
                 />
               ) : null}
             </div>
-            <div className="vehicle__cta">
-              <MainAction vehicle={vehicle} town={deliveredTo} />
-              {inStock ? null : <PhoneButton icon={CalendarCheck}>Schedule Test Drive</PhoneButton>}
-              {!inStock && similar.length > 0 && seats ? (
-                <a className={buttonClass()} href="#similar">
-                  Carts with {seats} seats in stock
-                </a>
-              ) : null}
-              <ButtonAnchor href={business.financingUrl} {...newTab}>
-                Get Financing Quote
-              </ButtonAnchor>
-              {externalUrl ? (
-                <a className="link vehicle__more" href={externalUrl} {...newTab}>
-                  View Vehicle Details <ExternalLink className="icon" aria-hidden />
-                </a>
-              ) : null}
-            </div>
+          ) : (
+            <Instead seats={seats} carts={similar} />
+          )}
+          <div className="vehicle__cta">
+            {inStock ? null : (
+              <PhoneButton number="never">
+                <TwoLines text="Schedule Test Drive" below={`of one in stock, ${business.phone}`} />
+              </PhoneButton>
+            )}
+            <a className={inStock ? buttonClass() : 'link vehicle__more'} href={business.financingUrl} {...newTab}>
+              Get Financing Quote <ExternalLink className="icon" aria-hidden />
+            </a>
+            <p className="hint vehicle__application">
+              {paymentCopy.creditCheck} <Link to={page('financing').path}>{paymentCopy.how}</Link>
+            </p>
+            {externalUrl ? (
+              <a className="link vehicle__more" href={externalUrl} {...newTab}>
+                View Vehicle Details <ExternalLink className="icon" aria-hidden />
+              </a>
+            ) : null}
+          </div>
+          <div className="vehicle__acts">
             <CartChoice vehicle={vehicle} />
             <p className="vehicle__write">
               {inStock ? (
                 <>
-                  <Link className="link" {...contactLink('sales', { vehicle: id, town: deliveredTo })}>
+                  <Link {...contactLink('sales', { vehicle: id, town: deliveredTo })}>
+                    <MessageCircle className="icon" aria-hidden />
                     Ask about this cart
                   </Link>
-                  <Link className="link" {...contactLink('test-drive', { vehicle: id })}>
+                  <Link {...contactLink('test-drive', { vehicle: id })}>
+                    <CalendarCheck className="icon" aria-hidden />
                     Ask for a test drive
                   </Link>
                 </>
               ) : null}
-              <Link className="link" {...contactLink('trade-in', { vehicle: id })}>
+              <Link {...contactLink('trade-in', { vehicle: id })}>
+                <Repeat className="icon" aria-hidden />
                 Trade yours in
               </Link>
             </p>
           </div>
-          <div className="vehicle__about">
-            <KeySpecs seats={specifications.seatingCapacity ?? 'Ask us'} brand={vehicle.brand} />
-            <p>{description}</p>
-          </div>
         </div>
       </div>
+      <Tell seats={specifications.seatingCapacity ?? 'Ask us'} brand={vehicle.brand} description={description} />
       <VehicleDetails vehicle={vehicle} closeUps={closeUps} />
       <CartRow
         id="similar"
@@ -135,7 +154,7 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
         heading="Interested in this vehicle?"
         text={`Call and we’ll tell you ${inStock ? 'if it’s here today' : 'when the next one comes in'} and what it costs delivered to you.`}
       >
-        <PhoneButton look="ink" icon={null}>
+        <PhoneButton look="ink" number="never">
           Contact Sales Team
         </PhoneButton>
         <Link className={buttonClass()} to="/inventory" search={{ town }}>
@@ -151,17 +170,47 @@ export function VehiclePage({ vehicle, numbered, related: served, payment }: Pro
   )
 }
 
-/** Twice on the page: phones show it above the offer, on the first screen; wider screens below. */
+/** Before the offer, so that it is on the first screen. */
 const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicle; town: string | undefined }) =>
   inStock ? (
-    <PhoneButton look="lark" icon={CalendarCheck}>
-      Schedule Test Drive
+    <PhoneButton look="accent" number="never">
+      <TwoLines text="Schedule Test Drive" below={business.phone} />
     </PhoneButton>
   ) : (
-    <Link className={buttonClass({ look: 'lark' })} {...contactLink('sales', { vehicle: id, town })}>
+    <Link className={buttonClass({ look: 'accent' })} {...contactLink('sales', { vehicle: id, town })}>
+      <MessageCircle className="icon" aria-hidden />
       Ask about the next one
     </Link>
   )
+
+const TwoLines = ({ text, below }: { text: string; below: string }) => (
+  <span className="two">
+    {text} <span className="num">{below}</span>
+  </span>
+)
+
+/** What is here with as many seats, for somebody who came for a cart that is sold. */
+function Instead({ seats, carts }: { seats: number | undefined; carts: readonly StockCard[] }) {
+  const id = useId()
+  if (carts.length === 0) return null
+  return (
+    <section className="instead" aria-labelledby={id}>
+      <h2 id={id}>Here today{seats ? ` with ${seats} seats` : ''}</h2>
+      <ul>
+        {carts.map((cart) => (
+          <li key={cart.id}>
+            <VehiclePicture vehicle={cart} sizes="112px" alt="" />
+            <div>
+              <Link to={vehiclesHref(cart.id)}>{cart.name}</Link>
+              <small>{cardFacts(cart)}</small>
+            </div>
+            <span className="price">{formatPrice(cart.price)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Seat counts that the inventory can filter by (product.md 5.2). */
 const seatChoice = ({ specifications: { seatingCapacity } }: Vehicle): number | undefined =>

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { PaymentAnswer } from '../../finance/monthly-payment.ts'
+import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { AddressTown } from '../../rentals/address-town.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 import { VehicleGone } from './vehicle-states.tsx'
@@ -10,6 +10,7 @@ const ModelPage = lazy(async () => ({ default: (await import('./model-page.tsx')
 
 type Props = {
   view: VehicleView
+  financed: Financed | undefined
   payment: PaymentAnswer | undefined
   town: string | undefined
 }
@@ -20,10 +21,10 @@ export const VehicleScreen = ({ town, ...screen }: Props) => (
   </AddressTown>
 )
 
-function Screen({ view, payment }: Omit<Props, 'town'>) {
+function Screen({ view, ...money }: Omit<Props, 'town'>) {
   switch (view.kind) {
     case 'vehicle':
-      return <VehiclePage key={view.vehicle.id} {...view} payment={payment} />
+      return <VehiclePage key={view.vehicle.id} {...view} {...money} />
     case 'model':
       return <ModelPage model={view.model} />
     case 'gone':

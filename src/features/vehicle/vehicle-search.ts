@@ -8,6 +8,6 @@ export const readVehicleSearch = (raw: Record<string, unknown>): VehicleSearch =
   town: readTownSlug(raw.town),
 })
 
-/** A visitor's own input is cached nowhere, not even by a proxy. */
-export const vehicleHeaders = (search: VehicleSearch): Record<string, string> =>
-  hasPaymentSearch(search) ? { 'cache-control': 'no-store' } : {}
+/** A visitor's own input is cached nowhere, not even by a proxy. `expires`: when an offer of the page ends. */
+export const vehicleHeaders = (search: VehicleSearch, expires: string | undefined): Record<string, string> =>
+  hasPaymentSearch(search) ? { 'cache-control': 'no-store' } : expires ? { expires } : {}

@@ -31,18 +31,3 @@ export function VehicleGone({ similar }: { similar: readonly StockCard[] }) {
     </>
   )
 }
-
-export function VehicleSkeleton() {
-  return (
-    <div className="wrap" role="status" aria-label="Loading vehicle">
-      <div className="vehicle vehicle--loading" aria-hidden>
-        <div className="skeleton skeleton--tile" />
-        <div>
-          <div className="skeleton skeleton--line skeleton--tall" />
-          <div className="skeleton skeleton--line skeleton--short" />
-          <div className="skeleton skeleton--line skeleton--long" />
-        </div>
-      </div>
-    </div>
-  )
-}

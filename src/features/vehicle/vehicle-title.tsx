@@ -1,4 +1,3 @@
-import { BadgeCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brandLabel } from '../../catalogue/vehicle.ts'
 
@@ -6,36 +5,38 @@ type Props = {
   name: string
   price: string
   priceLabel?: string | undefined
+  /** '4 seats, lifted, 50 miles' */
+  facts?: string
   children: ReactNode
 }
 
 /** On phones name and price share a line; elsewhere the price is below the condition. */
-export const VehicleTitle = ({ name, price, priceLabel, children }: Props) => (
+export const VehicleTitle = ({ name, price, priceLabel, facts, children }: Props) => (
   <div className="vehicle__title">
     <h1>{name}</h1>
     <p className="vehicle__price-line">
       {priceLabel ? <span>{priceLabel}</span> : null}
       <span className="vehicle__price price">{price}</span>
     </p>
+    {facts ? <p className="vehicle__what">{facts}</p> : null}
     {children}
   </div>
 )
 
-export const KeySpecs = ({ seats, brand }: { seats: ReactNode; brand: string }) => (
-  <dl className="key-specs">
-    <div>
-      <dt>
-        <Users className="icon" aria-hidden />
-        Seats
-      </dt>
-      <dd className="num">{seats}</dd>
-    </div>
-    <div>
-      <dt>
-        <BadgeCheck className="icon" aria-hidden />
-        Brand
-      </dt>
-      <dd>{brandLabel(brand)}</dd>
-    </div>
-  </dl>
+type TellProps = { seats: ReactNode; brand: string; description: string }
+
+export const Tell = ({ seats, brand, description }: TellProps) => (
+  <section className="wrap tell" aria-label="About this cart">
+    <dl className="key-specs">
+      <div>
+        <dt>Seats</dt>
+        <dd className="num">{seats}</dd>
+      </div>
+      <div>
+        <dt>Brand</dt>
+        <dd className="key-specs__caps">{brandLabel(brand)}</dd>
+      </div>
+    </dl>
+    <p>{description}</p>
+  </section>
 )

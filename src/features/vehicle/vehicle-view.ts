@@ -3,12 +3,12 @@ import { startingAt, type UnitIndex, unitsOf } from '../../catalogue/model-stock
 import { similarVehicles } from '../../catalogue/similar-vehicles.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
 import type { RemovedVehicle } from '../../catalogue/vehicles.server.ts'
-import { fullName, type PlacedModel } from '../../content/models/models.ts'
+import { modelFullName, type PlacedModel } from '../../content/models/models.ts'
 import { pagePictures } from '../../content/page-pictures.gen.ts'
 import { usd } from '../../format/money.ts'
 
 /** Named on a brand's page, but without a vehicle in the catalogue. */
-export type ModelView = {
+export type ModelPageView = {
   readonly id: string
   readonly name: string
   readonly brand: string
@@ -46,7 +46,7 @@ export type VehicleView =
       /** Not in the API's answer for a vehicle: after navigation in the browser it is requested separately. */
       readonly related?: Related
     }
-  | { readonly kind: 'model'; readonly model: ModelView }
+  | { readonly kind: 'model'; readonly model: ModelPageView }
   | { readonly kind: 'gone'; readonly similar: readonly StockCard[] }
 
 /** A search of the inventory shows the rest. */
@@ -54,7 +54,7 @@ const MOST_UNITS = 12
 
 const pictures: Readonly<Record<string, string | undefined>> = pagePictures
 
-export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[], index: UnitIndex): ModelView {
+export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[], index: UnitIndex): ModelPageView {
   const { brand, series, model, card } = placed
   const units = unitsOf(model, brand.brand, index).filter(({ inStock }) => inStock)
   const listPrice = card?.listPrice ?? series.startingPrice
@@ -63,7 +63,7 @@ export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[], ind
   const others = vehicles.filter(({ id }) => !unitIds.has(id))
   return {
     id: model.id,
-    name: fullName(placed),
+    name: modelFullName(placed),
     brand: brand.brand,
     brandPath: `/${brand.page}`,
     series: series.title,

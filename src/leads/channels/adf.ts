@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2'
 import { business } from '../../content/facts/business.ts'
 import { interestLabel, type Lead, type LeadVehicle, topicLabel, townName, UNKNOWN_VEHICLE } from '../lead.ts'
-import { isKnown, vehicleUrl } from '../lead-vehicle.ts'
+import { isKnown, standsAt, vehicleUrl } from '../lead-vehicle.ts'
 
 /** The DTD requires a vehicle with year, make and model, even when the message is about none. */
 const unspecified = { year: '', make: 'Unspecified', model: 'Unspecified' }
@@ -68,7 +68,7 @@ function comments({ interest, message, topic, town, page, vehicle }: Lead, siteU
 
 function vehicleElements(vehicle: LeadVehicle | null, siteUrl: string): object {
   if (!isKnown(vehicle)) return unspecified
-  const { id, name, brand, price, year, vin, stockNumber, stockStatus } = vehicle
+  const { id, name, brand, price, year, vin, stockNumber } = vehicle
   return {
     id: { '@sequence': '1', '@source': siteUrl, '#': id },
     year,
@@ -77,7 +77,7 @@ function vehicleElements(vehicle: LeadVehicle | null, siteUrl: string): object {
     ...(vin && { vin }),
     stock: stockNumber || id,
     ...(price === null ? {} : { price: { '@type': 'asking', '@currency': 'USD', '#': String(price) } }),
-    comments: `${name}, ${stockStatus}: ${vehicleUrl(siteUrl, vehicle)}`,
+    comments: `${[name, vehicle.stockStatus, standsAt(vehicle)].filter((part) => part).join(', ')}: ${vehicleUrl(siteUrl, vehicle)}`,
   }
 }
 

@@ -2,19 +2,20 @@ import { findVehicle } from '../../catalogue/vehicles.server.ts'
 import { business, phoneHref } from '../../content/facts/business.ts'
 import { hours } from '../../content/facts/hours.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
-import { contactPage } from '../../content/pages/contact.ts'
+import { measuredFrom } from '../../content/pages/delivery-rule.ts'
 import { mails } from '../../content/pages/mails.ts'
 import { usd } from '../../format/money.ts'
 import { hoursLine } from '../../format/opening-hours.ts'
 import { type Lead, topicLabel } from '../lead.ts'
-import { isKnown, vehiclePrice, vehicleUrl } from '../lead-vehicle.ts'
+import { isKnown, standsAt, vehiclePrice, vehicleUrl } from '../lead-vehicle.ts'
 import type { Attempt } from './attempt.ts'
 import { greetedName } from './greeted-name.ts'
-import { cartOf, mailPicture, townFacts } from './lead-mail.server.ts'
+import { cartOf, deliveryTerms, mailPicture, townFacts } from './lead-mail.server.ts'
 import { button, factTable, heading, link, mailHtml, paragraph, picture, smallPrint } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
 import { AddressRefused } from './permanent-failure.ts'
-import { recipientsFor } from './recipients.ts'
+import { recipientsFor, routeOf } from './recipients.ts'
+import { refusedRecipients } from './refused-recipients.server.ts'
 
 const { confirmation: copy } = mails
 
@@ -30,30 +31,10 @@ export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<st
   }
 }
 
+/** Never an address that would send the visitor's reply back. */
 async function repliesTo(lead: Lead, { db, env }: Attempt): Promise<string[]> {
-  const reachable: string[] = []
-  for (const recipient of recipientsFor(lead, env)) {
-    const newest = await db
-      .selectFrom('contact_messages')
-      .innerJoin('deliveries', 'deliveries.message_id', 'contact_messages.id')
-      .select('last_error')
-      .where('channel', '=', 'mail')
-      .where((where) => where.or([where('state', '=', 'sent'), where('last_error', '!=', '')]))
-      .where(
-        'interest',
-        'in',
-        Object.keys(contactPage.form.interests).filter((interest) =>
-          recipientsFor({ interest }, env).includes(recipient),
-        ),
-      )
-      .orderBy('received_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    const note = newest?.last_error ?? ''
-    const isRefused = note.includes(`refused for ${recipient}: 5`) || /all recipients were rejected: 5/.test(note)
-    if (!isRefused) reachable.push(recipient)
-  }
-  return reachable
+  const refused = new Set((await refusedRecipients(db, env)).map(({ address }) => address))
+  return recipientsFor(routeOf(lead), env).filter((recipient) => !refused.has(recipient))
 }
 
 /** A visitor's mistyped address is no better in three days, and only this visitor's mail is affected. */
@@ -70,6 +51,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
   const desk = desks[lead.interest] ?? copy.desks.general
   const subject = copy.subject(cartOf(lead))
   const town = townFacts(lead)
+  const terms = deliveryTerms(lead)
   const showrooms = town ? [town.showroom] : physicalShowrooms
   const facts: { label: string; text: string; href?: string; after?: string }[] = [
     ...(isKnown(vehicle)
@@ -78,7 +60,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
             label: labels.vehicle,
             text: vehicle.name,
             href: vehicleUrl(siteUrl, vehicle),
-            after: `, ${[vehicle.condition, vehicle.year, vehiclePrice(vehicle)].filter((part) => part).join(', ')}`,
+            after: `, ${[vehicle.condition, vehicle.year, vehiclePrice(vehicle), standsAt(vehicle)].filter((part) => part).join(', ')}`,
           },
         ]
       : []),
@@ -86,8 +68,11 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
     ...(town
       ? [
           {
-            label: labels.town,
-            text: town.fee === 0 ? delivery.free(town.name) : delivery.charged(town.name, usd(town.fee)),
+            label: terms === 'none' ? labels.town : labels.delivery,
+            text: [
+              delivery[terms](town.name, town.fee === 0 ? '' : usd(town.fee)),
+              ...(terms === 'sale' || terms === 'anyCart' ? [measuredFrom] : []),
+            ].join('. '),
           },
         ]
       : []),
@@ -106,7 +91,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
         .map(({ label, text, after = '', href }) => `${label}: ${text}${after}${href ? `\n    ${href}` : ''}`)
         .join('\n'),
       business.name,
-      `-- \n${copy.footer}`,
+      `-- \n${copy.footer}\n${copy.postal}`,
     ].join('\n\n'),
     html: mailHtml({
       title: subject,
@@ -123,6 +108,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
           facts.map(({ label, text, href, after = '' }) => [label, ...(href ? [link(href, text), after] : [text])]),
         ),
         smallPrint(copy.footer),
+        smallPrint(copy.postal),
       ],
     }),
     headers: { 'Auto-Submitted': 'auto-replied' },

@@ -1,12 +1,14 @@
-import { placeOf } from '../../area/place.ts'
-import { fromNearestShowroom } from '../../area/town-distance.ts'
+import { deliveryFee } from '../../area/delivery.ts'
+import { awayText } from '../../area/place.ts'
+import { fromNearestShowroom, fromShowroom } from '../../area/town-distance.ts'
 import { formatPrice } from '../../catalogue/vehicle.ts'
 import { findVehicle } from '../../catalogue/vehicles.server.ts'
+import { cartDelivery } from '../../content/facts/delivery.ts'
+import { findShowroom } from '../../content/facts/showrooms.ts'
 import { mails } from '../../content/pages/mails.ts'
 import { findTown } from '../../content/towns/towns.ts'
 import { usd } from '../../format/money.ts'
 import { parsePicture } from '../../platform/picture-address.ts'
-import { deliveryFee } from '../../rentals/delivery.ts'
 import { answerBy, fullTime, weekdayTime } from '../dealer-hours.ts'
 import { fullName, interestLabel, type Lead, topicLabel } from '../lead.ts'
 import { countThisMonth } from '../lead-stats.server.ts'
@@ -27,7 +29,7 @@ import {
 } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
 import { dialable } from './phone-number.ts'
-import { recipientsFor } from './recipients.ts'
+import { recipientsFor, routeOf } from './recipients.ts'
 
 const { lead: copy } = mails
 const PREVIEW_LENGTH = 120
@@ -60,7 +62,7 @@ async function factsFor(lead: Lead, { env, db }: Attempt): Promise<MailFacts> {
       ]
     : [hadPage && copy.gone]
   return {
-    to: recipientsFor(lead, env),
+    to: recipientsFor(routeOf(lead), env),
     siteUrl: env.SITE_URL,
     since: changes.filter((change) => change).join(', '),
     picture: mailPicture(env.SITE_URL, now?.images[0]),
@@ -77,11 +79,28 @@ export function mailPicture(siteUrl: string, image: string | undefined): string 
 
 export const cartOf = ({ vehicle }: Lead): string => (isKnown(vehicle) ? `the ${vehicle.name}` : '')
 
-export function townFacts({ town: slug }: Lead) {
+/** Measured from where the cart stands, as its page does. */
+export function townFacts({ town: slug, vehicle }: Lead) {
   const town = findTown(slug)
   if (!town) return undefined
-  const from = fromNearestShowroom(town)
-  return { name: town.name, away: placeOf(town).away, fee: deliveryFee(from.miles), showroom: from.showroom }
+  const stands = findShowroom(vehicle?.showroom)
+  const from = stands ? fromShowroom(town, stands) : fromNearestShowroom(town)
+  return { name: town.name, away: awayText(town, from), fee: deliveryFee(from.miles), showroom: from.showroom }
+}
+
+/** Rentals, repairs and small purchases are not delivered at the price by the mile. */
+export function deliveryTerms({ interest, topic, vehicle }: Lead): 'rental' | 'sale' | 'anyCart' | 'quoted' | 'none' {
+  if (topic === 'rental') return 'rental'
+  if (interest !== 'sales') return 'none'
+  if (!isKnown(vehicle) || vehicle.price === null) return 'anyCart'
+  return vehicle.price >= cartDelivery.freeFromPurchase ? 'sale' : 'quoted'
+}
+
+function townText(lead: Lead): string {
+  const town = townFacts(lead)
+  if (!town) return ''
+  const fee = town.fee === 0 ? '' : usd(town.fee)
+  return [`${town.name}, ${town.away}.`, copy.delivery[deliveryTerms(lead)](town.name, fee)].filter(Boolean).join(' ')
 }
 
 const ordinals = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
@@ -98,9 +117,7 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
   const again = count > 1 ? copy.again(ordinals[count] ?? `${count}th`) : ''
   const number = dialable(phone)
   const url = vehicle ? vehicleUrl(siteUrl, vehicle) : ''
-  const town = townFacts(lead)
-  const townText =
-    town && `${town.name}, ${town.away}. ${town.fee === 0 ? copy.delivery.free : copy.delivery.charged(usd(town.fee))}`
+  const town = townText(lead)
   const commands = { spam: `larkway leads spam ${lead.id}`, erase: `larkway leads delete ${lead.id}` }
   const facts: { label: string; text: string; href?: string; after?: string }[] = [
     ...(isKnown(vehicle)
@@ -112,7 +129,7 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
     ...(vehicle && !isKnown(vehicle) ? [{ label: labels.vehicle, text: copy.unknown(lead.vehicle?.id ?? '') }] : []),
     ...(since ? [{ label: labels.now, text: since }] : []),
     ...(lead.topic ? [{ label: labels.topic, text: topicLabel(lead.topic) }] : []),
-    ...(townText ? [{ label: labels.town, text: townText }] : []),
+    ...(town ? [{ label: labels.town, text: town }] : []),
     ...(lead.page ? [{ label: labels.page, text: lead.page, href: `${siteUrl}${lead.page}` }] : []),
     { label: labels.phone, text: phone, ...(number && { href: `tel:${number}` }) },
     { label: labels.email, text: email, href: `mailto:${email}` },
@@ -164,6 +181,7 @@ function preparedAnswer(lead: Lead, url: string, since: string): string {
     answer.greeting(firstName),
     answer.thanks(cart),
     ...(vehicle && url && !since ? [answer.state(vehicleState(vehicle), url)] : []),
+    '',
     '',
     answer.signature,
     `${answer.wrote}\n${words.replaceAll(/^/gm, '> ')}`,

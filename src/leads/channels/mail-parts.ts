@@ -1,15 +1,16 @@
 import { type CSSProperties, createElement as element, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { business } from '../../content/facts/business.ts'
+import { colors } from '../../content/facts/colors.ts'
 
 /** Tables and inline styles: many mail programs drop the rest, so the style block only adds dark colors. No TSX: plain Node reads no JSX. */
 const color = {
-  paper: '#f6f3ea',
-  sand: '#e9e4d4',
-  ink: '#10241c',
-  quiet: '#3f5047',
-  lark: '#ffc52b',
-  moss: '#1f5e47',
+  page: colors.page,
+  tile: colors.tile,
+  ink: colors.ink,
+  quiet: colors.ink2,
+  accent: colors.accent,
+  link: colors.link,
   line: '#d8d4c6',
 }
 const display = "Besley,Rockwell,'Roboto Slab',Georgia,serif"
@@ -17,13 +18,13 @@ const textFont = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
 
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.bg{background:#0e2b21!important}
-.tx,.tx a{color:#f6f3ea!important}
-.mu{color:#b5c4b4!important}
+.bg{background:${colors.inverse}!important}
+.tx,.tx a{color:${colors.onDark}!important}
+.mu{color:${colors.onDark2}!important}
 .ln{border-color:#2d4a3f!important}
-.bo{border-color:#b5c4b4!important}
-a.lk{color:#ffc52b!important}
-.qt{background:#163b2e!important}
+.bo{border-color:${colors.onDark2}!important}
+a.lk{color:${colors.accent}!important}
+.qt{background:${colors.inverse2}!important}
 }`
 
 const tableProps = { role: 'presentation', cellPadding: 0, cellSpacing: 0, width: '100%', style: { border: 0 } }
@@ -52,7 +53,7 @@ export function mailHtml({ title, preview, blocks }: { title: string; preview: s
     ),
     element(
       'body',
-      { className: 'bg', style: { margin: 0, padding: 0, background: color.paper }, ...filled(color.paper) },
+      { className: 'bg', style: { margin: 0, padding: 0, background: color.page }, ...filled(color.page) },
       element('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preview),
       element(
         'table',
@@ -60,8 +61,8 @@ export function mailHtml({ title, preview, blocks }: { title: string; preview: s
           ...tableProps,
           className: 'bg',
           align: 'center',
-          style: { border: 0, maxWidth: 560, margin: '0 auto', background: color.paper },
-          ...filled(color.paper),
+          style: { border: 0, maxWidth: 560, margin: '0 auto', background: color.page },
+          ...filled(color.page),
         },
         element('tbody', null, brand(), ...blocks, row('0 0 20px')),
       ),
@@ -91,11 +92,11 @@ const brand = (): ReactNode =>
               'aria-hidden': true,
               style: {
                 borderRadius: 18,
-                background: color.lark,
+                background: color.accent,
                 color: color.ink,
                 font: `700 20px/36px ${display}`,
               },
-              ...filled(color.lark),
+              ...filled(color.accent),
             },
             'V',
           ),
@@ -143,13 +144,13 @@ export const code = (text: string): ReactNode =>
   )
 
 export const link = (href: string, text: string): ReactNode =>
-  element('a', { className: 'lk', href, style: { color: color.moss } }, text)
+  element('a', { className: 'lk', href, style: { color: color.link } }, text)
 
 export function button(href: string, text: string, { first = false } = {}): ReactNode {
   const cell = {
     borderRadius: 8,
-    border: `1.5px solid ${first ? color.lark : color.ink}`,
-    ...(first && { background: color.lark }),
+    border: `1.5px solid ${first ? color.accent : color.ink}`,
+    ...(first && { background: color.accent }),
   }
   return row(
     '5px 20px',
@@ -159,7 +160,7 @@ export function button(href: string, text: string, { first = false } = {}): Reac
         null,
         element(
           'td',
-          { className: first ? undefined : 'bo', align: 'center', style: cell, ...(first ? filled(color.lark) : {}) },
+          { className: first ? undefined : 'bo', align: 'center', style: cell, ...(first ? filled(color.accent) : {}) },
           element(
             'a',
             {
@@ -194,14 +195,14 @@ export const quote = (text: string): ReactNode =>
             className: 'qt',
             style: {
               padding: '16px 18px',
-              background: color.sand,
-              borderLeft: `4px solid ${color.lark}`,
+              background: color.tile,
+              borderLeft: `4px solid ${color.accent}`,
               borderRadius: '0 8px 8px 0',
               font: `18px/27px ${textFont}`,
               color: color.ink,
               wordBreak: 'break-word',
             },
-            ...filled(color.sand),
+            ...filled(color.tile),
           },
           element('span', { className: 'tx', style: { color: color.ink } }, ...withBreaks(text)),
         ),
@@ -223,8 +224,8 @@ export const picture = (src: string, alt: string): ReactNode =>
           'td',
           {
             align: 'center',
-            style: { background: color.sand, borderRadius: 14, padding: '16px 24px' },
-            ...filled(color.sand),
+            style: { background: color.tile, borderRadius: 14, padding: '16px 24px' },
+            ...filled(color.tile),
           },
           element('img', {
             src,

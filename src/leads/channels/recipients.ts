@@ -1,16 +1,28 @@
+import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import type { Env } from '../../platform/env.server.ts'
+import { showroomVariable } from '../../platform/showroom-variable.ts'
 import type { Lead } from '../lead.ts'
 
-export type RecipientEnv = Pick<
-  Env,
-  'LEADS_EMAIL_TO' | 'LEADS_EMAIL_TO_SERVICE' | 'LEADS_EMAIL_TO_PARTS' | 'LEADS_EMAIL_TO_GENERAL'
->
+export type RecipientEnv = Pick<Env, Extract<keyof Env, `LEADS_EMAIL_TO${string}`>>
 
-export function recipientsFor({ interest }: Pick<Lead, 'interest'>, env: RecipientEnv): readonly string[] {
+/** What decides who is mailed. `showroom` is where the cart stands that the message is about, or empty. */
+export type Route = { readonly interest: string; readonly showroom: string }
+
+export const routeOf = ({ interest, vehicle }: Pick<Lead, 'interest' | 'vehicle'>): Route => ({
+  interest,
+  showroom: vehicle?.showroom ?? '',
+})
+
+/** The desk of the interest comes first, then the floor where the cart stands. */
+export function recipientsFor({ interest, showroom }: Route, env: RecipientEnv): readonly string[] {
   const byInterest: Readonly<Record<string, readonly string[] | undefined>> = {
     service: env.LEADS_EMAIL_TO_SERVICE,
     parts: env.LEADS_EMAIL_TO_PARTS,
     general: env.LEADS_EMAIL_TO_GENERAL,
   }
-  return byInterest[interest] ?? env.LEADS_EMAIL_TO ?? []
+  const variables: Readonly<Record<string, unknown>> = env
+  const floor = physicalShowrooms.some(({ id }) => id === showroom) ? variables[showroomVariable(showroom)] : undefined
+  return byInterest[interest] ?? (isList(floor) ? floor : undefined) ?? env.LEADS_EMAIL_TO ?? []
 }
+
+const isList = (value: unknown): value is readonly string[] => Array.isArray(value)

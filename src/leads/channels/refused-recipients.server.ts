@@ -15,16 +15,21 @@ export async function refusedRecipients(
     const mails = await db
       .selectFrom('deliveries')
       .innerJoin('contact_messages', 'contact_messages.id', 'deliveries.message_id')
-      .select(['interest', 'last_error'])
-      .where('state', '=', 'sent')
+      .select(['interest', 'vehicle_showroom', 'last_error'])
       .where('channel', '=', channel)
+      .where((where) => where.or([where('state', '=', 'sent'), where('last_error', '!=', '')]))
       .orderBy('due_at', 'desc')
       .limit(NEWEST_MAILS)
       .execute()
-    for (const { interest, last_error } of mails) {
-      const recipients = channel === 'mail' ? recipientsFor({ interest }, env) : (env.LEADS_TEXT_TO ?? [])
+    for (const { interest, vehicle_showroom, last_error } of mails) {
+      const route = { interest, showroom: vehicle_showroom ?? '' }
+      const recipients = channel === 'mail' ? recipientsFor(route, env) : (env.LEADS_TEXT_TO ?? [])
       for (const address of recipients) if (!newest.has(address)) newest.set(address, last_error)
     }
   }
-  return [...newest].flatMap(([address, note]) => refusedIn(note).filter((refused) => refused.address === address))
+  return [...newest].flatMap(([address, note]) =>
+    /all recipients were rejected: 5/.test(note)
+      ? { address, answer: note }
+      : refusedIn(note).filter((refused) => refused.address === address && refused.answer.startsWith('5')),
+  )
 }

@@ -1,5 +1,5 @@
 import { findRemoved, findVehicle } from '../../catalogue/vehicles.server.ts'
-import { findModel, fullName } from '../../content/models/models.ts'
+import { findModel, modelFullName } from '../../content/models/models.ts'
 import { findTown, townAliases } from '../../content/towns/towns.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { type LeadOrigin, type LeadVehicle, UNKNOWN_VEHICLE } from '../lead.ts'
@@ -45,7 +45,7 @@ async function vehicleNow(db: Db, idOrAlias: string): Promise<LeadVehicle | null
   if (!vehicleId.test(idOrAlias)) return unknownVehicle
   const vehicle = await findVehicle(db, idOrAlias)
   if (!vehicle) return notStocked(db, idOrAlias)
-  const { id, name, brand, price, isNew, inStock, specifications } = vehicle
+  const { id, name, brand, price, isNew, inStock, specifications, showroom = '' } = vehicle
   const text = (key: string) => String(specifications[key] ?? '')
   return {
     id,
@@ -57,6 +57,7 @@ async function vehicleNow(db: Db, idOrAlias: string): Promise<LeadVehicle | null
     stockNumber: text('stockNumber'),
     vin: text('vin'),
     stockStatus: inStock ? 'in stock' : 'out of stock',
+    showroom,
   }
 }
 
@@ -66,7 +67,7 @@ async function notStocked(db: Db, idOrAlias: string): Promise<LeadVehicle> {
   if (model) {
     const { id } = model.model
     const { brand } = model.brand
-    return { ...unknownVehicle, id, name: fullName(model), brand, condition: 'new', stockStatus: 'not in stock' }
+    return { ...unknownVehicle, id, name: modelFullName(model), brand, condition: 'new', stockStatus: 'not in stock' }
   }
   const removed = await findRemoved(db, idOrAlias)
   if (!removed) return { ...unknownVehicle, id: idOrAlias }
@@ -84,4 +85,5 @@ const unknownVehicle: LeadVehicle = {
   stockNumber: '',
   vin: '',
   stockStatus: '',
+  showroom: '',
 }

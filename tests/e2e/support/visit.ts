@@ -55,3 +55,6 @@ export async function hydrated(page: Page): Promise<void> {
     return isReady
   })
 }
+
+/** The inventory's form with all filters, which a `<details>` keeps closed. */
+export const openFilters = (page: Page): Promise<void> => page.locator('#filters summary').click()

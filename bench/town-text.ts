@@ -1,0 +1,35 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import { readable } from '../tests/support/html.ts'
+
+/** Printed for every town as the specification words it: price lists and terms, benefits, carts of the stock, hours, forms. */
+const printedForAll = '.plans, .terms, .points, .popular-carts, .ticks, .door, .visit-strip, .crumbs, form'
+
+const without = (main: HTMLElement, selector: string): string => {
+  const copy = parse(main.toString())
+  for (const element of copy.querySelectorAll(selector)) element.remove()
+  return readable(copy)
+}
+
+/** The labels of the drawn map are hidden from readers. */
+export const wholeText = (main: HTMLElement): string => without(main, 'svg')
+export const ownText = (main: HTMLElement): string => without(main, `svg, ${printedForAll}`)
+
+const LENGTH = 5
+
+/** Runs of five words, lower-cased. The page's own town counts as 'town', so that its name makes no text unique. */
+export function shinglesOf(text: string, town: string): Set<string> {
+  const masked = text.toLowerCase().replaceAll(town.toLowerCase(), 'town')
+  const words = masked.match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? []
+  return new Set(words.slice(LENGTH - 1).map((_, index) => words.slice(index, index + LENGTH).join(' ')))
+}
+
+/** How much of the shorter text occurs in the other one. */
+export function sharedWith(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [shorter, longer] = a.size <= b.size ? [a, b] : [b, a]
+  return [...shorter].filter((shingle) => longer.has(shingle)).length / shorter.size
+}
+
+/** How much of a text occurs in none of the others. */
+export function uniqueShare(own: ReadonlySet<string>, others: readonly ReadonlySet<string>[]): number {
+  return [...own].filter((shingle) => !others.some((other) => other.has(shingle))).length / own.size
+}

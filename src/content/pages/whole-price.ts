@@ -1,0 +1,26 @@
+import { longDate } from '../../format/calendar-date.ts'
+import { percentOfThousandths } from '../../format/number.ts'
+import { salesTax, titleAndRegistration } from '../facts/purchase-costs.ts'
+
+const { rates } = salesTax
+
+export const wholePriceCopy = {
+  heading: 'About what you would pay',
+  price: 'Price',
+  delivery: { label: 'Delivery', to: (town: string): string => `Delivery to ${town}`, quoted: 'We quote it' },
+  tax: {
+    label: 'Sales tax',
+    in: (state: keyof typeof rates): string => `${state} sales tax, ${percentOfThousandths(rates[state])}`,
+    rates: `${percentOfThousandths(rates['New Jersey'])} NJ, ${percentOfThousandths(rates.Pennsylvania)} PA`,
+  },
+  title: {
+    label: 'Title and registration',
+    /** For a cart that the stock says is not street legal. */
+    none: 'None off the road',
+  },
+  /** In the place of a figure that a town decides. */
+  byTown: 'By town',
+  total: { label: 'In all', withoutDelivery: 'Before delivery', choose: 'Choose a town' },
+  note: `An estimate, not an offer. Tax is on price and delivery, at the rates of ${longDate(salesTax.checked)}. Title and registration are our estimate of ${longDate(titleAndRegistration.estimated)}.`,
+  sources: 'Tax rates:',
+} as const

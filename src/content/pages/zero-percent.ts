@@ -1,0 +1,18 @@
+import { longDate } from '../../format/calendar-date.ts'
+import { claims } from '../facts/business.ts'
+import { lender, zeroPercentTerms } from '../facts/financing.ts'
+
+const apr = `${claims.financingPercent}% APR`
+const { months, ends } = zeroPercentTerms
+
+/** The offer with its conditions, wherever it is made. */
+export const zeroPercentCopy = {
+  apr,
+  offer: (carts: string): string =>
+    `${apr} for up to ${months} months on ${carts}, on approval by ${lender.name}. Ends ${longDate(ends)}.`,
+  /** Of the specification, whose value is 'Yes'. */
+  label: `${apr} on approval, until ${longDate(ends)}`,
+  thisCart: 'this cart',
+  /** Where no cart in stock carries it. */
+  ask: `Ask which models carry ${apr} now.`,
+} as const

@@ -1,0 +1,30 @@
+import './asked-cart-card.css'
+import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
+import { contactPage } from '../../content/pages/contact.ts'
+import { classes } from '../../ui/classes.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { AskedCart } from './asked-cart.ts'
+
+export function AskedCartCard({ cart }: { cart: AskedCart }) {
+  const { name, href, price, inStock, state, detail, picture } = cart
+  return (
+    <section className="asked" aria-label={contactPage.askedLabel}>
+      {picture ? (
+        <Picture {...picture} boxClass="asked__picture" sizes="(min-width: 60rem) 20rem, 8rem" />
+      ) : (
+        <div className="asked__picture">
+          <NoPicture />
+        </div>
+      )}
+      <div>
+        <p className="asked__name">
+          <Link to={href}>{name}</Link>
+        </p>
+        <p className="price">{price}</p>
+        <p className={classes('asked__state', inStock && 'asked__state--in')}>{state}</p>
+        <p className="asked__detail">{detail}</p>
+      </div>
+    </section>
+  )
+}

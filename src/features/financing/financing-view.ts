@@ -1,0 +1,43 @@
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { financingPage } from '../../content/pages/financing.ts'
+import { monthlyPayment } from '../../finance/monthly-payment.ts'
+import { type ZeroPercent, zeroPercentIn } from '../../finance/zero-percent.ts'
+import { usdShort } from '../../format/money.ts'
+
+export type FinancingView = {
+  /** undefined when no cart in stock carries it. */
+  readonly zero:
+    | (ZeroPercent & {
+        readonly carts: readonly { readonly id: string; readonly name: string }[]
+        readonly more: number
+        readonly example: string | undefined
+      })
+    | undefined
+}
+
+const MOST_CARTS = 12
+
+export function financingView(vehicles: readonly Vehicle[], now: Date): FinancingView {
+  const offer = zeroPercentIn(vehicles, now)
+  if (!offer) return { zero: undefined }
+  const { carts, ...zero } = offer
+  const named = [...new Map(carts.map(({ id, name }) => [name, { id, name }])).values()]
+  return {
+    zero: {
+      ...zero,
+      carts: named.slice(0, MOST_CARTS),
+      more: Math.max(0, named.length - MOST_CARTS),
+      example: exampleOf(carts, zero),
+    },
+  }
+}
+
+/** With the dearest, which is the highest payment that the offer can mean. */
+function exampleOf(carts: readonly Vehicle[], zero: ZeroPercent): string | undefined {
+  const [dearest] = carts
+    .flatMap(({ name, price }) => (price === undefined ? [] : { name, price }))
+    .toSorted((a, b) => b.price - a.price)
+  if (!dearest) return undefined
+  const { result } = monthlyPayment({ apr: 0, months: zero.months }, { price: dearest.price, zero })
+  return result && financingPage.zero.example(dearest.name, usdShort(dearest.price), result.text, result.total)
+}

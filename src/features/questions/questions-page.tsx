@@ -1,0 +1,82 @@
+import { ArrowRight } from 'lucide-react'
+import { Fragment } from 'react'
+import { ClosingNumber } from '../../area/closing-number.tsx'
+import { PhoneLink } from '../../area/phone.tsx'
+import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { questionsPage } from '../../content/pages/questions.ts'
+import { contactLink, page } from '../../site-map.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+type Group = (typeof questionsPage.groups)[number]
+type Answer = Group['questions'][number]
+
+/** The heading is the table of contents, and every answer stands open: it can be searched, printed and read without scripts. */
+export function QuestionsPage() {
+  const { heading, intro, groups, closing } = questionsPage
+  return (
+    <>
+      <section className="answers">
+        <div className="wrap answers__inner">
+          <h1>
+            {heading.before}{' '}
+            {groups.map(({ id, title }, index) => (
+              <Fragment key={id}>
+                {index === groups.length - 1 ? `${heading.and} ` : ''}
+                <a href={`#${id}`}>{title.toLowerCase()}</a>
+                {['. ', ' '][groups.length - 1 - index] ?? ', '}
+              </Fragment>
+            ))}
+          </h1>
+          <p>
+            {intro} <PhoneLink className="num unbroken" />.
+          </p>
+        </div>
+      </section>
+      {groups.map((group) => (
+        <Answers key={group.id} group={group} />
+      ))}
+      <ClosingNumber heading={closing.heading} text={closing.text}>
+        <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
+          {closing.link}
+        </Link>
+      </ClosingNumber>
+    </>
+  )
+}
+
+function Answers({ group }: { group: Group }) {
+  return (
+    <section className="answers" id={group.id} aria-labelledby={`${group.id}-heading`}>
+      <div className="wrap answers__inner">
+        <div className="answers__head">
+          <h2 id={`${group.id}-heading`}>{group.title}</h2>
+          {'picture' in group ? (
+            <Picture src={pagePictures[group.picture]} alt="" sizes="(min-width: 60rem) 34rem, 1px" />
+          ) : null}
+        </div>
+        <dl>
+          {group.questions.map(({ question, short, more, link }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd className="num">
+                <strong>{short}</strong> {more}
+                <br />
+                <Link className="link" {...addressOf(link)}>
+                  {link.text} <ArrowRight className="icon" aria-hidden />
+                </Link>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function addressOf(link: Answer['link']) {
+  if ('topic' in link) return contactLink(link.topic)
+  const { path } = page(link.to)
+  return { to: 'part' in link ? `${path}#${link.part}` : path, search: 'search' in link ? link.search : undefined }
+}

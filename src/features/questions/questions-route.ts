@@ -1,0 +1,5 @@
+import './questions-page.css'
+import { keepServed } from '../../ui/keep-served.tsx'
+
+/** Styles are imported here: a browser with the server's HTML loads nothing else of the page. */
+export const QuestionsPage = keepServed(async () => (await import('./questions-page.tsx')).QuestionsPage)

@@ -1,0 +1,26 @@
+import './monthly-payment.css'
+import { ChevronDown } from 'lucide-react'
+import { paymentCopy as copy } from '../../content/pages/monthly-payment.ts'
+import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
+import { PaymentForm, usePayment } from '../../finance/payment-form.tsx'
+
+type Props = {
+  action: string
+  financed: Financed
+  answer: PaymentAnswer | undefined
+  town: string | undefined
+}
+
+export function MonthlyPayment({ action, financed, answer, town }: Props) {
+  const payment = usePayment(financed, answer)
+  return (
+    <details className="by-month" id="monthly" open={answer ? true : undefined}>
+      <summary>
+        <span>{copy.heading}</span>
+        <b>{payment.answer?.result?.payment ?? copy.prompt}</b>
+        <ChevronDown className="icon icon--turns" aria-hidden />
+      </summary>
+      <PaymentForm action={action} zero={financed.zero} payment={payment} town={town} />
+    </details>
+  )
+}

@@ -1,0 +1,16 @@
+import './not-listed.css'
+import { inSentence } from '../../catalogue/specification-labels.ts'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { contactLink } from '../../site-map.ts'
+import { Link } from '../../ui/link.tsx'
+
+/** One line in place of rows that the stock cannot fill. */
+export const NotListed = ({ id, labels }: { id: Vehicle['id']; labels: readonly string[] }) =>
+  labels.length > 0 ? (
+    <p className="muted not-listed">
+      Not listed: {labels.map(inSentence).join(', ')}.{' '}
+      <Link className="link" {...contactLink('sales', { vehicle: id })}>
+        Ask us
+      </Link>
+    </p>
+  ) : null

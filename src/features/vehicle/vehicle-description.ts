@@ -1,0 +1,32 @@
+import { factOf } from '../../catalogue/condition.ts'
+import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
+import { business } from '../../content/facts/business.ts'
+import { findShowroom, physicalShowrooms, type Showroom } from '../../content/facts/showrooms.ts'
+
+/** What a search result shows of a description. */
+const MOST = 155
+
+const townsOf = (showrooms: readonly Pick<Showroom, 'postal'>[]) =>
+  showrooms.flatMap(({ postal }) => (postal ? [`${postal.locality}, ${postal.region}`] : [])).join(' and ')
+
+type Described = Pick<Vehicle, 'name' | 'description' | 'price' | 'inStock' | 'isNew' | 'specifications' | 'showroom'>
+
+/** 'New 4-seat Denago Nomad, 45-mile range, $8,495, in stock in Vineland, NJ and Scranton, PA.', and whole sentences after it. */
+export function vehicleDescription(vehicle: Described): string {
+  const stands = findShowroom(vehicle.showroom)
+  const place = townsOf(stands ? [stands] : physicalShowrooms)
+  const year = factOf('year', vehicle)
+  const seats = factOf('seatingCapacity', vehicle)
+  const range = factOf('range', vehicle)
+  const cart = [vehicle.isNew ? 'New' : 'Used', year, seats && `${seats}-seat`, vehicle.name].filter(Boolean).join(' ')
+  const offered = vehicle.inStock ? `in stock at ${business.shortName}, ${place}` : `sold out at ${business.shortName}`
+  const facts = [cart, range && `range ${range}`, formatPrice(vehicle.price), offered]
+  const sentences = vehicle.description.split(/(?<=[.!?])\s+/)
+  let text = `${facts.filter(Boolean).join(', ')}.`
+  if (text.length > MOST) text = `${facts.filter((fact) => fact !== offered && fact).join(', ')}.`
+  for (const sentence of sentences) {
+    if (`${text} ${sentence}`.length > MOST) break
+    text += ` ${sentence}`
+  }
+  return text.length > MOST ? `${text.slice(0, MOST - 3).replace(/\s+\S*$/, '')}...` : text
+}

@@ -1,0 +1,24 @@
+import { useLocation } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import { openedPicture } from '../../catalogue/opened-card.ts'
+
+/** Shows the picture of the card that led here, which the browser has. Loaded with every page: a skeleton must not wait for a file. */
+export function VehicleSkeleton() {
+  const picture = openedPicture(useLocation({ select: ({ pathname }) => pathname }))
+  // The router scrolls only once the page itself is there; until then a position far down would show the footer.
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
+  return (
+    <div className="vehicle-wait" role="status" aria-label="Loading vehicle">
+      <div className="vehicle-wait__stage" aria-hidden>
+        {picture ? <img src={picture} alt="" /> : null}
+      </div>
+      <div className="vehicle-wait__text" aria-hidden>
+        <div className="skeleton skeleton--line skeleton--tall" />
+        <div className="skeleton skeleton--line skeleton--short" />
+        <div className="skeleton skeleton--line skeleton--long" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import './whole-price.css'
+import { Fragment } from 'react'
+import { hasSpecified } from '../../catalogue/condition.ts'
+import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { salesTax } from '../../content/facts/purchase-costs.ts'
+import { wholePriceCopy as copy } from '../../content/pages/whole-price.ts'
+import { wholePrice } from '../../finance/whole-price.ts'
+import { usdCents } from '../../format/money.ts'
+import { type DeliveryTown, deliveredPrice } from '../../rentals/cart-delivery.ts'
+import { useTown } from '../../rentals/chosen-town.ts'
+import { newTab } from '../../ui/link.tsx'
+
+type Props = { price: number; vehicle: Pick<Vehicle, 'specifications' | 'showroom'> }
+type Row = { label: string; amount: string }
+
+/** Its rows keep their place, so nothing moves when a browser finds a town on the device. */
+export function WholePrice({ price, vehicle }: Props) {
+  const town = useTown(vehicle.showroom)
+  const isRegistered = vehicle.specifications.streetLegal === undefined || hasSpecified('streetLegal', vehicle)
+  const rows = town ? rowsIn(town, price, isRegistered) : rowsWithoutTown(isRegistered)
+  return (
+    <section className="whole-price" aria-labelledby="whole-price">
+      <h2 id="whole-price">{copy.heading}</h2>
+      <dl>
+        {[{ label: copy.price, amount: usdCents(price) }, ...rows].map(({ label, amount }) => (
+          // A new row per amount: one that moves behind a longer figure would count as a layout shift.
+          <div key={label + amount}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint whole-price__note">
+        {copy.note} {copy.sources}{' '}
+        {salesTax.sources.map(({ name, url }, at) => (
+          <Fragment key={url}>
+            {at > 0 ? ', ' : null}
+            <a href={url} {...newTab}>
+              {name}
+            </a>
+          </Fragment>
+        ))}
+        .
+      </p>
+    </section>
+  )
+}
+
+const rowsWithoutTown = (isRegistered: boolean): readonly Row[] => [
+  { label: copy.delivery.label, amount: copy.byTown },
+  { label: copy.tax.label, amount: copy.tax.rates },
+  { label: copy.title.label, amount: isRegistered ? copy.byTown : copy.title.none },
+  { label: copy.total.label, amount: copy.total.choose },
+]
+
+function rowsIn(town: DeliveryTown, price: number, isRegistered: boolean): readonly Row[] {
+  const delivery = deliveredPrice(price, town) === undefined ? undefined : town.fee
+  const whole = wholePrice({ price, delivery, state: town.state, isRegistered })
+  const { deliveryCents, titleCents } = whole
+  return [
+    {
+      label: copy.delivery.to(town.name),
+      amount: deliveryCents === undefined ? copy.delivery.quoted : dollars(deliveryCents),
+    },
+    { label: copy.tax.in(town.state), amount: dollars(whole.taxCents) },
+    { label: copy.title.label, amount: titleCents === undefined ? copy.title.none : dollars(titleCents) },
+    {
+      label: deliveryCents === undefined ? copy.total.withoutDelivery : copy.total.label,
+      amount: dollars(whole.totalCents),
+    },
+  ]
+}
+
+const dollars = (cents: number): string => usdCents(cents / 100)

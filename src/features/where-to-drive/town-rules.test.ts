@@ -1,0 +1,44 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { towns, townsOfNewJersey } from '../../content/towns/towns.ts'
+import { townRules } from './town-rules.ts'
+import { TownTable } from './town-table.tsx'
+
+const rule = {
+  rule: 'Low-speed vehicles also on Main Street.',
+  source: { name: 'Code, chapter 70', url: 'https://code.example/70' },
+  checkedOn: '2026-11-03',
+} as const
+
+test('every town is there once, a village in the row of its municipality', () => {
+  const rows = townRules(towns, {})
+  expect(rows.flatMap(({ town, also }) => [town, ...also].map(({ slug }) => slug)).toSorted()).toEqual(
+    towns.map(({ slug }) => slug).toSorted(),
+  )
+  const commercial = rows.find(({ town }) => town.slug === 'commercial-township')
+  expect(commercial?.also.map(({ name }) => name).toSorted()).toEqual(['Laurel Lake', 'Mauricetown', 'Port Norris'])
+  // Its municipality has no row.
+  expect(rows.map(({ town }) => town.slug)).toContain('chinchilla-township')
+  expect(rows.filter((row) => row.rule)).toEqual([])
+})
+
+test('towns with a rule come first, then by name, and a village may have one of its own', () => {
+  const [first, second, third] = townRules(townsOfNewJersey, { 'port-norris': rule, millville: rule })
+  expect([first, second].map((row) => [row?.town.slug, row?.rule])).toEqual([
+    ['millville', rule],
+    ['port-norris', rule],
+  ])
+  expect(third?.town.slug).toBe('bridgeton')
+})
+
+test('a row with a rule gives it with its source and day, and no other row does', () => {
+  const rows = townRules(townsOfNewJersey, { millville: rule })
+  const html = renderToStaticMarkup(createElement(TownTable, { state: 'New Jersey', rows }))
+  const [, ...rowsShown] = html.split('<tr').filter((row) => row.includes('<td'))
+  const millville = html.slice(html.indexOf('id="millville"'), html.indexOf('id="bridgeton"'))
+  for (const part of [rule.rule, `href="${rule.source.url}"`, rule.source.name, 'November 3, 2026'])
+    expect(millville).toContain(part)
+  expect(millville).not.toContain('Not checked yet')
+  expect(rowsShown.filter((row) => !row.includes('Not checked yet'))).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { Navigation } from 'lucide-react'
+import { hours } from '../content/facts/hours.ts'
+import { physicalShowrooms, showroomTown } from '../content/facts/showrooms.ts'
+import { hoursLine } from '../format/opening-hours.ts'
+import { newTab } from '../ui/link.tsx'
+
+/** The showrooms and their hours, in the drawer. */
+export function DrawerVisit() {
+  return (
+    <>
+      <ul className="drawer__showrooms">
+        {physicalShowrooms.map((showroom) => (
+          <li key={showroom.id}>
+            <a href={showroom.directionsUrl} {...newTab}>
+              <span>
+                <span className="sr-only">Directions to </span>
+                <b>{showroomTown(showroom)}</b> <small>{showroom.postal?.street ?? showroom.address}</small>
+              </span>
+              <Navigation className="icon" aria-hidden />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="drawer__hours">{hoursLine(hours.dealership)}</p>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { milesBetween } from '../area/distance.ts'
+import type { Coordinates } from '../content/facts/showrooms.ts'
+import { type Town, towns } from '../content/towns/towns.ts'
+
+/** Farther from every town than this, a visitor is in none of them. */
+const MOST_MILES = 8
+
+export type Nearest = { readonly town: Town; readonly miles: number; readonly isThere: boolean }
+
+export function nearestTown(here: Coordinates): Nearest {
+  const [nearest] = towns
+    .map((town) => ({ town, miles: milesBetween(here, town) }))
+    .toSorted((a, b) => a.miles - b.miles)
+  if (!nearest) throw new Error('towns.ts lists no town; add one')
+  return { ...nearest, isThere: nearest.miles <= MOST_MILES }
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadFinancing } from '../features/financing/financing.functions.ts'
+import { FinancingPage } from '../features/financing/financing-page.tsx'
+import { hasPaymentSearch, readAnyPriceSearch } from '../finance/payment-search.ts'
+
+export const Route = createFileRoute('/financing')({
+  validateSearch: readAnyPriceSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const view = await loadFinancing()
+    if (!hasPaymentSearch(deps)) return { view, answer: undefined }
+    const { monthlyPayment } = await import('../finance/monthly-payment.ts')
+    return { view, answer: monthlyPayment(deps, { price: undefined, zero: view.zero }) }
+  },
+  // A visitor's own input is kept nowhere, not even by a proxy.
+  headers: ({ match, loaderData }): Record<string, string> => {
+    if (hasPaymentSearch(match.search)) return { 'cache-control': 'no-store' }
+    const expires = loaderData?.view.zero?.expires
+    return expires ? { expires } : {}
+  },
+  head: async ({ match }) =>
+    (await import('../features/financing/financing-head.ts')).financingHead(match.context.siteUrl, match.search),
+  component: Financing,
+})
+
+function Financing() {
+  return <FinancingPage {...Route.useLoaderData()} />
+}

@@ -1,2 +1,0 @@
-/** `--color-paper` of styles/tokens.css, for the browser's own bars. */
-export const themeColor = '#f6f3ea'

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { pageKinds } from '../../bench/page-kinds.ts'
+import { expect, hydrated, phone, test } from './support/visit.ts'
+
+const widths = [phone, { width: 1440, height: 900 }]
+const paths = Object.values(pageKinds)
+
+type Frame = {
+  path: string
+  /** How much of the window is footer, in px. */
+  footer: number
+  /** The page's heading, or its skeleton. */
+  hasContent: boolean
+  /** The picture of the cart, or the card's in its place; undefined where there is no stage for one. */
+  hasPicture: boolean | undefined
+  /** Parts of a view transition that are being animated. */
+  moving: string[]
+}
+
+/** Notes what each frame is about to show. */
+const film = (page: Page) =>
+  page.addInitScript(() => {
+    const frames: Frame[] = []
+    Object.assign(window, { frames })
+    const isShown = (picture: HTMLImageElement) =>
+      (picture.complete && picture.naturalWidth > 0) || getComputedStyle(picture).backgroundImage !== 'none'
+    const look = () => {
+      const footer = document.querySelector('body > footer, footer')?.getBoundingClientRect()
+      const stage = document.querySelector('main .gallery')
+      const picture = stage?.querySelector('img')
+      frames.push({
+        path: location.pathname,
+        footer: footer ? Math.max(0, Math.round(innerHeight - footer.top)) : 0,
+        hasContent: document.querySelector('main :is(h1, [role=status])') !== null,
+        hasPicture: stage ? picture instanceof HTMLImageElement && isShown(picture) : undefined,
+        moving: document
+          .getAnimations()
+          .flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement) || []),
+      })
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+const filmed = (page: Page): Promise<Frame[]> =>
+  page.evaluate(() => {
+    if (!('frames' in window && Array.isArray(window.frames))) return []
+    return window.frames.splice(0)
+  })
+
+/** A phone of some years ago on a line of a village. */
+async function slow(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 150 },
+    ...{ downloadThroughput: 200_000, uploadThroughput: 90_000 },
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** As far down as the footer stays out of the window. */
+const scrollDown = (page: Page) =>
+  page.evaluate(() => {
+    const top = document.querySelector('footer')?.getBoundingClientRect().top ?? 0
+    scrollTo({ top: Math.max(0, scrollY + top - innerHeight), behavior: 'instant' })
+  })
+
+/** Without a hover before it, which would load the page ahead. */
+const press = (page: Page, path: string) =>
+  page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.querySelector('main')?.append(link)
+    link.click()
+    link.remove()
+  }, path)
+
+for (const viewport of widths) {
+  for (const [order, visited] of Object.entries({ forward: paths, backward: paths.toReversed() })) {
+    test(`a footer never comes before its page: every kind once, ${order}, ${viewport.width} px`, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize(viewport)
+      await film(page)
+      const [first = '/', ...others] = visited
+      await page.goto(first)
+      await hydrated(page)
+      await slow(page)
+      for (const path of others) {
+        await scrollDown(page)
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        await filmed(page)
+        const heading = await page.locator('main h1').textContent()
+        await press(page, path)
+        await expect(page).toHaveURL(path)
+        await expect(page.locator('main h1')).not.toHaveText(heading ?? '')
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+        const frames = await filmed(page)
+        expect(frames.length, path).toBeGreaterThan(1)
+        expect(
+          frames.filter(({ footer, hasContent }) => footer > 0 || !hasContent),
+          path,
+        ).toEqual([])
+      }
+    })
+  }
+
+  test(`the first cart that is opened: its picture moves, and stays, ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await film(page)
+    await page.goto('/inventory')
+    await hydrated(page)
+    const card = page.locator('.card-grid .card').nth(8)
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.locator('img')).toHaveJSProperty('complete', true)
+    const name = (await card.locator('h3').textContent()) ?? ''
+    await slow(page)
+    await filmed(page)
+    await card.locator('.card__link').evaluate((link) => link instanceof HTMLElement && link.click())
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+    const frames = await filmed(page)
+    expect(frames.filter(({ footer, hasContent }) => footer > 0 || !hasContent)).toEqual([])
+    const staged = frames.filter(({ hasPicture }) => hasPicture !== undefined)
+    expect(staged.length).toBeGreaterThan(0)
+    expect(staged.filter(({ hasPicture }) => !hasPicture)).toEqual([])
+    const moved = frames.filter(({ moving }) =>
+      ['old', 'new', 'group'].every((part) => moving.includes(`::view-transition-${part}(cart)`)),
+    )
+    expect(moved.length).toBeGreaterThan(1)
+  })
+}

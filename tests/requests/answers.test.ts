@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { roadAuthorities } from '../../src/content/facts/road-use.ts'
+import { contactPage } from '../../src/content/pages/contact.ts'
+import { questionsPage } from '../../src/content/pages/questions.ts'
+import { townRoadRules } from '../../src/content/towns/road-rules.ts'
+import { towns } from '../../src/content/towns/towns.ts'
+import { getPage, jsonLd, readable } from '../support/html.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+const get = (path: string) => getPage(site.url + path)
+const hrefs = async (path: string, selector: string) =>
+  (await get(path)).document.querySelectorAll(selector).map((link) => link.getAttribute('href') ?? '')
+
+const paths = ['/questions', '/where-to-drive', '/accessibility']
+
+test.each(paths)('%s is rendered in the build, and in footer and sitemap', async (path) => {
+  const manifest = await readFile(join(import.meta.dirname, '../../dist/pages/manifest.json'), 'utf8')
+  expect(JSON.parse(manifest).pages.map((page: { path: string }) => page.path)).toContain(path)
+  expect((await get(path)).status).toBe(200)
+  expect(await hrefs('/', 'footer a')).toContain(path)
+  expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain(`${path}</loc>`)
+})
+
+test.each([
+  ['/vehicle/denago-nomad', '/where-to-drive'],
+  ['/denago', '/where-to-drive'],
+  ['/evolution', '/where-to-drive'],
+  ['/rentals', '/where-to-drive'],
+  ['/rentals/port-norris', '/where-to-drive#port-norris'],
+  ['/towns/scranton', '/where-to-drive#scranton'],
+])('%s leads to %s and to the questions', async (path, answer) => {
+  expect(await hrefs(path, 'main a')).toEqual(expect.arrayContaining([answer, '/questions']))
+})
+
+test.each([
+  ['/inventory?search=drivers+license', '/where-to-drive'],
+  ['/inventory?search=wheelchair', '/accessibility'],
+  ['/inventory?search=warranty+years', '/questions'],
+])('the search %s leads to %s', async (search, path) => {
+  expect(await hrefs(search, '.meant a')).toContain(path)
+})
+
+test('the heading of the questions leads to each group, and each answer to what it is about', async () => {
+  const { document } = await get('/questions')
+  const groups = document.querySelectorAll('.answers[id]')
+  expect(document.querySelectorAll('h1 a').map((link) => link.getAttribute('href'))).toEqual(
+    groups.map(({ id }) => `#${id}`),
+  )
+  const answers = groups.flatMap((group) => group.querySelectorAll('dd'))
+  expect(answers.length).toBeGreaterThanOrEqual(20)
+  for (const answer of answers) expect(answer.querySelectorAll('a[href^="/"]')).toHaveLength(1)
+})
+
+const faq = z.object({
+  '@type': z.literal('FAQPage'),
+  mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })),
+})
+
+test('structured data holds the questions and answers that the page shows, and nothing else', async () => {
+  const page = await get('/questions')
+  const [{ mainEntity } = { mainEntity: [] }] = jsonLd(page).flatMap((data) => faq.safeParse(data).data ?? [])
+  const shown = page.document.querySelectorAll('.answers dl > div').map((row) => {
+    for (const link of row.querySelectorAll('a')) link.remove()
+    return [row.querySelector('dt')?.text, readable(row.querySelector('dd') ?? row)]
+  })
+  expect(mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(shown)
+  expect(shown).toHaveLength(questionsPage.groups.reduce((sum, { questions }) => sum + questions.length, 0))
+})
+
+test('where to drive: each town has a row, which sends to the township until the dealer has checked it', async () => {
+  const { document } = await get('/where-to-drive')
+  for (const { slug, name } of towns) {
+    const place = document.getElementById(slug)
+    const row = place?.tagName === 'TR' ? place : place?.closest('tr')
+    expect([slug, row && readable(row).includes(name)]).toEqual([slug, true])
+    if (!townRoadRules[slug]) expect(row && readable(row)).toMatch(/Not checked yet\. Ask (the |[A-Z])/)
+  }
+  const official = document.querySelectorAll('.ask-town a').map((link) => link.getAttribute('href'))
+  expect(official).toEqual(expect.arrayContaining(roadAuthorities.map(({ url }) => url)))
+})
+
+test('where to drive: what New Jersey allows, with the law and the day, and no rule for a state that nobody checked', async () => {
+  const { document } = await get('/where-to-drive')
+  const [golfCart, lowSpeed] = document
+    .querySelectorAll('.drive__cart')
+    .map((cart) => cart.querySelectorAll('li').map(readable))
+  expect(golfCart).toEqual([
+    expect.stringMatching(/^Private property: Yes/),
+    expect.stringMatching(/^Roads posted 25 mph or less: As a rule, no/),
+    expect.stringMatching(/^Roads posted over 25 and up to 35 mph: No/),
+  ])
+  expect(lowSpeed).toEqual([
+    expect.stringMatching(/^Private property: Yes/),
+    expect.stringMatching(/^Roads posted 25 mph or less: Yes/),
+    expect.stringMatching(/^Roads posted over 25 and up to 35 mph: Only where allowed/),
+  ])
+  const source = document.querySelector('.drive__source')
+  expect(source && readable(source)).toMatch(/N\.J\.S\.A\. 39:4-31\.1.*49 CFR 571\.3.*Checked \w+ \d+, 20\d\d/)
+  expect(readable(document)).toMatch(/In Pennsylvania .*we give no rule/)
+})
+
+test('the phone field says what the number is used for, also to screen readers', async () => {
+  const { document } = await get('/contact')
+  const described = document.querySelector('input[name=phone]')?.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.text).toContain(contactPage.form.phoneConsent)
+})
+
+test('the privacy policy names each field that the form sends, also those that nobody sees', async () => {
+  const { document } = await get('/privacy')
+  const fields = (await get('/contact?vehicle=denago-nomad&topic=quote&town=millville')).document
+    .querySelectorAll('.form [name]')
+    .map((field) => field.getAttribute('name') ?? '')
+  const said: Record<string, RegExp> = {
+    firstName: /first name/i,
+    lastName: /last name/i,
+    email: /email address/,
+    phone: /phone number/,
+    interest: /subject/,
+    message: /message/,
+    vehicle: /the cart/i,
+    topic: /the topic/,
+    town: /the town/,
+    page: /page of this site that you came from/,
+    companyFax: /one field that people never see/,
+  }
+  const text = readable(document)
+  for (const name of fields) expect([name, said[name]?.test(text)]).toEqual([name, true])
+  expect(fields).toEqual(expect.arrayContaining(['phone', 'vehicle', 'topic', 'town']))
+})
+
+test('accessibility: a way to reach a person, and what does not work yet', async () => {
+  const { document, text } = await get('/accessibility')
+  expect(document.querySelectorAll('main a[href^="tel:"]').length).toBeGreaterThan(0)
+  expect(document.querySelectorAll('main a[href^="mailto:"]').length).toBeGreaterThan(0)
+  expect(text).toContain('What doesn’t work yet')
+})
