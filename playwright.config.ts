@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/start-site.ts',
   // Guards against hanging, wide enough for a machine that is busy with other things.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: {
     timeout: 20_000,
     // The color of a page's links changes more than this; the edges of a few letters, less.
@@ -15,8 +15,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/e2e/visual/{arg}{ext}',
   // `npm run baselines` writes them.
   updateSnapshots: 'none',
-  // Four files at a time: browsers wait more than they work, so two cores take them.
-  workers: 4,
+  // Browsers wait as much as they work, so two cores take three files at a time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: results ? [['list'], ['json', { outputFile: `${results}/playwright.json` }]] : [['list']],
   use: {
