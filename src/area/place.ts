@@ -66,6 +66,7 @@ export function placeOf(town: Town): Place {
     },
     neighbors: neighborsOf(town).map((near) => {
       const nearest = fromNearestShowroom(near.town)
+      const fee = deliveryFee(nearest.miles)
       return {
         slug: near.town.slug,
         name: near.town.name,
@@ -73,7 +74,7 @@ export function placeOf(town: Town): Place {
         fromShowroom: isHome(near.town, nearest)
           ? 'where the showroom is'
           : `${milesText(nearest.miles)} from the showroom`,
-        delivery: deliveryFee(nearest.miles) === 0 ? 'free' : usd(deliveryFee(nearest.miles)),
+        delivery: fee === 0 ? 'free' : usd(fee),
       }
     }),
   }

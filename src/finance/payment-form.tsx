@@ -52,7 +52,7 @@ type Props = {
   action: string
   zero: Financed['zero']
   payment: ReturnType<typeof usePayment>
-  /** For the address. */
+  /** Stays in the address when the form is sent without scripts. */
   town?: string | undefined
   children?: ReactNode
 }

@@ -1,4 +1,3 @@
-export function milesText(miles: number): string {
-  const whole = Math.max(1, Math.round(miles))
-  return `${whole} ${whole === 1 ? 'mile' : 'miles'}`
-}
+import { count } from './number.ts'
+
+export const milesText = (miles: number): string => count(Math.max(1, Math.round(miles)), 'mile')

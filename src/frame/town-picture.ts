@@ -17,6 +17,6 @@ export const townPhoto = (slug: TownSlug): HeroPhoto => photos[townScene(slug)]
 
 export const townPicture = (slug: TownSlug): string => pagePictures[townPhoto(slug)]
 
-/** Of the town's preview picture, which build/og draws. */
+/** The alternative text of a town's preview picture, which build/og draws. */
 export const townPictureAlt = ({ slug, name }: Town): string =>
   `${sceneAlts[townPhoto(slug)]}, with the words ‘${townSalesPage.heading(name)}’`

@@ -1,3 +1,4 @@
+import { count } from '../../format/number.ts'
 import { plainLine } from '../plain-text.ts'
 import type { Problem } from './import-row.ts'
 import type { ReadAs } from './import-stock.server.ts'
@@ -8,7 +9,7 @@ const MAX_WARNINGS_SHOWN = 20
 const MAX_REASON = 2000
 
 export const countsInWords = ({ added, changed, removed, unchanged, kept }: Comparison): string =>
-  `${added} ${added === 1 ? 'vehicle' : 'vehicles'} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged${kept ? `, ${kept} of other sources left alone` : ''}`
+  `${count(added, 'vehicle')} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged${kept ? `, ${kept} of other sources left alone` : ''}`
 
 export function changesInWords({ added, changed, removed, examples }: Comparison): string {
   return [

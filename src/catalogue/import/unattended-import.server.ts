@@ -1,3 +1,4 @@
+import { count } from '../../format/number.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { VehicleSource } from '../vehicle-source.ts'
 import { changesInWords, countsInWords, problemsInWords, readAsInWords } from './import-report.ts'
@@ -36,7 +37,7 @@ export async function importUnattended(
 function reportOf(result: ImportResult, source: VehicleSource): UnattendedReport {
   if (result.kind === 'refused') {
     const { problems, problemCount } = result
-    const summary = `Refused, and nothing changed: ${problemCount} ${problemCount === 1 ? 'problem' : 'problems'} in the file`
+    const summary = `Refused, and nothing changed: ${count(problemCount, 'problem')} in the file`
     return { outcome: 'refused', summary, text: problemsInWords(problems, problemCount) }
   }
   const { comparison, read } = result

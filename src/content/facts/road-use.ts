@@ -1,7 +1,7 @@
 /** Low-speed vehicles are for roads posted at most this, in mph, as a rule: 49 CFR 571.3 and the states' vehicle codes. */
 export const lowSpeedRoadMph = 25
 
-/** Up to here where those in charge of the road allow it: N.J.S.A. 39:4-31.1. */
+/** The highest posted limit, in mph, where the road's owner allows low-speed vehicles: N.J.S.A. 39:4-31.1. */
 export const allowedRoadMph = 35
 
 /** 49 CFR 571.3: a cart that can go faster than the first, and no faster than the second, is a low-speed vehicle. */

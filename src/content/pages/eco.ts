@@ -1,5 +1,5 @@
 import { usd, usdCents } from '../../format/money.ts'
-import { percent } from '../../format/number.ts'
+import { count, percent } from '../../format/number.ts'
 import {
   averageAnnualSavings,
   comparedMiles,
@@ -20,7 +20,7 @@ export const ecoPage = {
     milesLabel: 'Miles per week',
     usageLabel: 'Use',
     timeframeLabel: 'Time span',
-    yearsLabel: (years: Timeframe): string => `${years} ${years === 1 ? 'year' : 'years'}`,
+    yearsLabel: (years: Timeframe): string => count(years, 'year'),
     button: 'Calculate Impact',
     busy: 'Calculating...',
     milesSliderLabel: 'Miles per week, slider',

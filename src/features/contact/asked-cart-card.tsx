@@ -22,7 +22,7 @@ export function AskedCartCard({ cart }: { cart: AskedCart }) {
           <Link to={href}>{name}</Link>
         </p>
         <p className="price">{price}</p>
-        <p className={classes('asked__state', inStock && 'asked__state--in')}>{state}</p>
+        <p className={classes('asked__state', inStock && 'ticked')}>{state}</p>
         <p className="asked__detail">{detail}</p>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { count } from '../../format/number.ts'
 import './compare-tray.css'
 import { X } from 'lucide-react'
 import { compareFormId } from '../../catalogue/cart-choice.tsx'
@@ -48,7 +49,7 @@ export function CompareTray({ town }: { town: string | undefined }) {
               town,
             )}
           >
-            Compare {carts.length} {carts.length === 1 ? 'cart' : 'carts'}
+            Compare {count(carts.length, 'cart')}
           </Link>
         </>
       )}

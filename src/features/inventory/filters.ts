@@ -3,6 +3,7 @@ import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { brands } from '../../content/facts/brands.ts'
 import { findShowroom, showroomTown } from '../../content/facts/showrooms.ts'
 import { usd } from '../../format/money.ts'
+import { count } from '../../format/number.ts'
 import {
   type FilterName,
   type Filters,
@@ -175,7 +176,7 @@ export const filterRows = (offered: Offered = alwaysOffered): readonly FilterRow
     return { name, rule, options }
   })
 
-export const cartCount = (count: number): string => `${count} ${count === 1 ? 'cart' : 'carts'}`
+export const cartCount = (carts: number): string => count(carts, 'cart')
 
 export function filterText(name: keyof Filters, search: Filters, rows: readonly FilterRow[]): string {
   if (name === 'search') return `“${search.search}”`

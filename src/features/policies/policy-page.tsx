@@ -5,6 +5,7 @@ import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
 import { business, emailHref } from '../../content/facts/business.ts'
 import { physicalShowrooms } from '../../content/facts/showrooms.ts'
 import { policyPage } from '../../content/pages/policy.ts'
+import { count } from '../../format/number.ts'
 import { retentionDays } from '../../platform/retention-days.functions.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { type Heading, headingOf, headingsIn } from './headings.ts'
@@ -15,10 +16,7 @@ import { HeadcountChart, SurveyChart } from './staffing-charts.tsx'
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** From RETENTION_DAYS. */
-function RetentionPeriod() {
-  const days = retentionDays()
-  return `${days} ${days === 1 ? 'day' : 'days'}`
-}
+const RetentionPeriod = () => count(retentionDays(), 'day')
 
 function SectionHeading({ children }: { children?: ReactNode }) {
   return <h2 id={headingOf(children).id}>{children}</h2>

@@ -1,3 +1,4 @@
+import { count } from '../../format/number.ts'
 import './saved-page.css'
 import { useHydrated } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -82,7 +83,7 @@ function Saved() {
         <Button onClick={() => savedCarts.set([])}>{savedPage.clear}</Button>
       </div>
       <h2 className="sr-only" id="saved-carts">
-        {carts.length} {carts.length === 1 ? 'cart' : 'carts'}
+        {count(carts.length, 'cart')}
       </h2>
       <div className="saved">
         <NamedList className="saved__list" by="saved-carts">

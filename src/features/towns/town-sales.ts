@@ -1,11 +1,11 @@
 import { type Place, placeOf } from '../../area/place.ts'
-import type { SourcedUse } from '../../area/town-uses.tsx'
 import { townNotes } from '../../content/towns/notes.ts'
 import { townSources } from '../../content/towns/sources.ts'
 import { findTown, type Town, townAliases } from '../../content/towns/towns.ts'
 import { townUses } from '../../content/towns/uses.ts'
 import type { PopularVehicle } from './popular-vehicles.ts'
 import { type DeliveryFacts, deliveryTo } from './town-facts.ts'
+import type { SourcedUse } from './town-uses.tsx'
 
 export type TownSales = {
   readonly place: Place

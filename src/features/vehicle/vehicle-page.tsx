@@ -65,7 +65,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
             priceLabel={price === undefined ? undefined : 'Price before tax'}
             facts={cardFacts(vehicle)}
           >
-            <p className={classes('vehicle__state', inStock && 'vehicle__state--there')}>
+            <p className={classes('vehicle__state', inStock && 'ticked')}>
               {stateOf(vehicle, numbered)}
               {isNew ? null : (
                 <>

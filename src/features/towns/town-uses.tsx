@@ -1,6 +1,6 @@
 import './town-uses.css'
-import type { TownUse } from '../content/towns/uses.ts'
-import { newTab } from '../ui/link.tsx'
+import type { TownUse } from '../../content/towns/uses.ts'
+import { newTab } from '../../ui/link.tsx'
 
 export type SourcedUse = Omit<TownUse, 'source'> & { readonly source: { readonly name: string; readonly url: string } }
 

@@ -1,9 +1,9 @@
 import './road-rule.css'
-import { roadRule as copy } from '../content/pages/road-rule.ts'
-import { townRoadRules } from '../content/towns/road-rules.ts'
-import type { Town } from '../content/towns/towns.ts'
-import { newTab } from '../ui/link.tsx'
-import { AnswerLinks } from './answer-links.tsx'
+import { AnswerLinks } from '../../area/answer-links.tsx'
+import { roadRule as copy } from '../../content/pages/road-rule.ts'
+import { townRoadRules } from '../../content/towns/road-rules.ts'
+import type { Town } from '../../content/towns/towns.ts'
+import { newTab } from '../../ui/link.tsx'
 
 /** What the dealer has read in the town's code, or whom to ask. The section's heading must be an h2. */
 export function RoadRuleRow({ town }: { town: Town }) {
