@@ -1,4 +1,4 @@
-/** The directions of docs/decisions/0001: content ← platform ← shared folders ← features ← routes. */
+/** The directions of docs/decisions/0001: dealer ← words ← platform ← shared folders ← features ← routes. */
 const shared = '^src/(catalogue|area|finance|leads|monitoring|rentals)/'
 
 module.exports = {
@@ -10,18 +10,35 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'], pathNot: 'routeTree\\.gen' } },
     },
     {
-      name: 'content-is-data',
-      comment: 'It may say how a figure is written (src/format), and calculates nothing: logic lives beside its use.',
+      name: 'facts-are-data',
+      comment: 'The build turns these modules into constants.',
       severity: 'error',
-      from: { path: '^src/content/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src|db|cli|bin|build|tools|sample)/', pathNot: '^src/(content|format)/' },
+      from: { path: '^src/dealer/(facts|made)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(src|db|cli|bin|build|tools)/',
+        pathNot: '^src/(dealer|format)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'words-are-data',
+      comment: 'They may say how a figure is written (src/format), and calculate nothing: logic lives beside its use.',
+      severity: 'error',
+      from: { path: '^src/words/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(src|db|cli|bin|build|tools)/', pathNot: '^src/(words|dealer|format)/' },
+    },
+    {
+      name: 'a-dealers-folder-is-read-and-never-imported',
+      severity: 'error',
+      from: { path: '^(src|db|cli|bin|build|tools)/' },
+      to: { path: '^dealer/' },
     },
     {
       name: 'ui-knows-nothing-of-the-business',
       severity: 'error',
       from: { path: '^src/ui/' },
       to: {
-        path: '^(src|db|cli|bin|build|tools|sample)/',
+        path: '^(src|db|cli|bin|build|tools)/',
         pathNot: '^src/ui/|^src/platform/(picture-address|query)\\.ts$',
       },
     },
@@ -35,7 +52,7 @@ module.exports = {
       name: 'features-and-shared-folders-do-not-import-routes',
       severity: 'error',
       from: {
-        path: '^src/(features|catalogue|area|finance|leads|monitoring|rentals|http|platform|seo|frame|ui|format|content)/',
+        path: '^src/(features|catalogue|area|finance|leads|monitoring|rentals|http|platform|seo|frame|ui|format|words|dealer)/',
       },
       to: { path: '^src/(routes/|router\\.tsx|server\\.ts)' },
     },
@@ -54,11 +71,12 @@ module.exports = {
     {
       name: 'server-modules-are-reached-through-functions-or-routes-only',
       comment:
-        'The compiler strips server code from *.functions.ts and from route handlers; anywhere else it would reach the browser.',
+        'The compiler strips server code from *.functions.ts and from route handlers; anywhere else it would reach the browser. Builds and servers alone read the stock file.',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '\\.server\\.ts$|\\.functions\\.ts$|^src/routes/|^src/server\\.ts$|\\.test\\.ts$',
+        pathNot:
+          '\\.server\\.ts$|\\.functions\\.ts$|^src/routes/|^src/server\\.ts$|\\.test\\.ts$|^src/dealer/stock-file\\.ts$',
       },
       to: { path: '\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
     },
@@ -66,13 +84,13 @@ module.exports = {
       name: 'vehicle-tables-belong-to-the-catalogue',
       comment: 'Only this module types the tables of vehicles; tests may prepare rows with it.',
       severity: 'error',
-      from: { path: '^(src|cli|bin|build|tools|db|sample)/', pathNot: '^src/catalogue/' },
+      from: { path: '^(src|cli|bin|build|tools|db)/', pathNot: '^src/catalogue/' },
       to: { path: '^src/catalogue/vehicle-rows\\.server\\.ts$' },
     },
     {
       name: 'what-builds-and-runs-needs-no-tools',
       severity: 'error',
-      from: { path: '^(src|db|cli|bin|build|sample)/' },
+      from: { path: '^(src|db|cli|bin|build)/' },
       to: { path: '^tools/' },
     },
     {
@@ -81,7 +99,7 @@ module.exports = {
       from: {},
       to: {
         couldNotResolve: true,
-        pathNot: '\\.(svg|woff2|css|mdx)|gen\\.ts$|^react$|topojson-specification|meshopt_decoder_reference',
+        pathNot: '^virtual:|\\.(svg|woff2|css|mdx)|gen\\.ts$|^react$|topojson-specification|meshopt_decoder_reference',
       },
     },
   ],

@@ -2,30 +2,29 @@
 # replicas on PostgreSQL. `npm run test:container` builds it and tries it.
 FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1 AS base
 
+# The dealer's folder. For another one: `--build-context dealer=/srv/palmetto`. For one that extends another: the folder around both as
+# this context, and `--build-arg DEALER_DIR=/dealer/palmetto`.
+FROM scratch AS dealer
+COPY dealer /
+
 FROM base AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund --loglevel=error
-# Pictures take minutes and depend on these files alone, so a change of the rest of the source draws none. A change of these files
-# or of packages finds them in the cache.
-COPY imagery imagery
-COPY build/build-pictures.ts build/write-if-changed.ts build/
-# Says which carts stand in the inventory's line-up.
-COPY src/content/facts/seats.ts src/content/facts/
-COPY src/platform/picture-address.ts src/platform/picture-sizes.server.ts src/platform/pictures.server.ts src/platform/
-RUN --mount=type=cache,target=/var/cache/pictures \
-    mkdir -p public && ln -s /var/cache/pictures public/pictures && node build/build-pictures.ts --all-sizes \
-    && rm public/pictures && cp -R /var/cache/pictures public/pictures
 COPY . .
-RUN node build/build.ts && node build/pack-runtime.ts /packed
+COPY --from=dealer / /dealer
+ARG DEALER_DIR=/dealer
+# The sizes of pictures take minutes; the cache keeps those of earlier builds.
+RUN --mount=type=cache,target=/var/cache/pictures \
+    export PICTURES_DIR=/var/cache/pictures && node build/ensure-build.ts && node build/pack-runtime.ts /packed
 
 FROM base
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 SITE_BUILD_DIR=/site/dist/site
 # Less memory: docs/decisions/0015.
 ENV NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2
 WORKDIR /site
 # From what changes least to what changes most.
-COPY --from=build /packed/pictures dist/client/pictures
+COPY --from=build /packed/pictures dist/pictures
 COPY --from=build /packed/node_modules node_modules
 COPY --from=build /packed/site .
 RUN install -d -o node -g node -m 700 /data && ln -s /site/bin/larkway.mjs /usr/local/bin/larkway && chmod +x bin/larkway.mjs

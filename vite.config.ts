@@ -1,9 +1,11 @@
 import { join } from 'node:path'
-import mdx from '@mdx-js/rollup'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import remarkGfm from 'remark-gfm'
 import { defineConfig, type Plugin } from 'vite'
+import { dealerFacts } from './build/dealer-facts.ts'
+import { homeSections } from './build/home-sections.ts'
+import { policies } from './build/policies.ts'
+import { buildDir, madeDir } from './src/dealer/dealer-dir.ts'
 import { deferHydration } from './src/deferred-hydration.ts'
 
 /**
@@ -33,17 +35,24 @@ const scriptsAfterPaint: Plugin = {
  * WebAssembly, for which the content security policy would have to allow evaluation.
  */
 const modelDecoder = 'meshoptimizer/meshopt_decoder_reference.js'
-export const aliases = { [modelDecoder]: join(import.meta.dirname, 'node_modules', modelDecoder) }
+export const aliases = {
+  [modelDecoder]: join(import.meta.dirname, 'node_modules', modelDecoder),
+  '#made': madeDir,
+}
 
 export default defineConfig({
   resolve: { alias: aliases },
+  // Steps of the build make what Vite would copy.
+  publicDir: false,
   // Node would load the file that holds all icons of the package.
   ssr: { noExternal: ['lucide-react'] },
   environments: {
+    ssr: { build: { outDir: join(buildDir, 'server'), emptyOutDir: false } },
     client: {
       build: {
-        // build/build.ts copies them, without the sizes of pictures, which are made while the site runs.
-        copyPublicDir: false,
+        outDir: join(buildDir, 'client'),
+        // Other steps of the build write there at the same time.
+        emptyOutDir: false,
         // Writing links for all that a route's file imports took longer than anything else before the page was ready.
         modulePreload: false,
         rolldownOptions: {
@@ -80,17 +89,17 @@ export default defineConfig({
                 { name: 'query', test: /node_modules\/@tanstack\/|src\/catalogue\/vehicles-query/ },
                 {
                   name: 'inventory-head',
-                  test: /src\/(features\/inventory\/inventory-head|content\/pages\/inventory)\.ts$/,
+                  test: /src\/(features\/inventory\/inventory-head|words\/inventory)\.ts$/,
                 },
                 {
                   name: 'shared',
-                  test: /src\/(?!catalogue\/vehicles-query|content\/|ui\/keep-served)|lucide/,
+                  test: /src\/(?!catalogue\/vehicles-query|dealer\/|words\/|ui\/keep-served)|lucide/,
                   minShareCount: 12,
                   priority: 1,
                 },
                 {
                   name: 'town',
-                  test: /src\/(rentals\/(cart-delivery|chosen-town|delivery)|content\/(town-distances\.gen|facts\/delivery|pages\/(cart-delivery|rental-delivery)))\.ts$/,
+                  test: /src\/(rentals\/(cart-delivery|chosen-town|delivery)|dealer\/(made\/town-distances|facts\/delivery)|words\/(cart-delivery|rental-delivery))\.ts$/,
                   priority: 1,
                 },
               ],
@@ -101,7 +110,9 @@ export default defineConfig({
     },
   },
   plugins: [
-    { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) },
+    dealerFacts(),
+    ...policies(),
+    homeSections(),
     tanstackStart({
       router: {
         // Loaders come with their page: what they import is for that page alone.

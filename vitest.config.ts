@@ -1,18 +1,19 @@
-import mdx from '@mdx-js/rollup'
-import remarkGfm from 'remark-gfm'
 import { defineConfig } from 'vitest/config'
+import { policies } from './build/policies.ts'
 import { aliases } from './vite.config.ts'
 
 const results = process.env.LARKWAY_TEST_RESULTS
 
 export default defineConfig({
   resolve: { alias: aliases },
-  plugins: [{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) }],
+  plugins: policies(),
   test: {
-    include: ['src/**/*.test.ts', 'sample/**/*.test.ts', 'imagery/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'imagery/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: [
       // These take an image, which `npm run test:container` builds.
       ...(process.env.LARKWAY_IMAGE ? [] : ['tests/container/**']),
+      // These build a site each: `npm run test:dealers`.
+      ...(process.env.LARKWAY_ALL_DEALERS ? [] : ['tests/dealers-long/**']),
       // These take half an hour: `npm run test:faults`.
       ...(process.env.LARKWAY_LONG_FAULTS ? [] : ['tests/faults-long/**']),
     ],

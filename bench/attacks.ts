@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { buildDir } from '../src/dealer/dealer-dir.ts'
 import type { Endpoint } from '../src/http/route-rules.server.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { startMirror } from './nginx.ts'
@@ -105,7 +106,7 @@ export async function measureRoutes(): Promise<void> {
     CONTACT_ADDRESS_LIMIT: '10',
   })
   pin(SERVER_CORE, site.process.pid)
-  const bundle = pathToFileURL(join(import.meta.dirname, '../dist/server/server.js')).href
+  const bundle = pathToFileURL(join(buildDir, 'server/server.js')).href
   const { endpoints }: { endpoints: () => Endpoint[] } = await import(bundle)
   const rows: Row[] = []
   await arrive(site)

@@ -1,5 +1,5 @@
 /** `npm run bench:towns`: how much of each town page's text no other town page has. `--pages` lists every page. */
-import { towns } from '../src/content/towns/towns.ts'
+import { towns } from '../src/dealer/facts/towns.ts'
 import { townHref, townRentalHref } from '../src/site-map.ts'
 import { getPage } from '../tests/support/html.ts'
 import { startSite } from '../tests/support/running-site.ts'

@@ -1,4 +1,5 @@
 /** Started and stopped by src/catalogue/import/stock-intake.server.ts. */
+import '../src/dealer/use-build.ts'
 import { importInbox } from '../src/catalogue/import/inbox.server.ts'
 import { pullFeed } from '../src/catalogue/import/pull-feed.server.ts'
 import { openDatabase } from '../src/platform/database.server.ts'

@@ -1,4 +1,5 @@
 /** The second half of `npm start`, and all that a container or systemd runs. */
+import '../src/dealer/use-build.ts'
 import { onStop, startOrExplain } from './lifecycle.ts'
 
 // First of all, since process 1 receives only signals that it handles. There is nothing to shut down yet.

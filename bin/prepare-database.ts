@@ -1,5 +1,6 @@
-import { sampleInventory } from '../sample/inventory.ts'
+import '../src/dealer/use-build.ts'
 import { addVehicles, hasHadStock } from '../src/catalogue/vehicles.server.ts'
+import { sampleInventory } from '../src/dealer/made/sample-stock.ts'
 import { closeDatabase, database } from '../src/platform/app-database.server.ts'
 import { exclusively, migrate, sqliteFile } from '../src/platform/database.server.ts'
 import { databaseProblem } from '../src/platform/database-problem.ts'

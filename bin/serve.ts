@@ -1,15 +1,15 @@
-/** On one port: in this process, or in WORKERS processes, each with its own pages in memory. */
+/** Serves the last build on one port: in this process, or in WORKERS processes, each with its own pages in memory. */
+import '../src/dealer/use-build.ts'
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { olderClients } from '../build/builds.ts'
+import { buildDir } from '../src/dealer/dealer-dir.ts'
 import { env } from '../src/platform/env.server.ts'
 import { pictureFolders } from '../src/platform/pictures.server.ts'
 import { CANNOT_START, onStop, startOrExplain } from './lifecycle.ts'
 import { listenProblem } from './port.ts'
-
-const root = join(import.meta.dirname, '..')
-const build = join(root, 'dist')
 
 /** @param makesPictures whether missing picture sizes are made in the background. @throws SetupProblem */
 export async function serve(makesPictures = process.argv.includes('--make-pictures')): Promise<void> {
@@ -22,7 +22,7 @@ export async function serve(makesPictures = process.argv.includes('--make-pictur
   if (cluster.isWorker) return
   if (makesPictures) {
     const { makePictureSizes } = await import('./make-picture-sizes.ts')
-    makePictureSizes(pictureFolders(root, env()))
+    makePictureSizes(pictureFolders(env()))
   }
   if (METRICS_PORT === undefined) return
   const { serveMetrics } = await import('./metrics-server.ts')
@@ -31,13 +31,14 @@ export async function serve(makesPictures = process.argv.includes('--make-pictur
 
 async function serveHere(): Promise<void> {
   const { startSite }: typeof import('../src/server.ts') = await import(
-    pathToFileURL(join(build, 'server/server.js')).href
+    pathToFileURL(join(buildDir, 'server/server.js')).href
   )
   const { stop } = await startSite({
-    clientDirectory: join(build, 'client'),
-    pagesDirectory: join(build, 'pages'),
+    clientDirectory: join(buildDir, 'client'),
+    olderClients: await olderClients(buildDir),
+    pagesDirectory: join(buildDir, 'pages'),
     importer: join(import.meta.dirname, 'import-stock.ts'),
-    pictures: pictureFolders(root, env()),
+    pictures: pictureFolders(env()),
   }).catch((error: unknown) => {
     throw listenProblem(error, env())
   })

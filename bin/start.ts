@@ -1,17 +1,25 @@
-import { ensureBuild } from '../build/ensure-build.ts'
-import { env } from '../src/platform/env.server.ts'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureSomeBuild } from '../build/ensure-build.ts'
 import { version } from '../src/platform/version.server.ts'
 import { startOrExplain } from './lifecycle.ts'
 import { checkPort } from './port.ts'
-import { prepareAndServe } from './prepare-and-serve.ts'
 
 const say = (line: string) => console.log(`larkway: ${line}`)
 
 await startOrExplain(async () => {
   say(`version ${version}, Node ${process.version}`)
-  const { PORT } = env()
+  await ensureSomeBuild(say, checkSettings)
+  // Imported late: what follows reads the build.
+  const { prepareAndServe } = await import('./prepare-and-serve.ts')
+  const { env } = await import('../src/platform/env.server.ts')
   await checkPort(env())
-  await ensureBuild(say)
   await prepareAndServe(say)
-  say(`serving on http://localhost:${PORT}`)
+  say(`serving on http://localhost:${env().PORT}`)
 })
+
+/** Nobody should wait for a build to learn of a wrong setting. In a process of its own, since settings depend on the dealer's folder. */
+function checkSettings(): void {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'check-settings.ts')], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}

@@ -1,6 +1,9 @@
-import cluster from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { existsSync, realpathSync, watch } from 'node:fs'
+import { basename } from 'node:path'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
+import { buildsDir, currentBuild } from '../src/dealer/builds.ts'
 import { env } from '../src/platform/env.server.ts'
 import { log } from '../src/platform/log.server.ts'
 import { CANNOT_START, onStop } from './lifecycle.ts'
@@ -11,7 +14,7 @@ const WITHIN_MS = 60_000
 /** Doubles with each death within WITHIN_MS. */
 const FIRST_PAUSE_MS = 200
 
-/** Replaces workers that die, until too many die in a minute. @throws SetupProblem */
+/** Replaces workers that die, until too many die in a minute, and all of them, one by one, when there is a new build. @throws SetupProblem */
 export async function superviseWorkers(count: number, script: string): Promise<void> {
   await checkPort(env())
   // Counts messages over all workers for CONTACT_LIMIT.
@@ -19,6 +22,9 @@ export async function superviseWorkers(count: number, script: string): Promise<v
   cluster.setupPrimary({ exec: script })
   let stopping = false
   let deaths: number[] = []
+  let build = process.env.SITE_BUILD_DIR
+  const replaced = new Set<Worker>()
+  const fork = (): Worker => cluster.fork(build ? { SITE_BUILD_DIR: build } : {})
 
   const stop = async (): Promise<void> => {
     stopping = true
@@ -33,7 +39,7 @@ export async function superviseWorkers(count: number, script: string): Promise<v
   }
 
   cluster.on('exit', (worker, code, signal) => {
-    if (stopping) return
+    if (stopping || replaced.delete(worker)) return
     if (code === CANNOT_START) return void giveUp('A worker cannot start.')
     const now = performance.now()
     deaths = [...deaths.filter((at) => now - at < WITHIN_MS), now]
@@ -47,7 +53,7 @@ export async function superviseWorkers(count: number, script: string): Promise<v
     const pauseMs = FIRST_PAUSE_MS * 2 ** (deaths.length - 1)
     log.error({ worker: worker.id, code, signal, pauseMs }, 'a worker ended; starting another')
     setTimeout(() => {
-      if (!stopping) cluster.fork()
+      if (!stopping) fork()
     }, pauseMs)
   })
   onStop(stop)
@@ -55,8 +61,27 @@ export async function superviseWorkers(count: number, script: string): Promise<v
   process.on('exit', () => {
     for (const worker of liveWorkers()) worker.process.kill('SIGKILL')
   })
-  for (let index = 0; index < count; index++) cluster.fork()
+  for (let index = 0; index < count; index++) fork()
   await once(cluster, 'listening')
+
+  const moveToNewBuild = async (): Promise<void> => {
+    const current = realpathSync(currentBuild)
+    if (stopping || current === build) return
+    build = current
+    log.info({ build }, 'a new build: the workers are replaced')
+    for (const worker of liveWorkers()) {
+      await once(fork(), 'listening')
+      replaced.add(worker)
+      worker.process.kill('SIGTERM')
+    }
+  }
+  // An image has one build.
+  if (!existsSync(currentBuild)) return
+  let moving = Promise.resolve()
+  // The link to the current build is replaced when a build is complete.
+  watch(buildsDir, { persistent: false }, (_event, name) => {
+    if (name === basename(currentBuild)) moving = moving.then(moveToNewBuild)
+  })
 }
 
 const liveWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)

@@ -1,18 +1,22 @@
-/** Makes public/icons and public/favicon.ico from src/seo/favicon.svg. Run it when that has changed. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+/** Draws the icons of the site from the dealer's mark. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { colors } from '../src/content/facts/colors.ts'
+import { dealerDrawings } from '../src/dealer/brand/svg.ts'
+import { buildDir } from '../src/dealer/dealer-dir.ts'
+import { colors } from '../src/dealer/facts/colors.ts'
 
-const output = 'public/icons'
-const svg = await readFile('src/seo/favicon.svg')
+const output = join(buildDir, 'client')
+const drawing = dealerDrawings(colors).mark
 const APPLE_SHARE = 0.8
 /** Launchers may crop a maskable icon to a circle of 80% of its side. */
 const MASKABLE_SHARE = 0.68
 
 /** Rasterized at its own size, so that its edges stay sharp. */
-const mark = (side: number) => sharp(svg, { density: (72 * side) / 48 }).resize(side, side)
+const mark = (side: number) =>
+  sharp(Buffer.from(drawing.text), { density: (72 * side) / drawing.width }).resize(side, side)
 
-const onPaper = async (side: number, share: number) => {
+const onPage = async (side: number, share: number) => {
   const input = await mark(Math.round(side * share))
     .png()
     .toBuffer()
@@ -33,14 +37,13 @@ function ico(png: Buffer, side: number): Buffer {
 }
 
 const save = async (name: string, picture: Sharp) => {
-  await picture.png({ compressionLevel: 9, palette: true }).toFile(`${output}/${name}.png`)
+  await picture.png({ compressionLevel: 9, palette: true }).toFile(join(output, 'icons', `${name}.png`))
 }
 
-await mkdir(output, { recursive: true })
+await mkdir(join(output, 'icons'), { recursive: true })
 for (const side of [192, 512]) {
   await save(`icon-${side}`, mark(side))
-  await save(`maskable-${side}`, await onPaper(side, MASKABLE_SHARE))
+  await save(`maskable-${side}`, await onPage(side, MASKABLE_SHARE))
 }
-await save('apple-touch-180', await onPaper(180, APPLE_SHARE))
-await writeFile('public/favicon.ico', ico(await mark(32).png({ compressionLevel: 9 }).toBuffer(), 32))
-console.log(`icons: written to ${output}`)
+await save('apple-touch-180', await onPage(180, APPLE_SHARE))
+await writeFile(join(output, 'favicon.ico'), ico(await mark(32).png({ compressionLevel: 9 }).toBuffer(), 32))

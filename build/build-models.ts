@@ -1,36 +1,35 @@
-/** Copies the 3D models to where the server finds them, and lists the vehicles that have one, with its address and their colors. */
+/** Copies the 3D models of the dealer's carts to where the server finds them, and lists these carts, with address and colors. */
 import { createHash } from 'node:crypto'
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FleetVehicle, fleet, modelName, modelVehicles } from '../imagery/fleet.ts'
+import { type FleetVehicle, fleet, modelName } from '../imagery/fleet.ts'
+import { buildDir, madeDir } from '../src/dealer/dealer-dir.ts'
+import { placedCarts } from './cart-places.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
-const masters = 'imagery/masters/models'
-const output = 'public/models'
+const masters = join(import.meta.dirname, '../imagery/masters/models')
+const output = join(buildDir, 'client/models')
 
 async function build(): Promise<void> {
+  const carts = placedCarts()
+  const shown = fleet.filter(({ id }) => carts.has(id))
+  const names = new Set(shown.flatMap((vehicle) => modelName(vehicle) ?? []))
   await mkdir(output, { recursive: true })
-  const files = new Map(await Promise.all(modelVehicles.map(async ({ id }) => [id, await publish(id)] as const)))
-  for await (const file of glob('*.glb', { cwd: output })) {
-    if (![...files.values()].some(({ address }) => address === `/models/${file}`)) await rm(join(output, file))
-  }
-  const rows = fleet.flatMap((vehicle) => {
+  const files = new Map(await Promise.all([...names].map(async (name) => [name, await publish(name)] as const)))
+  const rows = shown.flatMap((vehicle) => {
     const published = files.get(modelName(vehicle) ?? '')
     return published ? [[vehicle.id, row(vehicle, published)] as const] : []
   })
-  await writeIfChanged(
-    'src/content/modeled-carts.gen.ts',
-    `// Made by build/build-models.ts from imagery/fleet.ts.\nexport const modeledCarts = ${JSON.stringify(
-      rows.map(([id]) => id),
-      null,
-      2,
-    )} as const\n`,
+  await mkdir(madeDir, { recursive: true })
+  await writeList(
+    'modeled-carts',
+    rows.map(([id]) => id),
   )
-  await writeIfChanged(
-    'src/content/vehicle-models.gen.ts',
-    `// Made by build/build-models.ts from imagery/fleet.ts and ${masters}.\nexport const vehicleModels = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const\n`,
-  )
+  await writeList('vehicle-models', Object.fromEntries(rows))
 }
+
+const writeList = (name: string, list: object): Promise<void> =>
+  writeIfChanged(join(madeDir, `${name}.json`), JSON.stringify(list, null, 2))
 
 type Published = { address: string; bytes: number }
 

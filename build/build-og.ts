@@ -1,52 +1,36 @@
-/** Draws the preview pictures for social networks into public/og, which is not committed. Redraws only what has changed. */
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+/** Draws the preview pictures for social networks, unless the cache has them. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { buildDir, madeDir } from '../src/dealer/dealer-dir.ts'
+import { cached } from './cache.ts'
 import { type Card, drawCard } from './og/card.ts'
 import { cards } from './og/cards.ts'
-import { unpackFonts } from './og/text.ts'
+import { cardFonts } from './og/fonts.ts'
 
-const output = 'public/og'
-const cache = 'node_modules/.cache/og'
-const ledgerFile = join(cache, 'drawn.json')
+const output = join(buildDir, 'client/og')
 
 // One picture per core is faster than several cores on one picture.
 sharp.concurrency(1)
 
-const sources = ['build/og/card.ts', 'build/og/text.ts', 'src/frame/logo-inverse.svg']
-const hash = (...parts: (string | Buffer)[]): string => {
-  const sum = createHash('sha256')
-  for (const part of parts) sum.update(part)
-  return sum.digest('base64url')
-}
-
-const fonts = await unpackFonts(cache)
-const drawnBy = hash(...(await Promise.all(sources.map((file) => readFile(file)))))
-const drawn = new Map<string, string>(Object.entries(await readLedger()))
+const sources = ['card.ts', 'fonts.ts', 'text.ts'].map((name) => join(import.meta.dirname, 'og', name))
+const brand = ['theme.css', 'logo-inverse.svg', 'mark.svg'].map((name) => join(madeDir, 'brand', name))
+const drawnBy = await Promise.all([...sources, ...brand].map((file) => readFile(file)))
+const fonts = await cardFonts(join(buildDir, '../fonts'))
 let redrawn = 0
 
-async function readLedger(): Promise<Record<string, string>> {
-  const text = await readFile(ledgerFile, 'utf8').catch(() => '{}')
-  return JSON.parse(text)
-}
-
-const inputsOf = async (card: Card): Promise<string> => {
-  const file = card.kind === 'cart' ? card.cart : card.kind === 'photo' ? card.photo : undefined
-  return hash(drawnBy, JSON.stringify(card), ...(file ? [await readFile(file)] : []))
-}
-
 async function draw(name: string, card: Card): Promise<void> {
+  const { kind, heading, note } = card
+  const source = kind === 'cart' ? card.cart : kind === 'photo' ? card.photo : undefined
+  const inputs = [...drawnBy, kind, heading, note, ...(source ? [await readFile(source)] : [])]
+  const drawn = await cached('og', inputs, () => {
+    redrawn += 1
+    return drawCard(card, fonts)
+  })
   const file = join(output, `${name}.jpg`)
-  const inputs = await inputsOf(card)
-  const existing = await stat(file).catch(() => undefined)
-  if (existing && drawn.get(name) === inputs) return
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.part`, await drawCard(card, fonts))
-  await rename(`${file}.part`, file)
-  drawn.set(name, inputs)
-  redrawn += 1
+  await writeFile(file, drawn)
 }
 
 const queue = [...cards()]
@@ -55,5 +39,4 @@ const work = async () => {
   for (let next = queue.shift(); next; next = queue.shift()) await draw(...next)
 }
 await Promise.all(Array.from({ length: availableParallelism() }, work))
-await writeFile(ledgerFile, JSON.stringify(Object.fromEntries(drawn)))
 console.log(`preview pictures: ${redrawn} drawn, ${total - redrawn} unchanged`)

@@ -1,7 +1,11 @@
 /** Lists how far each town is from each showroom, so that browsers can price a delivery without coordinates. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fromNearestShowroom, fromShowroom } from '../src/area/town-distance.ts'
-import { physicalShowrooms, showroomLabel } from '../src/content/facts/showrooms.ts'
-import { towns } from '../src/content/towns/towns.ts'
+import { madeDir } from '../src/dealer/dealer-dir.ts'
+import { physicalShowrooms } from '../src/dealer/facts/showrooms.ts'
+import { towns } from '../src/dealer/facts/towns.ts'
+import { showroomLabel } from '../src/dealer/showroom-names.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
 const rows = towns.map((town) => [
@@ -14,12 +18,6 @@ const rows = towns.map((town) => [
   },
 ])
 const labels = physicalShowrooms.map((showroom) => [showroom.id, showroomLabel(showroom)])
-await writeIfChanged(
-  'src/content/town-distances.gen.ts',
-  `// Made by build/build-town-distances.ts.
-/** By slug, in the order of the lists of towns. */
-export const townDistances = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const
-
-export const showroomLabels = ${JSON.stringify(Object.fromEntries(labels), null, 2)} as const
-`,
-)
+const list = { towns: Object.fromEntries(rows), showrooms: Object.fromEntries(labels) }
+await mkdir(madeDir, { recursive: true })
+await writeIfChanged(join(madeDir, 'town-distances.json'), JSON.stringify(list))

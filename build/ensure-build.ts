@@ -1,55 +1,43 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { copiesIn, currentBuild, sourceDir, withParents } from '../src/dealer/builds.ts'
 import { type ProcessLock, tryProcessLock } from '../src/platform/process-lock.server.ts'
+import { isSetupProblem, SetupProblem } from '../src/platform/setup-problem.ts'
+import { complete, newBuild, removeOldBuilds, stampOf } from './builds.ts'
+import { copyFolders, dealerDigest, engineDigest } from './sources.ts'
 
-const stamp = 'dist/.sources'
 const lockFile = 'node_modules/.larkway-build.lock'
 const LOCK_RETRY_MS = 200
 
-function sourcesDigest(): string {
-  const hash = createHash('sha256')
-  const files = globSync(
-    [
-      'src/**/*',
-      'db/**/*.ts',
-      'sample/**/*.ts',
-      'imagery/*.ts',
-      'imagery/masters/**/*',
-      'public/*',
-      'public/icons/*',
-      'vite.config.ts',
-      'package-lock.json',
-      'build/**/*.ts',
-    ],
-    {
-      withFileTypes: true,
-    },
-  )
-  const paths = files
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !isGenerated(path))
-  for (const path of paths.sort()) hash.update(path).update(readFileSync(path))
-  return hash.digest('hex')
-}
+type Say = (line: string) => void
 
-const isGenerated = (path: string): boolean => path.includes('.gen.') || path.includes('area/maps/')
-
-/** When two processes start together, one builds and the other waits. */
-export async function ensureBuild(say: (line: string) => void): Promise<void> {
+/** Unless the last build is of the same files. When two processes start together, one builds and the other waits. @throws SetupProblem when it fails */
+export async function ensureBuild(say: Say, beforeBuilding?: () => void): Promise<void> {
   const lock = await waitForLock(say)
   try {
-    await buildUnlessMade(say)
+    await buildUnlessMade(say, beforeBuilding)
   } finally {
     lock.release()
   }
 }
 
-async function waitForLock(say: (line: string) => void): Promise<ProcessLock> {
+/** As `ensureBuild`, but a site goes on with its last build when the dealer's folder can't be used any more. */
+export async function ensureSomeBuild(say: Say, beforeBuilding: () => void): Promise<void> {
+  try {
+    await ensureBuild(say, beforeBuilding)
+  } catch (error) {
+    const last = await stampOf(currentBuild)
+    // Another version's build may not fit the programs that run it.
+    if (!(error instanceof SetupProblem) || last?.engine !== engineDigest()) throw error
+    say(`${error.message} Meanwhile the site is as it was built before.`)
+  }
+}
+
+async function waitForLock(say: Say): Promise<ProcessLock> {
   for (let asked = 0; ; asked++) {
     const lock = tryProcessLock(lockFile, 'exclusive')
     if (lock) return lock
@@ -58,28 +46,37 @@ async function waitForLock(say: (line: string) => void): Promise<ProcessLock> {
   }
 }
 
-async function buildUnlessMade(say: (line: string) => void): Promise<void> {
-  const wanted = sourcesDigest()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+async function buildUnlessMade(say: Say, beforeBuilding?: () => void): Promise<void> {
+  if (!existsSync(join(sourceDir, 'dealer.yaml')))
+    throw new SetupProblem(`There is no dealer.yaml in ${sourceDir}.`, 'Set DEALER_DIR to the folder of a dealer.')
+  const engine = engineDigest()
+  const last = await stampOf(currentBuild)
+  if (last?.engine === engine && last.dealer === dealerDigest(withParents(sourceDir))) {
     say('the build is up to date')
     return
   }
+  beforeBuilding?.()
   say('building')
+  await removeOldBuilds()
+  const directory = newBuild()
+  const dealer = dealerDigest(await copyFolders(withParents(sourceDir), copiesIn(directory)))
   const build = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, SITE_BUILD_DIR: directory },
   })
   const [code] = await once(build, 'exit')
-  if (code !== 0) process.exit(code ?? 1)
-  writeFileSync(stamp, wanted)
+  if (code !== 0) throw new SetupProblem('The build failed.', 'What is wrong stands above.')
+  await complete(directory, { engine, dealer })
 }
 
 /** `npm run build`: makes all picture sizes too, which a running site makes in the background if it may write there. */
 async function buildAll(): Promise<void> {
   await ensureBuild(console.log)
+  process.env.SITE_BUILD_DIR = await realpath(currentBuild)
+  // Imported late: they read the build.
   const { env } = await import('../src/platform/env.server.ts')
-  // Imported late: it reads lists that the build has made.
   const { pictureFolders } = await import('../src/platform/pictures.server.ts')
-  const { sizes } = pictureFolders('.', env())
+  const { sizes } = pictureFolders(env())
   const sizesBuild = spawn(process.execPath, [join(import.meta.dirname, 'build-pictures.ts'), '--all-sizes', sizes], {
     stdio: 'inherit',
   })
@@ -87,4 +84,10 @@ async function buildAll(): Promise<void> {
   if (code !== 0) process.exit(code ?? 1)
 }
 
-if (import.meta.main) await buildAll()
+if (import.meta.main) {
+  await buildAll().catch((error: unknown) => {
+    if (!isSetupProblem(error)) throw error
+    console.error(`larkway: ${error.message} ${error.fix}`)
+    process.exit(1)
+  })
+}

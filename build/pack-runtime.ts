@@ -1,28 +1,32 @@
-/** `node build/pack-runtime.ts FOLDER`: copies what a running site needs, in three parts, since an image keeps layers that have not changed. */
-import { cp, glob, readFile, symlink } from 'node:fs/promises'
+/** `node build/pack-runtime.ts FOLDER`: copies what a dealer's site needs to run, in three parts, since an image keeps layers that have not changed. */
+import '../src/dealer/use-build.ts'
+import { cp, glob, readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join, relative } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
+import { buildDir } from '../src/dealer/dealer-dir.ts'
+import { env } from '../src/platform/env.server.ts'
+import { pictureFolders } from '../src/platform/pictures.server.ts'
 
 const root = join(import.meta.dirname, '..')
 const out = process.argv[2]
 if (!out) throw new Error('Name the folder to copy to, as in: node build/pack-runtime.ts /out')
 
-const bundles = await Array.fromAsync(glob('dist/server/**/*.js', { cwd: root }))
-const entries = ['bin/prepare-and-serve.ts', 'bin/import-stock.ts', 'bin/larkway.mjs', 'cli/larkway.ts', ...bundles]
-const { fileList } = await nodeFileTrace(
-  entries.map((file) => join(root, file)),
-  { base: root, readFile: sourceOf, ignore: ['node_modules/node/**', 'public/**', 'dist/**'] },
-)
+const bundles = await Array.fromAsync(glob('server/**/*.js', { cwd: buildDir }))
+const programs = ['bin/prepare-and-serve.ts', 'bin/import-stock.ts', 'bin/larkway.mjs', 'cli/larkway.ts']
+const entries = [...programs.map((file) => join(root, file)), ...bundles.map((file) => join(buildDir, file))]
+const { fileList } = await nodeFileTrace(entries, {
+  base: root,
+  readFile: sourceOf,
+  ignore: ['node_modules/node/**', 'dist/**', 'dealer/**'],
+})
 // sharp picks its native part at run time, by the machine.
 const native = await filesOf('node_modules/@img/sharp-*/**')
 for (const file of new Set([...fileList, ...native, 'package.json', 'CHANGELOG.md'])) {
   await cp(join(root, file), join(out, file.startsWith('node_modules/') ? '' : 'site', file))
 }
-await cp(join(root, 'public/pictures'), join(out, 'pictures'), { recursive: true })
-await cp(join(root, 'dist'), join(out, 'site/dist'), { recursive: true })
-// The site looks for pictures there.
-await symlink('dist/client', join(out, 'site/public'))
+await cp(pictureFolders(env()).sizes, join(out, 'pictures'), { recursive: true })
+await cp(buildDir, join(out, 'site/dist/site'), { recursive: true })
 
 async function sourceOf(path: string): Promise<string | Buffer | null> {
   try {

@@ -3,11 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildDir } from '../src/dealer/dealer-dir.ts'
 
 // The build that started this process is gone.
 process.on('disconnect', () => process.exit(1))
-
-const build = join(import.meta.dirname, '../dist')
 
 // Pages that read the database depend on the stock and are left out. An empty one is enough to find out, and never the dealer's.
 const dataDir = await mkdtemp(join(tmpdir(), 'larkway-prerender-'))
@@ -22,10 +21,10 @@ Object.assign(process.env, {
   LOG_LEVEL_FILE: '',
 })
 try {
-  const bundle: typeof import('../src/server.ts') = await import(pathToFileURL(join(build, 'server/server.js')).href)
+  const bundle: typeof import('../src/server.ts') = await import(pathToFileURL(join(buildDir, 'server/server.js')).href)
   const made = await bundle.prerenderPages({
-    clientDirectory: join(build, 'client'),
-    pagesDirectory: join(build, 'pages'),
+    clientDirectory: join(buildDir, 'client'),
+    pagesDirectory: join(buildDir, 'pages'),
   })
   console.log(`pages: ${made} rendered`)
 } finally {

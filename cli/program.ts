@@ -1,9 +1,11 @@
 import { Command } from 'commander'
 import { version } from '../src/platform/version.server.ts'
+import { withExits } from './command/exits.ts'
 import { dbBackup } from './db/backup.ts'
 import { dbInfo } from './db/info.ts'
 import { dbMigrate } from './db/migrate.ts'
 import { dbRestore } from './db/restore.ts'
+import { dealerGroup } from './dealer/group.ts'
 import { digest } from './digest/digest.ts'
 import { doctor } from './doctor/doctor.ts'
 import { inventoryAdd } from './inventory/add.ts'
@@ -38,7 +40,9 @@ const group = (name: string, description: string, commands: readonly Command[]):
 /** @param json whether errors are printed as JSON, by larkway.ts instead of by commander */
 export function program(json: boolean): Command {
   const larkway = new Command('larkway')
-    .description('Staff commands for messages, vehicles in stock and the database. They work while the site runs.')
+    .description(
+      'Staff commands for messages, vehicles, the database and the dealer’s folder. They work while the site runs.',
+    )
     .version(`larkway ${version}`)
     .addHelpText('after', '\nEvery command has --help and --json. Start with `larkway doctor`.')
     .addCommand(
@@ -72,15 +76,8 @@ export function program(json: boolean): Command {
       ]),
     )
     .addCommand(group('db', 'the database behind the site', [dbMigrate(), dbBackup(), dbRestore(), dbInfo()]))
+    .addCommand(dealerGroup())
     .addCommand(digest())
     .addCommand(doctor())
   return withExits(larkway, json)
-}
-
-/** Throws instead of exiting, and mentions --help after an error. */
-function withExits(command: Command, json: boolean): Command {
-  command.exitOverride().showHelpAfterError('Add --help to see the usage.').showSuggestionAfterError()
-  if (json) command.configureOutput({ writeErr: () => undefined })
-  for (const child of command.commands) withExits(child, json)
-  return command
 }

@@ -1,13 +1,21 @@
 import { CommanderError } from 'commander'
-import { parseEnv } from '../src/platform/env.server.ts'
 import { isSetupProblem } from '../src/platform/setup-problem.ts'
+import { withExits } from './command/exits.ts'
 import { exitCodes, Failure } from './command/failure.ts'
 
 /** Results go to standard output, errors to standard error. @returns the exit code */
 export async function runCommand(words: readonly string[]): Promise<number> {
   const json = words.includes('--json')
   try {
-    const failure = environmentFailure()
+    if (words[0] === 'dealer') {
+      // Most commands can't be loaded while the folder is wrong.
+      const { dealerGroup } = await import('./dealer/group.ts')
+      await withExits(dealerGroup(), json).parseAsync(words.slice(1), { from: 'user' })
+      return Number(process.exitCode ?? exitCodes.done)
+    }
+    // All others work with the last build, as the running site does.
+    await import('../src/dealer/use-build.ts')
+    const failure = await environmentFailure()
     if (failure && words[0] !== 'doctor') throw failure
     if (failure) {
       // The doctor reports a broken environment itself; the other commands read it while they load.
@@ -45,7 +53,8 @@ function report(error: unknown, json: boolean): number {
   return exitCode
 }
 
-function environmentFailure(): Failure | undefined {
+async function environmentFailure(): Promise<Failure | undefined> {
+  const { parseEnv } = await import('../src/platform/env.server.ts')
   try {
     parseEnv(process.env)
     return undefined

@@ -13,6 +13,7 @@ import * as stockSources from './migrations/0011-stock-sources.ts'
 import * as jobs from './migrations/0012-jobs.ts'
 import * as privacyRequests from './migrations/0013-privacy-requests.ts'
 import * as showroomsAndSources from './migrations/0014-showrooms-and-sources.ts'
+import * as leadSite from './migrations/0015-lead-site.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-jobs': jobs,
   '0013-privacy-requests': privacyRequests,
   '0014-showrooms-and-sources': showroomsAndSources,
+  '0015-lead-site': leadSite,
 }

@@ -36,6 +36,8 @@ export type LeadTable = {
   page: string | null
   town: string | null
   topic: string | null
+  /** Host of the region's site that it was written to; null for the dealer's main site. */
+  site: string | null
 }
 
 export type DeliveryTable = {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { sampleInventory } from '../sample/inventory.ts'
 import { pictureViews } from '../src/catalogue/picture-views.ts'
+import { sampleInventory } from '../src/dealer/made/sample-stock.ts'
 import {
   closeUps,
   closeUpVehicles,

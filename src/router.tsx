@@ -5,6 +5,10 @@ import { hiddenErrors } from './platform/hidden-errors.functions.ts'
 import { readQuery, writeQuery } from './platform/query.ts'
 import { scriptNonce } from './platform/script-marker.functions.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { hasRoute } from './site-map.ts'
+
+// What the dealer does not offer has no route: neither page nor file, on the server and in the browser.
+routeTree.addChildren(Object.values(routeTree.children ?? {}).filter(({ options }) => hasRoute(options.path)))
 
 export function getRouter() {
   const router = createRouter({

@@ -1,7 +1,7 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { stockIntake } from './catalogue/import/stock-intake.server.ts'
 import { watchStock } from './catalogue/stock.server.ts'
-import { pageError } from './content/pages/page-error.ts'
+import { mainSite } from './dealer/facts/sites.ts'
 import { readClients } from './http/client-ip.server.ts'
 import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
@@ -11,7 +11,7 @@ import { createRequestHandler } from './http/request-handler.server.ts'
 import { jsonError } from './http/responses.server.ts'
 import { endpointsOf, routeRules } from './http/route-rules.server.ts'
 import { fileHeaders, isPage, securityHeaders } from './http/security-headers.server.ts'
-import { loadAssets } from './http/static-files.server.ts'
+import { addOlderAssets, loadAssets } from './http/static-files.server.ts'
 import { Turns } from './http/turns.server.ts'
 import { startJobs } from './jobs/run-jobs.server.ts'
 import { configuredSenders } from './leads/channels/senders.server.ts'
@@ -27,6 +27,7 @@ import { log } from './platform/log.server.ts'
 import type { PictureFolders } from './platform/pictures.server.ts'
 import { version } from './platform/version.server.ts'
 import { getRouter } from './router.tsx'
+import { pageError } from './words/page-error.ts'
 
 /** Matches paths only; each rendered page gets its own router. */
 const router = getRouter()
@@ -56,12 +57,14 @@ export const endpoints = () => endpointsOf(router)
 export const prerenderPages = (directories: BuildDirectories): Promise<number> => prerender(render, env(), directories)
 
 export type SiteOptions = BuildDirectories & {
+  /** `clientDirectory` of builds before this one. */
+  olderClients: readonly string[]
   importer: string
   pictures: PictureFolders
 }
 
 export async function startSite(options: SiteOptions): Promise<HttpServer> {
-  const { clientDirectory, pagesDirectory, importer, pictures } = options
+  const { clientDirectory, olderClients, pagesDirectory, importer, pictures } = options
   const { SITE_URL, DATA_DIR, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
   const clients = readClients(env())
   const metrics = env().METRICS_PORT === undefined ? undefined : startMetrics(database)
@@ -75,10 +78,12 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     render,
   })
   const stopWatching = watchStock(database, () => pages.stockChanged())
+  const assets = await loadAssets(clientDirectory, fileHeaders)
+  await addOlderAssets(assets, olderClients, fileHeaders)
   const handleRequest = createRequestHandler({
     fetch: answer,
     rulesOf,
-    assets: await loadAssets(clientDirectory, fileHeaders),
+    assets,
     pages,
     turns: new Turns(burstLimiter('turns', RENDER_LIMIT), RENDER_LIMIT),
     folders: { ...pictures, roots: [clientDirectory, DATA_DIR] },
@@ -98,16 +103,21 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     db,
     work: [
       ...deliveries(db, configuredSenders(env(), db)),
-      ...staffMessages({ db, env: env(), pictures }),
-      ...stockIntake({ db, env: env(), importer }),
-      erasure({ db, retentionDays: RETENTION_DAYS, dataDir: DATA_DIR }),
+      // What is done once for all sites is the main one's: decision 24.
+      ...(mainSite === null
+        ? [
+            ...staffMessages({ db, env: env(), pictures }),
+            ...stockIntake({ db, env: env(), importer }),
+            erasure({ db, retentionDays: RETENTION_DAYS, dataDir: DATA_DIR }),
+          ]
+        : []),
     ],
   })
-  const monitor = startMonitor({ db, env: env() })
+  const monitor = mainSite === null ? startMonitor({ db, env: env() }) : undefined
 
   const stop = async (): Promise<void> => {
     stopWatching()
-    await Promise.all([http.stop(), jobs.stop(), monitor.stop()])
+    await Promise.all([http.stop(), jobs.stop(), monitor?.stop()])
     await closeDatabase()
   }
   return { server: http.server, stop }

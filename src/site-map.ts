@@ -1,4 +1,6 @@
-import { type Policy, type PolicySlug, policies } from './content/policies/policies.ts'
+import { makerAddresses } from './dealer/facts/maker-addresses.ts'
+import { type Offer, offers } from './dealer/facts/offers.ts'
+import { policies } from './dealer/facts/policies.ts'
 import type { Topic } from './leads/intake/submission-fields.ts'
 
 /** Every page with a fixed address, once; addresses with a parameter are the functions below. */
@@ -8,6 +10,8 @@ export type Page = {
   readonly label: string
   readonly in: readonly ('nav' | 'about' | 'footer' | 'policies')[]
   readonly canonical?: string
+  /** The site has it only where the dealer offers this. */
+  readonly offer?: Offer
   /** false keeps it out of search engines and of sitemap.xml. */
   readonly indexable?: false
 }
@@ -17,22 +21,25 @@ const screens = [
   { id: 'inventory', path: '/inventory', label: 'Inventory', in: ['nav', 'footer'] },
   { id: 'compare', path: '/compare', label: 'Compare', in: ['footer'], indexable: false },
   { id: 'saved', path: '/saved', label: 'Saved carts', in: ['footer'], indexable: false },
-  { id: 'rentals', path: '/rentals', label: 'Rentals', in: ['nav', 'footer'] },
-  { id: 'rental-estimate', path: '/rentals/estimate', label: 'Rental estimate', in: [] },
-  { id: 'services', path: '/services', label: 'Services', in: ['nav', 'footer'] },
+  { id: 'rentals', path: '/rentals', label: 'Rentals', in: ['nav', 'footer'], offer: 'rentals' },
+  { id: 'rental-estimate', path: '/rentals/estimate', label: 'Rental estimate', in: [], offer: 'rentals' },
+  { id: 'services', path: '/services', label: 'Services', in: ['nav', 'footer'], offer: 'service' },
   { id: 'showroom', path: '/showroom', label: 'Showroom', in: ['nav', 'footer'] },
   { id: 'contact', path: '/contact', label: 'Contact', in: ['nav', 'footer'] },
   { id: 'about', path: '/about', label: 'About Us', in: ['about', 'footer'] },
-  { id: 'eco-impact', path: '/eco-impact', label: 'Eco-Impact Calculator', in: ['about', 'footer'] },
-  { id: 'financing', path: '/financing', label: 'Financing', in: ['footer'] },
-  { id: 'denago', path: '/denago', label: 'Denago', in: ['footer'] },
-  { id: 'evolution', path: '/evolution', label: 'Evolution', in: ['footer'] },
+  {
+    ...{ id: 'eco-impact', path: '/eco-impact', label: 'Eco-Impact Calculator' },
+    ...{ in: ['about', 'footer'], offer: 'ecoCalculator' },
+  },
+  { id: 'financing', path: '/financing', label: 'Financing', in: ['footer'], offer: 'financing' },
   { id: 'questions', path: '/questions', label: 'Questions', in: ['footer'] },
   { id: 'where-to-drive', path: '/where-to-drive', label: 'Where can I drive it?', in: ['footer'] },
   { id: 'thank-you', path: '/thank-you', label: 'Thank you', in: [], indexable: false },
 ] as const satisfies readonly Page[]
 
-const policyPages = policies.flatMap(({ slug, path, label, secondAddress }: Policy): Page[] => [
+const isOffered = ({ offer }: Page): boolean => !offer || offers[offer]
+
+const policyPages = policies.flatMap(({ slug, path, label, secondAddress }): Page[] => [
   { id: slug, path, label, in: ['policies'] },
   ...(secondAddress
     ? [
@@ -47,22 +54,46 @@ const policyPages = policies.flatMap(({ slug, path, label, secondAddress }: Poli
     : []),
 ])
 
-export const pages: readonly Page[] = [...screens, ...policyPages]
+const makerPages = makerAddresses.map(
+  ({ slug, name }): Page => ({ id: slug, path: makerHref(slug), label: name, in: ['footer'] }),
+)
 
-export type PageId = (typeof screens)[number]['id'] | PolicySlug
+export const pages: readonly Page[] = [
+  ...screens
+    .filter(isOffered)
+    .flatMap((screen): readonly Page[] => (screen.id === 'financing' ? [screen, ...makerPages] : [screen])),
+  ...policyPages,
+]
+
+type Screen = (typeof screens)[number]['id'] | 'privacy'
+/** Pages link to these where the dealer has them. */
+type LinkedPolicy = `${'return' | 'delivery' | 'rental' | 'storage'}-policy` | 'terms-conditions' | 'accessibility'
+export type PageId = Screen | LinkedPolicy
 
 const seen = new Set<string>()
 for (const { id, path } of pages) {
-  if (seen.has(id) || seen.has(path)) throw new Error(`site-map.ts lists ${id} (${path}) twice; keep one row`)
+  if (seen.has(id) || seen.has(path))
+    throw new Error(`the site has two pages at ${path}; rename the file of a maker or policy of that name`)
   seen.add(id).add(path)
 }
 
 export const pagesIn = (place: Page['in'][number]): readonly Page[] => pages.filter((page) => page.in.includes(place))
 
-export function page(id: PageId): Page {
-  const found = pages.find((row) => row.id === id)
+export const findPage = (id: PageId): Page | undefined => pages.find((row) => row.id === id)
+
+/** Also one that the dealer does not offer: ask `findPage`, or `offers`, before linking to that. */
+export function page(id: Screen): Page {
+  const found = findPage(id) ?? screens.find((row) => row.id === id)
   if (!found) throw new Error(`site-map.ts has no page ${id}`)
   return found
+}
+
+const unoffered: readonly string[] = screens.filter((screen) => !isOffered(screen)).map(({ path }) => path)
+
+/** Whether the site has addresses like this one, with all below it, or what the API says of it. */
+export function hasRoute(path: string): boolean {
+  const address = path.replace(/^\/api(?=\/)/, '')
+  return !unoffered.some((one) => address === one || address.startsWith(`${one}/`))
 }
 
 /** The 0% offer with its conditions, or word that no cart carries it. */
@@ -74,6 +105,11 @@ export const contactLink = (topic: Topic, about: AboutMessage = {}) => ({
   to: page('contact').path,
   search: { ...about, topic },
 })
+
+/** A maker's own page. */
+export function makerHref(slug: string): string {
+  return `/${slug}`
+}
 
 export const vehicleHref = (id: string): string => `/vehicle/${id}`
 /** The second address of the same screen, which cards and brand pages link to (product.md 2.1). */

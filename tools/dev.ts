@@ -1,29 +1,31 @@
-/** `npm run dev`: prepares the database and serves with hot reload. */
+/** `npm run dev`: prepares the database and serves with hot reload, from the dealer's folder as it is. */
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { startOrExplain } from '../bin/lifecycle.ts'
-import { closeDatabase } from '../src/platform/app-database.server.ts'
-import { env } from '../src/platform/env.server.ts'
+import { buildsDir } from '../src/dealer/builds.ts'
 import { styleguide } from './styleguide/plugin.ts'
 
-await import('../build/build-pictures.ts')
-await import('../build/build-models.ts')
-await import('../build/build-map.ts')
-await import('../build/build-colors.ts')
-await import('../build/build-time-zones.ts')
-await import('../build/build-town-distances.ts')
-// Imported late: these read lists that the steps above generate.
-const { prepareDatabase } = await import('../bin/prepare-database.ts')
+// Apart from the builds that a site may run.
+const buildDir = join(buildsDir, 'dev')
+process.env.SITE_BUILD_DIR = buildDir
+
+await startOrExplain(async () => {
+  const { buildLists } = await import('../build/build-lists.ts')
+  await buildLists()
+  await import('../build/build-icons.ts')
+  // Imported late: these read lists that the steps above make.
+  const { prepareDatabase } = await import('../bin/prepare-database.ts')
+  const { closeDatabase } = await import('../src/platform/app-database.server.ts')
+  await prepareDatabase((line) => console.log(`larkway: ${line}`))
+  await closeDatabase()
+})
 const { makePictureSizes } = await import('../bin/make-picture-sizes.ts')
 const { sendFromDisk } = await import('../src/http/static-files.server.ts')
+const { env } = await import('../src/platform/env.server.ts')
 const { pictureFolders } = await import('../src/platform/pictures.server.ts')
 
-await startOrExplain(() => prepareDatabase((line) => console.log(`larkway: ${line}`)))
-await closeDatabase()
-
-const root = join(import.meta.dirname, '..')
 const { PORT, HOST, DATA_DIR } = env()
-const folders = pictureFolders(root, env())
+const folders = pictureFolders(env())
 const pictures: Plugin = {
   name: 'pictures',
   configureServer: ({ middlewares }) => {
@@ -35,7 +37,11 @@ const pictures: Plugin = {
   },
 }
 
-const server = await createServer({ server: { port: PORT, host: HOST }, plugins: [pictures, styleguide] })
+const server = await createServer({
+  publicDir: join(buildDir, 'client'),
+  server: { port: PORT, host: HOST },
+  plugins: [pictures, styleguide],
+})
 await server.listen()
 server.printUrls()
 makePictureSizes(folders)

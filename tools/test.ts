@@ -1,6 +1,7 @@
 /** `npm test`: every check, the quickest first. `npm test -- unit` runs one step. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { startOrExplain } from '../bin/lifecycle.ts'
 import { ensureBuild } from '../build/ensure-build.ts'
 import { ensureBrowser, ensureCaddy, ensureHaproxy, ensureNginx, ensureVarnish } from './debian-programs.ts'
 
@@ -19,23 +20,12 @@ const tool =
 
 const steps: Record<string, () => boolean | Promise<boolean>> = {
   build: async () => {
-    await ensureBuild(say)
+    await startOrExplain(() => ensureBuild(say))
     return true
   },
   types: tool('tsc', '--noEmit'),
   lint: tool('biome', 'check', '--error-on-warnings', '.'),
-  directions: tool(
-    'depcruise',
-    'src',
-    'cli',
-    'db',
-    'sample',
-    'bin',
-    'build',
-    'tools',
-    '--config',
-    '.dependency-cruiser.cjs',
-  ),
+  directions: tool('depcruise', 'src', 'cli', 'db', 'bin', 'build', 'tools', '--config', '.dependency-cruiser.cjs'),
   unused: tool('knip'),
   vitest: () => {
     for (const ensure of [ensureNginx, ensureHaproxy, ensureVarnish, ensureCaddy]) ensure(say)

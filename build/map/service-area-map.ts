@@ -1,49 +1,20 @@
-import { geoMercator, geoPath } from 'd3-geo'
-import { rentalDelivery } from '../../src/content/facts/delivery.ts'
-import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
-import { towns } from '../../src/content/towns/towns.ts'
+import { geoContains } from 'd3-geo'
+import { rentalDelivery } from '../../src/dealer/facts/delivery.ts'
+import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
+import { towns } from '../../src/dealer/facts/towns.ts'
+import { dealerFile } from '../../src/dealer/files.ts'
+import { townAreas, townStates } from '../../src/dealer/town-areas.ts'
 import { type Box, boxAround, labelPlacer, type Point } from './labels.ts'
 import { pointOf, unitsPerMile } from './projection.ts'
-import { countyIds, countyLines, countyShape, stateIds, stateShape } from './shapes.ts'
+import { draw, height, projection, shownStates, width } from './service-area-frame.ts'
+import { countyLines, countyShape, type StateShape } from './shapes.ts'
 import { badge, circle, label, path, sign, svg } from './svg.ts'
 
-const width = 480
-const height = 640
 const frame = { left: 0, top: 0, right: width, bottom: height }
-const corners = { west: -76.35, south: 38.9, east: -73.9, north: 41.95 } as const
 
-/** For orientation only; positions from GeoNames. */
-const landmarks = [
-  { name: 'Philadelphia', latitude: 39.9524, longitude: -75.1636, required: true },
-  { name: 'Allentown', latitude: 40.6084, longitude: -75.4902, required: true },
-  { name: 'Trenton', latitude: 40.2171, longitude: -74.7429, required: true },
-  { name: 'Atlantic City', latitude: 39.3643, longitude: -74.4229, required: true },
-  { name: 'Cape May', latitude: 38.9351, longitude: -74.906, required: false },
-  { name: 'Wilmington', latitude: 39.7459, longitude: -75.5466, required: false },
-  { name: 'Stroudsburg', latitude: 40.9868, longitude: -75.1946, required: false },
-] as const
+const { landmarks, stateNames } = dealerFile('map.yaml')
 
 export function serviceAreaMap(): string {
-  const { west, south, east, north } = corners
-  const projection = geoMercator()
-    .fitExtent(
-      [
-        [0, 0],
-        [width, height],
-      ],
-      {
-        type: 'MultiPoint',
-        coordinates: [
-          [west, south],
-          [east, north],
-        ],
-      },
-    )
-    .clipExtent([
-      [0, 0],
-      [width, height],
-    ])
-  const draw = geoPath(projection).digits(0)
   const place = pointOf(projection)
   const taken: Box[] = []
   const placeLabel = labelPlacer(frame, taken)
@@ -62,30 +33,21 @@ export function serviceAreaMap(): string {
     const placed = placeLabel({ text, at: place(coordinates), gap: 13, size: 17 }, true)
     return placed ? label('map__subject', text, placed) : ''
   })
-  const marks = landmarks.map((landmark) => {
+  const marks = (landmarks ?? otherTowns()).map((landmark) => {
     const at = place(landmark)
-    const placed = placeLabel({ text: landmark.name, at, gap: 8, size: 15 }, landmark.required)
+    const placed = placeLabel({ text: landmark.name, at, gap: 8, size: 15 }, landmark.always)
     return placed ? circle('map__mark', at, 2.5) + label('map__place', landmark.name, placed) : ''
   })
-  const states = [
-    label('map__state', 'Pennsylvania', { x: 92, y: 250, anchor: 'middle' }),
-    label('map__state', 'New Jersey', { ...xy(place({ latitude: 40.55, longitude: -74.55 })), anchor: 'middle' }),
-  ]
+  const states =
+    stateNames?.map(({ name, ...at }) => {
+      const [x, y] = place(at)
+      return label('map__state', name, { x, y, anchor: 'middle' })
+    }) ?? served.map((state) => stateName(state, placeLabel))
   return svg(width, height, [
-    path(
-      'map__outside',
-      [stateIds.delaware, stateIds.maryland, stateIds.newYork, stateIds.connecticut]
-        .map((id) => draw(stateShape(id)) ?? '')
-        .join(''),
-    ),
-    path('map__land', [stateIds.pennsylvania, stateIds.newJersey].map((id) => draw(stateShape(id)) ?? '').join('')),
-    path('map__lines', draw(countyLines)),
-    path(
-      'map__county',
-      Object.values(countyIds)
-        .map((id) => draw(countyShape(id)) ?? '')
-        .join(''),
-    ),
+    path('map__outside', outside.map(drawn).join('')),
+    path('map__land', served.map(drawn).join('')),
+    path('map__lines', draw(countyLines(shownStates))),
+    path('map__county', townAreas.map((area) => draw(countyShape(area)) ?? '').join('')),
     ...rings.flatMap(({ at, unit }) => [
       circle('map__ring', at, 25 * unit),
       circle('map__ring map__ring--free', at, rentalDelivery.freeMiles * unit),
@@ -99,4 +61,33 @@ export function serviceAreaMap(): string {
   ])
 }
 
-const xy = ([x, y]: Point): { x: number; y: number } => ({ x, y })
+const isServed = ({ name }: StateShape): boolean => townStates.includes(name)
+const served = shownStates.filter(isServed)
+const outside = shownStates.filter((state) => !isServed(state))
+
+/** Without those whose showroom is named. */
+const otherTowns = () =>
+  towns
+    .filter(({ name }) => physicalShowrooms.every(({ postal }) => postal?.locality !== name))
+    .map((town) => ({ ...town, always: false }))
+
+const drawn = ({ shape }: StateShape): string => draw(shape) ?? ''
+
+/** As near to the middle of what the map shows of it as there is room. */
+function stateName({ name, shape }: StateShape, placeLabel: ReturnType<typeof labelPlacer>): string {
+  const [middleX, middleY] = draw.centroid(shape)
+  const fromMiddle = ([x, y]: Point): number => Math.hypot(x - middleX, y - middleY)
+  const spots = grid
+    .filter((at) => geoContains(shape, projection.invert?.([...at]) ?? [0, 0]))
+    .toSorted((a, b) => fromMiddle(a) - fromMiddle(b))
+  for (const at of spots) {
+    const placed = placeLabel({ text: name, at, gap: 12, size: 24 })
+    if (placed) return label('map__state', name, placed)
+  }
+  return ''
+}
+
+const STEP = 40
+const grid: readonly Point[] = Array.from({ length: width / STEP }, (_column, column) =>
+  Array.from({ length: height / STEP }, (_row, row): Point => [column * STEP, row * STEP]),
+).flat()

@@ -1,37 +1,64 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { geoBounds, geoContains } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { DealerProblems } from '../../src/dealer/folder.ts'
+import type { TownArea } from '../../src/dealer/town-areas.ts'
 
-type Atlas = Topology<{ counties: GeometryCollection; states: GeometryCollection }>
+type Atlas = Topology<{
+  counties: GeometryCollection<{ name: string }>
+  states: GeometryCollection<{ name: string }>
+}>
 
 const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
 const atlas: Atlas = JSON.parse(readFileSync(file, 'utf8'))
 
-/** FIPS codes. */
-export const stateIds = {
-  connecticut: '09',
-  delaware: '10',
-  maryland: '24',
-  newJersey: '34',
-  newYork: '36',
-  pennsylvania: '42',
-} as const
-export const countyIds = { 'Cumberland County': '34011', 'Lackawanna County': '42069' } as const
+const shapesOf = (kind: 'counties' | 'states') =>
+  atlas.objects[kind].geometries.map((geometry) => {
+    const { id, properties } = geometry
+    return {
+      id: String(id),
+      name: properties && 'name' in properties ? properties.name : '',
+      shape: feature(atlas, geometry),
+    }
+  })
 
-function shapeOf(kind: 'counties' | 'states', id: string) {
-  const geometry = atlas.objects[kind].geometries.find((candidate) => candidate.id === id)
-  if (!geometry) throw new Error(`us-atlas has no ${kind} ${id}`)
-  return feature(atlas, geometry)
+const edges = (shape: ReturnType<typeof feature>): { east: number; north: number } => {
+  const [, [east, north]] = geoBounds(shape)
+  return { east, north }
 }
 
-export const stateShape = (id: string) => shapeOf('states', id)
-export const countyShape = (id: string) => shapeOf('counties', id)
+/** From west to east by their eastern edge. */
+export const stateShapes = shapesOf('states')
+  .map((state) => ({ ...state, ...edges(state.shape) }))
+  .toSorted((a, b) => a.east - b.east || b.north - a.north)
 
-const isShown = (id: unknown): boolean => Object.values<unknown>(stateIds).includes(String(id).slice(0, 2))
+export type StateShape = (typeof stateShapes)[number]
 
-export const countyLines = mesh(
-  atlas,
-  atlas.objects.counties,
-  (a, b) => a !== b && isShown(a.id) && String(a.id).slice(0, 2) === String(b.id).slice(0, 2),
-)
+const counties = shapesOf('counties')
+const stateOf = (countyId: unknown): string => String(countyId).slice(0, 2)
+const plain = (county: string): string => county.replace(/ (?:County|Parish|Borough|Census Area|Municipality)$/, '')
+
+/** The one of that name; of a county and a city with the same name, the one that a town lies in. @throws DealerProblems when there is none */
+export function countyShape({ county, state, stateCode, towns }: TownArea) {
+  const stateId = stateShapes.find(({ name }) => name === state)?.id
+  const named = counties.filter(({ id, name }) => stateOf(id) === stateId && name === plain(county))
+  const found =
+    named.find(({ shape }) => towns.some((at) => geoContains(shape, [at.longitude, at.latitude]))) ?? named[0]
+  if (!found) {
+    const text = `${stateCode} has no ‘${county}’; write the whole name of a county, such as Mohave County`
+    throw new DealerProblems([{ file: 'towns.csv', line: undefined, text }])
+  }
+  return found.shape
+}
+
+/** Between counties of the same state. */
+export function countyLines(states: readonly StateShape[]) {
+  const ids = states.map(({ id }) => id)
+  return mesh(
+    atlas,
+    atlas.objects.counties,
+    (a, b) => a !== b && ids.includes(stateOf(a.id)) && stateOf(a.id) === stateOf(b.id),
+  )
+}

@@ -1,3 +1,4 @@
+import { dealerFile } from '../../src/dealer/files.ts'
 import type { Placed, Point } from './labels.ts'
 
 export const round = (value: number): number => Math.round(value * 10) / 10
@@ -12,8 +13,10 @@ export const circle = (className: string, [x, y]: Point, r: number): string =>
 export const label = (className: string, text: string, { x, y, anchor }: Placed): string =>
   `<text class="${className}" x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${escaped(text)}</text>`
 
+const { sign: drawing } = dealerFile('map.yaml')
+
 export const sign = ([x, y]: Point): string =>
-  `<g transform="translate(${round(x)} ${round(y)})"><circle class="map__sign" r="9"/><path class="map__wing" d="M-8.500-3.500Q-2-3 0 3Q2-3 8.500-3.500Q3-1 0 8Q-3-1-8.500-3.500Z"/></g>`
+  `<g transform="translate(${round(x)} ${round(y)})"><circle class="map__sign" r="9"/>${path('map__wing', drawing ?? null)}</g>`
 
 /** Through all points (Catmull-Rom as cubic Béziers). */
 export function curve(points: readonly Point[]): string {

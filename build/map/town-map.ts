@@ -1,12 +1,15 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { fromNearestShowroom, neighborsOf } from '../../src/area/town-distance.ts'
-import { rentalDelivery } from '../../src/content/facts/delivery.ts'
-import type { Coordinates } from '../../src/content/facts/showrooms.ts'
-import { type Town, towns } from '../../src/content/towns/towns.ts'
+import { rentalDelivery } from '../../src/dealer/facts/delivery.ts'
+import type { Coordinates } from '../../src/dealer/facts/showrooms.ts'
+import { towns } from '../../src/dealer/facts/towns.ts'
+import type { Town } from '../../src/dealer/town.ts'
+import { townAreas } from '../../src/dealer/town-areas.ts'
 import { type Box, boxAround, labelPlacer, overlaps, type Point } from './labels.ts'
+import { type Line, lines } from './lines.ts'
 import { pointOf, unitsPerMile } from './projection.ts'
-import { type Line, lines } from './roads.ts'
-import { countyIds, countyLines, countyShape, stateIds, stateShape } from './shapes.ts'
+import { shownStates } from './service-area-frame.ts'
+import { countyLines, countyShape } from './shapes.ts'
 import { badge, circle, curve, label, path, round, scaleBar, shield, sign, svg } from './svg.ts'
 
 const width = 480
@@ -19,6 +22,8 @@ const minLatitudeSpan = 0.16
 const nearby = 4
 /** In units: nearer than this, town and showroom are one place. */
 const together = 26
+
+const linesOfCounties = countyLines(shownStates)
 
 const isInside = ([x, y]: Point): boolean => x > 0 && x < width && y > 0 && y < height
 
@@ -106,14 +111,11 @@ export function townMap(town: Town): string {
   const drawn = lines.map((each) => ({ ...each, points: each.points.map((point) => place(point)) }))
   const shields = drawn.map((each) => shieldOf(each, taken))
   return svg(width, height, [
-    path(
-      'map__land',
-      Object.values(stateIds)
-        .map((id) => draw(stateShape(id)) ?? '')
-        .join(''),
-    ),
-    path('map__county', draw(countyShape(countyIds[town.county]))),
-    path('map__lines', draw(countyLines)),
+    path('map__land', shownStates.map(({ shape }) => draw(shape) ?? '').join('')),
+    ...townAreas
+      .filter((area) => area.towns.includes(town))
+      .map((area) => path('map__county', draw(countyShape(area)))),
+    path('map__lines', draw(linesOfCounties)),
     circle('map__ring map__ring--free', shop, rentalDelivery.freeMiles * mile),
     ...(['river', 'road', 'highway'] as const).map((kind) => linesOf(kind, drawn)),
     ...shields,

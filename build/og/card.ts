@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions } from 'sharp'
-import { colors } from '../../src/content/facts/colors.ts'
-import { type Fonts, renderText } from './text.ts'
+import { dealerDrawings } from '../../src/dealer/brand/svg.ts'
+import { colors } from '../../src/dealer/facts/colors.ts'
+import type { Fonts } from './fonts.ts'
+import { renderText } from './text.ts'
 
-/** Paths are relative to the root of the project. */
 export type Card = {
   heading: string
   note: string
@@ -19,7 +19,10 @@ const qualities = [84, 78, 70, 60, 50]
 
 const textWidth: Record<Card['kind'], number> = { cart: 500, photo: 540, plain: 720 }
 
-const mark = 'M-1 10C12 11 20 16.5 24 27C28 16.5 36 11 49 10C39 16 31 26 24 43C17 26 9 16-1 10Z'
+const drawings = dealerDrawings(colors)
+/** Partly off the picture, on cards without one. */
+const MARK_SIDE = 624
+const LOGO_HEIGHT = 60
 
 const svg = (body: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
@@ -53,25 +56,24 @@ async function backgroundLayers(card: Card): Promise<OverlayOptions[]> {
     )
     return [{ input }, { input: veil }]
   }
-  return [
-    {
-      input: svg(
-        `<g transform="translate(820 92) scale(13)"><clipPath id="c"><circle cx="24" cy="24" r="22"/></clipPath><circle cx="24" cy="24" r="22" fill="${accent}"/><path clip-path="url(#c)" fill="${inverse}" d="${mark}"/></g>`,
-      ),
-    },
-  ]
+  const { text, width: drawn } = drawings.mark
+  const mark = await sharp(Buffer.from(text), { density: (72 * MARK_SIDE) / drawn })
+    .resize(MARK_SIDE, MARK_SIDE)
+    .toBuffer()
+  return [{ input: mark, left: 820, top: 92 }]
 }
 
 async function textLayers({ kind, heading, note }: Card, fonts: Fonts): Promise<OverlayOptions[]> {
-  const logo = await sharp(await readFile('src/frame/logo-inverse.svg'), { density: 144 })
-    .resize({ height: 60 })
+  const { text, height: drawn } = drawings.logoInverse
+  // Drawn somewhat larger than it stands, so that its edges are smooth.
+  const logo = await sharp(Buffer.from(text), { density: (72 * 96) / drawn })
+    .resize({ height: LOGO_HEIGHT })
     .toBuffer()
   const title = await renderText(
     {
       text: heading,
       family: 'display',
       sizes: [96, 88, 80, 72, 64, 56, 48],
-      weight: 520,
       color: onDark,
       width: textWidth[kind],
       height: 300,
@@ -83,7 +85,6 @@ async function textLayers({ kind, heading, note }: Card, fonts: Fonts): Promise<
       text: note,
       family: 'text',
       sizes: [32, 28, 24],
-      weight: 480,
       color: kind === 'photo' ? onDark : onDark2,
       width: textWidth[kind],
       height: 84,

@@ -1,57 +1,73 @@
-import { sampleInventory } from '../../sample/inventory.ts'
-import { brands } from '../../src/content/facts/brands.ts'
-import { business } from '../../src/content/facts/business.ts'
-import { hours } from '../../src/content/facts/hours.ts'
-import { repairPromise } from '../../src/content/facts/service-terms.ts'
-import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
-import { denago } from '../../src/content/models/denago.ts'
-import { evolution } from '../../src/content/models/evolution.ts'
-import { aboutPage } from '../../src/content/pages/about.ts'
-import { contactPage } from '../../src/content/pages/contact.ts'
-import { ecoPage } from '../../src/content/pages/eco.ts'
-import { financingPage } from '../../src/content/pages/financing.ts'
-import { home } from '../../src/content/pages/home.ts'
-import { inventoryPage } from '../../src/content/pages/inventory.ts'
-import { rentalsPage } from '../../src/content/pages/rentals.ts'
-import type { HeroPhoto } from '../../src/content/pages/scene-alts.ts'
-import { servicesPage } from '../../src/content/pages/services.ts'
-import { showroomPage } from '../../src/content/pages/showroom.ts'
-import { townSalesPage } from '../../src/content/pages/town-sales.ts'
-import { policies } from '../../src/content/policies/policies.ts'
-import { towns } from '../../src/content/towns/towns.ts'
+import { business } from '../../src/dealer/facts/business.ts'
+import { hours } from '../../src/dealer/facts/hours.ts'
+import { makerPages } from '../../src/dealer/facts/maker-pages.ts'
+import { makers } from '../../src/dealer/facts/makers.ts'
+import { policies } from '../../src/dealer/facts/policies.ts'
+import { previewCarts } from '../../src/dealer/facts/preview-pictures.ts'
+import { repairPromise } from '../../src/dealer/facts/service-terms.ts'
+import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
+import { towns } from '../../src/dealer/facts/towns.ts'
+import { pagePictures } from '../../src/dealer/made/page-pictures.ts'
+import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
+import { frontView, pictureFile } from '../../src/dealer/picture-files.ts'
+import { listed } from '../../src/format/listed.ts'
+import { count } from '../../src/format/number.ts'
 import { hoursLine } from '../../src/format/opening-hours.ts'
 import { heroPhoto } from '../../src/frame/hero-picture.ts'
 import { townPhoto } from '../../src/frame/town-picture.ts'
-import { type PageId, page } from '../../src/site-map.ts'
+import { type PageId, page, pages } from '../../src/site-map.ts'
+import { aboutPage } from '../../src/words/about.ts'
+import { contactPage } from '../../src/words/contact.ts'
+import { ecoPage } from '../../src/words/eco.ts'
+import { financingPage } from '../../src/words/financing.ts'
+import { home } from '../../src/words/home.ts'
+import { inventoryPage } from '../../src/words/inventory.ts'
+import { rentalsPage } from '../../src/words/rentals.ts'
+import { servicesPage } from '../../src/words/services.ts'
+import { showroomPage } from '../../src/words/showroom.ts'
+import { townSalesPage } from '../../src/words/town-sales.ts'
 import type { Card } from './card.ts'
 
-const masters = 'imagery/masters'
+type Picture = { kind: 'cart'; cart: string } | { kind: 'photo'; photo: string } | { kind: 'plain' }
 
-const photograph = (name: HeroPhoto): { kind: 'photo'; photo: string } => ({
-  kind: 'photo',
-  photo: `${masters}/${name}.webp`,
-})
-const photo = (seed: string) => photograph(heroPhoto(seed))
-const cart = (id: string): { kind: 'cart'; cart: string } => ({ kind: 'cart', cart: `${masters}/${id}/front34.webp` })
+function photograph(name: string): Picture {
+  const file = pictureFile(name)
+  return file ? { kind: 'photo', photo: file } : { kind: 'plain' }
+}
+
+const photo = (seed: string): Picture => photograph(heroPhoto(seed))
+
+/** A photo with a background of its own fills the card. */
+function cart(id = ''): Picture {
+  const name = frontView(id)
+  const file = pictureFile(name)
+  return file && pagePictures[name]?.includes('.clear-') ? { kind: 'cart', cart: file } : photograph(name)
+}
+
+/** 'Acme and Apex', 'Acme, Apex and 4 more brands' */
+function makersNamed([first = '', second = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return second ? listed([first, second]) : first
+  return `${first}, ${second} and ${count(others.length, 'more brand')}`
+}
 
 const [, savings] = ecoPage.facts.items
 const call = `Call ${business.phone}`
 
 /** Policies, privacy and terms among them, have cards of their own below. */
-const pageCards: Partial<Record<PageId | 'site', Card>> = {
-  site: { ...cart('evolution-d6-max-xt4'), heading: home.hero.heading, note: call },
-  home: { ...cart('evolution-d6-max-xt4'), heading: home.hero.heading, note: call },
+const pageCards = {
+  site: { ...cart(previewCarts.site?.cart), heading: home.hero.heading, note: call },
+  home: { ...cart(previewCarts.home?.cart), heading: home.hero.heading, note: call },
   inventory: {
-    ...cart('denago-nomad-xl'),
+    ...cart(previewCarts.inventory?.cart),
     heading: inventoryPage.heading,
-    note: `${brands[0].name}, ${brands[1].name} and ${brands.length - 2} more brands`,
+    note: makersNamed(makers.map(({ name }) => name)),
   },
   rentals: { ...photo('rentals'), heading: rentalsPage.heading, note: 'By the day, week or month' },
   services: { ...photo(page('services').path), heading: servicesPage.heading, note: repairPromise },
   showroom: {
     ...photo(page('showroom').path),
     heading: showroomPage.heading,
-    note: physicalShowrooms.map(({ city }) => city).join(' and '),
+    note: listed(physicalShowrooms.map(({ city }) => city)),
   },
   contact: { ...photo(page('contact').path), heading: contactPage.heading, note: hoursLine(hours.dealership) },
   about: { ...photo(page('about').path), heading: aboutPage.heading, note: call },
@@ -66,24 +82,23 @@ const pageCards: Partial<Record<PageId | 'site', Card>> = {
     heading: page('where-to-drive').label,
     note: 'License, plate, insurance and roads',
   },
-  financing: { ...cart('denago-nomad-xl'), heading: financingPage.heading, note: call },
-  denago: { ...cart('denago-rover-xl'), heading: denago.heading, note: call },
-  evolution: { ...cart('evolution-d5-maverick-4'), heading: evolution.heading, note: call },
-}
+  financing: { ...cart(previewCarts.financing?.cart), heading: financingPage.heading, note: call },
+} satisfies { [Name in PageId | 'site']?: Card }
 
 export const cards = (): readonly (readonly [string, Card])[] => [
-  ...Object.entries(pageCards),
+  ...Object.entries(pageCards).filter(([name]) => name === 'site' || pages.some(({ id }) => id === name)),
+  ...makerPages.map(({ slug, heading }) => [slug, { ...cart(previewCarts[slug]?.cart), heading, note: call }] as const),
   ...policies.map(
     ({ slug, title }) => [slug, { kind: 'plain', heading: title, note: business.name } as const] as const,
   ),
   ...sampleInventory.map(
-    ({ id, name, images, specifications }) =>
+    ({ id, name, images, specifications: { seatingCapacity: seats, range } }) =>
       [
         `vehicle/${id}`,
         {
           ...cart(images[0]?.split('/')[2] ?? id),
           heading: name,
-          note: `${specifications.seatingCapacity} seats, ${specifications.range}`,
+          note: [...(seats ? [`${seats} seats`] : []), ...(range ? [range] : [])].join(', ') || call,
         },
       ] as const,
   ),

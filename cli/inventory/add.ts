@@ -16,7 +16,7 @@ export const inventoryAdd = (): Command =>
     .addHelpText(
       'after',
       example(
-        "inventory add --name 'Denago Nomad Sport' --brand Denago --category Nomad --price 8995 --spec topSpeed='25 mph' --image sport.jpg",
+        "inventory add --name 'Acme Trail 4' --brand Acme --category Trail --price 8995 --spec topSpeed='25 mph' --image trail.jpg",
       ),
     )
     .action((options: Options) =>

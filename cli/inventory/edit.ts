@@ -12,7 +12,7 @@ import { isEmpty, patchOf, publishedVehicle, type VehicleOptions, withVehicleOpt
 export const inventoryEdit = (): Command =>
   withVehicleOptions(staffCommand('edit', 'change some fields of a vehicle; the rest stays as it is'))
     .argument('<id>', 'id of the vehicle')
-    .addHelpText('after', example("inventory edit denago-nomad --price '$7,995' --in-stock no"))
+    .addHelpText('after', example("inventory edit acme-trail-4 --price '$7,995' --in-stock no"))
     .action((id: string, options: Common & VehicleOptions) =>
       withDatabase(async (db, env) => {
         const patch = patchOf(options)

@@ -20,7 +20,7 @@ import {
 import type { FormatName } from '../../src/catalogue/import/layout.ts'
 import { type Comparison, changesNothing } from '../../src/catalogue/import/stock-difference.ts'
 import { readSource, showroomSource, type VehicleSource } from '../../src/catalogue/vehicle-source.ts'
-import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
+import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
 import { Failure, notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'

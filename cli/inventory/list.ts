@@ -19,7 +19,7 @@ export const inventoryList = (): Command =>
     .option('--out-of-stock', 'only what is not in stock')
     .option('--limit <number>', 'show at most this many', wholeNumber, 100)
     .option('--after <id>', 'go on after this vehicle, the last of the list before')
-    .addHelpText('after', example('inventory list --brand denago --limit 20', 'inventory list --after denago-city'))
+    .addHelpText('after', example('inventory list --brand acme --limit 20', 'inventory list --after acme-trail-4'))
     .action((options: Options) =>
       withDatabase(async (db) => {
         const { rows, more } = await page(db, options)

@@ -14,7 +14,7 @@ export const leadsCorrect = (): Command =>
     .option('--email <address>')
     .option('--phone <number>')
     .option('--message <text>')
-    .addHelpText('after', example('leads correct 0198c2f1-... --phone 856-555-0100'))
+    .addHelpText('after', example('leads correct 0198c2f1-... --phone 502-555-0100'))
     .action((id: string, options: Common & Correction) =>
       withDatabase(async (db) => {
         const { json: _, ...correction } = options

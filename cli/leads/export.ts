@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify'
+import { siteName } from '../../src/leads/lead-site.ts'
+import { hasSeveralSites } from '../../src/leads/lead-stats.server.ts'
 import { leadRecord } from '../../src/leads/lead-vehicle.ts'
 import { eachLead, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
 import { recordRequest } from '../../src/leads/privacy.server.ts'
@@ -53,7 +55,9 @@ export const leadsExport = (): Command =>
         const { format = options.json ? 'json' : 'csv', out, overwrite = false, ...filter } = options
         const ids: string[] = []
         const leads = records(eachLead(db, filter), env.SITE_URL, (id) => ids.push(id))
-        await writeText(format === 'json' ? jsonArray(leads) : csv(leads), out, { overwrite })
+        await writeText(format === 'json' ? jsonArray(leads) : csv(leads, await hasSeveralSites(db)), out, {
+          overwrite,
+        })
         if (filter.email !== undefined) await recordRequest(db, 'exported', ids, new Date())
       }),
     )
@@ -72,8 +76,9 @@ async function* records(
 }
 
 /** Escapes cells that a spreadsheet would run as a formula, since visitors wrote them. */
-async function* csv(leads: AsyncIterable<LeadRecord>): AsyncGenerator<string> {
-  const rows = stringify({ header: true, bom: true, columns, escape_formulas: true, encoding: 'utf8' })
+async function* csv(leads: AsyncIterable<LeadRecord>, sites: boolean): AsyncGenerator<string> {
+  const shown = sites ? [...columns, 'site'] : columns
+  const rows = stringify({ header: true, bom: true, columns: shown, escape_formulas: true, encoding: 'utf8' })
   async function* flat() {
     for await (const { deliveries, vehicle, ...lead } of leads) {
       const facts = Object.entries(vehicle ?? {}).map(([key, value]) => [
@@ -83,6 +88,7 @@ async function* csv(leads: AsyncIterable<LeadRecord>): AsyncGenerator<string> {
       yield {
         ...lead,
         ...Object.fromEntries(facts),
+        site: siteName({ site: lead.site ?? '' }),
         deliveries: deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', '),
       }
     }

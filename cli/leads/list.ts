@@ -3,6 +3,8 @@ import { count } from '../../src/format/number.ts'
 import { listTime } from '../../src/leads/dealer-hours.ts'
 import { deliveryLabel } from '../../src/leads/delivery.ts'
 import { fullName, interestLabel, type LeadVehicle } from '../../src/leads/lead.ts'
+import { siteName } from '../../src/leads/lead-site.ts'
+import { hasSeveralSites } from '../../src/leads/lead-stats.server.ts'
 import { leadRecord, vehiclePrice } from '../../src/leads/lead-vehicle.ts'
 import { eachLead, eachQuarantined, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
 import { spamLabel, spamWords } from '../../src/leads/spam.ts'
@@ -25,15 +27,17 @@ export const leadsList = (): Command =>
         const { limit, ...filter } = options
         const leads = await first(filter.quarantined ? eachQuarantined(db, filter) : eachLead(db, filter), limit)
         const records = leads.map((lead) => leadRecord(lead, env.SITE_URL))
-        show(options, records, () => inWords(leads, limit))
+        const sites = await hasSeveralSites(db)
+        show(options, records, () => inWords(leads, { limit, sites }))
       }),
     )
 
-function inWords(leads: readonly LeadWithDeliveries[], limit: number): string {
+function inWords(leads: readonly LeadWithDeliveries[], { limit, sites }: { limit: number; sites: boolean }): string {
   if (leads.length === 0) return 'No messages.'
   const rows = leads.map((lead) => [
     lead.id,
     listTime(lead.receivedAt),
+    ...(sites ? [siteName(lead)] : []),
     interestLabel(lead.interest),
     vehicleCell(lead.vehicle),
     fullName(lead),
@@ -41,7 +45,8 @@ function inWords(leads: readonly LeadWithDeliveries[], limit: number): string {
     deliveriesOf(lead),
   ])
   const note = leads.length === limit ? ', and there may be more: use --limit' : ''
-  return `${table(['id', 'received', 'interest', 'vehicle', 'name', 'email', 'deliveries'], rows)}\n\n${count(leads.length, 'message')}${note}`
+  const headers = ['id', 'received', ...(sites ? ['site'] : []), 'interest', 'vehicle', 'name', 'email', 'deliveries']
+  return `${table(headers, rows)}\n\n${count(leads.length, 'message')}${note}`
 }
 
 /** Adds what tells carts of one name apart. */

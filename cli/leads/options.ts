@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { contactPage } from '../../src/content/pages/contact.ts'
 import { channelLabel, channels } from '../../src/leads/channels/channels.ts'
 import { type DeliveryState, deliveryStates } from '../../src/leads/delivery.ts'
+import { interests } from '../../src/leads/intake/submission-fields.ts'
 
 export type FilterOptions = {
   state?: DeliveryState
@@ -17,7 +17,7 @@ export const withFilters = (command: Command): Command =>
     new Option('--state <state>', `only with a delivery in this state: ${deliveryStates.join(', ')}`).argParser(
       readState,
     ),
-    new Option('--interest <interest>', 'only of this interest').choices(Object.keys(contactPage.form.interests)),
+    new Option('--interest <interest>', 'only of this interest').choices(interests),
     new Option('--quarantined', 'only likely spam, which is not delivered until it is released'),
     formerly('--suspected', 'quarantined'),
     new Option('--email <address>', 'only from this address'),

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { listTime } from '../../src/leads/dealer-hours.ts'
 import { stateLabel } from '../../src/leads/delivery.ts'
 import { fullName, interestLabel, topicLabel, townName } from '../../src/leads/lead.ts'
+import { siteUrlOf } from '../../src/leads/lead-site.ts'
 import { leadRecord, vehicleNumbers, vehicleState, vehicleUrl } from '../../src/leads/lead-vehicle.ts'
 import { findLeadWithDeliveries, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
 import { spamLabel, spamWords } from '../../src/leads/spam.ts'
@@ -21,7 +22,8 @@ export const leadsShow = (): Command =>
       }),
     )
 
-function inWords(lead: LeadWithDeliveries, siteUrl: string): string {
+function inWords(lead: LeadWithDeliveries, ownUrl: string): string {
+  const siteUrl = siteUrlOf(lead, ownUrl)
   const about = facts([
     ['Received', listTime(lead.receivedAt)],
     ['Interest', interestLabel(lead.interest)],
@@ -31,6 +33,7 @@ function inWords(lead: LeadWithDeliveries, siteUrl: string): string {
     ...vehicleFacts(lead, siteUrl),
     ...given('Topic', topicLabel(lead.topic)),
     ...given('Town', townName(lead.town)),
+    ...given('Site', lead.site),
     ...given('Sent from', lead.page && `${siteUrl}${lead.page}`),
     ...(lead.spamReason
       ? [

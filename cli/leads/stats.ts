@@ -20,6 +20,7 @@ function inWords(stats: LeadStats): string {
     ['Last 7 days', String(stats.last7Days)],
     ['Last 30 days', String(stats.last30Days)],
     ...Object.entries(stats.byInterest).map(([interest, total]) => [interestLabel(interest), String(total)] as const),
+    ...Object.entries(stats.bySite ?? {}).map(([site, total]) => [`To ${site}`, String(total)] as const),
     ['Quarantined', String(stats.quarantined)],
     ['Without delivery', String(stats.withoutDelivery)],
     ['Waiting since', stats.waitingSince ?? 'none waiting'],

@@ -1,5 +1,5 @@
 import './town-links.css'
-import { townsOfNewJersey, townsOfPennsylvania } from '../content/towns/towns.ts'
+import { townAreas } from '../dealer/town-areas.ts'
 import { TownLinks } from './town-links.tsx'
 
 type Props = {
@@ -11,12 +11,12 @@ type Props = {
 export function AllTownLinks({ href, look = 'counties' }: Props) {
   return (
     <div className={look}>
-      {[townsOfNewJersey, townsOfPennsylvania].map((list) => (
-        <div key={list[0]?.county}>
+      {townAreas.map(({ county, state, towns }) => (
+        <div key={`${county}, ${state}`}>
           <h3>
-            {list[0]?.county}, {list[0]?.state}
+            {county}, {state}
           </h3>
-          <TownLinks towns={list} href={href} />
+          <TownLinks towns={towns} href={href} />
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { Town } from '../content/towns/towns.ts'
+import type { Town } from '../dealer/town.ts'
 import { page } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
 

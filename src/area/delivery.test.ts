@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rentalDelivery } from '../content/facts/delivery.ts'
+import { rentalDelivery } from '../dealer/facts/delivery.ts'
 import { deliveryFee, deliveryFeeSentence } from './delivery.ts'
 
 const { freeMiles, perMile } = rentalDelivery

@@ -1,7 +1,7 @@
-import { rentalDelivery } from '../content/facts/delivery.ts'
-import { rentalDeliveryCopy } from '../content/pages/rental-delivery.ts'
+import { rentalDelivery } from '../dealer/facts/delivery.ts'
 import { milesText } from '../format/miles.ts'
 import { usd } from '../format/money.ts'
+import { rentalDeliveryCopy } from '../words/rental-delivery.ts'
 
 const { freeMiles, perMile } = rentalDelivery
 

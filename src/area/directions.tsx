@@ -1,11 +1,12 @@
 import './directions.css'
 import { Navigation } from 'lucide-react'
-import { type Showroom, showroomTown } from '../content/facts/showrooms.ts'
+import type { Showroom } from '../dealer/facts/showrooms.ts'
+import { showroomTown } from '../dealer/showroom-names.ts'
 import { newTab } from '../ui/link.tsx'
 
 export type Door = Pick<Showroom, 'id' | 'name' | 'postal' | 'address' | 'directionsUrl'>
 
-/** 'Directions to Vineland'. Narrow screens show only the town; screen readers get the whole phrase. */
+/** 'Directions to Mesa'. Narrow screens show only the town; screen readers get the whole phrase. */
 export function DirectionsLink({ to, className }: { to: Door; className: string }) {
   return (
     <a className={className} href={to.directionsUrl} {...newTab}>

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../content/facts/showrooms.ts'
+import type { Coordinates } from '../dealer/facts/showrooms.ts'
 
 const EARTH_RADIUS_MILES = 3958.8
 

@@ -1,4 +1,4 @@
-import { emptyFloor } from '../content/pages/empty-floor.ts'
+import { emptyFloor } from '../words/empty-floor.ts'
 import { PhoneButton } from './phone.tsx'
 
 export function EmptyFloor() {

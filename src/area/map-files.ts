@@ -1,3 +1,6 @@
-const files = import.meta.glob<string>('./maps/*.svg', { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>('#made/maps/*.svg', { query: '?raw', import: 'default' })
 
-export const loadMapFile = async (name: string): Promise<string> => (await files[`./maps/${name}.svg`]?.()) ?? ''
+export async function loadMapFile(name: string): Promise<string> {
+  const file = Object.keys(files).find((path) => path.endsWith(`/${name}.svg`))
+  return (file && (await files[file]?.())) ?? ''
+}

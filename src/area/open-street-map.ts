@@ -1,4 +1,4 @@
-import type { Coordinates } from '../content/facts/showrooms.ts'
+import type { Coordinates } from '../dealer/facts/showrooms.ts'
 
 export type MapView = Coordinates & {
   /** Degrees from the center to each edge. */

@@ -1,4 +1,4 @@
-import { utcOffsets } from '../content/utc-offsets.gen.ts'
+import { utcOffsets } from '../dealer/made/utc-offsets.ts'
 import { type Clock, type Day, type Hours, minutesOf } from '../format/opening-hours.ts'
 
 export type OpeningState =
@@ -10,22 +10,20 @@ export type OpeningState =
 
 const week: readonly Day[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-type TimeZone = keyof typeof utcOffsets
-
 const MINUTE_MS = 60_000
 
 // Local time, in the UTC fields of a date. Uses the build's list of clock changes, and Intl only for years beyond it: a browser's first
 // Intl.DateTimeFormat takes longer than hydrating the rest of a page.
-function clockAt(at: Date, timeZone: TimeZone): Date {
-  const changes = utcOffsets[timeZone]
+function clockAt(at: Date, timeZone: string): Date {
+  const changes = utcOffsets[timeZone] ?? []
   const current = changes.findLast(([from]) => from <= at.getTime())
   if (current && current !== changes.at(-1)) return new Date(at.getTime() + current[1] * MINUTE_MS)
   return new Date(`${at.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
 }
 
-export const dayAt = (at: Date, timeZone: TimeZone): Day | undefined => week[clockAt(at, timeZone).getUTCDay()]
+export const dayAt = (at: Date, timeZone: string): Day | undefined => week[clockAt(at, timeZone).getUTCDay()]
 
-export function openingState({ rows }: Hours, at: Date, timeZone: TimeZone): OpeningState {
+export function openingState({ rows }: Hours, at: Date, timeZone: string): OpeningState {
   const clock = clockAt(at, timeZone)
   const now = clock.getUTCHours() * 60 + clock.getUTCMinutes()
   const today = clock.getUTCDay()

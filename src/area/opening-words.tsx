@@ -1,12 +1,11 @@
-import { timeZoneName } from '../content/facts/time-zone.ts'
 import { clockText } from '../format/opening-hours.ts'
 import type { OpeningState } from './opening-state.ts'
 
-export function OpeningWords({ state }: { state: OpeningState }) {
+export function OpeningWords({ state, zone }: { state: OpeningState; zone: string }) {
   if (state.open) {
     return (
       <>
-        <b>Open now</b> until {clockText(state.until)} {timeZoneName}
+        <b>Open now</b> until {clockText(state.until)} {zone}
       </>
     )
   }
@@ -14,7 +13,7 @@ export function OpeningWords({ state }: { state: OpeningState }) {
   if (!next) return <b>Closed now</b>
   return (
     <>
-      <b>Closed now.</b> Opens {next.day} at {clockText(next.at)} {timeZoneName}
+      <b>Closed now.</b> Opens {next.day} at {clockText(next.at)} {zone}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { business } from '../content/facts/business.ts'
+import { business } from '../dealer/facts/business.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { findTown, type TownSlug, towns } from '../content/towns/towns.ts'
+import { towns } from '../dealer/facts/towns.ts'
+import { findTown } from '../dealer/find-town.ts'
 import { directionTo, milesBetween } from './distance.ts'
 import { placeOf } from './place.ts'
 import { fromNearestShowroom, neighborsOf } from './town-distance.ts'
 
-function town(slug: TownSlug) {
+function town(slug: string) {
   const found = findTown(slug)
   if (!found) throw new Error(`towns.ts has no ${slug}`)
   return found

@@ -1,5 +1,6 @@
-import { type Showroom, showroomLabel, showroomTown } from '../content/facts/showrooms.ts'
-import type { Town, TownSlug } from '../content/towns/towns.ts'
+import type { Showroom } from '../dealer/facts/showrooms.ts'
+import { showroomLabel, showroomTown } from '../dealer/showroom-names.ts'
+import type { Town } from '../dealer/town.ts'
 import { milesText } from '../format/miles.ts'
 import { usd } from '../format/money.ts'
 import { deliveryFee } from './delivery.ts'
@@ -14,19 +15,19 @@ type Reach = Pick<
 /** Computed on the server, so that a town's page does not load data of the other towns. */
 export type Place = {
   readonly town: Town
-  /** 'Shiloh is a borough in Cumberland County, New Jersey.' */
+  /** 'Gilbert is a town in Maricopa County, Arizona.' */
   readonly sentence: string
-  /** '16 miles south of the Vineland showroom', or 'home to the Vineland showroom' */
+  /** '16 miles south of the Mesa showroom', or 'home to the Mesa showroom' */
   readonly away: string
   readonly from: Reach & {
     readonly inTown: boolean
     readonly miles: string
     readonly direction: Direction
-    /** 'Vineland showroom' */
+    /** 'Mesa showroom' */
     readonly label: string
   }
   readonly neighbors: readonly {
-    readonly slug: TownSlug
+    readonly slug: string
     readonly name: string
     /** '4 miles northeast' */
     readonly away: string

@@ -1,14 +1,16 @@
-import { physicalShowrooms } from '../content/facts/showrooms.ts'
-import { townsOfNewJersey, townsOfPennsylvania } from '../content/towns/towns.ts'
+import { serviceArea } from '../dealer/facts/service-area.ts'
+import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
+import { townAreas, townStates } from '../dealer/town-areas.ts'
+import { listed } from '../format/listed.ts'
 import { MapFigure } from './map-figure.tsx'
 
-const title = 'Map of the service area in New Jersey and Pennsylvania.'
-const view = { latitude: 40.4, longitude: -75.2, reach: 1.55, pin: false } as const
+const title = `Map of the service area in ${listed(townStates)}.`
+const view = { ...serviceArea.interactive, pin: false } as const
 
-const counties = [townsOfNewJersey, townsOfPennsylvania].flatMap((list) => {
-  const [first] = list
-  return first ? [{ name: `${first.county}, ${first.state}`, towns: list.map((town) => town.name).join(', ') }] : []
-})
+const counties = townAreas.map(({ county, state, towns }) => ({
+  name: `${county}, ${state}`,
+  towns: towns.map((town) => town.name).join(', '),
+}))
 
 export function ServiceMap({ className }: { className?: string }) {
   return (

@@ -1,4 +1,4 @@
-import type { Town } from '../content/towns/towns.ts'
+import type { Town } from '../dealer/town.ts'
 import { page, townHref, townRentalHref } from '../site-map.ts'
 
 const crumbs = (above: 'showroom' | 'rentals', { name, stateCode }: Town, path: string) => [

@@ -1,5 +1,6 @@
-import { physicalShowrooms, type Showroom } from '../content/facts/showrooms.ts'
-import { type Town, towns } from '../content/towns/towns.ts'
+import { physicalShowrooms, type Showroom } from '../dealer/facts/showrooms.ts'
+import { towns } from '../dealer/facts/towns.ts'
+import type { Town } from '../dealer/town.ts'
 import { type Direction, directionTo, milesBetween } from './distance.ts'
 
 export type FromShowroom = {

@@ -1,6 +1,6 @@
 import './town-door.css'
-import { hours } from '../content/facts/hours.ts'
-import { townSalesPage } from '../content/pages/town-sales.ts'
+import { hours } from '../dealer/facts/hours.ts'
+import { townSalesPage } from '../words/town-sales.ts'
 import { AddressLink } from './address-link.tsx'
 import { HoursTable } from './hours-table.tsx'
 import { PhoneLink } from './phone.tsx'

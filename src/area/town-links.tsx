@@ -1,5 +1,5 @@
 import './town-links.css'
-import type { Town } from '../content/towns/towns.ts'
+import type { Town } from '../dealer/town.ts'
 import { Link } from '../ui/link.tsx'
 
 type Props = { towns: readonly Town[]; href: (slug: string) => string }

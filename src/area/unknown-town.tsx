@@ -1,9 +1,9 @@
 import './unknown-town.css'
 import { useLocation } from '@tanstack/react-router'
-import { unknownTown } from '../content/pages/town-sales.ts'
 import { contactLink, page, townHref, townRentalHref } from '../site-map.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
+import { unknownTown } from '../words/town-sales.ts'
 import { AllTownLinks } from './all-town-links.tsx'
 import { PhoneButton } from './phone.tsx'
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { hours } from '../content/facts/hours.ts'
-import type { Showroom } from '../content/facts/showrooms.ts'
-import { timeZone } from '../content/facts/time-zone.ts'
+import type { Showroom } from '../dealer/facts/showrooms.ts'
+import { timeZone } from '../dealer/facts/time-zone.ts'
+import { showroomTimetable } from '../dealer/showroom-hours.ts'
+import { timeZoneOf } from '../dealer/showroom-time.ts'
 import type { Day } from '../format/opening-hours.ts'
 import { dayAt, type OpeningState, openingState } from './opening-state.ts'
 
@@ -19,9 +20,9 @@ function useNow(): Date | undefined {
   return now
 }
 
-export function useOpeningState({ hours: kept }: Pick<Showroom, 'hours'>): OpeningState | undefined {
+export function useOpeningState(showroom: Pick<Showroom, 'id' | 'hours'>): OpeningState | undefined {
   const now = useNow()
-  return now && openingState(hours[kept], now, timeZone)
+  return now && openingState(showroomTimetable(showroom), now, timeZoneOf(showroom).zone)
 }
 
 export function useToday(): Day | undefined {

@@ -1,7 +1,7 @@
 import './visit-strip.css'
-import { hours } from '../content/facts/hours.ts'
-import type { Showroom } from '../content/facts/showrooms.ts'
-import { timeZoneName } from '../content/facts/time-zone.ts'
+import type { Showroom } from '../dealer/facts/showrooms.ts'
+import { showroomTimetable } from '../dealer/showroom-hours.ts'
+import { timeZoneOf } from '../dealer/showroom-time.ts'
 import { hoursLine } from '../format/opening-hours.ts'
 import { DirectionsLink, type Door } from './directions.tsx'
 import { OpeningWords } from './opening-words.tsx'
@@ -13,7 +13,7 @@ type Place = Door & Pick<Showroom, 'hours' | 'phone' | 'tel'>
 type Props = {
   /** The first one's clock counts. */
   places: readonly Place[]
-  /** ', 16 miles from Shiloh' on a town's page. */
+  /** ', 16 miles from Springfield' on a town's page. */
   where?: string
 }
 
@@ -24,14 +24,15 @@ export function VisitStrip({ places, where = '' }: Props) {
 
 function Strip({ first, others, where }: { first: Place; others: readonly Place[]; where: string }) {
   const state = useOpeningState(first)
+  const zone = timeZoneOf(first).name
   return (
     <section className="visit-strip" aria-label="Showroom hours and directions">
       <div className="wrap visit-strip__inner">
         <p className="visit-strip__state" data-open={state?.open}>
-          {state ? <OpeningWords state={state} /> : <b>Showroom hours, {timeZoneName} time</b>}
+          {state ? <OpeningWords state={state} zone={zone} /> : <b>Showroom hours, {zone} time</b>}
         </p>
         <p className="visit-strip__hours">
-          Showroom floor{where}: {hoursLine(hours[first.hours])}
+          Showroom floor{where}: {hoursLine(showroomTimetable(first))}
         </p>
         <p className="visit-strip__ways">
           {others.length === 0 ? <PhoneLink className="link num" line={first} icon /> : null}

@@ -1,8 +1,7 @@
-import { showroomLabels } from '../content/town-distances.gen.ts'
+import { showroomLabels } from '../dealer/made/town-distances.ts'
 
-const labels: Readonly<Record<string, string>> = showroomLabels
-const hasTwoPlaces = Object.keys(labels).length > 1
+const hasTwoPlaces = Object.keys(showroomLabels).length > 1
 
 /** Nothing where all carts stand in one place, or for one that can come from either. */
 export const CardPlace = ({ showroom = '' }: { showroom?: string | undefined }) =>
-  hasTwoPlaces && labels[showroom] ? `, ${labels[showroom]}` : null
+  hasTwoPlaces && showroomLabels[showroom] ? `, ${showroomLabels[showroom]}` : null

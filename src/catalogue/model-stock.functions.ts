@@ -1,11 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { BrandContent } from '../content/models/model.ts'
-import { currentBrandStock } from './model-stock.server.ts'
-import type { BrandStock } from './model-stock.ts'
+import { currentMakerStock } from './model-stock.server.ts'
+import type { MakerStock } from './model-stock.ts'
 
-export const loadBrandStock = createIsomorphicFn()
-  .server((brand: BrandContent): Promise<BrandStock> => currentBrandStock(brand))
-  .client(async (brand: BrandContent): Promise<BrandStock> => {
+export const loadMakerStock = createIsomorphicFn()
+  .server((slug: string): Promise<MakerStock> => currentMakerStock(slug))
+  .client(async (slug: string): Promise<MakerStock> => {
     const { apiQuery, queryClient } = await import('./vehicles-query.ts')
-    return queryClient.fetchQuery(apiQuery<BrandStock>(`/api/models/${brand.page}`))
+    return queryClient.fetchQuery(apiQuery<MakerStock>(`/api/models/${slug}`))
   })

@@ -1,11 +1,12 @@
-import type { BrandContent } from '../content/models/model.ts'
-import { type BrandStock, brandStock, indexUnits } from './model-stock.ts'
+import { findMakerPage } from '../dealer/models.ts'
+import { indexUnits, type MakerStock, makerStock } from './model-stock.ts'
 import { currentStock, stockIndex } from './stock.server.ts'
 
 /** So that a large stock is not searched again for every page. */
 export const unitIndex = stockIndex(indexUnits)
 
-export async function currentBrandStock(brand: BrandContent): Promise<BrandStock> {
+/** Of the maker whose page that is. */
+export async function currentMakerStock(slug: string): Promise<MakerStock> {
   const stock = await currentStock()
-  return brandStock(brand, stock.find, await unitIndex(stock))
+  return makerStock(findMakerPage(slug), stock.find, await unitIndex(stock))
 }

@@ -1,4 +1,4 @@
-import type { BrandContent, NamedModel } from '../content/models/model.ts'
+import type { MakerPage, NamedModel } from '../dealer/maker-page.ts'
 import { usd } from '../format/money.ts'
 import { lineUp } from './line-up.ts'
 import { formatPrice, type Vehicle } from './vehicle.ts'
@@ -28,7 +28,7 @@ export type SeriesStock = {
   readonly lowestPrice?: number
 }
 
-export type BrandStock = {
+export type MakerStock = {
   readonly models: Readonly<Record<string, ModelStock>>
   readonly series: Readonly<Record<string, SeriesStock>>
   readonly lineUp: readonly string[]
@@ -70,24 +70,24 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
 }
 
 /** @param found looks up an id or alias, as vehicle pages do */
-export function brandStock(
-  brand: BrandContent,
+export function makerStock(
+  page: MakerPage,
   found: (idOrAlias: string) => Vehicle | undefined,
   index: UnitIndex,
-): BrandStock {
-  const inStock = index.get(textKey(brand.brand))?.inStock ?? []
+): MakerStock {
+  const inStock = index.get(textKey(page.maker))?.inStock ?? []
   const placed = new Map(
-    brand.series
+    page.series
       .flatMap(({ models }) => models)
       .map((model) => [
         model.id,
-        placeModel(model, found(model.id) ?? found(model.linkName), unitsOf(model, brand.brand, index)),
+        placeModel(model, found(model.id) ?? found(model.linkName), unitsOf(model, page.maker, index)),
       ]),
   )
   return {
     models: Object.fromEntries([...placed].map(([id, { stock }]) => [id, stock])),
     series: Object.fromEntries(
-      brand.series.map((series) => {
+      page.series.map((series) => {
         const linked = series.models.slice(0, LINKED_MODELS).flatMap(({ id }) => placed.get(id)?.behindLink ?? [])
         const prices = series.models.flatMap(({ id }) => placed.get(id)?.prices ?? [])
         return [series.title, { ...seriesStock(series.title, new Set(linked), inStock), ...lowestOf(prices) }]
@@ -146,7 +146,7 @@ function modelKey(brand: string, name: string): string {
 
 const textKey = (text: string): string => text.trim().toLowerCase()
 
-export const stockOf = (stock: BrandStock, id: string): ModelStock => stock.models[id] ?? { kind: 'none' }
+export const stockOf = (stock: MakerStock, id: string): ModelStock => stock.models[id] ?? { kind: 'none' }
 
 /** In US dollars: the price of the one vehicle, the lowest of several, or the list price. */
 export function modelPrice(stock: ModelStock, listPrice: number): string {

@@ -8,12 +8,13 @@ export const isPictureView = (name: string): name is PictureView => pictureViews
 /** Distinguishes a dealer's photo that is named like a view from a rendering. */
 export const photoSuffix = '-photo'
 
-const pictureName = new RegExp(`/([^/]+)/([a-z0-9]+)(${photoSuffix})?\\.[0-9a-f]{8}\\.`)
+/** Only a photo has a ground, of which the address tells the color. */
+const pictureName = new RegExp(`/([^/]+)/([a-z0-9]+)(${photoSuffix})?\\.[0-9a-f]{8}\\.(?:\\d+x\\d+\\.([0-9a-f]{6})-)?`)
 
 /** Reads `/pictures/{cart}/{view}.{hash}.{size}`. `drawn` is false for a dealer's own photo. */
 export function readPictureView(address: string): { cart: string; view: PictureView; drawn: boolean } | undefined {
-  const [, cart = '', view = '', photo] = pictureName.exec(address) ?? []
-  return isPictureView(view) ? { cart, view, drawn: photo === undefined } : undefined
+  const [, cart = '', view = '', photo, ground] = pictureName.exec(address) ?? []
+  return isPictureView(view) ? { cart, view, drawn: photo === undefined && ground === undefined } : undefined
 }
 
 export const drawnSideView = (images: readonly string[]): string | undefined =>

@@ -1,4 +1,4 @@
-import { sampleInventory } from '../../sample/inventory.ts'
+import { sampleInventory } from '../dealer/made/sample-stock.ts'
 import type { StockedVehicle } from './vehicle.ts'
 import { stockedVehicle } from './vehicle-fields.ts'
 import { differences } from './vehicle-patch.ts'

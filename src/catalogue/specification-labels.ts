@@ -1,4 +1,4 @@
-import { zeroPercentCopy } from '../content/pages/zero-percent.ts'
+import { zeroPercentCopy } from '../words/zero-percent.ts'
 import { namedSpecification } from './named-specifications.ts'
 
 /** `groundClearance` and `ground_clearance` become 'Ground clearance'. */

@@ -4,11 +4,12 @@ import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
 import { markStockRead } from '../platform/stock-dependence.server.ts'
 import { inSlices, TimeSlices } from '../platform/time-slices.ts'
+import { isShown } from './site-stock.ts'
 import type { Vehicle } from './vehicle.ts'
 import { aliasPages, type VehicleRow, vehicleRowPages } from './vehicle-rows.server.ts'
 import { stockRevision, toVehicle } from './vehicles.server.ts'
 
-/** One revision of the catalogue, shared by all pages, the API and the feeds of this process. */
+/** One revision of what this site shows of the catalogue, shared by all pages, the API and the feeds of this process. */
 export type Stock = {
   readonly revision: number
   /** Changes with anything that the site shows of the stock. */
@@ -118,7 +119,8 @@ async function readTables(db: Db, revision: number, before: Snapshot | undefined
     for (const row of page) {
       const fingerprint = fingerprintOf(row)
       const last = before?.rows.get(row.id)
-      const vehicle = last?.fingerprint === fingerprint ? last.vehicle : share(row, toVehicle(row))
+      const read = () => (isShown(row) ? share(row, toVehicle(row)) : undefined)
+      const vehicle = last?.fingerprint === fingerprint ? last.vehicle : read()
       rows.set(row.id, { fingerprint, vehicle })
       if (vehicle) {
         vehicles.push(vehicle)

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  findShowroom,
-  physicalShowrooms,
-  showroomLabel,
-  showroomNamed,
-  showroomTown,
-} from '../content/facts/showrooms.ts'
+import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
+import { findShowroom, showroomLabel, showroomNamed, showroomTown } from '../dealer/showroom-names.ts'
 import { namedSpecifications } from './named-specifications.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import { formatPrice } from './vehicle.ts'

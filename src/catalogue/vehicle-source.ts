@@ -1,4 +1,4 @@
-import { findShowroom } from '../content/facts/showrooms.ts'
+import { findShowroom } from '../dealer/showroom-names.ts'
 
 /** What brought a vehicle, as stored with it: an import removes only what its own source brought. */
 export type VehicleSource = 'feed' | 'inbox' | `inbox/${string}` | 'command line'

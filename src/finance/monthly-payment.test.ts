@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentAnswers } from '../content/pages/monthly-payment-answers.ts'
+import { paymentAnswers } from '../words/monthly-payment-answers.ts'
 import { monthlyPayment } from './monthly-payment.ts'
 
 const cart = { price: 6250, zero: undefined }

@@ -1,6 +1,6 @@
-import { paymentCopy } from '../content/pages/monthly-payment.ts'
-import { paymentAnswers as copy } from '../content/pages/monthly-payment-answers.ts'
 import { usdCents, usdShort } from '../format/money.ts'
+import { paymentCopy } from '../words/monthly-payment.ts'
+import { paymentAnswers as copy } from '../words/monthly-payment-answers.ts'
 import { amortize } from './amortization.ts'
 import type { PaymentField, PaymentSearch } from './payment-search.ts'
 import type { ZeroPercent } from './zero-percent.ts'

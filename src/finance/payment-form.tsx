@@ -1,10 +1,11 @@
 import './payment-form.css'
 import { CircleAlert, ExternalLink } from 'lucide-react'
 import { type FormEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { business } from '../content/facts/business.ts'
-import { paymentCopy as copy } from '../content/pages/monthly-payment.ts'
+import { business } from '../dealer/facts/business.ts'
+import { offers } from '../dealer/facts/offers.ts'
 import { Button } from '../ui/button.tsx'
 import { newTab } from '../ui/link.tsx'
+import { paymentCopy as copy } from '../words/monthly-payment.ts'
 import type { Financed, PaymentAnswer } from './monthly-payment.ts'
 import {
   anyPriceFields,
@@ -116,9 +117,13 @@ export function PaymentForm({ action, zero, payment, town, children }: Props) {
       </Button>
       <p className="hint payment-form__note">
         {copy.estimate}{' '}
-        <a href={business.financingUrl} {...newTab}>
-          {copy.apply} <ExternalLink className="icon" aria-hidden />
-        </a>{' '}
+        {offers.financing ? (
+          <>
+            <a href={business.financingUrl} {...newTab}>
+              {copy.apply} <ExternalLink className="icon" aria-hidden />
+            </a>{' '}
+          </>
+        ) : null}
         <span className="payment-form__private">{copy.private}</span>
       </p>
     </form>

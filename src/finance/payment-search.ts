@@ -1,4 +1,7 @@
-export const paymentFields = ['down', 'trade', 'months', 'apr'] as const
+import { ifOffered } from '../dealer/if-offered.ts'
+
+/** A dealer without used carts takes none in trade. */
+export const paymentFields = ['down', ...ifOffered('usedCarts', 'trade'), 'months', 'apr'] as const
 /** Where the visitor types the price as well. */
 export const anyPriceFields = ['price', ...paymentFields] as const
 export type PaymentField = (typeof anyPriceFields)[number]

@@ -1,11 +1,12 @@
-import { salesTax, titleAndRegistration } from '../content/facts/purchase-costs.ts'
+import { salesTax, titleAndRegistration } from '../dealer/facts/purchase-costs.ts'
 
 type Purchase = {
   /** US dollars, before tax. */
   readonly price: number
   /** US dollars. undefined where the dealer quotes delivery. */
   readonly delivery: number | undefined
-  readonly state: keyof typeof salesTax.rates
+  /** Its name. */
+  readonly state: string
   readonly isRegistered: boolean
 }
 
@@ -21,12 +22,16 @@ export type WholePrice = {
 /** In whole thousandths of a percent, so that half a cent is exact; it is rounded up. */
 const taxOf = (cents: number, thousandths: number): number => Math.round((cents * thousandths) / 100_000)
 
-export function wholePrice({ price, delivery, state, isRegistered }: Purchase): WholePrice {
+/** undefined in a state whose taxes the dealer has not given. */
+export function wholePrice({ price, delivery, state, isRegistered }: Purchase): WholePrice | undefined {
+  const rate = salesTax.rates[state]
+  const title = titleAndRegistration.dollars[state]
+  if (rate === undefined || title === undefined) return undefined
   const priceCents = Math.round(price * 100)
   const deliveryCents = delivery === undefined ? undefined : Math.round(delivery * 100)
   const taxedCents = priceCents + (deliveryCents ?? 0)
-  const taxCents = taxOf(taxedCents, salesTax.rates[state])
-  const titleCents = isRegistered ? titleAndRegistration.dollars[state] * 100 : undefined
+  const taxCents = taxOf(taxedCents, rate)
+  const titleCents = isRegistered ? title * 100 : undefined
   return {
     ...{ priceCents, deliveryCents, taxCents, titleCents },
     totalCents: taxedCents + taxCents + (titleCents ?? 0),

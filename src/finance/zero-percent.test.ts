@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { zeroPercentTerms } from '../content/facts/financing.ts'
-import { timeZone } from '../content/facts/time-zone.ts'
-import { zeroPercentCopy } from '../content/pages/zero-percent.ts'
+import { zeroPercentTerms } from '../dealer/facts/financing.ts'
+import { timeZone } from '../dealer/facts/time-zone.ts'
+import { zeroPercentCopy } from '../words/zero-percent.ts'
 import { zeroPercentIn, zeroPercentOf } from './zero-percent.ts'
 
 const lastMinute = new Date(

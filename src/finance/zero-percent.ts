@@ -1,9 +1,9 @@
 import { hasSpecified } from '../catalogue/condition.ts'
 import type { Vehicle } from '../catalogue/vehicle.ts'
-import { zeroPercentTerms } from '../content/facts/financing.ts'
-import { timeZone } from '../content/facts/time-zone.ts'
-import { zeroPercentCopy } from '../content/pages/zero-percent.ts'
+import { zeroPercentTerms } from '../dealer/facts/financing.ts'
+import { timeZone } from '../dealer/facts/time-zone.ts'
 import { dateIn } from '../rentals/rental-days.ts'
+import { zeroPercentCopy } from '../words/zero-percent.ts'
 
 type Stocked = Pick<Vehicle, 'name' | 'inStock' | 'specifications'>
 

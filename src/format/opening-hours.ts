@@ -1,6 +1,7 @@
 export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 
-export type Clock = `${number}:${number}`
+/** `09:00` */
+export type Clock = string
 
 export type HoursRow = {
   readonly label: string

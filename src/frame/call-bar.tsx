@@ -5,11 +5,11 @@ import { directionsMenuId } from '../area/directions.tsx'
 import { PhoneButton } from '../area/phone.tsx'
 import { comparedCarts, compareHref } from '../catalogue/chosen-carts.ts'
 import { InventoryLink } from '../catalogue/inventory-link.tsx'
-import { estimateLink } from '../content/pages/rental-estimate-form.ts'
 import { AddressTown, readTownSlug } from '../rentals/address-town.ts'
 import { contactLink, page } from '../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../ui/button.tsx'
 import { Link, newTab } from '../ui/link.tsx'
+import { estimateLink } from '../words/rental-estimate-form.ts'
 
 const aboutBothShowrooms: readonly string[] = [page('showroom').path, page('contact').path]
 const look = { look: 'ink' } as const

@@ -1,6 +1,7 @@
 import { Navigation } from 'lucide-react'
-import { hours } from '../content/facts/hours.ts'
-import { physicalShowrooms, showroomTown } from '../content/facts/showrooms.ts'
+import { hours } from '../dealer/facts/hours.ts'
+import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
+import { showroomTown } from '../dealer/showroom-names.ts'
 import { hoursLine } from '../format/opening-hours.ts'
 import { newTab } from '../ui/link.tsx'
 

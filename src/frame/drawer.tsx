@@ -1,14 +1,15 @@
 import './drawer.css'
 import { ArrowRight, X } from 'lucide-react'
 import { useRef } from 'react'
+import logo from '#made/brand/logo.svg'
 import { PhoneButton } from '../area/phone.tsx'
 import { savedCarts } from '../catalogue/chosen-carts.ts'
-import { business } from '../content/facts/business.ts'
+import { business } from '../dealer/facts/business.ts'
+import { smallLogo } from '../dealer/facts/logo.ts'
 import { isCurrent, type Page, page, pagesIn } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { DrawerVisit } from './kept-parts.ts'
-import logo from './logo.svg'
 import { useRouteChange } from './use-route-change.ts'
 
 export const drawerId = 'menu-drawer'
@@ -40,7 +41,7 @@ export function Drawer({ pathname }: { pathname: string }) {
       }}
     >
       <div className="drawer__top">
-        <img src={logo} alt={business.shortName} width={176} height={40} loading="lazy" />
+        <img src={logo} alt={business.shortName} {...smallLogo} loading="lazy" />
         <button className="menu-button" type="button" commandfor={drawerId} command="close" onClick={close}>
           <span className="sr-only">Close menu</span>
           <X className="icon" aria-hidden />

@@ -1,27 +1,32 @@
 import './footer.css'
+import logo from '#made/brand/logo-inverse.svg'
 import { HoursTable } from '../area/hours-table.tsx'
 import { PhoneLink } from '../area/phone.tsx'
-import { business, financingOffer } from '../content/facts/business.ts'
-import { hours } from '../content/facts/hours.ts'
+import { business, financingOffer } from '../dealer/facts/business.ts'
+import { hours } from '../dealer/facts/hours.ts'
+import { smallLogo } from '../dealer/facts/logo.ts'
+import { offers } from '../dealer/facts/offers.ts'
+import { footerText } from '../dealer/facts/pages/footer.ts'
 import { type Page, page, pagesIn, zeroPercentHref } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
-import logo from './logo-inverse.svg'
 
 const privacy = page('privacy')
 
 export function Footer() {
   return (
-    <footer className="footer on-dark">
+    <footer className="footer on-dark" data-hook="footer">
       <div className="wrap">
         <div className="footer__grid">
           <div className="footer__brand">
-            <img src={logo} alt={business.name} width={176} height={40} loading="lazy" />
+            <img src={logo} alt={business.name} {...smallLogo} loading="lazy" />
+            {footerText.about ? <p className="footer__about">{footerText.about}</p> : null}
             <PhoneLink className="footer__phone" icon />
           </div>
           <FooterLinks className="footer__pages" title="Explore" pages={pagesIn('footer')} />
           <div className="footer__hours">
-            <h2>{hours.dealership.title}</h2>
+            <h2>{footerText.hoursHeading}</h2>
             <HoursTable timetable={hours.dealership} />
+            {footerText.hoursNote ? <p className="footer__note">{footerText.hoursNote}</p> : null}
           </div>
         </div>
         <FooterLinks
@@ -34,7 +39,7 @@ export function Footer() {
           <span>
             © {business.copyrightYear} {business.name}. <Link to={privacy.path}>{privacy.label}</Link>
           </span>
-          <Link to={zeroPercentHref}>{financingOffer}</Link>
+          {offers.zeroPercent ? <Link to={zeroPercentHref}>{financingOffer}</Link> : null}
         </div>
       </div>
     </footer>

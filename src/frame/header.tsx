@@ -2,23 +2,24 @@ import './header.css'
 import { useLocation } from '@tanstack/react-router'
 import { ChevronDown, Heart, Menu } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import logo from '#made/brand/logo.svg'
 import { PhoneButton } from '../area/phone.tsx'
 import { savedCarts } from '../catalogue/chosen-carts.ts'
-import { business } from '../content/facts/business.ts'
+import { business } from '../dealer/facts/business.ts'
+import { headerLogo } from '../dealer/facts/logo.ts'
 import { isCurrent, page, pagesIn } from '../site-map.ts'
 import { Link } from '../ui/link.tsx'
 import { Drawer, drawerId } from './drawer.tsx'
-import logo from './logo.svg'
 import { useRouteChange } from './use-route-change.ts'
 
 export function Header() {
   const { pathname } = useLocation()
   return (
     <>
-      <header className="header">
+      <header className="header" data-hook="header">
         <div className="wrap header__inner">
           <Link className="logo" to="/" aria-label={`${business.name}, home`}>
-            <img src={logo} alt={`${business.name}, home`} width={211} height={48} fetchPriority="low" />
+            <img src={logo} alt={`${business.name}, home`} {...headerLogo} fetchPriority="low" />
           </Link>
           <SavedLink pathname={pathname} />
           <nav className="nav" aria-label="Main">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pagePictures } from '../content/page-pictures.gen.ts'
-import { towns } from '../content/towns/towns.ts'
+import { towns } from '../dealer/facts/towns.ts'
+import { pagePictures } from '../dealer/made/page-pictures.ts'
 import { fnv1a, heroPicture } from './hero-picture.ts'
 
 describe('fnv1a', () => {

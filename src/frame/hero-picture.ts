@@ -1,9 +1,10 @@
-import { pagePictures } from '../content/page-pictures.gen.ts'
-import type { HeroPhoto } from '../content/pages/scene-alts.ts'
+import { heroAlts } from '../dealer/facts/hero-photos.ts'
+import { pagePictures } from '../dealer/made/page-pictures.ts'
 
-const isHero = (name: string): name is HeroPhoto => name.startsWith('hero/')
-
-const heroes = Object.keys(pagePictures).filter(isHero).sort()
+const chosen = Object.keys(heroAlts)
+const heroes = (
+  chosen.length > 0 ? chosen : Object.keys(pagePictures).filter((name) => name.startsWith('hero/'))
+).sort()
 
 /** 32-bit FNV-1a over UTF-16 code units, so that every machine picks the same picture for a seed. */
 export function fnv1a(text: string): number {
@@ -14,11 +15,7 @@ export function fnv1a(text: string): number {
   return hash >>> 0
 }
 
-/** Always the same photo for the same seed (product.md 2.2). Its name is that of the file under imagery/masters. */
-export function heroPhoto(seed: string): HeroPhoto {
-  const name = heroes[fnv1a(seed) % heroes.length]
-  if (!name) throw new Error('page-pictures.gen.ts has no hero/ pictures; run: node build/build-pictures.ts')
-  return name
-}
+/** Always the same photo for the same seed (product.md 2.2), such as `hero/marina`. */
+export const heroPhoto = (seed: string): string => heroes[fnv1a(seed) % heroes.length] ?? 'hero/showroom'
 
-export const heroPicture = (seed: string): string => pagePictures[heroPhoto(seed)]
+export const heroPicture = (seed: string): string => pagePictures[heroPhoto(seed)] ?? pagePictures['hero/showroom']

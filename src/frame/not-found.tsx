@@ -1,17 +1,19 @@
 import { Search } from 'lucide-react'
 import { PhoneLink } from '../area/phone.tsx'
-import { business } from '../content/facts/business.ts'
-import { notFoundPage } from '../content/pages/not-found.ts'
-import { roadPictures } from '../content/road-pictures.gen.ts'
-import { page } from '../site-map.ts'
+import { business } from '../dealer/facts/business.ts'
+import { roadPictures } from '../dealer/made/road-pictures.ts'
+import { findPage, page } from '../site-map.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkRows } from '../ui/link-rows.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { notFoundPage } from '../words/not-found.ts'
 import notFoundStyles from './not-found.css?url'
 
-const ways = ['inventory', 'rentals', 'services', 'showroom', 'contact', 'home'] as const
-const rowsOf = (ids: readonly (typeof ways)[number][]) =>
-  ids.map((id) => ({ to: page(id).path, label: page(id).label, note: notFoundPage.ways[id] }))
+const rows = (['inventory', 'rentals', 'services', 'showroom', 'contact', 'home'] as const).flatMap((id) => {
+  const { path, label } = findPage(id) ?? {}
+  return path && label ? [{ to: path, label, note: notFoundPage.ways[id] }] : []
+})
+const half = Math.ceil(rows.length / 2)
 
 /** Shown for any path that has no page (product.md 2.21). */
 export function NotFound() {
@@ -52,8 +54,8 @@ export function NotFound() {
         <div className="lane lane--ends" />
       </section>
       <div className="wrap ways ways--lost">
-        <LinkRows rows={rowsOf(ways.slice(0, 3))} />
-        <LinkRows rows={rowsOf(ways.slice(3))} />
+        <LinkRows rows={rows.slice(0, half)} />
+        <LinkRows rows={rows.slice(half)} />
       </div>
       <p className="wrap hint lost__hint">{notFoundPage.developers}</p>
     </>

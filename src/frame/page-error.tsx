@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { PhoneButton } from '../area/phone.tsx'
-import { pageError } from '../content/pages/page-error.ts'
 import { Button } from '../ui/button.tsx'
+import { pageError } from '../words/page-error.ts'
 
 /** The cause goes to the server log and never onto the page. */
 export function PageError({ reset }: ErrorComponentProps) {

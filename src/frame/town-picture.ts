@@ -1,8 +1,10 @@
-import { pagePictures } from '../content/page-pictures.gen.ts'
-import { type HeroPhoto, sceneAlts } from '../content/pages/scene-alts.ts'
-import { townSalesPage } from '../content/pages/town-sales.ts'
-import { type Scene, townScene } from '../content/towns/scenes.ts'
-import type { Town, TownSlug } from '../content/towns/towns.ts'
+import { townScenes } from '../dealer/facts/town-scenes.ts'
+import { pagePictures } from '../dealer/made/page-pictures.ts'
+import type { Scene } from '../dealer/schema/town.ts'
+import type { Town } from '../dealer/town.ts'
+import { photoAlt } from '../words/photo-alt.ts'
+import { type HeroPhoto, sceneAlts } from '../words/scene-alts.ts'
+import { townSalesPage } from '../words/town-sales.ts'
 
 const photos: Readonly<Record<Scene, HeroPhoto>> = {
   farm: 'place/farm-country',
@@ -13,10 +15,10 @@ const photos: Readonly<Record<Scene, HeroPhoto>> = {
   hills: 'hero/hills-evening',
 }
 
-export const townPhoto = (slug: TownSlug): HeroPhoto => photos[townScene(slug)]
+export const townPhoto = (slug: string): HeroPhoto => photos[townScenes[slug] ?? 'streets']
 
-export const townPicture = (slug: TownSlug): string => pagePictures[townPhoto(slug)]
+export const townPicture = (slug: string): string => pagePictures[townPhoto(slug)]
 
 /** The alternative text of a town's preview picture, which build/og draws. */
 export const townPictureAlt = ({ slug, name }: Town): string =>
-  `${sceneAlts[townPhoto(slug)]}, with the words ‘${townSalesPage.heading(name)}’`
+  `${photoAlt(townPhoto(slug), sceneAlts[townPhoto(slug)])}, with the words ‘${townSalesPage.heading(name)}’`

@@ -1,7 +1,8 @@
-import { business, phoneHref } from '../content/facts/business.ts'
-import { pageError, tooManyPages } from '../content/pages/page-error.ts'
-import logo from '../frame/logo.svg'
+import logo from '#made/brand/logo.svg'
+import { business, phoneHref } from '../dealer/facts/business.ts'
+import { headerLogo } from '../dealer/facts/logo.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { pageError, tooManyPages } from '../words/page-error.ts'
 import { jsonError } from './responses.server.ts'
 
 export type FailureStatus = { status: 500 } | { status: 429; retryAfter: number }
@@ -18,7 +19,7 @@ export function failureResponse(kind: 'page' | 'json', stylesheet: string, failu
   })
 }
 
-const home = `<a class="logo" href="/" aria-label="${business.name}, home"><img src="${logo}" alt="${business.name}, home" width="211" height="48"></a>`
+const home = `<a class="logo" href="/" aria-label="${business.name}, home"><img src="${logo}" alt="${business.name}, home" width="${headerLogo.width}" height="${headerLogo.height}"></a>`
 
 const page = (stylesheet: string, words: typeof pageError | typeof tooManyPages): string => `<!doctype html>
 <html lang="en-US">
@@ -30,7 +31,7 @@ const page = (stylesheet: string, words: typeof pageError | typeof tooManyPages)
 <link rel="stylesheet" href="${stylesheet}">
 </head>
 <body>
-<header class="header"><div class="wrap header__inner">${home}</div></header>
+<header class="header" data-hook="header"><div class="wrap header__inner">${home}</div></header>
 <main class="wrap page-head page-head--whole">
 <h1>${words.heading}</h1>
 <p class="lede">${words.text}</p>

@@ -52,18 +52,20 @@ export async function prerender(
   const joinedStyles = await joinStyles(bodies, clientDirectory)
   const siteHeaders = securityHeaders(SITE_URL)
   const options = { siteUrl: SITE_URL, headers: siteHeaders, brotliQuality: BROTLI_QUALITY, joinedStyles }
-  const rendered: Manifest['pages'] = []
-  for (const { path, result } of kept) {
-    const { headers, identity, br = identity, gzip = identity } = await cachedResponseFrom(result, options)
-    if (!identity || !br || !gzip) throw new Error(`${path} is too large for a page`)
-    const file = String(rendered.length)
-    await Promise.all([
-      writeFile(join(directory, `${file}.html`), identity),
-      writeFile(join(directory, `${file}.br`), br),
-      writeFile(join(directory, `${file}.gz`), gzip),
-    ])
-    rendered.push({ path, file, headers })
-  }
+  // All at once, so that every core compresses.
+  const rendered = await Promise.all(
+    kept.map(async ({ path, result }, index): Promise<Manifest['pages'][number]> => {
+      const { headers, identity, br = identity, gzip = identity } = await cachedResponseFrom(result, options)
+      if (!identity || !br || !gzip) throw new Error(`${path} is too large for a page`)
+      const file = String(index)
+      await Promise.all([
+        writeFile(join(directory, `${file}.html`), identity),
+        writeFile(join(directory, `${file}.br`), br),
+        writeFile(join(directory, `${file}.gz`), gzip),
+      ])
+      return { path, file, headers }
+    }),
+  )
   const manifest: Manifest = { joinedStyles, environment: { SITE_URL, RETENTION_DAYS }, pages: rendered }
   await writeFile(join(directory, manifestFile), JSON.stringify(manifest))
   return rendered.length

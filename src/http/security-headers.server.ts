@@ -46,7 +46,7 @@ export function securePage(marked: string, siteUrl: string): SecuredPage {
 }
 
 /** Reported only: `larkway` is the policy of src/ui/own-html.ts. */
-const trustedTypes = "require-trusted-types-for 'script'; trusted-types larkway; report-uri /csp-reports"
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types site; report-uri /csp-reports"
 
 /** A browser that shows data as a page neither runs nor loads anything in it. */
 export const dataHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }

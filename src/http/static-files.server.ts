@@ -52,6 +52,21 @@ export async function loadAssets(
   return assets
 }
 
+/** Adds hashed files of earlier builds, for pages that visitors still have open. */
+export async function addOlderAssets(
+  assets: Map<string, CachedResponse>,
+  directories: readonly string[],
+  headers: Record<string, string>,
+): Promise<void> {
+  for (const directory of directories) {
+    for await (const file of glob('assets/*.{js,css}', { cwd: directory })) {
+      const path = `/${file}`
+      if (!assets.has(path))
+        assets.set(path, await loadAsset(join(directory, file), { ...headersOf(path), ...headers }))
+    }
+  }
+}
+
 const frameStyles = /^\/assets\/frame-.*\.css$/
 
 export function frameStylesheet(paths: Iterable<string>): string {

@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely'
 import type { JobTable } from '../../db/schema.ts'
 import type { Db } from '../platform/database.server.ts'
 
@@ -12,7 +12,12 @@ const FAR_AHEAD_MS = 4 * 24 * 60 * 60 * 1000
 const MAX_ERROR_LENGTH = 500
 
 /** Deliveries have a table of their own, because staff see them with the lead; they are claimed the same way. */
-export type Queue = { table: 'deliveries' | 'jobs'; kind: string }
+export type Queue = {
+  table: 'deliveries' | 'jobs'
+  kind: string
+  /** Limits the rows that this process claims. */
+  only?: (now: Date) => Expression<SqlBool>
+}
 
 const columns = {
   deliveries: { kind: 'channel', about: 'message_id' },
@@ -62,9 +67,10 @@ export async function claimDue(
     )
     .orderBy('due_at')
     .limit(limit)
+  const own = queue.only ? claimable.where(queue.only(now)) : claimable
   const due = early
-    ? claimable
-    : claimable.where((where) => where.or([where('due_at', '<=', time), where('due_at', '>', farAhead)]))
+    ? own
+    : own.where((where) => where.or([where('due_at', '<=', time), where('due_at', '>', farAhead)]))
   // Reading first keeps idle loops from taking SQLite's only write lock every second.
   if (!(await due.executeTakeFirst())) return []
   const free = db.getExecutor().adapter instanceof PostgresAdapter ? due.forUpdate().skipLocked() : due

@@ -1,6 +1,6 @@
-import { hours } from '../content/facts/hours.ts'
-import { responseHours } from '../content/facts/response-times.ts'
-import { timeZone } from '../content/facts/time-zone.ts'
+import { hours } from '../dealer/facts/hours.ts'
+import { responseHours } from '../dealer/facts/response-times.ts'
+import { timeZone } from '../dealer/facts/time-zone.ts'
 
 const { rows } = hours.dealership
 

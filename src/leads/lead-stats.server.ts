@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { ownSite } from '../dealer/facts/sites.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { Channel } from './channels/channels.ts'
 import { monthStart } from './dealer-hours.ts'
+import { deliveredBy } from './delivered-by.server.ts'
 import type { Lead } from './lead.ts'
+import { siteName } from './lead-site.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
@@ -12,6 +15,8 @@ export type LeadStats = {
   last7Days: number
   last30Days: number
   byInterest: Record<string, number>
+  /** Only when messages were written to several sites. */
+  bySite?: Record<string, number>
   quarantined: number
   withoutDelivery: number
   deliveries: { channel: string; state: string; count: number }[]
@@ -33,6 +38,11 @@ export async function leadStats(db: Db, now: Date): Promise<LeadStats> {
     .groupBy('interest')
     .orderBy('interest')
     .execute()
+  const sites = await messages
+    .select(['site', (of) => of.fn.countAll<number>().as('total')])
+    .groupBy('site')
+    .orderBy(sql`coalesce(site, '')`)
+    .execute()
   const deliveries = await db
     .selectFrom('deliveries')
     .select(['channel', 'state', (of) => of.fn.countAll<number>().as('total')])
@@ -52,6 +62,9 @@ export async function leadStats(db: Db, now: Date): Promise<LeadStats> {
     last7Days: await count(since(7)),
     last30Days: await count(since(30)),
     byInterest: Object.fromEntries(interests.map(({ interest, total }) => [interest, Number(total)])),
+    ...(sites.some(({ site }) => site) && {
+      bySite: Object.fromEntries(sites.map(({ site, total }) => [siteName({ site: site ?? '' }), Number(total)])),
+    }),
     quarantined: await count(messages.where('suspected', '=', 1)),
     withoutDelivery: await count(
       messages
@@ -61,6 +74,24 @@ export async function leadStats(db: Db, now: Date): Promise<LeadStats> {
     deliveries: deliveries.map(({ channel, state, total }) => ({ channel, state, count: Number(total) })),
     waitingSince: oldest?.since ?? null,
   }
+}
+
+/** Waiting for this process's site to deliver them. */
+export async function waitingHere(db: Db, channel: Channel, toStaff: boolean, now: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('deliveries')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where('channel', '=', channel)
+    .where('state', '=', 'waiting')
+    .where(deliveredBy(ownSite, toStaff, now))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Whether staff need to be told of each message which site it was written to. */
+export async function hasSeveralSites(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('contact_messages').select('id').where('site', 'is not', null).limit(1).execute()
+  return found.length > 0
 }
 
 /** Counted when the lead came in, itself included. */

@@ -1,6 +1,7 @@
-import { findShowroom, showroomLabel } from '../content/facts/showrooms.ts'
+import { findShowroom, showroomLabel } from '../dealer/showroom-names.ts'
 import { usdShort } from '../format/money.ts'
 import { type Lead, type LeadVehicle, UNKNOWN_VEHICLE } from './lead.ts'
+import { siteUrlOf } from './lead-site.ts'
 import { spamWords } from './spam.ts'
 
 export const isKnown = (vehicle: LeadVehicle | null): vehicle is LeadVehicle =>
@@ -11,7 +12,7 @@ export const vehicleUrl = (siteUrl: string, vehicle: LeadVehicle): string =>
 
 export const vehiclePrice = ({ price }: LeadVehicle): string => (price === null ? 'call for price' : usdShort(price))
 
-/** 'at the Vineland showroom'; empty when it can come from either. */
+/** 'at the Springfield showroom'; empty when it can come from either. */
 export function standsAt({ showroom: id }: LeadVehicle): string {
   const showroom = findShowroom(id)
   return showroom ? `at the ${showroomLabel(showroom)}` : ''
@@ -31,8 +32,9 @@ export const vehicleNumbers = ({ stockNumber, id, vin }: LeadVehicle): string =>
     .join(', ')
 
 /** With the address of the vehicle's page, and words in place of codes. */
-export const leadRecord = <Record extends Lead>({ vehicle, ...lead }: Record, siteUrl: string) => ({
+export const leadRecord = <Record extends Lead>({ vehicle, site, ...lead }: Record, siteUrl: string) => ({
   ...lead,
   spamReason: spamWords(lead.spamReason),
-  vehicle: vehicle && { ...vehicle, url: vehicleUrl(siteUrl, vehicle) },
+  vehicle: vehicle && { ...vehicle, url: vehicleUrl(siteUrlOf({ site }, siteUrl), vehicle) },
+  ...(site && { site }),
 })

@@ -1,5 +1,5 @@
-import { contactPage } from '../content/pages/contact.ts'
-import { findTown } from '../content/towns/towns.ts'
+import { findTown } from '../dealer/find-town.ts'
+import { contactPage } from '../words/contact.ts'
 
 /** Times are ISO 8601 in UTC. */
 export type Lead = {
@@ -20,6 +20,8 @@ export type LeadOrigin = {
   page: string
   town: string
   topic: string
+  /** Host of the region's site that it was written to; empty for the dealer's main site. */
+  site: string
 }
 
 /** As of when a message about it came in. Texts are empty when the stock did not say. */
@@ -42,7 +44,7 @@ export type LeadVehicle = {
 export const stockStatuses = ['in stock', 'out of stock', 'not in stock', 'removed'] as const
 type StockStatus = (typeof stockStatuses)[number]
 
-export const noOrigin: LeadOrigin = { vehicle: null, page: '', town: '', topic: '' }
+export const noOrigin: LeadOrigin = { vehicle: null, page: '', town: '', topic: '', site: '' }
 
 /** For an id that leads nowhere: made up, or from a page older than the stock. */
 export const UNKNOWN_VEHICLE = 'unknown cart'

@@ -23,6 +23,7 @@ function toLead(row: Selectable<LeadTable>): Lead {
     page: row.page ?? '',
     town: row.town ?? '',
     topic: row.topic ?? '',
+    site: row.site ?? '',
   }
 }
 
@@ -43,9 +44,9 @@ function toLeadVehicle(row: Selectable<LeadTable>): LeadVehicle | null {
   }
 }
 
-type OriginColumns = Pick<LeadTable, 'page' | 'town' | 'topic' | Extract<keyof LeadTable, `vehicle_${string}`>>
+type OriginColumns = Pick<LeadTable, 'page' | 'town' | 'topic' | 'site' | Extract<keyof LeadTable, `vehicle_${string}`>>
 
-export function originColumns({ vehicle, page, town, topic }: LeadOrigin): OriginColumns {
+export function originColumns({ vehicle, page, town, topic, site }: LeadOrigin): OriginColumns {
   return {
     vehicle_id: vehicle?.id ?? null,
     vehicle_name: vehicle?.name ?? null,
@@ -60,6 +61,7 @@ export function originColumns({ vehicle, page, town, topic }: LeadOrigin): Origi
     page: page || null,
     town: town || null,
     topic: topic || null,
+    site: site || null,
   }
 }
 

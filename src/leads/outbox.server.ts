@@ -1,16 +1,22 @@
+import { ownSite } from '../dealer/facts/sites.ts'
 import type { Work } from '../jobs/run-jobs.server.ts'
 import type { Db } from '../platform/database.server.ts'
-import { earliest } from './channels/channels.ts'
+import { channelsTo, earliest } from './channels/channels.ts'
 import { AddressRefused, PermanentFailure } from './channels/permanent-failure.ts'
 import type { Sender } from './channels/senders.server.ts'
+import { deliveredBy } from './delivered-by.server.ts'
 import { findLead } from './leads.server.ts'
 
 const CONCURRENCY = 4
 
-/** Deliveries by other channels wait for a process that has a sender for them. */
-export const deliveries = (db: Db, senders: readonly Sender[]): Work[] =>
+/** Deliveries by other channels wait for a process that has a sender for them. @param site as stored with messages */
+export const deliveries = (db: Db, senders: readonly Sender[], site = ownSite): Work[] =>
   senders.map(({ channel, send }) => ({
-    queue: { table: 'deliveries', kind: channel },
+    queue: {
+      table: 'deliveries',
+      kind: channel,
+      only: (now) => deliveredBy(site, channelsTo('dealer').includes(channel), now),
+    },
     limit: CONCURRENCY,
     earliest: (due) => earliest(channel, due),
     ending: (error) =>

@@ -1,4 +1,4 @@
-import { business } from '../content/facts/business.ts'
+import { business } from '../dealer/facts/business.ts'
 import { heading, mailHtml, paragraph, smallPrint } from '../leads/channels/mail-parts.ts'
 import { sendStaffMail } from '../leads/channels/mail-transport.server.ts'
 import { postSigned } from '../leads/channels/webhook.server.ts'

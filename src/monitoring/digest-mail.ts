@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { business } from '../content/facts/business.ts'
+import { business } from '../dealer/facts/business.ts'
 import { code, heading, link, mailHtml, paragraph, smallPrint, strong } from '../leads/channels/mail-parts.ts'
 import { dialable } from '../leads/channels/phone-number.ts'
 import { listTime } from '../leads/dealer-hours.ts'

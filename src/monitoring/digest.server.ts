@@ -1,5 +1,6 @@
 import { pictureProblem } from '../catalogue/picture-files.server.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
+import { cartSite } from '../dealer/cart-site.ts'
 import { listTime } from '../leads/dealer-hours.ts'
 import { stateLabel } from '../leads/delivery.ts'
 import { fullName, interestLabel, type Lead } from '../leads/lead.ts'
@@ -83,7 +84,7 @@ const unsent = ({ deliveries }: LeadWithDeliveries) =>
   deliveries.filter(({ state, lastError }) => state === 'failed' || (state === 'waiting' && lastError !== ''))
 
 const personItem = (lead: Lead): DigestItem => ({
-  title: fullName(lead),
+  title: `${fullName(lead)}${lead.site && ` (${lead.site})`}`,
   phone: lead.phone,
   lines: [
     [interestLabel(lead.interest), lead.vehicle?.name].filter((part) => part).join(': '),
@@ -114,7 +115,7 @@ async function cartProblems({ db, env, pictures }: DigestSource) {
   const soldOut: DigestItem[] = []
   for await (const { vehicle } of eachStocked(db)) {
     const { id, name, price, images, inStock } = vehicle
-    const cart = { title: name, href: `${env.SITE_URL}/vehicle/${id}` }
+    const cart = { title: name, href: `${cartSite(env.SITE_URL)}/vehicle/${id}` }
     const problems = [
       ...(price === undefined ? ['no price'] : []),
       ...(images.length === 0 ? ['no picture'] : []),

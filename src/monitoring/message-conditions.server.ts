@@ -4,7 +4,7 @@ import { channels, channelsTo, configuredChannels, mailChannels, neededVariables
 import { checkMailServer } from '../leads/channels/mail-transport.server.ts'
 import { refusedRecipients } from '../leads/channels/refused-recipients.server.ts'
 import { confirmationsWithheld, floodProblem } from '../leads/confirmation-limit.server.ts'
-import { leadStats, stuckSince } from '../leads/lead-stats.server.ts'
+import { leadStats, stuckSince, waitingHere } from '../leads/lead-stats.server.ts'
 import { type CheckOptions, ConditionProblem } from './condition.ts'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
@@ -25,7 +25,7 @@ export async function checkDeliveries({ env, withDatabase, now }: CheckOptions):
   }
   const configured = configuredChannels(env)
   for (const channel of channels.filter((name) => !configured.includes(name))) {
-    const stranded = total('waiting', [channel])
+    const stranded = await withDatabase((db) => waitingHere(db, channel, channelsTo('dealer').includes(channel), now))
     if (stranded > 0) {
       throw new ConditionProblem(
         `${count(stranded, 'delivery', 'deliveries')} waiting for the channel ${channel}, which is not configured`,

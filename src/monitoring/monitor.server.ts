@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { timeZone } from '../content/facts/time-zone.ts'
+import { timeZone } from '../dealer/facts/time-zone.ts'
 import { planJob } from '../jobs/jobs.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { DiskSpace } from '../platform/disk-space.server.ts'

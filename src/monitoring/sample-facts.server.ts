@@ -1,7 +1,7 @@
 import { isSample } from '../catalogue/sample-stock.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
-import { business } from '../content/facts/business.ts'
-import { showrooms } from '../content/facts/showrooms.ts'
+import { business } from '../dealer/facts/business.ts'
+import { showrooms } from '../dealer/facts/showrooms.ts'
 import { isPublicSite } from '../platform/public-site.server.ts'
 import { type CheckOptions, ConditionProblem } from './condition.ts'
 
@@ -22,8 +22,8 @@ export async function checkOwnFacts({ env, withDatabase }: CheckOptions): Promis
   const problems = [
     ...(carts > 0 ? [`${carts} of the carts on offer are of the sample stock`] : []),
     ...(SMTP_URL && isInvented(MAIL_FROM) ? [`mail is sent from ${MAIL_FROM}`] : []),
-    ...(facts.length > 0 ? [`invented in src/content/facts/business.ts: ${facts.join(', ')}`] : []),
-    ...(places.length > 0 ? [`invented in src/content/facts/showrooms.ts: ${places.join(', ')}`] : []),
+    ...(facts.length > 0 ? [`invented in dealer.yaml: ${facts.join(', ')}`] : []),
+    ...(places.length > 0 ? [`invented in showrooms.yaml: ${places.join(', ')}`] : []),
   ]
   if (problems.length === 0) return 'no sample is public'
   throw new ConditionProblem(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { messageRetentionDays } from '../content/facts/legal.ts'
-import { physicalShowrooms, type showrooms } from '../content/facts/showrooms.ts'
+import { messageRetentionDays } from '../dealer/facts/legal.ts'
+import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
 import { SetupProblem } from './setup-problem.ts'
 import { showroomVariable } from './showroom-variable.ts'
 
@@ -15,14 +15,10 @@ const addresses = z
   .string()
   .transform((text) => text.split(/[,;]/).flatMap((part) => part.trim() || []))
   .pipe(z.array(z.email('give mail addresses, separated by commas')).min(1, 'give at least one mail address'))
-type PhysicalShowroom = Extract<(typeof showrooms)[number], { type: 'physical' }>
-type ShowroomVariable = `LEADS_EMAIL_TO_${Uppercase<PhysicalShowroom['id']>}`
-
-// The overload gives each showroom its variable, which `Object.fromEntries` cannot express.
-function showroomVariables(): Record<ShowroomVariable, z.ZodOptional<typeof addresses>>
-function showroomVariables(): Record<string, z.ZodOptional<typeof addresses>> {
-  return Object.fromEntries(physicalShowrooms.map(({ id }) => [showroomVariable(id), addresses.optional()]))
-}
+/** Named after the dealer's showrooms, which types don't know. */
+const showroomVariables: Readonly<Record<never, never>> = Object.fromEntries(
+  physicalShowrooms.map(({ id }) => [showroomVariable(id), addresses.optional()]),
+)
 
 const networks = z
   .string()
@@ -57,6 +53,8 @@ const schema = z
     PORT: count('a port number').min(0).max(65535).default(3000),
     HOST: z.string().optional(),
     SITE_URL: origin.optional(),
+    /** Read before anything else, by src/dealer/builds.ts. */
+    DEALER_DIR: z.string().optional(),
     DATA_DIR: z.string().default('./data'),
     PICTURES_DIR: z.string().optional(),
     DATABASE_URL: z
@@ -80,7 +78,7 @@ const schema = z
     LEADS_EMAIL_TO_SERVICE: addresses.optional(),
     LEADS_EMAIL_TO_PARTS: addresses.optional(),
     LEADS_EMAIL_TO_GENERAL: addresses.optional(),
-    ...showroomVariables(),
+    ...showroomVariables,
     LEADS_TEXT_TO: addresses.optional(),
     LEADS_ADF_TO: address.optional(),
     LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/, message: 'give an http or https address' }).optional(),

@@ -24,10 +24,11 @@ const recipe = JSON.stringify([qualities, 'clear'])
 export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).update(recipe).digest('hex').slice(0, 8)
 
-/** @param name such as `denago-city/front34` @throws when sharp cannot read the picture, or it is too wide */
+/** @param name such as `trail-4/front34` @throws when sharp cannot read the picture */
 export async function pictureAddress(bytes: Uint8Array, name: string): Promise<string> {
-  const { width, height } = await sharp(bytes).metadata()
-  if (width > MAX_WIDTH) throw new Error(`${name} is ${width} px wide; scale it down to ${MAX_WIDTH} px`)
+  const { autoOrient: upright } = await sharp(bytes).metadata()
+  const width = Math.min(upright.width, MAX_WIDTH)
+  const height = Math.round((upright.height * width) / upright.width)
   return `/pictures/${name}.${pictureHash(bytes)}.${width}x${height}.${await placeholder(bytes)}-${width}.webp`
 }
 
@@ -41,7 +42,7 @@ export async function writePictureSize(
   await mkdir(dirname(file), { recursive: true })
   try {
     await writeFile(part, '')
-    await writeFile(part, await encoders[format](sharp(source).resize({ width })).toBuffer())
+    await writeFile(part, await encoders[format](sharp(source).autoOrient().resize({ width })).toBuffer())
     await rename(part, file)
   } catch (error) {
     await rm(part, { force: true })

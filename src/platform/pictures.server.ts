@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { pagePictures } from '../content/page-pictures.gen.ts'
-import { allPictures } from '../content/pictures.gen.ts'
+import { buildDir } from '../dealer/dealer-dir.ts'
+import { pagePictures } from '../dealer/made/page-pictures.ts'
+import { allPictures } from '../dealer/made/pictures.ts'
+import { placedPictures } from '../dealer/made/placed-pictures.ts'
 import type { Env } from './env.server.ts'
 import { type PictureFormat, parsePicture, pictureFormats } from './picture-address.ts'
 
-const addresses: Readonly<Record<string, string>> = allPictures
-
-/** Pictures of the build have no hash and size (`/pictures/denago-city/front34`), imported ones have their full address. */
+/** Pictures of the build have no hash and size (`/pictures/trail-4/front34`), imported ones have their full address. */
 export function pictureUrl(image: string): string | undefined {
   if (parsePicture(image)) return image
-  return addresses[image.replace(/^\/pictures\//, '')]
+  return allPictures[image.replace(/^\/pictures\//, '')]?.address
 }
 
 export type PictureFolders = {
@@ -17,40 +17,52 @@ export type PictureFolders = {
   sizes: string
 }
 
-export const pictureFolders = (root: string, { PICTURES_DIR }: Pick<Env, 'PICTURES_DIR'>): PictureFolders => ({
+const root = join(import.meta.dirname, '../..')
+
+/** Not for the server's bundle, which lies elsewhere. */
+export const pictureFolders = ({ PICTURES_DIR }: Pick<Env, 'PICTURES_DIR'>): PictureFolders => ({
   masters: join(root, 'imagery/masters'),
-  sizes: PICTURES_DIR ?? join(root, 'public/pictures'),
+  // Kept from build to build.
+  sizes: PICTURES_DIR ?? join(buildDir, '../pictures'),
 })
 
 export type PictureSize = {
   file: string
+  /** As seen from the folder of masters; a dealer's own photo lies elsewhere. */
   master: string
   width: number
   format: PictureFormat
+  /** Made first. */
+  onPages: boolean
 }
+
+const firstSeen = new Set([...Object.values(pagePictures), placedPictures.hero])
 
 let byFile: ReadonlyMap<string, PictureSize> | undefined
 
 /** By path below /pictures/, in the order in which pages need them. */
 export function pictureSizes(): ReadonlyMap<string, PictureSize> {
   byFile ??= new Map(
-    Object.entries(addresses)
-      .flatMap(([name, address]) => sizesOf(name, address))
+    Object.values(allPictures)
+      .flatMap(sizesOf)
       .sort((a, b) => rank(a) - rank(b) || a.width - b.width)
       .map((size) => [size.file, size]),
   )
   return byFile
 }
 
-function sizesOf(name: string, address: string): PictureSize[] {
+function sizesOf({ address, file: master }: (typeof allPictures)[string]): PictureSize[] {
   const { base = '', widths = [] } = parsePicture(address) ?? {}
   const stem = base.slice('/pictures/'.length)
   return widths.flatMap((width) =>
-    pictureFormats.map((format) => ({ file: `${stem}-${width}.${format}`, master: `${name}.webp`, width, format })),
+    pictureFormats.map((format) => ({
+      file: `${stem}-${width}.${format}`,
+      master,
+      onPages: firstSeen.has(address),
+      width,
+      format,
+    })),
   )
 }
 
-function rank({ master, format }: PictureSize): number {
-  const onPages = master.replace(/\.webp$/, '') in pagePictures
-  return (format === 'avif' ? 0 : 2) + (onPages ? 0 : 1)
-}
+const rank = ({ onPages, format }: PictureSize): number => (format === 'avif' ? 0 : 2) + (onPages ? 0 : 1)

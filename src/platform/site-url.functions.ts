@@ -1,10 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { env } from './env.server.ts'
 
-/** The browser reads it from the served page, so that scripts do not change canonical links. */
+/** The browser reads it from the served page, so that scripts do not change canonical links. A cart's may be on another site. */
 export const siteUrl = createIsomorphicFn()
   .server(() => env().SITE_URL)
   .client(() => {
-    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
-    return canonical ? new URL(canonical.href).origin : location.origin
+    const preview = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')
+    return preview ? new URL(preview.content).origin : location.origin
   })

@@ -1,27 +1,17 @@
 import { deliveryFee, deliveryFeeSentence } from '../area/delivery.ts'
-import { cartDelivery } from '../content/facts/delivery.ts'
-import { cartDeliveryCopy as copy } from '../content/pages/cart-delivery.ts'
-import { showroomLabels, townDistances } from '../content/town-distances.gen.ts'
-import type { Town, TownSlug } from '../content/towns/towns.ts'
+import { cartDelivery } from '../dealer/facts/delivery.ts'
+import { showroomLabels, townDistances } from '../dealer/made/town-distances.ts'
+import type { Town } from '../dealer/town.ts'
 import { milesText } from '../format/miles.ts'
 import { usd } from '../format/money.ts'
+import { cartDeliveryCopy as copy } from '../words/cart-delivery.ts'
 
-type TownDistance = Pick<Town, 'name' | 'state'> & {
-  readonly nearest: string
-  /** By showroom. */
-  readonly miles: Readonly<Record<string, number>>
-}
-
-const distances: Readonly<Record<TownSlug, TownDistance>> = townDistances
-
-const isTownSlug = (slug: string): slug is TownSlug => Object.hasOwn(distances, slug)
-
-export const townSlugs: readonly TownSlug[] = Object.keys(distances).filter(isTownSlug)
+export const townSlugs: readonly string[] = Object.keys(townDistances)
 
 export type DeliveryTown = Pick<Town, 'name' | 'state'> & {
-  readonly slug: TownSlug
+  readonly slug: string
   readonly miles: number
-  /** 'Vineland showroom' */
+  /** 'Mesa showroom' */
   readonly from: string
   readonly distance: string
   /** US dollars by the mile, both ways for a rental. Town pages charge nothing for rentals within their area. */
@@ -29,19 +19,23 @@ export type DeliveryTown = Pick<Town, 'name' | 'state'> & {
   readonly sum: string
 }
 
-const labels: Readonly<Record<string, string>> = showroomLabels
-
 /** @param showroom where the cart stands; the nearest one when it can come from any */
-export function deliveryTown(slug: TownSlug, showroom?: string): DeliveryTown {
-  const { name, state, nearest, miles: all } = distances[slug]
+export function findDeliveryTown(slug = '', showroom?: string): DeliveryTown | undefined {
+  const found = Object.hasOwn(townDistances, slug) ? townDistances[slug] : undefined
+  if (!found) return undefined
+  const { name, state, nearest, miles: all } = found
   const start = showroom !== undefined && showroom in all ? showroom : nearest
   const miles = all[start] ?? 0
   const [distance, fee, sum] = [milesText(miles), deliveryFee(miles), deliveryFeeSentence(miles)]
-  return { name, state, slug, miles, from: labels[start] ?? start, distance, fee, sum }
+  return { name, state, slug, miles, from: showroomLabels[start] ?? start, distance, fee, sum }
 }
 
-export const findDeliveryTown = (slug: string | undefined, showroom?: string): DeliveryTown | undefined =>
-  slug !== undefined && isTownSlug(slug) ? deliveryTown(slug, showroom) : undefined
+/** @throws Error for a slug that no town has */
+export function deliveryTown(slug: string, showroom?: string): DeliveryTown {
+  const town = findDeliveryTown(slug, showroom)
+  if (!town) throw new Error(`no town has the slug ${slug}`)
+  return town
+}
 
 /** US dollars. undefined without a price, or for a purchase below the smallest that has a delivery price. */
 export const deliveredPrice = (price: number | undefined, { fee }: Pick<DeliveryTown, 'fee'>): number | undefined =>
@@ -53,6 +47,6 @@ export function deliveredLine(town: DeliveryTown, price: number | undefined): st
 }
 
 export function deliveryTerms({ distance, from, sum }: DeliveryTown, price: number | undefined): string {
-  if (price === undefined) return `${copy.charged(from, sum)} ${copy.fromPurchase}`
+  if (price === undefined) return `${copy.charged(from, sum)}${copy.fromPurchase}`
   return price < cartDelivery.freeFromPurchase ? copy.quoted(distance, from) : copy.charged(from, sum)
 }

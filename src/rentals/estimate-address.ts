@@ -1,4 +1,4 @@
-import type { RentalCart } from '../content/facts/rentals.ts'
+import { type RentalCart, rentalCarts } from '../dealer/facts/rentals.ts'
 import { type EstimateSearch, estimateFields } from './estimate-search.ts'
 
 export const estimateQuery = (search: EstimateSearch): string =>
@@ -6,16 +6,11 @@ export const estimateQuery = (search: EstimateSearch): string =>
     estimateFields.flatMap((field) => (search[field] === undefined ? [] : [[field, String(search[field])]])),
   ).toString()
 
-export const cartParameters = {
-  'four-seater': 'fourSeater',
-  'six-seater': 'sixSeater',
-  utility: 'utility',
-} as const satisfies Record<string, RentalCart>
-export type CartParameter = keyof typeof cartParameters
+/** 'four-seater' for the cart 'fourSeater' */
+export const cartParameter = (cart: RentalCart): string =>
+  cart.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const isCartParameter = (text: string): text is CartParameter => Object.hasOwn(cartParameters, text)
+export const cartParameters = rentalCarts.map(({ id }) => cartParameter(id))
 
-export const cartParameter = (cart: RentalCart): CartParameter | undefined =>
-  Object.keys(cartParameters)
-    .filter(isCartParameter)
-    .find((name) => cartParameters[name] === cart)
+export const cartOfParameter = (text: string): RentalCart | undefined =>
+  rentalCarts.find(({ id }) => cartParameter(id) === text)?.id

@@ -1,6 +1,6 @@
-import { estimateCopy as copy } from '../content/pages/rental-estimate.ts'
 import { dateRange } from '../format/calendar-date.ts'
 import { usdShort } from '../format/money.ts'
+import { estimateCopy as copy } from '../words/rental-estimate.ts'
 import { type EstimateRequest, estimateRental, ordersOf } from './estimate.ts'
 import { checkEstimate } from './estimate-request.ts'
 import { type EstimateSearch, readEstimateSearch } from './estimate-search.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { estimateCopy } from '../content/pages/rental-estimate.ts'
+import { estimateCopy } from '../words/rental-estimate.ts'
 import { estimateRental } from './estimate.ts'
 import { estimateQuery } from './estimate-address.ts'
 import { checkEstimate } from './estimate-request.ts'

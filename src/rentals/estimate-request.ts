@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { rentalTerms } from '../content/facts/rentals.ts'
-import { estimateCopy } from '../content/pages/rental-estimate.ts'
-import { findTown } from '../content/towns/towns.ts'
+import { firstRentalCart, rentalTerms } from '../dealer/facts/rentals.ts'
+import { findTown } from '../dealer/find-town.ts'
+import type { RateReading } from '../dealer/rental-prices.ts'
 import { longDate, monthDay } from '../format/calendar-date.ts'
+import { estimateCopy } from '../words/rental-estimate.ts'
 import { type EstimateRequest, estimateRental } from './estimate.ts'
-import { cartParameters } from './estimate-address.ts'
+import { cartOfParameter, cartParameter, cartParameters } from './estimate-address.ts'
 import { type EstimateField, type EstimateSearch, estimateFields } from './estimate-search.ts'
-import type { RateReading } from './plans.ts'
 import { addDays, daysBetween, type IsoDate } from './rental-days.ts'
 
 const readings = { rentals: 'rentalsPage', town: 'townPage' } as const satisfies Record<string, RateReading>
@@ -23,9 +23,9 @@ const count = z.pipe(
 )
 
 const schema = z.object({
-  cart: z.enum(['four-seater', 'six-seater', 'utility'], words.cart),
+  cart: z.enum(cartParameters, words.cart),
   quantity: count,
-  cart2: z.enum(['', 'four-seater', 'six-seater', 'utility'], words.cart),
+  cart2: z.enum(['', ...cartParameters], words.cart),
   quantity2: count,
   from: z.iso.date(words.from),
   to: z.iso.date(words.to),
@@ -42,7 +42,7 @@ export type EstimateCheck = {
   readonly latestReturn: IsoDate | undefined
 }
 
-const defaults = { cart: 'four-seater', quantity: '1' } as const
+const defaults = { cart: cartParameter(firstRentalCart), quantity: '1' }
 
 /** @param today undefined accepts dates in the past */
 export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined): EstimateCheck {
@@ -97,10 +97,10 @@ function withReading(request: Omit<EstimateRequest, 'reading'>, chosen: RateRead
 
 // The same kind twice counts as one kind.
 function orderOf({ cart, quantity, cart2, quantity2 }: z.output<typeof schema>) {
-  const first = { cart: cartParameters[cart], quantity }
+  const first = { cart: cartOfParameter(cart) ?? firstRentalCart, quantity }
   if (!cart2) return first
   if (cart2 === cart) return { ...first, quantity: quantity + quantity2 }
-  return { ...first, also: { cart: cartParameters[cart2], quantity: quantity2 } }
+  return { ...first, also: { cart: cartOfParameter(cart2) ?? firstRentalCart, quantity: quantity2 } }
 }
 
 const missing: EstimateProblems = { from: words.noFrom, to: words.noTo }

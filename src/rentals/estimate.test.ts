@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rentalDelivery } from '../content/facts/delivery.ts'
+import { rentalDelivery } from '../dealer/facts/delivery.ts'
 import {
   type RentalPeriod,
   rentalCarts,
   rentalPeriodOrder,
   rentalPeriods,
   rentalTerms,
-} from '../content/facts/rentals.ts'
-import { findTown, towns } from '../content/towns/towns.ts'
+} from '../dealer/facts/rentals.ts'
+import { towns } from '../dealer/facts/towns.ts'
+import { findTown } from '../dealer/find-town.ts'
+import { rentalPricesOf } from '../dealer/rental-prices.ts'
 import { deliveryTown } from './cart-delivery.ts'
 import { cheapestRental, estimateRental, type PricedPlan, pricedPlans } from './estimate.ts'
 
@@ -152,7 +154,7 @@ describe('an estimate', () => {
       fc.property(order, (request) => {
         const { items, totalCents, depositCents } = estimateRental(request)
         expect(items.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents)
-        expect(depositCents).toBe(request.quantity * 100 * rentalTerms.deposit[request.cart])
+        expect(depositCents).toBe(request.quantity * 100 * rentalPricesOf(request.cart).deposit)
       }),
     )
   })

@@ -1,15 +1,13 @@
 import {
   type RentalCart,
   type RentalPeriod,
-  renewalRates,
   rentalPeriodOrder,
   rentalPeriods,
-  rentalRates,
   rentalTerms,
-} from '../content/facts/rentals.ts'
-import type { Town } from '../content/towns/towns.ts'
+} from '../dealer/facts/rentals.ts'
+import { type RateReading, rentalPricesOf } from '../dealer/rental-prices.ts'
+import type { Town } from '../dealer/town.ts'
 import { deliveryTown } from './cart-delivery.ts'
-import type { RateReading } from './plans.ts'
 
 /** In cents, because some renewal rates have them. */
 export type PricedPlan = {
@@ -34,13 +32,15 @@ export type CheapestRental = {
 
 const inCents = (dollars: number): number => Math.round(dollars * 100)
 
-export const pricedPlans = (reading: RateReading, cart: RentalCart): readonly PricedPlan[] =>
-  rentalPeriodOrder.map((period) => ({
+export const pricedPlans = (reading: RateReading, cart: RentalCart): readonly PricedPlan[] => {
+  const { rates, renewals } = rentalPricesOf(cart)
+  return rentalPeriodOrder.map((period) => ({
     period,
     days: rentalPeriods[period].days,
-    cents: inCents(rentalRates[reading][cart][period]),
-    renewalCents: period === 'daily' ? null : inCents(renewalRates[cart][period]),
+    cents: inCents(rates[reading][period]),
+    renewalCents: period === 'daily' ? null : inCents(renewals[period]),
   }))
+}
 
 type Step = { plan: PricedPlan; addedDays: number; before: Best }
 type Best = { cents: number; steps: number; last: Step | undefined }
@@ -128,8 +128,8 @@ export function estimateRental(request: Omit<EstimateRequest, 'from' | 'to'>): E
   return {
     items,
     totalCents: sum(items.map(({ cents }) => cents)),
-    byTheDayCents: days * forAll((cart) => rentalRates[reading][cart].daily) + deliveryCents,
-    depositCents: forAll((cart) => rentalTerms.deposit[cart]),
+    byTheDayCents: days * forAll((cart) => rentalPricesOf(cart).rates[reading].daily) + deliveryCents,
+    depositCents: forAll((cart) => rentalPricesOf(cart).deposit),
     paidDays: Math.min(rentalTerms.maximumDays, ...kinds.map(({ paidDays }) => paidDays)),
   }
 }

@@ -1,6 +1,7 @@
 import { milesBetween } from '../area/distance.ts'
-import type { Coordinates } from '../content/facts/showrooms.ts'
-import { type Town, towns } from '../content/towns/towns.ts'
+import type { Coordinates } from '../dealer/facts/showrooms.ts'
+import { towns } from '../dealer/facts/towns.ts'
+import type { Town } from '../dealer/town.ts'
 
 /** Farther from every town than this, a visitor is in none of them. */
 const MOST_MILES = 8

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { renewalRates, rentalRates, savingsLabels } from '../content/facts/rentals.ts'
+import { rentalCarts } from '../dealer/facts/rentals.ts'
+import { rentalPricesOf } from '../dealer/rental-prices.ts'
 import { usdShort } from '../format/money.ts'
 import { rentalPlans, savingsOf } from './plans.ts'
 
-const carts = ['fourSeater', 'sixSeater', 'utility'] as const
+const carts = rentalCarts.map(({ id }) => id)
 
 describe('rental savings', () => {
   test('a daily rental has none', () => {
@@ -35,9 +36,10 @@ describe('rental savings', () => {
     },
   )
 
-  test('the rentals page prints fixed labels, town pages compute theirs', () => {
+  test('the rentals page prints the labels that are posted, town pages compute theirs', () => {
     for (const cart of carts) {
-      const labels = savingsLabels[cart]
+      const labels = rentalPricesOf(cart).savings
+      if (!labels) continue
       expect(rentalPlans('rentalsPage', cart).map((plan) => plan.savingsLabel)).toEqual([
         null,
         ...[labels.threeDay, labels.weekly, labels.monthly].map((label) => `${label.toFixed(1)}%`),
@@ -50,9 +52,9 @@ describe('rental savings', () => {
 
   test('a daily rental renews at its price, others at their renewal rate', () => {
     for (const cart of carts) {
-      const { threeDay, weekly, monthly } = renewalRates[cart]
+      const { rates, renewals } = rentalPricesOf(cart)
       expect(rentalPlans('rentalsPage', cart).map((plan) => plan.renewal)).toEqual(
-        [rentalRates.rentalsPage[cart].daily, threeDay, weekly, monthly].map(
+        [rates.rentalsPage.daily, renewals.threeDay, renewals.weekly, renewals.monthly].map(
           (rate) => `Renews at ${usdShort(rate)} per day`,
         ),
       )

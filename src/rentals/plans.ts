@@ -3,17 +3,13 @@ import {
   type RentalPeriod,
   type RentalRates,
   recommendedPlan,
-  renewalRates,
   rentalPeriodOrder,
   rentalPeriods,
-  rentalRates,
   rentalTerms,
-  savingsLabels,
-} from '../content/facts/rentals.ts'
+} from '../dealer/facts/rentals.ts'
+import { type RateReading, rentalPricesOf } from '../dealer/rental-prices.ts'
 import { usdCents, usdShort } from '../format/money.ts'
 import { oneDecimal } from '../format/number.ts'
-
-export type RateReading = keyof typeof rentalRates
 
 export type Savings = {
   readonly amount: number
@@ -51,18 +47,19 @@ export type RentalPlan = {
 }
 
 export const rentalPlans = (reading: RateReading, cart: RentalCart): readonly RentalPlan[] => {
-  const rates = rentalRates[reading][cart]
+  const prices = rentalPricesOf(cart)
+  const rates = prices.rates[reading]
   return rentalPeriodOrder.map((period) => {
     const savings = savingsOf(rates, period)
-    const printed = period === 'daily' ? null : oneDecimal(savingsLabels[cart][period])
-    const percentage = reading === 'rentalsPage' ? printed : (savings?.percentage ?? null)
-    const renewsAt = period === 'daily' ? rates.daily : renewalRates[cart][period]
+    const posted = period === 'daily' || reading === 'townPage' ? undefined : prices.savings?.[period]
+    const percentage = posted === undefined ? (savings?.percentage ?? null) : oneDecimal(posted)
+    const renewsAt = period === 'daily' ? rates.daily : prices.renewals[period]
     return {
       title: rentalPeriods[period].label,
       price: rates[period],
       duration: durationText(period),
       renewal: `Renews at ${usdShort(renewsAt)} per day`,
-      recommended: cart === recommendedPlan.cart && period === recommendedPlan.period,
+      recommended: cart === recommendedPlan?.cart && period === recommendedPlan.period,
       savingsLabel: percentage === null ? null : `${percentage}%`,
       savings,
     }

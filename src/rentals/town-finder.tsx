@@ -1,14 +1,12 @@
 import { LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
-import { townChooser as copy } from '../content/pages/town-chooser.ts'
-import { townsOfNewJersey, townsOfPennsylvania } from '../content/towns/towns.ts'
+import { townAreas } from '../dealer/town-areas.ts'
 import { milesText } from '../format/miles.ts'
 import { Button } from '../ui/button.tsx'
+import { townChooser as copy } from '../words/town-chooser.ts'
 import { nearestTown } from './nearest-town.ts'
 
 type Props = { chosen: string; onChosen: (slug: string) => void }
-
-const counties = [townsOfNewJersey, townsOfPennsylvania]
 
 /** Loaded when it is opened. The browser asks for the position only after a tap, and nothing of it leaves the device. */
 export function TownFinder({ chosen, onChosen }: Props) {
@@ -16,9 +14,9 @@ export function TownFinder({ chosen, onChosen }: Props) {
   const [told, setTold] = useState('')
   const id = useId()
   const wanted = search.trim().toLowerCase()
-  const found = counties
-    .map((towns) => towns.filter(({ name }) => name.toLowerCase().includes(wanted)))
-    .filter((towns) => towns.length > 0)
+  const found = townAreas
+    .map((area) => ({ ...area, towns: area.towns.filter(({ name }) => name.toLowerCase().includes(wanted)) }))
+    .filter(({ towns }) => towns.length > 0)
 
   const locate = () => {
     setTold(copy.locating)
@@ -46,7 +44,7 @@ export function TownFinder({ chosen, onChosen }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          const [first] = found.flat()
+          const first = found[0]?.towns[0]
           if (wanted && first) onChosen(first.slug)
         }}
       />
@@ -57,10 +55,10 @@ export function TownFinder({ chosen, onChosen }: Props) {
         {told || copy.locatePrivacy}
       </p>
       {found.length === 0 ? <p>{copy.nothing}</p> : null}
-      {found.map((towns) => (
-        <section key={towns[0]?.county} aria-label={towns[0]?.county}>
+      {found.map(({ county, state, towns }) => (
+        <section key={`${county}, ${state}`} aria-label={county}>
           <p className="town-finder__county">
-            {towns[0]?.county}, {towns[0]?.state}
+            {county}, {state}
           </p>
           <ul>
             {towns.map(({ slug, name }) => (

@@ -1,14 +1,13 @@
 import '../styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { colors } from '../content/facts/colors.ts'
-import besley from '../fonts/besley-basic.woff2'
-import hanken from '../fonts/hanken-grotesk-basic.woff2'
+import { colors } from '../dealer/facts/colors.ts'
 import { CallBar } from '../frame/call-bar.tsx'
 import { Header } from '../frame/header.tsx'
 import { focusNewHeadings } from '../frame/heading-focus.ts'
 import { Footer, loadKeptParts } from '../frame/kept-parts.ts'
 import { followLinks } from '../frame/link-navigation.ts'
+import { mainFonts } from '../frame/main-fonts.ts'
 import { NotFoundScreen } from '../frame/not-found-screen.ts'
 import { Toaster } from '../frame/toaster.tsx'
 import { retentionDays } from '../platform/retention-days.functions.ts'
@@ -34,7 +33,7 @@ export const Route = createRootRoute({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: colors.page },
     ],
-    links: [font(besley), font(hanken), ...siteIcons],
+    links: [...mainFonts.map(font), ...siteIcons],
   }),
   shellComponent: Shell,
   component: Frame,

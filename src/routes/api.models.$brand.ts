@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { currentBrandStock } from '../catalogue/model-stock.server.ts'
-import { modelBrands } from '../content/models/models.ts'
+import { currentMakerStock } from '../catalogue/model-stock.server.ts'
+import { makerAddresses } from '../dealer/facts/maker-addresses.ts'
 import { jsonError } from '../http/responses.server.ts'
 
 export const Route = createFileRoute('/api/models/$brand')({
   server: {
     handlers: {
       GET: async ({ params }) => {
-        const brand = modelBrands.find(({ page }) => page === params.brand)
-        return brand ? Response.json(await currentBrandStock(brand)) : jsonError(404, 'Brand not found')
+        const maker = makerAddresses.find(({ slug }) => slug === params.brand)
+        return maker ? Response.json(await currentMakerStock(maker.slug)) : jsonError(404, 'Brand not found')
       },
     },
   },

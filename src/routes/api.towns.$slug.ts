@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { fromNearestShowroom } from '../area/town-distance.ts'
 import { currentStock } from '../catalogue/stock.server.ts'
-import { unknownTown } from '../content/pages/town-sales.ts'
-import { findTown } from '../content/towns/towns.ts'
+import { findTown } from '../dealer/find-town.ts'
 import { popularVehicles } from '../features/towns/popular-vehicles.ts'
 import { jsonError } from '../http/responses.server.ts'
+import { unknownTown } from '../words/town-sales.ts'
 
 export const Route = createFileRoute('/api/towns/$slug')({
   server: {

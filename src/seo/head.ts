@@ -1,4 +1,4 @@
-import { business } from '../content/facts/business.ts'
+import { business } from '../dealer/facts/business.ts'
 import { type Page, pages } from '../site-map.ts'
 import { previewAlt as altOf } from './preview-alt.ts'
 
@@ -7,6 +7,8 @@ type PageHead = {
   description: string
   canonical: string
   siteUrl: string
+  /** Of the canonical address, when that is on another site of the dealer. */
+  canonicalSite?: string
   /** Path of the 1200 by 630 px preview picture, when it is not the canonical page's. */
   preview?: string
   /** What that picture shows. */
@@ -36,6 +38,7 @@ export function pageHead({
   description,
   canonical,
   siteUrl,
+  canonicalSite = siteUrl,
   preview = previewOf(canonical),
   previewAlt,
   keywords,
@@ -44,7 +47,7 @@ export function pageHead({
   more = [],
   jsonLd = [],
 }: PageHead) {
-  const url = siteUrl + canonical
+  const url = canonicalSite + canonical
   const image = siteUrl + preview
   const meta: ({ title: string } | Meta)[] = [
     { title },

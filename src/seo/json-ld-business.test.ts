@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { showrooms } from '../content/facts/showrooms.ts'
-import { ratings, structuredDataRentals } from '../content/facts/structured-data.ts'
-import { findTown } from '../content/towns/towns.ts'
+import { mainShowroom, type Showroom } from '../dealer/facts/showrooms.ts'
+import { ratings, structuredDataRentals } from '../dealer/facts/structured-data.ts'
+import { findTown } from '../dealer/find-town.ts'
 import { autoRental, dealer, townBusiness } from './json-ld-business.ts'
 
 const site = 'https://cart.example'
-const [vineland, , online] = showrooms
+const online: Showroom = { ...mainShowroom, id: 'online', type: 'online', postal: null }
 
 test('dealer has address, place, a rating and hours in which Sunday is 00:00-00:00', () => {
-  const told = dealer(site, vineland)
+  const told = dealer(site, mainShowroom)
   expect(told).toMatchObject({
     '@type': 'AutoDealer',
-    '@id': `${site}/showroom#vineland`,
-    telephone: vineland.tel,
+    '@id': `${site}/showroom#${mainShowroom.id}`,
+    telephone: mainShowroom.tel,
     address: {
       '@type': 'PostalAddress',
-      addressLocality: vineland.postal.locality,
-      addressRegion: vineland.postal.region,
-      postalCode: vineland.postal.postalCode,
+      addressLocality: mainShowroom.postal?.locality,
+      addressRegion: mainShowroom.postal?.region,
+      postalCode: mainShowroom.postal?.postalCode,
     },
-    geo: { '@type': 'GeoCoordinates', ...vineland.coordinates },
-    aggregateRating: { ratingValue: ratings.dealer },
+    geo: { '@type': 'GeoCoordinates', ...mainShowroom.coordinates },
+    aggregateRating: { ratingValue: ratings?.dealer },
   })
   expect(told).toHaveProperty('openingHoursSpecification.length', 7)
   expect(told).toHaveProperty('openingHoursSpecification.6', {
@@ -37,7 +37,7 @@ test('the online showroom has neither address nor place', () => {
   expect(told).toMatchObject({
     '@type': 'OnlineStore',
     telephone: online.tel,
-    aggregateRating: { ratingValue: ratings.dealer },
+    aggregateRating: { ratingValue: ratings?.dealer },
   })
   for (const property of ['address', 'geo', 'openingHoursSpecification', 'priceRange']) {
     expect(told).not.toHaveProperty(property)
@@ -47,17 +47,17 @@ test('the online showroom has neither address nor place', () => {
 test('townBusiness is the nearest showroom, with its own hours, serving the town in its county and state', () => {
   const town = findTown('scranton')
   if (!town) throw new Error('Scranton is on the list')
-  const told = townBusiness(site, town, vineland)
+  const told = townBusiness(site, town, mainShowroom)
   expect(told).toMatchObject({
     '@type': 'LocalBusiness',
-    '@id': `${site}/showroom#vineland`,
+    '@id': `${site}/showroom#${mainShowroom.id}`,
     areaServed: {
       name: 'Scranton',
       containedInPlace: { name: 'Lackawanna County', containedInPlace: { name: 'Pennsylvania' } },
     },
   })
   const { openingHoursSpecification } = z.object({ openingHoursSpecification: z.array(z.unknown()) }).parse(told)
-  expect(dealer(site, vineland)).toMatchObject({ openingHoursSpecification })
+  expect(dealer(site, mainShowroom)).toMatchObject({ openingHoursSpecification })
 })
 
 test('autoRental quotes twelve offers at the structured-data prices, in another state', () => {
@@ -65,6 +65,6 @@ test('autoRental quotes twelve offers at the structured-data prices, in another 
   expect(rental).toMatchObject({ '@type': 'AutoRental', areaServed: { '@type': 'State', name: 'Delaware' } })
   expect(rental).toHaveProperty('makesOffer.length', 12)
   expect(JSON.stringify(rental)).toContain(
-    `"price":${structuredDataRentals.rates.sixSeater.monthly},"priceCurrency":"USD"`,
+    `"price":${structuredDataRentals.rates.sixSeater?.monthly},"priceCurrency":"USD"`,
   )
 })

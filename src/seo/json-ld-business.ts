@@ -1,10 +1,11 @@
 import type { AutoDealer, AutoRental, LocalBusiness, OnlineStore, Service, WithContext } from 'schema-dts'
-import { business } from '../content/facts/business.ts'
-import { hours } from '../content/facts/hours.ts'
-import { rentalCarts, rentalPeriodOrder, rentalPeriods } from '../content/facts/rentals.ts'
-import type { Coordinates, Showroom } from '../content/facts/showrooms.ts'
-import { ratings, structuredDataRentals } from '../content/facts/structured-data.ts'
-import type { Town } from '../content/towns/towns.ts'
+import { business } from '../dealer/facts/business.ts'
+import { hours } from '../dealer/facts/hours.ts'
+import { rentalCarts, rentalPeriodOrder, rentalPeriods } from '../dealer/facts/rentals.ts'
+import type { Coordinates, Showroom } from '../dealer/facts/showrooms.ts'
+import { ratings, structuredDataRentals } from '../dealer/facts/structured-data.ts'
+import { showroomTimetable } from '../dealer/showroom-hours.ts'
+import type { Town } from '../dealer/town.ts'
 import { type Hours, openingHours } from '../format/opening-hours.ts'
 import { page, townHref } from '../site-map.ts'
 import { aggregateRating, context, dealerId } from './json-ld.ts'
@@ -41,8 +42,8 @@ export function dealer(siteUrl: string, showroom: Showroom): WithContext<AutoDea
     logo: `${siteUrl}/icons/icon-512.png`,
     telephone: showroom.tel,
     email: business.email,
-    aggregateRating: aggregateRating(ratings.dealer),
-    sameAs: [showroom.websiteUrl, showroom.youtubeUrl, ...(showroom.facebookUrl ? [showroom.facebookUrl] : [])],
+    ...aggregateRating(ratings?.dealer),
+    sameAs: [showroom.websiteUrl, showroom.youtubeUrl, showroom.facebookUrl].filter((link) => link !== undefined),
   } as const
   if (!address) return { ...common, '@type': 'OnlineStore' }
   return {
@@ -52,7 +53,7 @@ export function dealer(siteUrl: string, showroom: Showroom): WithContext<AutoDea
     address,
     geo: geoOf(showroom.coordinates),
     hasMap: showroom.googleMapsUrl,
-    openingHoursSpecification: hoursOf(hours[showroom.hours]),
+    openingHoursSpecification: hoursOf(showroomTimetable(showroom)),
   }
 }
 
@@ -82,7 +83,7 @@ export const townBusiness = (siteUrl: string, town: Town, nearest: Showroom): Wi
   address: addressOf(nearest),
   geo: geoOf(nearest.coordinates),
   areaServed: areaOf(town),
-  openingHoursSpecification: hoursOf(hours[nearest.hours]),
+  openingHoursSpecification: hoursOf(showroomTimetable(nearest)),
 })
 
 export const townService = (siteUrl: string, town: Town, nearest: Showroom): WithContext<Service> => ({
@@ -112,7 +113,7 @@ export const autoRental = (siteUrl: string): WithContext<AutoRental> => ({
   makesOffer: rentalCarts.flatMap(({ id, name, description }) =>
     rentalPeriodOrder.map((period) => {
       const { label, days } = rentalPeriods[period]
-      const price = structuredDataRentals.rates[id][period]
+      const price = structuredDataRentals.rates[id]?.[period]
       return {
         '@type': 'Offer' as const,
         name: `${name} golf cart, ${label.toLowerCase()} rental`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratings, structuredDataReturnDays } from '../content/facts/structured-data.ts'
+import { ratings, structuredDataReturnDays } from '../dealer/facts/structured-data.ts'
 import { product } from './json-ld-product.ts'
 
 const site = 'https://cart.example'
@@ -25,7 +25,7 @@ test('product has an offer with price, currency, availability, condition and a r
     sku: 'denago-nomad',
     brand: { '@type': 'Brand', name: 'Denago' },
     image: [`${site}/pictures/denago-nomad/side.webp`, 'https://maker.example/nomad.webp'],
-    aggregateRating: { ratingValue: ratings.vehicle },
+    aggregateRating: { ratingValue: ratings?.vehicle },
     offers: {
       '@type': 'Offer',
       url: `${site}/vehicle/denago-nomad`,

@@ -1,5 +1,5 @@
 import type { Product, WithContext } from 'schema-dts'
-import { ratings, structuredDataReturnDays } from '../content/facts/structured-data.ts'
+import { ratings, structuredDataReturnDays } from '../dealer/facts/structured-data.ts'
 import { aggregateRating, context, type ReviewFacts, review } from './json-ld.ts'
 
 type ProductFacts = {
@@ -38,7 +38,7 @@ export const product = (siteUrl: string, facts: ProductFacts): WithContext<Produ
     ...Object.entries(facts.specs).map(([name, value]) => ({ '@type': 'PropertyValue' as const, name, value })),
     ...facts.features.map((value) => ({ '@type': 'PropertyValue' as const, name: 'Feature', value })),
   ],
-  aggregateRating: aggregateRating(ratings.vehicle),
+  ...aggregateRating(ratings?.vehicle),
   ...(facts.reviews?.length ? { review: facts.reviews.map(review) } : {}),
   ...offer(siteUrl, facts),
 })

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Event, FAQPage, Person, Review, WebSite, WithContext } from 'schema-dts'
-import { business } from '../content/facts/business.ts'
+import { business } from '../dealer/facts/business.ts'
 
 export const context = 'https://schema.org'
 
@@ -99,5 +99,7 @@ export const review = (facts: ReviewFacts) =>
   }) as const satisfies Review
 
 /** No count: this site has no reviews to count. */
-export const aggregateRating = (ratingValue: number) =>
-  ({ '@type': 'AggregateRating', ratingValue, bestRating }) as const
+export const aggregateRating = (ratingValue: number | undefined) =>
+  ratingValue === undefined
+    ? {}
+    : ({ aggregateRating: { '@type': 'AggregateRating', ratingValue, bestRating } } as const)

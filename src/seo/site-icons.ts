@@ -1,6 +1,6 @@
-import favicon from './favicon.svg?inline'
+import favicon from '#made/brand/mark.svg?inline'
 
-/** Made by build/build-icons.ts from favicon.svg, which is small enough to be inlined. */
+/** Made by build/build-icons.ts from the mark, which is small enough to be inlined. */
 export const siteIcons = [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },

@@ -1,4 +1,5 @@
 import { currentStock } from '../catalogue/stock.server.ts'
+import { mainSite } from '../dealer/facts/sites.ts'
 import { env } from '../platform/env.server.ts'
 import { sitemapEntries, sitemapXml } from './sitemap.ts'
 
@@ -9,7 +10,8 @@ export async function sitemapResponse(): Promise<Response> {
   const { vehicles, changedAt } = await currentStock()
   const floors = [...new Set(vehicles.flatMap(({ showroom }) => showroom ?? []))].sort()
   const entries = sitemapEntries(
-    vehicles.map(({ id }, at) => ({ id, updatedAt: changedAt[at] ?? '' })),
+    // A sitemap may list only addresses of its own site.
+    mainSite === null ? vehicles.map(({ id }, at) => ({ id, updatedAt: changedAt[at] ?? '' })) : [],
     floors.length > 1 ? floors : [],
   ).slice(0, MAX_ENTRIES)
   return new Response(sitemapXml(env().SITE_URL, entries), {

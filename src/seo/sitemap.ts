@@ -1,5 +1,6 @@
-import { policies } from '../content/policies/policies.ts'
-import { towns } from '../content/towns/towns.ts'
+import { offers } from '../dealer/facts/offers.ts'
+import { policies } from '../dealer/facts/policies.ts'
+import { towns } from '../dealer/facts/towns.ts'
 import { floorHref, pages, townHref, townRentalHref, vehicleHref } from '../site-map.ts'
 
 export type SitemapEntry = {
@@ -18,7 +19,7 @@ export const sitemapEntries = (
     .filter((page) => page.indexable !== false && page.canonical === undefined)
     .map(({ path }) => ({ path, lastModified: policyDates.get(path) })),
   ...towns.map(({ slug }) => ({ path: townHref(slug) })),
-  ...towns.map(({ slug }) => ({ path: townRentalHref(slug) })),
+  ...(offers.rentals ? towns.map(({ slug }) => ({ path: townRentalHref(slug) })) : []),
   ...floors.map((id) => ({ path: floorHref(id) })),
   ...vehicles.map(({ id, updatedAt }) => ({ path: vehicleHref(id), lastModified: updatedAt })),
 ]

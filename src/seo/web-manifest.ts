@@ -1,6 +1,6 @@
-import { business } from '../content/facts/business.ts'
-import { colors } from '../content/facts/colors.ts'
-import { page } from '../site-map.ts'
+import { business } from '../dealer/facts/business.ts'
+import { colors } from '../dealer/facts/colors.ts'
+import { findPage } from '../site-map.ts'
 
 export const webManifest = {
   id: '/',
@@ -18,9 +18,7 @@ export const webManifest = {
     { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  shortcuts: [
-    { name: page('inventory').label, url: page('inventory').path },
-    { name: page('rentals').label, url: page('rentals').path },
-    { name: page('contact').label, url: page('contact').path },
-  ],
+  shortcuts: (['inventory', 'rentals', 'contact'] as const)
+    .flatMap((id) => findPage(id) ?? [])
+    .map(({ label, path }) => ({ name: label, url: path })),
 } as const

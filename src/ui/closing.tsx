@@ -14,7 +14,11 @@ type Props = {
 export function Closing({ heading, text, children, lineUp }: Props) {
   const id = useId()
   return (
-    <section className={classes('closing', lineUp?.length !== 0 && 'closing--line-up')} aria-labelledby={id}>
+    <section
+      className={classes('closing', lineUp?.length !== 0 && 'closing--line-up')}
+      data-hook="closing"
+      aria-labelledby={id}
+    >
       <div className="wrap closing__copy">
         <h2 id={id}>{heading}</h2>
         <p>{text}</p>

@@ -7,9 +7,7 @@ declare global {
 }
 
 const policy =
-  typeof window === 'undefined'
-    ? undefined
-    : window.trustedTypes?.createPolicy('larkway', { createHTML: (html) => html })
+  typeof window === 'undefined' ? undefined : window.trustedTypes?.createPolicy('site', { createHTML: (html) => html })
 
 const marked = new Map<string, string>()
 

@@ -31,6 +31,7 @@ test('every command exists', () => {
         (name) => `inventory ${name}`,
       ),
       ...['migrate', 'backup', 'restore', 'info'].map((name) => `db ${name}`),
+      ...['new', 'check', 'diff', 'schema'].map((name) => `dealer ${name}`),
       'digest',
       'doctor',
     ].sort(),

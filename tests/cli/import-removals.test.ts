@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sampleInventory } from '../../sample/inventory.ts'
 import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
 import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
+import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 import { larkwayAt } from '../support/larkway.ts'

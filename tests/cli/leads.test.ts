@@ -93,7 +93,9 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
   test('show, list and export name the cart, its numbers, price and page', async () => {
     const vehicle = leadVehicle
     const url = 'https://dealer.example/vehicle/used-102'
-    const id = await store({ origin: { vehicle, page: '/vehicle/used-102', town: 'millville', topic: 'quote' } })
+    const id = await store({
+      origin: { vehicle, page: '/vehicle/used-102', town: 'millville', topic: 'quote', site: '' },
+    })
     const { out } = await larkway('leads', 'show', id)
     for (const part of ['Club Car Onward, used, 2022, $9,995, in stock', 'U-102', 'used-102', vehicle.vin, url]) {
       expect(out).toContain(part)

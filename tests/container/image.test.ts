@@ -92,7 +92,7 @@ test('process 1 is Node itself, without privileges, and pages, pictures and staf
     expect((await fetch(container.url + path)).status, path).toBe(200)
   }
   // Resizes with sharp, into /data.
-  const picture = '/site/dist/client/og/about.jpg'
+  const picture = '/site/dist/site/client/og/about.jpg'
   const facts = [
     '--name',
     'Trial Cart',

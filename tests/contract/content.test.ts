@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from '@swc/core'
 import { describe, expect, test } from 'vitest'
 
-const folder = new URL('../../src/content/', import.meta.url)
+const folder = new URL('../../src/words/', import.meta.url)
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
 
@@ -28,7 +28,7 @@ function calculationsIn(syntax: unknown): unknown[] {
   return [...own, ...Object.values(syntax).flatMap(calculationsIn)]
 }
 
-describe('content is data', () => {
+describe('words are data', () => {
   test.each(modules)('%s only formats figures and calculates nothing', (name) => {
     expect(calculationsIn(parseSync(read(name), { syntax: 'typescript' }).body)).toEqual([])
   })

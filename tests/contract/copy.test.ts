@@ -1,22 +1,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { business } from '../../src/content/facts/business.ts'
-import { showrooms } from '../../src/content/facts/showrooms.ts'
+import { business } from '../../src/dealer/facts/business.ts'
+import { showrooms } from '../../src/dealer/facts/showrooms.ts'
 
-const content = join(import.meta.dirname, '../../src/content')
-const read = (name: string): string => readFileSync(join(content, name), 'utf8')
+const root = join(import.meta.dirname, '../..')
+const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+const filesIn = (pattern: string) => globSync(pattern, { cwd: root }).map((name) => [name, read(name)] as const)
 
-const modules = globSync('**/*.ts', { cwd: content })
-  .filter((name) => !/\.(test|gen)\.ts$/.test(name))
+const words = globSync('src/words/*.ts', { cwd: root })
+  .filter((name) => !name.endsWith('.test.ts'))
   .map((name) => [name, withoutComments(read(name))] as const)
-const policies = globSync('policies/*.mdx', { cwd: content }).map(
-  (name) => [name, read(name).replace(/^import[\s\S]*?from '.*'$/gm, '')] as const,
-)
+const pages = filesIn('dealer/pages/*.yaml')
+const policies = filesIn('dealer/policies/*.mdx')
+const facts = filesIn('dealer/*.yaml')
 
 describe('texts are built from constants', () => {
-  test.each(modules)('%s writes no price, percentage or measure into a text', (_name, code) => {
+  test.each([...words, ...pages])('%s writes no price, percentage or measure into a text', (_name, code) => {
     expect(code.match(/.*(?:\$\d|\d%|\d (?:miles|hours|days|months|mph|feet)\b).*/g) ?? []).toEqual([])
   })
 
@@ -26,22 +27,20 @@ describe('texts are built from constants', () => {
 })
 
 describe('contact details are written once', () => {
-  const { name, email, phone, tel } = business
+  const { name, email, phone } = business
   const own = showrooms.filter((showroom) => showroom.phone !== phone)
-  const facts = [
-    ...[name, email, phone, tel],
-    ...own.flatMap((showroom) => [showroom.phone, showroom.tel]),
+  const details = [
+    ...[name, email, phone],
+    ...own.map((showroom) => showroom.phone),
     ...own.flatMap(({ postal }) => (postal ? [postal.street, postal.postalCode] : [])),
   ]
-  const texts = [...modules, ...policies].map(([, text]) => text).join('\n')
-  // showrooms.ts has each street and postal code twice: in the address line and as separate fields.
-  const parts = new Set<string>(own.flatMap(({ postal }) => (postal ? [postal.street, postal.postalCode] : [])))
+  const texts = [...words, ...pages, ...policies, ...facts].map(([, text]) => text.replace(/^# .*$/gm, '')).join('\n')
 
-  test.each(facts)('%s', (fact) => {
-    expect(texts.split(fact).length - 1).toBe(parts.has(fact) ? 2 : 1)
+  test.each(details)('%s', (detail) => {
+    expect(texts.split(detail).length - 1).toBe(1)
   })
 
-  test('content has no other phone number or e-mail address', () => {
+  test('texts have no other phone number or e-mail address', () => {
     const numbers = texts.match(/(?:1-)?\d{3}-\d{3}-\d{4}/g) ?? []
     expect(numbers.toSorted()).toEqual([phone, ...own.map((showroom) => showroom.phone)].toSorted())
     expect(texts.match(/[\w.]+@[\w.]+/g)).toEqual([email])

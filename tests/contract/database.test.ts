@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleInventory } from '../../sample/inventory.ts'
 import { addVehicle, replaceVehicle } from '../../src/catalogue/stock-changes.server.ts'
 import {
   addVehicles,
@@ -10,6 +9,7 @@ import {
   findVehicle,
   stockRevision,
 } from '../../src/catalogue/vehicles.server.ts'
+import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { migrate, sqliteFile } from '../../src/platform/database.server.ts'
 import { writeProbe } from '../../src/platform/readiness.server.ts'

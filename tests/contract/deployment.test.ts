@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
-import { nodeFileTrace } from '@vercel/nft'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -99,20 +97,6 @@ test('a build of the image reads no database, no secret and nothing that a build
   for (const kept of ['data', 'deploy', '.env', '.git', 'node_modules', 'dist', 'tests']) {
     expect(allowed).not.toContain(kept)
   }
-})
-
-test('the image makes pictures with all the files that this takes', async () => {
-  const root = join(import.meta.dirname, '../..')
-  const [copied = ''] = /COPY imagery[\s\S]*?(?=^RUN)/m.exec(await read('Dockerfile')) ?? []
-  const sources = [...copied.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '))
-  const { fileList } = await nodeFileTrace([join(root, 'build/build-pictures.ts')], {
-    base: root,
-    ignore: 'node_modules/**',
-    readFile: async (path) => stripTypeScriptTypes(await readFile(path, 'utf8')),
-  })
-  const needed = [...fileList].filter((file) => !file.endsWith('.gen.ts') && file !== 'package.json')
-  expect(needed).toContain('src/platform/pictures.server.ts')
-  expect(needed.filter((file) => !sources.includes(file))).toEqual([])
 })
 
 test('systemd and the image give a process the memory settings of `npm start`', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 type Dependency = { readonly resolved: string; readonly dependencyTypes: readonly string[] }
 type Graph = { readonly modules: readonly { readonly source: string; readonly dependencies: readonly Dependency[] }[] }
 
-const folders = ['src', 'cli', 'db', 'sample', 'bin', 'build', 'tools']
+const folders = ['src', 'cli', 'db', 'bin', 'build', 'tools']
 
 /** Cuts two paths after their first difference: src/leads/channels/adf.ts and src/seo/head.ts become src/leads and src/seo. */
 function parting(from: string, to: string): readonly [string, string] {

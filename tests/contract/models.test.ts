@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { denago } from '../../src/content/models/denago.ts'
-import { evolution } from '../../src/content/models/evolution.ts'
-import { featuredIds } from '../../src/content/models/featured.ts'
-import type { BrandContent } from '../../src/content/models/model.ts'
+import { featuredIds } from '../../src/dealer/facts/featured.ts'
+import type { MakerPage } from '../../src/dealer/maker-page.ts'
+import { findMakerPage } from '../../src/dealer/models.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { denago as denagoFacts, evolution as evolutionFacts, featuredCarts } from './product-facts.ts'
 
-const listPrices = ({ models }: BrandContent) =>
+const denago = findMakerPage('denago')
+const evolution = findMakerPage('evolution')
+
+const listPrices = ({ models }: MakerPage) =>
   models.map(({ name, listPrice, seats }) => ({ name, price: listPrice, seats }))
 
 test('models have the list prices of product.md 2.5, 9.9 and 9.10, which are shown while none is in stock, and the featured carts theirs in the sample stock', () => {
@@ -26,7 +28,7 @@ test('an Evolution link is the vehicle’s name without its prefix (product.md 2
     for (const { id, linkName } of models) expect(`evolution-${linkName}`).toBe(id)
 })
 
-test('every model of a brand belongs to one of its series, which names it', () => {
+test('every model of a maker belongs to one of its series, which names it', () => {
   for (const { models, series } of [denago, evolution])
     for (const { id, name, linkName, seats, series: title } of models)
       expect(series.find((each) => each.title === title)?.models).toContainEqual({ id, name, linkName, seats })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleInventory } from '../../sample/inventory.ts'
-import { business } from '../../src/content/facts/business.ts'
-import { townsOfNewJersey, townsOfPennsylvania } from '../../src/content/towns/towns.ts'
+import { business } from '../../src/dealer/facts/business.ts'
+import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
+import { townAreas } from '../../src/dealer/town-areas.ts'
 import { type Fact, missing } from '../support/facts.ts'
 import { getPage, type Page } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -53,11 +53,12 @@ test('the main line is a 1-844 number, and dials the number that is shown', () =
 })
 
 test('both town lists are complete', () => {
-  const inNewJersey = (type: string) => townsOfNewJersey.filter((town) => town.type === type).length
+  const [first, second] = townAreas.map((area) => area.towns)
+  const inNewJersey = (type: string) => first?.filter((town) => town.type === type).length
   const { cities, boroughs, townships, named } = facts.newJersey
   expect([inNewJersey('City'), inNewJersey('Borough'), inNewJersey('Township')]).toEqual([cities, boroughs, townships])
-  expect(townsOfNewJersey.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...named]))
-  expect(townsOfPennsylvania.map(({ slug }) => slug).toSorted()).toEqual(facts.pennsylvania.toSorted())
+  expect(first?.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...named]))
+  expect(second?.map(({ slug }) => slug).toSorted()).toEqual(facts.pennsylvania.toSorted())
 })
 
 test('Denago vehicles in the sample inventory have the drive, speed and range of docs/product.md 9.9', () => {

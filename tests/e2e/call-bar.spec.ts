@@ -1,5 +1,5 @@
-import { business, phoneHref } from '../../src/content/facts/business.ts'
-import { estimateLink } from '../../src/content/pages/rental-estimate-form.ts'
+import { business, phoneHref } from '../../src/dealer/facts/business.ts'
+import { estimateLink } from '../../src/words/rental-estimate-form.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
 const steps = [

@@ -1,4 +1,4 @@
-import { contactPage } from '../../src/content/pages/contact.ts'
+import { contactPage } from '../../src/words/contact.ts'
 import { dollars, escaped } from '../support/facts.ts'
 import { goodMessage, storedMessages } from '../support/messages.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { business } from '../../src/content/facts/business.ts'
+import { business } from '../../src/dealer/facts/business.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { type Site, startSite } from '../support/running-site.ts'

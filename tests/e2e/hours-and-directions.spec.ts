@@ -1,9 +1,14 @@
-import { hours } from '../../src/content/facts/hours.ts'
-import { physicalShowrooms } from '../../src/content/facts/showrooms.ts'
+import { hours } from '../../src/dealer/facts/hours.ts'
+import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
 import { clockText } from '../../src/format/opening-hours.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
-const [weekdays, saturday] = hours.dealership.rows
+const times = (row: number) => ({
+  opens: hours.dealership.rows[row]?.opens ?? '',
+  closes: hours.dealership.rows[row]?.closes ?? '',
+})
+const weekdays = times(0)
+const saturday = times(1)
 const [nearVineland] = physicalShowrooms
 const places = ['/', '/contact', '/showroom', '/towns/vineland', '/vineland-golf-carts']
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { phoneHref } from '../../src/content/facts/business.ts'
-import { hours } from '../../src/content/facts/hours.ts'
-import { rentalRates } from '../../src/content/facts/rentals.ts'
-import { showroomPage } from '../../src/content/pages/showroom.ts'
+import { phoneHref } from '../../src/dealer/facts/business.ts'
+import { hours } from '../../src/dealer/facts/hours.ts'
+import { rentalPricesOf } from '../../src/dealer/rental-prices.ts'
+import { showroomPage } from '../../src/words/showroom.ts'
 import { dollars } from '../support/facts.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
-const rates = rentalRates.townPage.sixSeater
+const rates = rentalPricesOf('sixSeater').rates.townPage
 
 // Two at a time, like whole files.
 test.describe.configure({ mode: 'parallel' })

@@ -34,7 +34,7 @@ async function loadAll(page: Page): Promise<void> {
 /** How large a picture is once its size has been made: `npm test` makes only those that are measured. */
 async function finalBytes(request: APIRequestContext, path: string): Promise<number> {
   const size = pictureSizes().get(path.slice('/pictures/'.length))
-  const { masters, sizes } = pictureFolders('.', {})
+  const { masters, sizes } = pictureFolders({})
   if (size && !existsSync(join(sizes, size.file)))
     await writePictureSize(join(masters, size.master), join(sizes, size.file), size)
   const headers = (await request.head(path)).headers()

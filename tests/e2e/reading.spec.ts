@@ -1,11 +1,12 @@
-import { sampleInventory } from '../../sample/inventory.ts'
-import { brands } from '../../src/content/facts/brands.ts'
-import { denago } from '../../src/content/models/denago.ts'
-import { home } from '../../src/content/pages/home.ts'
-import { inventoryPage } from '../../src/content/pages/inventory.ts'
-import { townSalesPage } from '../../src/content/pages/town-sales.ts'
+import { makers } from '../../src/dealer/facts/makers.ts'
+import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
+import { findMakerPage } from '../../src/dealer/models.ts'
+import { home } from '../../src/words/home.ts'
+import { inventoryPage } from '../../src/words/inventory.ts'
+import { townSalesPage } from '../../src/words/town-sales.ts'
 import { expect, hydrated, openFilters, test } from './support/visit.ts'
 
+const denago = findMakerPage('denago')
 const [first, second] = sampleInventory.filter(({ isNew }) => isNew)
 if (!first || !second) throw new Error('The sample inventory has fewer than two new carts')
 
@@ -15,7 +16,7 @@ const sold = sampleInventory.filter(({ inStock }) => !inStock)
 const lists: Record<string, readonly (readonly [name: string, items: number])[]> = {
   '/': [
     [home.featured.heading(3), 3],
-    [home.brandGrid.heading, brands.length],
+    [home.brandGrid.heading, makers.length],
   ],
   '/inventory': [
     [`${sampleInventory.length} of ${sampleInventory.length} vehicles`, sampleInventory.length - sold.length],

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { rentalCarts, rentalTerms } from '../../src/content/facts/rentals.ts'
-import { estimateCopy } from '../../src/content/pages/rental-estimate.ts'
-import { estimateLink } from '../../src/content/pages/rental-estimate-form.ts'
-import { datesClosing } from '../../src/content/pages/rentals.ts'
+import { rentalCarts, rentalTerms } from '../../src/dealer/facts/rentals.ts'
+import { estimateCopy } from '../../src/words/rental-estimate.ts'
+import { estimateLink } from '../../src/words/rental-estimate-form.ts'
+import { datesClosing } from '../../src/words/rentals.ts'
 import { rentals } from '../contract/product-facts.ts'
 import { dollars } from '../support/facts.ts'
 import { expect, hydrated, phone, test } from './support/visit.ts'
 
 const year = new Date().getUTCFullYear() + 1
-const [, sixSeater] = rentalCarts
+const sixSeater = { name: rentalCarts.find(({ id }) => id === 'sixSeater')?.name ?? '' }
 
 /** At the prices of Millville's page, within whose area delivery is free. */
 const { sixSeater: posted, utility } = rentals.townPage

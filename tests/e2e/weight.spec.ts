@@ -2,9 +2,9 @@ import { pageKinds } from '../../bench/page-kinds.ts'
 import { expect, hydrated, phone, test } from './support/visit.ts'
 
 const KB = 1024
-const budgets = { script: 116 * KB, stylesheet: 13 * KB }
+const budgets = { script: 116 * KB, stylesheet: 13.5 * KB }
 /** The page that filters in the browser: see decision 9. */
-const inventoryScript = 124 * KB
+const inventoryScript = 125 * KB
 const vehicleScript = 118 * KB
 /** Pages of text alone, which load the frame, and that only for visitors who point at a link: see decision 18. */
 const textScript = 105 * KB

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { business } from '../../src/content/facts/business.ts'
+import { business } from '../../src/dealer/facts/business.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { startPostgres } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'

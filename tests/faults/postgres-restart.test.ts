@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { business } from '../../src/content/facts/business.ts'
+import { business } from '../../src/dealer/facts/business.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { startPostgres } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'

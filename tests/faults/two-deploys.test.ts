@@ -1,7 +1,7 @@
 import { Migrator, sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { migrations } from '../../db/migrations.ts'
-import { sampleInventory } from '../../sample/inventory.ts'
+import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { open, rename } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { business } from '../../src/content/facts/business.ts'
+import { business } from '../../src/dealer/facts/business.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { eventually } from '../support/eventually.ts'

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { business } from '../../src/content/facts/business.ts'
+import { business } from '../../src/dealer/facts/business.ts'
 import { adfXml } from '../../src/leads/channels/adf.ts'
 import { type Lead, noOrigin, UNKNOWN_VEHICLE } from '../../src/leads/lead.ts'
 import { leadVehicle } from '../support/carts.ts'

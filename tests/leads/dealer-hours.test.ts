@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openingState } from '../../src/area/opening-state.ts'
-import { hours } from '../../src/content/facts/hours.ts'
+import { hours } from '../../src/dealer/facts/hours.ts'
 import { answerBy, listTime, monthStart, nextOpen } from '../../src/leads/dealer-hours.ts'
 
 const zone = 'America/New_York'

@@ -4,12 +4,10 @@ import { placeOf } from '../../src/area/place.ts'
 import { fromNearestShowroom } from '../../src/area/town-distance.ts'
 import { removeVehicles } from '../../src/catalogue/stock-changes.server.ts'
 import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
-import { business } from '../../src/content/facts/business.ts'
-import { hours } from '../../src/content/facts/hours.ts'
-import { mailingAddress, showrooms } from '../../src/content/facts/showrooms.ts'
-import { measuredFrom } from '../../src/content/pages/delivery-rule.ts'
-import { mails } from '../../src/content/pages/mails.ts'
-import { findTown } from '../../src/content/towns/towns.ts'
+import { business } from '../../src/dealer/facts/business.ts'
+import { hours } from '../../src/dealer/facts/hours.ts'
+import { mailingAddress, showrooms } from '../../src/dealer/facts/showrooms.ts'
+import { findTown } from '../../src/dealer/find-town.ts'
 import { usd } from '../../src/format/money.ts'
 import { hoursLine } from '../../src/format/opening-hours.ts'
 import type { Channel } from '../../src/leads/channels/channels.ts'
@@ -18,6 +16,8 @@ import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { type LeadOrigin, noOrigin, UNKNOWN_VEHICLE } from '../../src/leads/lead.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
+import { measuredFrom } from '../../src/words/delivery-rule.ts'
+import { mails } from '../../src/words/mails.ts'
 import { leadVehicle, usedCarts } from '../support/carts.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
@@ -39,7 +39,13 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([database.close(), server.close()]))
 
-const origin: LeadOrigin = { vehicle: leadVehicle, page: '/towns/millville', town: 'millville', topic: 'test-drive' }
+const origin: LeadOrigin = {
+  ...noOrigin,
+  vehicle: leadVehicle,
+  page: '/towns/millville',
+  town: 'millville',
+  topic: 'test-drive',
+}
 
 /** Stores a lead and sends it by one channel. */
 async function send(

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { business } from '../../src/content/facts/business.ts'
-import { mailingAddress } from '../../src/content/facts/showrooms.ts'
-import { thankYouPage } from '../../src/content/pages/contact.ts'
-import { mails } from '../../src/content/pages/mails.ts'
+import { business } from '../../src/dealer/facts/business.ts'
+import { mailingAddress } from '../../src/dealer/facts/showrooms.ts'
 import { type Channel, channels } from '../../src/leads/channels/channels.ts'
 import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { type Lead, noOrigin, topicLabel } from '../../src/leads/lead.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
+import { thankYouPage } from '../../src/words/contact.ts'
+import { mails } from '../../src/words/mails.ts'
 import { leadVehicle } from '../support/carts.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
@@ -214,7 +214,7 @@ describe('the webhook', () => {
     const vehicle = leadVehicle
     await send('webhook', { ...lead, vehicle, page: '/vehicle/used-102', topic: 'quote' })
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.hooks
-    const { spamReason: _, ...data } = lead
+    const { spamReason: _, site: __, ...data } = lead
     const url = 'http://localhost:3000/vehicle/used-102'
     expect(JSON.parse(body)).toEqual({
       type: 'lead.received',

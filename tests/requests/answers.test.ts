@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { roadAuthorities } from '../../src/content/facts/road-use.ts'
-import { contactPage } from '../../src/content/pages/contact.ts'
-import { questionsPage } from '../../src/content/pages/questions.ts'
-import { townRoadRules } from '../../src/content/towns/road-rules.ts'
-import { towns } from '../../src/content/towns/towns.ts'
+import { buildDir } from '../../src/dealer/dealer-dir.ts'
+import { roadAuthorities } from '../../src/dealer/facts/road-use.ts'
+import { townRoadRules } from '../../src/dealer/facts/town-road-rules.ts'
+import { towns } from '../../src/dealer/facts/towns.ts'
+import { contactPage } from '../../src/words/contact.ts'
+import { questionsPage } from '../../src/words/questions.ts'
 import { getPage, jsonLd, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
@@ -23,7 +24,7 @@ const hrefs = async (path: string, selector: string) =>
 const paths = ['/questions', '/where-to-drive', '/accessibility']
 
 test.each(paths)('%s is rendered in the build, and in footer and sitemap', async (path) => {
-  const manifest = await readFile(join(import.meta.dirname, '../../dist/pages/manifest.json'), 'utf8')
+  const manifest = await readFile(join(buildDir, 'pages/manifest.json'), 'utf8')
   expect(JSON.parse(manifest).pages.map((page: { path: string }) => page.path)).toContain(path)
   expect((await get(path)).status).toBe(200)
   expect(await hrefs('/', 'footer a')).toContain(path)

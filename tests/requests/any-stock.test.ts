@@ -2,19 +2,21 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sampleInventory } from '../../sample/inventory.ts'
-import { phoneHref } from '../../src/content/facts/business.ts'
-import { denago } from '../../src/content/models/denago.ts'
-import { evolution } from '../../src/content/models/evolution.ts'
-import { emptyFloor } from '../../src/content/pages/empty-floor.ts'
-import { towns } from '../../src/content/towns/towns.ts'
+import { phoneHref } from '../../src/dealer/facts/business.ts'
+import { towns } from '../../src/dealer/facts/towns.ts'
+import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
+import { findMakerPage } from '../../src/dealer/models.ts'
 import { usd } from '../../src/format/money.ts'
+import { emptyFloor } from '../../src/words/empty-floor.ts'
 import { brokenLinks, crawl, type Visit } from '../support/crawl.ts'
 import { eventually } from '../support/eventually.ts'
 import { getPage, jsonLd, readable } from '../support/html.ts'
 import type { Larkway } from '../support/larkway.ts'
 import { type LarkwaySession, larkwaySession } from '../support/larkway-session.ts'
 import { type Site, startSite } from '../support/running-site.ts'
+
+const denago = findMakerPage('denago')
+const evolution = findMakerPage('evolution')
 
 let site: Site
 let session: LarkwaySession

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { vehicle } from '../../src/catalogue/vehicle-fields.ts'
-import { towns } from '../../src/content/towns/towns.ts'
+import { towns } from '../../src/dealer/facts/towns.ts'
 import { townHref, townRentalHref } from '../../src/site-map.ts'
 import { dollars, says } from '../support/facts.ts'
 import { getPage, readable } from '../support/html.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { towns } from '../../src/content/towns/towns.ts'
+import { towns } from '../../src/dealer/facts/towns.ts'
 import {
   pages,
   type Page as SitePage,

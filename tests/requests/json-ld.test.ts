@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { towns } from '../../src/content/towns/towns.ts'
+import { towns } from '../../src/dealer/facts/towns.ts'
 import { pages, townHref, townRentalHref } from '../../src/site-map.ts'
 import { company, returns } from '../contract/product-facts.ts'
 import { getPage, jsonLd, readable } from '../support/html.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { business } from '../../src/content/facts/business.ts'
+import { business } from '../../src/dealer/facts/business.ts'
 import { version } from '../../src/platform/version.server.ts'
 import { getPage } from '../support/html.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'

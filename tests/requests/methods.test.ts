@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildDir } from '../../src/dealer/dealer-dir.ts'
 import { freePort, untilHealthy } from '../support/running-site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -29,10 +30,11 @@ export const Route = createFileRoute('/added-page')({
 let copy: string
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'larkway-added-route-'))
-  for (const name of ['src', 'bin', 'db', 'sample', 'vite.config.ts', 'tsconfig.json', 'package.json']) {
+  for (const name of ['src', 'bin', 'build', 'db', 'vite.config.ts', 'tsconfig.json', 'package.json']) {
     await cp(join(root, name), join(copy, name), { recursive: true })
   }
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const name of ['dealer', 'made']) await cp(join(buildDir, name), join(copy, 'site', name), { recursive: true })
+  for (const name of ['imagery', 'node_modules']) await symlink(join(root, name), join(copy, name))
   for (const [file, text] of Object.entries(addedRoutes)) await writeFile(join(copy, 'src/routes', file), text)
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
@@ -40,7 +42,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }))
 function build(): void {
   const { status, stderr } = spawnSync(node, [vite, 'build', '--logLevel', 'error'], {
     cwd: copy,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', SITE_BUILD_DIR: join(copy, 'site') },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(stderr)
@@ -55,6 +57,7 @@ async function start(environment: 'development' | 'production'): Promise<{ url: 
     PORT: port,
     HOST: '127.0.0.1',
     WORKERS: '1',
+    SITE_BUILD_DIR: join(copy, 'site'),
   }
   spawnSync(node, ['bin/prepare-database.ts'], { cwd: copy, env })
   const command = environment === 'production' ? ['bin/serve.ts'] : [vite, 'dev', '--port', port, '--host', '127.0.0.1']

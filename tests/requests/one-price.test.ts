@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { denago } from '../../src/content/models/denago.ts'
-import { evolution } from '../../src/content/models/evolution.ts'
-import { featuredIds } from '../../src/content/models/featured.ts'
-import { towns } from '../../src/content/towns/towns.ts'
+import { featuredIds } from '../../src/dealer/facts/featured.ts'
+import { towns } from '../../src/dealer/facts/towns.ts'
+import { findMakerPage } from '../../src/dealer/models.ts'
 import { usd } from '../../src/format/money.ts'
 import { getPage, jsonLd } from '../support/html.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
+
+const denago = findMakerPage('denago')
+const evolution = findMakerPage('evolution')
+const [, featured = ''] = featuredIds
 
 let site: Site
 let larkway: Larkway
@@ -89,7 +92,7 @@ const everywhere = [
 test.each([
   { where: ['/denago'], id: denago.models[1]?.id ?? '', name: denago.models[1]?.name ?? '' },
   { where: ['/evolution'], id: evolution.models[0]?.id ?? '', name: evolution.models[0]?.name ?? '' },
-  { where: ['the home page'], id: featuredIds[1], name: sampleVehicle(featuredIds[1]).name },
+  { where: ['the home page'], id: featured, name: sampleVehicle(featured).name },
 ])('a new price of a cart on $where shows on every page and in the API', async ({ where, id, name }) => {
   const price = usd((sampleVehicle(id).price ?? 0) - 500)
   await staff('edit', id, '--price', price)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleInventory } from '../../sample/inventory.ts'
-import { business } from '../../src/content/facts/business.ts'
-import { vehicleModels } from '../../src/content/vehicle-models.gen.ts'
+import { business } from '../../src/dealer/facts/business.ts'
+import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
+import { vehicleModels } from '../../src/dealer/made/vehicle-models.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { eventually } from '../support/eventually.ts'
@@ -54,7 +54,7 @@ test('hashed files are cached for a year, pages are revalidated', async () => {
   const page = await getPage(`${site.url}/inventory`)
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page.html) ?? []
   const styles = page.document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? ''
-  const { address: model } = vehicleModels['denago-city']
+  const { address: model = '' } = vehicleModels['denago-city'] ?? {}
   for (const path of [script, styles, model]) {
     const response = await fetch(site.url + path)
     expect(response.status).toBe(200)

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { buildDir } from '../../src/dealer/dealer-dir.ts'
 import { getPage } from '../support/html.ts'
 import { startSite } from '../support/running-site.ts'
 
-const pages = join(import.meta.dirname, '../../dist/pages')
+const pages = join(buildDir, 'pages')
 
 test('prerendered pages are served at their addresses, and no page that shows stock is among them', async () => {
   const manifest: { environment: { SITE_URL: string }; pages: { path: string; file: string }[] } = JSON.parse(

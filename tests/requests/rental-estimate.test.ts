@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rentalPeriods, type rentalRates, rentalTerms } from '../../src/content/facts/rentals.ts'
-import { estimateCopy } from '../../src/content/pages/rental-estimate.ts'
-import { findTown, towns } from '../../src/content/towns/towns.ts'
+import { rentalPeriods, rentalTerms } from '../../src/dealer/facts/rentals.ts'
+import { towns } from '../../src/dealer/facts/towns.ts'
+import { findTown } from '../../src/dealer/find-town.ts'
+import type { RateReading } from '../../src/dealer/rental-prices.ts'
 import { usdShort } from '../../src/format/money.ts'
 import { deliveryTown } from '../../src/rentals/cart-delivery.ts'
 import { estimateRental } from '../../src/rentals/estimate.ts'
 import { townRentalHref } from '../../src/site-map.ts'
+import { estimateCopy } from '../../src/words/rental-estimate.ts'
 import { getPage, type Page } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
@@ -25,7 +27,7 @@ const rowsOf = ({ document }: Page): string[][] =>
     .querySelectorAll('.bill tr')
     .map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.replace(/\s+/g, ' ').trim()))
 const millville = findTown('millville')
-const order = (reading: keyof typeof rentalRates) => {
+const order = (reading: RateReading) => {
   const total = estimateRental({ cart: 'sixSeater', quantity: 2, days: monthly, town: millville, reading })
   return { total: usdShort(total.totalCents / 100), deposit: usdShort(total.depositCents / 100) }
 }

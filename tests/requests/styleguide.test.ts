@@ -1,6 +1,8 @@
 import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildDir } from '../../src/dealer/dealer-dir.ts'
 import { styleguide } from '../../tools/styleguide/plugin.ts'
 import { getPage } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -36,7 +38,7 @@ test('the development server shows the style guide, built from the real componen
 test('the built site has none: no page, no entry in the site map, nothing in what it serves or runs', async () => {
   expect((await fetch(`${site.url}/styleguide`)).status).toBe(404)
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain('styleguide')
-  for await (const file of glob('dist/**/*.{js,css,html}')) {
-    expect([file, (await readFile(file, 'utf8')).includes('guide__swatches')]).toEqual([file, false])
+  for await (const file of glob('**/*.{js,css,html}', { cwd: buildDir })) {
+    expect([file, (await readFile(join(buildDir, file), 'utf8')).includes('guide__swatches')]).toEqual([file, false])
   }
 })

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { sampleInventory } from '../../sample/inventory.ts'
 import { type ImportOptions, type ImportResult, importStock } from '../../src/catalogue/import/import-stock.server.ts'
 import { eachStocked } from '../../src/catalogue/stock-changes.server.ts'
 import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
 import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
 import { addVehicles, stockRevision } from '../../src/catalogue/vehicles.server.ts'
+import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
 import { openMigrated, type TestDatabase } from './databases.ts'
 
 /** Imports into a database that has the sample inventory at the start of each test. */

@@ -1,4 +1,4 @@
-import { sampleInventory } from '../../sample/inventory.ts'
+import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import type { Site } from './running-site.ts'

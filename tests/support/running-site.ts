@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { glob, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/node/bin/node')
@@ -115,6 +115,23 @@ export async function startSite(
       await stop('SIGKILL')
       await rm(directory, { recursive: true, force: true })
     },
+  }
+}
+
+/** The site of a dealer's folder, built first unless that stands. */
+export async function startSiteOf(folder: string, env: Record<string, string> = {}): Promise<Site> {
+  // The test runner's own NODE_ENV would make another build.
+  const { code, output } = await runScript('tests/support/build-dealer.ts', {
+    DEALER_DIR: folder,
+    NODE_ENV: 'production',
+  })
+  if (code !== 0) throw new Error(output)
+  return startSite({ ...env, DEALER_DIR: folder })
+}
+
+export async function removeBuildsOf(folder: string): Promise<void> {
+  for await (const builds of glob(`${basename(folder)}-*`, { cwd: join(root, 'dist') })) {
+    await rm(join(root, 'dist', builds), { recursive: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { sampleInventory } from '../../sample/inventory.ts'
+import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
 
 type SampleVehicle = (typeof sampleInventory)[number]
 

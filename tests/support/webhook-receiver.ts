@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 
@@ -13,11 +14,12 @@ export type WebhookReceiver = {
 
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const hooks: Hook[] = []
+  // Another test may have had a server on this port.
+  const path = `/hook-${randomUUID()}`
   let status = 204
   const server = createServer(async (request, response) => {
     const body = await text(request)
-    // The port may have belonged to another test's server.
-    if (request.method === 'POST' && request.url === '/hook') hooks.push({ headers: request.headers, body })
+    if (request.method === 'POST' && request.url === path) hooks.push({ headers: request.headers, body })
     response.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end()
   })
   const port = await new Promise<number>((resolve) => {
@@ -27,7 +29,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     })
   })
   return {
-    url: `http://127.0.0.1:${port}/hook`,
+    url: `http://127.0.0.1:${port}${path}`,
     hooks,
     answer: (next) => {
       status = next

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { ArrowRight, CarFront, ChevronRight, CircleAlert, CircleCheck, Truck, Wrench, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { sampleInventory } from '../../sample/inventory.ts'
 import { CompareBox } from '../../src/catalogue/cart-choice.tsx'
 import { VehicleCard } from '../../src/catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../src/catalogue/vehicle-picture.tsx'
-import { lineUpPictures } from '../../src/content/line-up-pictures.gen.ts'
+import { madeDir } from '../../src/dealer/dealer-dir.ts'
+import { lineUpPictures } from '../../src/dealer/made/line-up-pictures.ts'
+import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
 import { Field, TextInput } from '../../src/features/contact/form-field.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Closing } from '../../src/ui/closing.tsx'
@@ -17,7 +18,7 @@ import { Points } from '../../src/ui/points.tsx'
 import { Questions } from '../../src/ui/questions.tsx'
 
 const root = join(import.meta.dirname, '../..')
-const tokenFiles = ['colors.gen', 'tokens'].map((name) => join(root, `src/styles/${name}.css`))
+const tokenFiles = [join(madeDir, 'brand/theme.css'), join(root, 'src/styles/tokens.css')]
 const shared = 'src/{area,catalogue,frame,rentals,ui,features/inventory}/*.css'
 
 type Token = { name: string; value: string; note: string }
@@ -83,7 +84,7 @@ function StyleGuide({ text }: { text: string }) {
         {tokens(text, 'text').map(({ name, value }) => (
           <p
             key={name}
-            className={/[234]xl|hero/.test(name) ? 'display' : undefined}
+            className={/[234]xl|open/.test(name) ? 'display' : undefined}
             style={{ fontSize: `var(${name})` }}
           >
             Quiet carts, {name.replace('--text-', '')} <small className="muted num">{value}</small>

@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { findShowroom } from '../../content/facts/showrooms.ts'
+import { findShowroom } from '../../dealer/showroom-names.ts'
 import { PRIVATE_FOLDER } from '../../platform/data-dir.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'

@@ -32,17 +32,23 @@ const formats: Readonly<Record<string, Read>> = {
 
 export const isVehicleFile = (name: string): boolean => Object.hasOwn(formats, extname(name).toLowerCase())
 
+const UNKNOWN_ENDING = 'the file name must end in .csv, .tsv, .txt, .xml or .json'
 const WEB_PAGE = /^\s*<(?:!doctype html|html)\b/i
 
 export async function readVehicles(file: string, reading: Reading): Promise<VehicleFile> {
-  const read = formats[extname(file).toLowerCase()]
-  if (!read) throw new UnreadableFile(1, 'the file name must end in .csv, .tsv, .txt, .xml or .json')
+  if (!isVehicleFile(file)) throw new UnreadableFile(1, UNKNOWN_ENDING)
   const { size } = await stat(file)
   if (size > MAX_FILE_BYTES) {
     const [megabytes, limit] = [Math.ceil(size / MEGABYTE), MAX_FILE_BYTES / MEGABYTE]
     throw new UnreadableFile(1, `the file is ${megabytes} MB; the limit is ${limit} MB`)
   }
-  const text = decode(await readFile(file))
+  return readVehicleText(file, decode(await readFile(file)), reading)
+}
+
+/** @param name its ending says how to read the text @throws UnreadableFile */
+export function readVehicleText(name: string, text: string, reading: Reading): VehicleFile {
+  const read = formats[extname(name).toLowerCase()]
+  if (!read) throw new UnreadableFile(1, UNKNOWN_ENDING)
   if (WEB_PAGE.test(text)) {
     throw new UnreadableFile(
       1,

@@ -1,7 +1,8 @@
-import { aboutPage, team } from '../../content/pages/about.ts'
+import { team } from '../../dealer/facts/team.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs, person } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'
+import { aboutPage } from '../../words/about.ts'
 
 const { label, path } = page('about')
 

@@ -1,17 +1,24 @@
 import './about-page.css'
 import { ServiceMap } from '../../area/service-map.tsx'
 import { TownLinks } from '../../area/town-links.tsx'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { aboutPage, aboutStats, regions, team } from '../../content/pages/about.ts'
-import { findTown, townsOfNewJersey, townsOfPennsylvania } from '../../content/towns/towns.ts'
+import { team } from '../../dealer/facts/team.ts'
+import { findTown } from '../../dealer/find-town.ts'
+import { pagePictures } from '../../dealer/made/page-pictures.ts'
+import { townAreas } from '../../dealer/town-areas.ts'
 import { townHref } from '../../site-map.ts'
 import { Scene } from '../../ui/scene.tsx'
+import { aboutPage, aboutStats } from '../../words/about.ts'
 import { TwoDoors } from './two-doors.tsx'
 
-const inRegions: readonly string[] = regions.flatMap((region) => region.towns)
-const inNoRegion = [townsOfNewJersey, townsOfPennsylvania].map((towns) =>
-  towns.filter(({ slug }) => !inRegions.includes(slug)),
-)
+const { regions } = aboutPage.area
+const inRegions = regions.flatMap((region) => region.towns)
+const inNoRegion = townAreas
+  .map((area) => ({ ...area, towns: area.towns.filter(({ slug }) => !inRegions.includes(slug)) }))
+  .filter(({ towns }) => towns.length > 0)
+
+/** The last of several figures follows the last of the texts. */
+const betweenStats = (index: number): string | undefined =>
+  aboutPage.story.between[index > 0 && index === aboutStats.length - 1 ? 2 : index]
 
 /** One line, one wide scene, and the figures in a paragraph (product.md 2.18). */
 export function AboutPage() {
@@ -22,56 +29,61 @@ export function AboutPage() {
       <Scene src={pagePictures['place/first-trailer']} alt={aboutPage.pictureAlt} priority />
       <section className="wrap tale" aria-labelledby="story-heading">
         <p className="tale__figures">
-          {story.beginning}{' '}
+          {story.beginning}
+          {aboutStats.length > 0 ? ' ' : null}
           {aboutStats.map(({ value, label }, index) => (
             <span key={label}>
-              {story.today[index]}
+              {betweenStats(index)}
               <b>
                 {value} {label}
               </b>
             </span>
           ))}
-          .
+          {aboutStats.length > 0 ? '.' : null}
         </p>
         <div className="tale__aside">
-          <h2 className="h3" id="story-heading">
+          <h2 className={story.paragraphs.length > 0 ? 'h3' : 'sr-only'} id="story-heading">
             {story.heading}
           </h2>
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className="tale__counts">{story.counts}</p>
+          {story.counts ? <p className="tale__counts">{story.counts}</p> : null}
         </div>
       </section>
-      <section className="section on-dark" aria-labelledby="values-heading">
-        <div className="wrap">
-          <h2 className="h2 head" id="values-heading">
-            {values.heading}
+      {values.items.length > 0 ? (
+        <section className="section on-dark" data-hook="band" aria-labelledby="values-heading">
+          <div className="wrap">
+            <h2 className="h2 head" id="values-heading">
+              {values.heading}
+            </h2>
+            <ol className="rules">
+              {values.items.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      ) : null}
+      {team.length > 0 ? (
+        <section className="section--tight wrap" aria-labelledby="team-heading">
+          <h2 className="h3 team__heading" id="team-heading">
+            {aboutPage.teamHeading}
           </h2>
-          <ol className="rules">
-            {values.items.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
+          <ul className="team">
+            {team.map(({ name, role, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p className="team__role">{role}</p>
                 <p>{text}</p>
               </li>
             ))}
-          </ol>
-        </div>
-      </section>
-      <section className="section--tight wrap" aria-labelledby="team-heading">
-        <h2 className="h3 team__heading" id="team-heading">
-          {aboutPage.teamHeading}
-        </h2>
-        <ul className="team">
-          {team.map(({ name, role, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p className="team__role">{role}</p>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+          </ul>
+        </section>
+      ) : null}
       <section className="wrap where" aria-labelledby="area-heading">
         <div>
           <h2 className="h2" id="area-heading">
@@ -91,14 +103,12 @@ export function AboutPage() {
             ))}
           </div>
           <div className="counties">
-            {inNoRegion.map((towns) =>
-              towns[0] ? (
-                <section key={towns[0].county}>
-                  <h3>{area.elsewhere(towns[0].county)}</h3>
-                  <TownLinks towns={towns} href={townHref} />
-                </section>
-              ) : null,
-            )}
+            {inNoRegion.map(({ county, state, towns }) => (
+              <section key={`${county}, ${state}`}>
+                <h3>{area.elsewhere(county)}</h3>
+                <TownLinks towns={towns} href={townHref} />
+              </section>
+            ))}
           </div>
         </div>
       </section>

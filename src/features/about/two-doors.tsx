@@ -2,21 +2,21 @@ import './two-doors.css'
 import { Navigation } from 'lucide-react'
 import { AddressLink } from '../../area/address-link.tsx'
 import { PhoneLink } from '../../area/phone.tsx'
-import { business, emailHref } from '../../content/facts/business.ts'
-import { physicalShowrooms } from '../../content/facts/showrooms.ts'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { aboutPage } from '../../content/pages/about.ts'
+import { business, emailHref } from '../../dealer/facts/business.ts'
+import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
+import { pagePictures } from '../../dealer/made/page-pictures.ts'
 import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { aboutPage } from '../../words/about.ts'
 
 const { heading, text, write, pictureAlt } = aboutPage.closing
 
 export function TwoDoors() {
   const look = buttonClass({ size: 'sm' }, 'two-doors__button')
   return (
-    <section className="two-doors" aria-labelledby="reach-heading">
+    <section className="two-doors" data-hook="closing" aria-labelledby="reach-heading">
       <div className="two-doors__copy">
         <h2 id="reach-heading">{heading}</h2>
         <p>{text}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { comparePage } from '../../content/pages/compare.ts'
+import { comparePage } from '../../words/compare.ts'
 import { comparison, differingRows } from './comparison.ts'
 
 const cart = (id: string, rest: Partial<Vehicle>): Vehicle => ({

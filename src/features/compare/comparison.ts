@@ -1,11 +1,11 @@
 import { conditionOf, factOf } from '../../catalogue/condition.ts'
 import { filteredBy, reportedFacts, specificationLabel } from '../../catalogue/specification-labels.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
-import { findShowroom, showroomTown } from '../../content/facts/showrooms.ts'
-import { comparePage } from '../../content/pages/compare.ts'
-import { deliveryRule } from '../../content/pages/delivery-rule.ts'
+import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
 import { usd } from '../../format/money.ts'
 import { deliveredPrice } from '../../rentals/cart-delivery.ts'
+import { comparePage } from '../../words/compare.ts'
+import { deliveryRule } from '../../words/delivery-rule.ts'
 
 export type Cell = {
   /** undefined: the stock does not say. */

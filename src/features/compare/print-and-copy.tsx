@@ -1,6 +1,6 @@
 import { Printer, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { comparePage } from '../../content/pages/compare.ts'
+import { comparePage } from '../../words/compare.ts'
 
 const { actions } = comparePage
 

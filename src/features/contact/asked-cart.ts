@@ -1,9 +1,9 @@
 import { conditionOf, unitNumber } from '../../catalogue/condition.ts'
+import { frontPicture } from '../../catalogue/front-picture.ts'
 import { startingAt } from '../../catalogue/model-stock.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
 import { pictureAlt } from '../../catalogue/vehicle-picture.tsx'
-import { findModel, modelFullName } from '../../content/models/models.ts'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { findModel, modelFullName } from '../../dealer/models.ts'
 import { vehicleHref } from '../../site-map.ts'
 
 /** The cart of `?vehicle=`, as the pages that ask and thank show it. */
@@ -44,7 +44,7 @@ export async function askedCart(idOrName: string, findVehicle: FindVehicle): Pro
       inStock: false,
       state: 'Not on the floor today',
       detail: `${model.series.title} series`,
-      picture: { src: pagePictures[`${model.series.picture}/front34`], alt: '' },
+      picture: { src: frontPicture(model.series.picture), alt: '' },
     }
   )
 }

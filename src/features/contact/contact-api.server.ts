@@ -1,4 +1,4 @@
-import { business } from '../../content/facts/business.ts'
+import { business } from '../../dealer/facts/business.ts'
 import { clientIp } from '../../http/client-ip.server.ts'
 import { BodyTooLarge, jsonError, mediaType, readText } from '../../http/responses.server.ts'
 import { type Outcome, receiveSubmission } from '../../leads/intake/receive-submission.server.ts'

@@ -2,7 +2,6 @@ import './contact-form.css'
 import { useNavigate } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { contactPage } from '../../content/pages/contact.ts'
 import {
   elapsedField,
   type FieldErrors,
@@ -19,6 +18,7 @@ import {
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { contactPage } from '../../words/contact.ts'
 import { dropDraft, keepDraft, withDraft } from './draft.ts'
 import { Field, TextInput } from './form-field.tsx'
 import { usePageBefore } from './page-before.ts'

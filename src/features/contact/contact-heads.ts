@@ -1,7 +1,7 @@
-import { contactPage, thankYouPage } from '../../content/pages/contact.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'
+import { contactPage, thankYouPage } from '../../words/contact.ts'
 
 const { label, path } = page('contact')
 

@@ -7,15 +7,15 @@ import { DirectionsMenu } from '../../area/directions.tsx'
 import { HoursTable } from '../../area/hours-table.tsx'
 import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
 import { VisitStrip } from '../../area/visit-strip.tsx'
-import { business, emailHref } from '../../content/facts/business.ts'
-import { hours } from '../../content/facts/hours.ts'
-import { physicalShowrooms } from '../../content/facts/showrooms.ts'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { contactPage } from '../../content/pages/contact.ts'
+import { business, emailHref } from '../../dealer/facts/business.ts'
+import { hours } from '../../dealer/facts/hours.ts'
+import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
+import { placedPictures } from '../../dealer/made/placed-pictures.ts'
 import type { FieldErrors, FormValues, OriginValues } from '../../leads/intake/submission-fields.ts'
 import { page } from '../../site-map.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { contactPage } from '../../words/contact.ts'
 import type { AskedCart } from './asked-cart.ts'
 import { AskedCartCard } from './asked-cart-card.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -64,11 +64,7 @@ export function ContactPage({ initial, origin, cart, refused, onFailure }: Props
         <aside className="contact__details" aria-labelledby="details-heading">
           {cart ? null : (
             <div className="tile contact__picture">
-              <Picture
-                src={pagePictures['evolution-forester-4/front34']}
-                alt=""
-                sizes="(min-width: 60rem) 38vw, 90vw"
-              />
+              <Picture src={placedPictures.contact} alt="" sizes="(min-width: 60rem) 38vw, 90vw" />
             </div>
           )}
           <h2 className="h3" id="details-heading">

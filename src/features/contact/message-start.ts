@@ -1,14 +1,10 @@
 import { unitNumber } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { findShowroom, showroomTown } from '../../content/facts/showrooms.ts'
-import { findModel, modelFullName } from '../../content/models/models.ts'
-import {
-  deliveredCart,
-  type MessageStart,
-  messageStarts,
-  whenOneComesIn,
-} from '../../content/pages/contact-messages.ts'
+import { offers } from '../../dealer/facts/offers.ts'
+import { findModel, modelFullName } from '../../dealer/models.ts'
+import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
 import { type FormValues, isTopic, type OriginValues } from '../../leads/intake/submission-fields.ts'
+import { deliveredCart, type MessageStart, messageStarts, whenOneComesIn } from '../../words/contact-messages.ts'
 import { savedCartsMessage } from './saved-carts-message.ts'
 
 /** From the address. Each value is looked up; none is repeated verbatim. */
@@ -26,7 +22,7 @@ export async function messageStart(
 ): Promise<Pick<FormValues, 'interest' | 'message'>> {
   const start: MessageStart = messageStarts[isTopic(topic) ? topic : 'sales']
   const { interest } = start
-  if (estimate) {
+  if (estimate && offers.rentals) {
     const { estimateMessage } = await import('../../rentals/estimate-message.ts')
     const message = estimateMessage(estimate)
     if (message) return { interest, message }
@@ -62,6 +58,6 @@ async function cartOf(idOrName: string, findVehicle: FindVehicle) {
 }
 
 async function townName(slug: string): Promise<string> {
-  const { findTown } = await import('../../content/towns/towns.ts')
+  const { findTown } = await import('../../dealer/find-town.ts')
   return findTown(slug)?.name ?? ''
 }

@@ -1,16 +1,16 @@
 import { AddressLink } from '../../area/address-link.tsx'
 import { DirectionsLink } from '../../area/directions.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
-import { business } from '../../content/facts/business.ts'
-import { physicalShowrooms } from '../../content/facts/showrooms.ts'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { thankYouPage } from '../../content/pages/contact.ts'
-import { roadPictures } from '../../content/road-pictures.gen.ts'
-import { page } from '../../site-map.ts'
+import { business } from '../../dealer/facts/business.ts'
+import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
+import { pagePictures } from '../../dealer/made/page-pictures.ts'
+import { roadPictures } from '../../dealer/made/road-pictures.ts'
+import { findPage } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import { thankYouPage } from '../../words/contact.ts'
 import type { AskedCart } from './asked-cart.ts'
 import { AskedCartCard } from './asked-cart-card.tsx'
 
@@ -20,7 +20,7 @@ const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
 export function ThankYouPage({ cart }: { cart: AskedCart | undefined }) {
   return (
     <>
-      <section className="road on-dark">
+      <section className="road on-dark" data-hook="band">
         <div className="wrap road__copy">
           <h1>{thankYouPage.heading}</h1>
           <p className="lede num">
@@ -73,7 +73,10 @@ export function ThankYouPage({ cart }: { cart: AskedCart | undefined }) {
         <div>
           <h2 className="h3">{thankYouPage.linksHeading}</h2>
           <LinkRows
-            rows={nextPages.map((id) => ({ to: page(id).path, label: page(id).label, note: thankYouPage.links[id] }))}
+            rows={nextPages.flatMap((id) => {
+              const { path, label } = findPage(id) ?? {}
+              return path && label ? [{ to: path, label, note: thankYouPage.links[id] }] : []
+            })}
           />
         </div>
       </div>

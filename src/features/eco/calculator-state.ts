@@ -1,4 +1,4 @@
-import type { Timeframe, UsageType } from '../../content/facts/eco.ts'
+import type { Timeframe, UsageType } from '../../dealer/facts/eco.ts'
 import { calculate, type EcoInput, type EcoResult } from './eco-calculation.ts'
 import { type EcoQuery, readEcoQuery } from './eco-query.ts'
 

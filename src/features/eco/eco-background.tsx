@@ -1,11 +1,11 @@
 import './eco-background.css'
 import { ArrowRight, Recycle, Sprout, Thermometer, Trees, Wind, Zap } from 'lucide-react'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { ecoPage } from '../../content/pages/eco.ts'
+import { pagePictures } from '../../dealer/made/page-pictures.ts'
 import { contactLink, page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import { ecoPage } from '../../words/eco.ts'
 
 const { benefits, facts, closing } = ecoPage
 const icons = { emissions: Sprout, energy: Zap, forest: Trees, materials: Recycle, climate: Thermometer, air: Wind }
@@ -22,7 +22,7 @@ export function EcoBackground() {
         <Points points={benefits.items} icons={icons} />
       </section>
       <Scene src={pagePictures['place/charging']} alt={ecoPage.pictureAlt} focus="middle" />
-      <section className="section on-dark" aria-labelledby="facts-heading">
+      <section className="section on-dark" data-hook="band" aria-labelledby="facts-heading">
         <div className="wrap figures">
           <h2 className="h3" id="facts-heading">
             {facts.heading}

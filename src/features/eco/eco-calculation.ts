@@ -1,4 +1,4 @@
-import { ecoConstants, type Timeframe, type UsageType, usageTypes } from '../../content/facts/eco.ts'
+import { ecoConstants, type Timeframe, type UsageType, usageTypes } from '../../dealer/facts/eco.ts'
 
 export type EcoInput = {
   readonly milesPerWeek: number

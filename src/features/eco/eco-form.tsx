@@ -1,10 +1,10 @@
 import './eco-form.css'
 import { CircleAlert, LoaderCircle } from 'lucide-react'
 import { type CSSProperties, type FormEvent, type RefObject, useId } from 'react'
-import { milesPerWeekLimits, timeframes, usageTypes } from '../../content/facts/eco.ts'
-import { ecoPage } from '../../content/pages/eco.ts'
+import { milesPerWeekLimits, timeframes, usageTypes } from '../../dealer/facts/eco.ts'
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
+import { ecoPage } from '../../words/eco.ts'
 import type { EcoValues, MilesProblem } from './calculator-state.ts'
 import { usages } from './eco-query.ts'
 

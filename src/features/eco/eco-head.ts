@@ -1,7 +1,7 @@
-import { ecoPage } from '../../content/pages/eco.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'
+import { ecoPage } from '../../words/eco.ts'
 
 const { label, path } = page('eco-impact')
 

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ecoPage } from '../../content/pages/eco.ts'
 import { Button } from '../../ui/button.tsx'
+import { ecoPage } from '../../words/eco.ts'
 
 const { share } = ecoPage.calculator
 

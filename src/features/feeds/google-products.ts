@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { create } from 'xmlbuilder2'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { business } from '../../content/facts/business.ts'
+import { business } from '../../dealer/facts/business.ts'
 import { vehicleHref } from '../../site-map.ts'
 
 /** Vehicles & Parts > Vehicles > Motor Vehicles > Golf Carts, in Google's product taxonomy. */

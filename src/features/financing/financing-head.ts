@@ -1,8 +1,8 @@
-import { financingPage } from '../../content/pages/financing.ts'
 import { hasPaymentSearch, type PaymentSearch } from '../../finance/payment-search.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'
+import { financingPage } from '../../words/financing.ts'
 
 const { label, path } = page('financing')
 

@@ -1,15 +1,16 @@
 import './financing-page.css'
 import { ExternalLink } from 'lucide-react'
-import { business } from '../../content/facts/business.ts'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { financingPage as copy } from '../../content/pages/financing.ts'
-import { paymentCopy } from '../../content/pages/monthly-payment.ts'
+import { business } from '../../dealer/facts/business.ts'
+import { offers } from '../../dealer/facts/offers.ts'
+import { placedPictures } from '../../dealer/made/placed-pictures.ts'
 import type { PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { PaymentForm, usePayment } from '../../finance/payment-form.tsx'
 import { contactLink, page, vehicleHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { financingPage as copy } from '../../words/financing.ts'
+import { paymentCopy } from '../../words/monthly-payment.ts'
 import type { FinancingView } from './financing-view.ts'
 
 type Props = { view: FinancingView; answer: PaymentAnswer | undefined }
@@ -27,13 +28,13 @@ export function FinancingPage({ view, answer }: Props) {
         <div className="financing__more">
           <Facts zero={zero} />
           <Picture
-            src={pagePictures['denago-nomad-xl/front34']}
-            alt={copy.pictureAlt}
+            src={placedPictures.financing}
+            alt={placedPictures.alts.financing}
             sizes="(min-width: 60rem) 45vw, 1px"
           />
         </div>
       </div>
-      <ZeroPercent zero={zero} />
+      {offers.zeroPercent ? <ZeroPercent zero={zero} /> : null}
       <section className="section wrap steps" aria-labelledby="how">
         <div>
           <h2 id="how">{copy.how.heading}</h2>
@@ -98,12 +99,14 @@ function Facts({ zero }: Zero) {
           <small>{apply.note}</small>
         </dd>
       </div>
-      <div>
-        <dt>{today.label}</dt>
-        <dd>
-          <a href="#zero">{zero?.text ?? today.none}</a>
-        </dd>
-      </div>
+      {offers.zeroPercent ? (
+        <div>
+          <dt>{today.label}</dt>
+          <dd>
+            <a href="#zero">{zero?.text ?? today.none}</a>
+          </dd>
+        </div>
+      ) : null}
     </dl>
   )
 }
@@ -111,7 +114,7 @@ function Facts({ zero }: Zero) {
 function ZeroPercent({ zero }: Zero) {
   const { figure, heading, terms, models, inStock, none } = copy.zero
   return (
-    <section className="section on-dark" id="zero" aria-labelledby="zero-heading">
+    <section className="section on-dark" data-hook="band" id="zero" aria-labelledby="zero-heading">
       <div className="wrap zero-percent">
         <h2 id="zero-heading">
           {zero ? (

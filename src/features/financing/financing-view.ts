@@ -1,8 +1,8 @@
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { financingPage } from '../../content/pages/financing.ts'
 import { monthlyPayment } from '../../finance/monthly-payment.ts'
 import { type ZeroPercent, zeroPercentIn } from '../../finance/zero-percent.ts'
 import { usdShort } from '../../format/money.ts'
+import { financingPage } from '../../words/financing.ts'
 
 export type FinancingView = {
   /** undefined when no cart in stock carries it. */

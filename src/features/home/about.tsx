@@ -1,9 +1,9 @@
 import './about.css'
 import { ArrowRight } from 'lucide-react'
 import { ServiceMap } from '../../area/service-map.tsx'
-import { home } from '../../content/pages/home.ts'
 import { page } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
+import { home } from '../../words/home.ts'
 import { Municipalities } from './municipalities.tsx'
 
 /** The map to the page's edge, the story and the towns beside it. */

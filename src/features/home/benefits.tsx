@@ -1,16 +1,21 @@
 import './benefits.css'
-import { business } from '../../content/facts/business.ts'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { home } from '../../content/pages/home.ts'
+import { business } from '../../dealer/facts/business.ts'
+import { pagePictures } from '../../dealer/made/page-pictures.ts'
 import { page } from '../../site-map.ts'
+import { classes } from '../../ui/classes.ts'
 import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { home } from '../../words/home.ts'
 
 /** One wide picture that turns into the facts. */
 export function Benefits({ zeroPercent }: { zeroPercent: string }) {
-  const { heading, benefits, pictureAlt } = home.whyChoose
+  const { heading, benefits, pictureAlt, headingOnPicture } = home.whyChoose
   return (
-    <section className="why on-dark" aria-labelledby="why">
+    <section
+      className={classes('why on-dark', !headingOnPicture && 'why--below')}
+      data-hook="band"
+      aria-labelledby="why"
+    >
       <Picture
         src={pagePictures['hero/hills-evening']}
         alt={pictureAlt}

@@ -2,20 +2,24 @@ import './featured-carts.css'
 import { ArrowRight } from 'lucide-react'
 import { EmptyFloor } from '../../area/empty-floor.tsx'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
-import { emptyFloor } from '../../content/pages/empty-floor.ts'
-import { home } from '../../content/pages/home.ts'
 import { page, vehicleHref } from '../../site-map.ts'
+import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
+import { emptyFloor } from '../../words/empty-floor.ts'
+import { home } from '../../words/home.ts'
 import type { HomeStock } from './home-stock.ts'
 
-/** On one floor, without tiles; the first cart leads. */
+const SHELF_SIZES = '(min-width: 60rem) 44vw, 84vw'
+
+/** On one floor, without tiles; the first cart leads. Or a shelf, which slides on phones. */
 export function FeaturedCarts({ carts }: { carts: HomeStock['featured'] }) {
-  const { heading, link } = home.featured
+  const { heading, link, look } = home.featured
+  const isShelf = look === 'shelf'
   return (
-    <section className="section--tight featured-floor" aria-labelledby="featured">
+    <section className={isShelf ? 'section' : 'section--tight featured-floor'} aria-labelledby="featured">
       <div className="wrap">
-        <div className="head head--split featured-floor__head">
+        <div className={classes('head head--split', isShelf ? 'featured-shelf__head' : 'featured-floor__head')}>
           <h2 className="h2" id="featured">
             {carts.length === 0 ? emptyFloor.heading : heading(carts.length)}
           </h2>
@@ -28,14 +32,18 @@ export function FeaturedCarts({ carts }: { carts: HomeStock['featured'] }) {
         {carts.length === 0 ? (
           <EmptyFloor />
         ) : (
-          <NamedList className="featured" by="featured">
+          <NamedList className={isShelf ? 'featured-shelf' : 'featured'} by="featured">
             {carts.map((vehicle, index) => (
               <VehicleCard
                 key={vehicle.id}
                 vehicle={vehicle}
                 numbered={vehicle.numbered}
                 href={vehicleHref(vehicle.id)}
-                sizes={`(min-width: 60rem) ${[46, 38, 34][index] ?? 38}vw, ${index === 0 ? 92 : 46}vw`}
+                sizes={
+                  isShelf
+                    ? SHELF_SIZES
+                    : `(min-width: 60rem) ${[46, 38, 34][index] ?? 38}vw, ${index === 0 ? 92 : 46}vw`
+                }
               />
             ))}
           </NamedList>

@@ -1,17 +1,17 @@
 import './hero.css'
 import { ArrowRight } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { home } from '../../content/pages/home.ts'
+import { placedPictures } from '../../dealer/made/placed-pictures.ts'
 import { page } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { home } from '../../words/home.ts'
 import roadScene from './road-scene.svg'
 
 export function Hero() {
   return (
-    <section className="hero">
+    <section className="hero" data-hook="opening">
       {/* The sun is part of the cart, not of the scene, so that it stays behind the cart. */}
       <img className="hero__scene" src={roadScene} alt="" width={1920} height={800} decoding="async" />
       <div className="wrap hero__inner">
@@ -29,8 +29,8 @@ export function Hero() {
         <div className="hero__sun" />
         {/* Phones show it slightly wider than `sizes` says: the next larger file weighs half as much again. */}
         <Picture
-          src={pagePictures['evolution-d6-max-xt4/side']}
-          alt={home.hero.pictureAlt}
+          src={placedPictures.hero}
+          alt={placedPictures.alts.hero}
           sizes="(min-width: 60rem) 66vw, (min-width: 40rem) 36rem, 95vw"
           priority
         />

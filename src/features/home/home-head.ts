@@ -1,8 +1,8 @@
-import { physicalShowrooms } from '../../content/facts/showrooms.ts'
-import { home } from '../../content/pages/home.ts'
+import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
 import { pageHead } from '../../seo/head.ts'
 import { webSite } from '../../seo/json-ld.ts'
 import { dealer } from '../../seo/json-ld-business.ts'
+import { home } from '../../words/home.ts'
 
 export const homeHead = (siteUrl: string) =>
   pageHead({

@@ -1,42 +1,56 @@
-import { useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { PhoneButton } from '../../area/phone.tsx'
 import { VisitStrip } from '../../area/visit-strip.tsx'
 import { prefetchVehicles } from '../../catalogue/prefetch.ts'
-import { physicalShowrooms } from '../../content/facts/showrooms.ts'
-import { home } from '../../content/pages/home.ts'
+import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
+import type { HomeSection } from '../../dealer/schema/pages/home.ts'
 import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
+import { home } from '../../words/home.ts'
 import { HomeAbout } from './about.tsx'
 import { Benefits } from './benefits.tsx'
 import { BrandGrid } from './brand-grid.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { FeaturedCarts } from './featured-carts.tsx'
 import { Hero } from './hero.tsx'
+import { HomeShowroom } from './home-showroom.tsx'
 import type { HomeStock } from './home-stock.ts'
+import { MakerRows } from './maker-rows.tsx'
+import { OpeningPhoto } from './opening-photo.tsx'
+import { OwnSection } from './own-section.tsx'
 
-/** Sections are in the order of product.md 2.5. */
+const sections: Readonly<Record<HomeSection, (stock: HomeStock) => ReactNode>> = {
+  hero: ({ floor }) => (home.opening.look === 'photo' ? <OpeningPhoto floor={floor} /> : <Hero />),
+  visit: () => <VisitStrip places={physicalShowrooms} />,
+  benefits: ({ zeroPercent }) =>
+    home.whyChoose.benefits.length > 0 ? <Benefits zeroPercent={zeroPercent.text} /> : null,
+  makers: ({ absentBrands, from }) =>
+    home.brandGrid.look === 'rows' ? (
+      <MakerRows absent={absentBrands} from={from} />
+    ) : (
+      <BrandGrid absent={absentBrands} />
+    ),
+  featured: ({ featured }) => <FeaturedCarts carts={featured} />,
+  own: () => <OwnSection />,
+  about: () => <HomeAbout />,
+  showroom: () => <HomeShowroom />,
+  contact: () => <ContactCards />,
+  closing: ({ lineUp }) => (
+    <Closing heading={home.contact.heading} text={home.contact.text} lineUp={lineUp}>
+      <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
+        {home.contact.link}
+      </Link>
+      <PhoneButton />
+    </Closing>
+  ),
+}
+
+/** Sections are in the dealer's order; the sample dealer's is that of product.md 2.5. */
 export function HomePage({ stock, total }: { stock: HomeStock; total: number | undefined }) {
   usePrefetchInventory(total)
-  const { heading, text, link } = home.contact
-  return (
-    <>
-      <Hero />
-      <VisitStrip places={physicalShowrooms} />
-      <Benefits zeroPercent={stock.zeroPercent.text} />
-      <BrandGrid absent={stock.absentBrands} />
-      <FeaturedCarts carts={stock.featured} />
-      <HomeAbout />
-      <ContactCards />
-      <Closing heading={heading} text={text} lineUp={stock.lineUp}>
-        <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
-          {link}
-        </Link>
-        <PhoneButton />
-      </Closing>
-    </>
-  )
+  return home.sections.map((name) => <Fragment key={name}>{sections[name](stock)}</Fragment>)
 }
 
 /** Makes the inventory open immediately (product.md 2.5). */

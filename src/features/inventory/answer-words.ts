@@ -1,4 +1,4 @@
-import { type PageId, page } from '../../site-map.ts'
+import { findPage, type PageId } from '../../site-map.ts'
 import type { InventorySearch } from './inventory-search.ts'
 
 export type AnswerLink = { label: string; path: string }
@@ -32,5 +32,6 @@ export function answersTo(search: InventorySearch): AnswerLink[] {
     .trim()}${legal} `
   return answeredOn
     .filter(([, ...names]) => names.some((name) => words.includes(` ${name} `)))
-    .map(([id]) => ({ label: page(id).label, path: page(id).path }))
+    .flatMap(([id]) => findPage(id) ?? [])
+    .map(({ label, path }) => ({ label, path }))
 }

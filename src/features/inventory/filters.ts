@@ -1,7 +1,8 @@
 import { hasSpecified } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { brands } from '../../content/facts/brands.ts'
-import { findShowroom, showroomTown } from '../../content/facts/showrooms.ts'
+import { categoriesOnOffer } from '../../dealer/facts/categories.ts'
+import { makers } from '../../dealer/facts/makers.ts'
+import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
 import { usd } from '../../format/money.ts'
 import { count } from '../../format/number.ts'
 import {
@@ -59,7 +60,7 @@ const rules: { readonly [Name in FilterName]: FilterRule<FilterValue<Name>> } = 
   brand: {
     label: 'Brand',
     all: 'All brands',
-    text: (value) => brands.find(({ name }) => squeezed(name) === value)?.name ?? capitalized(value),
+    text: (value) => makers.find(({ name }) => squeezed(name) === value)?.name ?? capitalized(value),
     matches: ({ brand }, value) => squeezed(brand) === value,
   },
   category: {
@@ -103,11 +104,8 @@ export type Offered = Readonly<Record<TextFilter, readonly Option<string>[]>>
 
 /** Whatever is in stock (product.md 5.2). */
 const alwaysOffered: Offered = {
-  brand: brands.flatMap(({ name, page }) => (page ? [{ value: squeezed(name), text: name }] : [])),
-  category: ['ranger', 'maverick', 'forester', 'turfman', 'rover'].map((value) => ({
-    value,
-    text: capitalized(value),
-  })),
+  brand: makers.flatMap(({ name, page }) => (page ? [{ value: squeezed(name), text: name }] : [])),
+  category: categoriesOnOffer.map((value) => ({ value, text: capitalized(value) })),
   showroom: [],
 }
 

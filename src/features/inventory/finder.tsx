@@ -1,11 +1,12 @@
 import './finder.css'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { seatsOnOffer } from '../../content/facts/seats.ts'
-import { lineUpPictures } from '../../content/line-up-pictures.gen.ts'
+import { seatsOnOffer } from '../../dealer/facts/seats.ts'
+import { lineUpPictures } from '../../dealer/made/line-up-pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import { isPlainClick, Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { inventoryPage } from '../../words/inventory.ts'
 import { cartCount, type FilterRow, filterText } from './filters.ts'
 import type { OptionCounts } from './inventory-index.ts'
 import { filtersSet, type InventorySearch, MAX_SEARCH_LENGTH } from './inventory-search.ts'
@@ -104,13 +105,16 @@ export function LineUp({ search, counts, onChange }: CountedProps) {
   )
 }
 
-const quickFilters = ['stock', 'showroom', 'condition', 'lifted', 'cargo', 'street-legal', 'brand'] as const
+/** Else they are chosen above. */
+const seatsAreChips = inventoryPage.finder === 'chips'
+
+const quickFilters = ['seats', 'stock', 'showroom', 'condition', 'lifted', 'cargo', 'street-legal', 'brand'] as const
 
 /** Only filters that would leave some carts. Buttons, since crawlers would follow every combination of links. */
 export function QuickFilters({ search, counts, rows, onChange }: CountedProps & { rows: readonly FilterRow[] }) {
   const chips = quickFilters.flatMap((name) => {
     const row = rows.find((each) => each.name === name)
-    if (!row || search[name] !== undefined) return []
+    if (!row || search[name] !== undefined || (name === 'seats' && !seatsAreChips)) return []
     return row.options.flatMap(({ value, text }) => {
       const count = counts?.[name]?.[value] ?? 0
       return count > 0 ? [{ name, value, text, count }] : []

@@ -1,8 +1,9 @@
-import { findShowroom, type Showroom, showroomTown } from '../../content/facts/showrooms.ts'
-import { inventoryPage } from '../../content/pages/inventory.ts'
+import type { Showroom } from '../../dealer/facts/showrooms.ts'
+import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { floorHref, page } from '../../site-map.ts'
+import { inventoryPage } from '../../words/inventory.ts'
 import { filtersSet, type InventorySearch } from './inventory-search.ts'
 
 const { label, path } = page('inventory')

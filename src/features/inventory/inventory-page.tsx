@@ -3,13 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react'
 import { PhoneButton } from '../../area/phone.tsx'
 import { rememberFilters } from '../../catalogue/inventory-link.tsx'
-import { inventoryPage } from '../../content/pages/inventory.ts'
 import { AddressTown } from '../../rentals/address-town.ts'
 import { TownChooser } from '../../rentals/town-chooser.tsx'
 import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
+import { inventoryPage } from '../../words/inventory.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { filterRows } from './filters.ts'
 import { type Change, LineUp, OtherFilters, QuickFilters, SearchForm, SetFilters } from './finder.tsx'
@@ -19,6 +20,9 @@ import { InventoryResults } from './inventory-results.tsx'
 import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
 import { isTyping, Typing } from './moving.tsx'
 import { type InventoryState, retryInventory, useInventory, useLineUp } from './use-inventory.ts'
+
+/** Without carts to choose the seats from. */
+const isPlain = inventoryPage.finder === 'chips'
 
 type Props = { search: InventorySearch; rendered: Rendered | undefined }
 
@@ -59,17 +63,17 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
   return (
     <AddressTown value={search.town}>
       <Typing value={isTyping()}>
-        <div className="finder">
+        <div className={classes('finder', isPlain && 'finder--plain')} data-hook={isPlain ? 'opening' : undefined}>
           <div className="wrap">
             <div className="finder__head">
               <h1>
-                <span className="sr-only">{inventoryPage.heading}: </span>
+                {isPlain ? null : <span className="sr-only">{inventoryPage.heading}: </span>}
                 {inventoryPage.lineUp.heading}
               </h1>
               <SearchForm search={chosen} onChange={type} />
               <p className="finder__note">{inventoryPage.intro}</p>
             </div>
-            <LineUp search={chosen} counts={counts} onChange={change} />
+            {isPlain ? null : <LineUp search={chosen} counts={counts} onChange={change} />}
           </div>
         </div>
         <div className="bar">
@@ -86,6 +90,7 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
         <section className="wrap stock" aria-labelledby={resultCountId}>
           <SetFilters search={listed} rows={rows} onChange={change} />
           <InventoryResults state={state} search={listed} onRetry={retryInventory} />
+          {inventoryPage.afterList ? <p className="stock__after muted">{inventoryPage.afterList}</p> : null}
           <CompareTray town={search.town} />
         </section>
         <Closing heading={inventoryPage.help.heading} text={inventoryPage.help.text} lineUp={useLineUp(rendered)}>

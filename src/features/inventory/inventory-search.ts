@@ -1,4 +1,5 @@
-import { seatsOnOffer } from '../../content/facts/seats.ts'
+import { offers } from '../../dealer/facts/offers.ts'
+import { seatsOnOffer } from '../../dealer/facts/seats.ts'
 import { readTownSlug } from '../../rentals/address-town.ts'
 
 /** Any text is valid: a link to a brand that is sold out finds nothing, but works. */
@@ -27,7 +28,9 @@ export type FilterValue<Name extends FilterName> = (typeof filterOptions)[Name] 
   : string
 export type TextFilter = 'brand' | 'category' | 'showroom'
 
-export const filterNames: readonly FilterName[] = Object.keys(filterOptions).filter(isFilterName)
+export const filterNames: readonly FilterName[] = Object.keys(filterOptions)
+  .filter(isFilterName)
+  .filter((name) => name !== 'condition' || offers.usedCarts)
 
 export type Filters = {
   search?: string
@@ -47,7 +50,7 @@ export const MAX_SEARCH_LENGTH = 100
 const MAX_NAME_LENGTH = 60
 const MAX_PAGE = 1000
 
-/** 'E-Z-GO', 'EZ-GO' and 'ezgo' become the same. */
+/** 'A-B-Cart', 'AB-Cart' and 'abcart' become the same. */
 export const squeezed = (name: string): string =>
   name
     .normalize('NFKD')

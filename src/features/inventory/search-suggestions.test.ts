@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleInventory } from '../../../sample/inventory.ts'
+import { sampleInventory } from '../../dealer/made/sample-stock.ts'
 import { atOnce } from '../../platform/time-slices.ts'
 import { InventoryIndex } from './inventory-index.ts'
 import { type InventorySearch, readInventorySearch } from './inventory-search.ts'

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { CardVehicle, Vehicle } from '../../catalogue/vehicle.ts'
-import { brands } from '../../content/facts/brands.ts'
+import { makers } from '../../dealer/facts/makers.ts'
+import { ifOffered } from '../../dealer/if-offered.ts'
 import { answersTo } from './answer-words.ts'
 import { capitalized, type FilterRow, filterRows, filterText } from './filters.ts'
 import type { InventoryIndex } from './inventory-index.ts'
@@ -29,8 +30,7 @@ const otherNames: readonly (readonly [Filters, ...string[]])[] = [
   [{ 'street-legal': 'yes' }, 'road legal', 'street ready', 'lsv', 'low speed vehicle'],
   [{ lifted: 'yes' }, 'lift kit', 'off road'],
   [{ cargo: 'yes' }, 'cargo', 'utility', 'utility bed', 'dump bed', 'flatbed'],
-  [{ condition: 'used' }, 'pre owned', 'second hand'],
-  [{ condition: 'new' }, 'brand new'],
+  ...ifOffered('usedCarts', [{ condition: 'used' }, 'pre owned', 'second hand'], [{ condition: 'new' }, 'brand new']),
   [{ stock: 'in' }, 'available'],
 ]
 
@@ -55,7 +55,7 @@ export class SearchSuggestions {
     const suggestions = new SearchSuggestions()
     for (const word of seatWords) suggestions.#add(word, 'seats')
     for (const name of new Set(vehicles.map(({ brand }) => brand))) suggestions.#addBrand(name)
-    for (const brand of brands) suggestions.#addBrand(brand.name, 'alsoCalled' in brand ? brand.alsoCalled : [])
+    for (const { name, alsoCalled } of makers) suggestions.#addBrand(name, alsoCalled)
     for (const filters of filtersSaid) suggestions.#add(textOf(filters), meaningOf(filters))
     for (const [filters, ...names] of otherNames) {
       for (const name of names) suggestions.#add(name, meaningOf(filters))
@@ -174,7 +174,7 @@ export class SearchSuggestions {
 }
 
 const filtersSaid: readonly Filters[] = [
-  ...filterOptions.condition.map((condition) => ({ condition })),
+  ...ifOffered('usedCarts', ...filterOptions.condition.map((condition) => ({ condition }))),
   { stock: 'in' },
   { lifted: 'yes' },
   { cargo: 'yes' },

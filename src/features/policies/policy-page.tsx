@@ -2,14 +2,15 @@ import { Mail } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { AddressLink } from '../../area/address-link.tsx'
 import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
-import { business, emailHref } from '../../content/facts/business.ts'
-import { physicalShowrooms } from '../../content/facts/showrooms.ts'
-import { policyPage } from '../../content/pages/policy.ts'
+import { business, emailHref } from '../../dealer/facts/business.ts'
+import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
 import { count } from '../../format/number.ts'
 import { retentionDays } from '../../platform/retention-days.functions.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
+import { policyPage } from '../../words/policy.ts'
 import { type Heading, headingOf, headingsIn } from './headings.ts'
 import type { ListedPolicy } from './policy-route.ts'
+import { HeadcountTable, LatePaymentSteps, StorageAccess, StorageRates, SurveyTable } from './policy-tables.tsx'
 import { loadedPolicy, loadPolicy } from './policy-texts.ts'
 import { HeadcountChart, SurveyChart } from './staffing-charts.tsx'
 
@@ -22,7 +23,19 @@ function SectionHeading({ children }: { children?: ReactNode }) {
   return <h2 id={headingOf(children).id}>{children}</h2>
 }
 
-const components = { h2: SectionHeading, Phone: PhoneLink, HeadcountChart, SurveyChart, RetentionPeriod }
+/** Those with a capital are listed in src/dealer/policy-figures.ts too. */
+const components = {
+  h2: SectionHeading,
+  Phone: PhoneLink,
+  RetentionPeriod,
+  StorageRates,
+  StorageAccess,
+  LatePaymentSteps,
+  HeadcountChart,
+  HeadcountTable,
+  SurveyChart,
+  SurveyTable,
+}
 
 export function PolicyPage({ policy }: { policy: ListedPolicy }) {
   // Suspends only during hydration, while the server's HTML stays on screen.

@@ -1,14 +1,14 @@
 import './policy-page.css'
 import './staffing-charts.css'
 import { notFound } from '@tanstack/react-router'
-import { type Policy, type PolicySlug, policies } from '../../content/policies/policies.ts'
+import { type Policy, policies } from '../../dealer/facts/policies.ts'
 import { keepServed } from '../../ui/keep-served.tsx'
 import { loadPolicy, type PolicyFile } from './policy-texts.ts'
 
 /** Styles are imported here: a browser with the server's HTML loads nothing else of the page. */
 export const PolicyPage = keepServed(async () => (await import('./policy-page.tsx')).PolicyPage)
 
-export type ListedPolicy = Policy & { readonly slug: PolicySlug; readonly meta: PolicyFile['meta'] }
+export type ListedPolicy = Policy & { readonly meta: PolicyFile['meta'] }
 
 /** @throws notFound() when there is none */
 export async function policyAtPath(path: string): Promise<ListedPolicy> {

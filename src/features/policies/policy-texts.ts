@@ -1,5 +1,5 @@
+import { policyFiles } from 'virtual:policies'
 import type { MDXContent } from 'mdx/types'
-import type { PolicySlug } from '../../content/policies/policies.ts'
 
 export type PolicyFile = {
   readonly default: MDXContent
@@ -11,20 +11,18 @@ export type PolicyFile = {
   }
 }
 
-const files = import.meta.glob<PolicyFile>('../../content/policies/*.mdx')
-
-const loaded = new Map<PolicySlug, PolicyFile>()
-const inFlight = new Map<PolicySlug, Promise<PolicyFile>>()
+const loaded = new Map<string, PolicyFile>()
+const inFlight = new Map<string, Promise<PolicyFile>>()
 
 /** Available on the server, and after a navigation, whose loader waits for it. */
-export const loadedPolicy = (slug: PolicySlug): PolicyFile | undefined => loaded.get(slug)
+export const loadedPolicy = (slug: string): PolicyFile | undefined => loaded.get(slug)
 
 /** Returns the same promise each time, as React's `use` requires. @throws Error when the policy has no file */
-export function loadPolicy(slug: PolicySlug): Promise<PolicyFile> {
+export function loadPolicy(slug: string): Promise<PolicyFile> {
   const started = inFlight.get(slug)
   if (started) return started
-  const load = files[`../../content/policies/${slug}.mdx`]
-  if (!load) throw new Error(`policies.ts lists ${slug}, but src/content/policies/${slug}.mdx is missing`)
+  const load = policyFiles[slug]
+  if (!load) throw new Error(`policies/${slug}.mdx is missing`)
   const loading = load().then((file) => {
     loaded.set(slug, file)
     return file

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { monthlyHeadcount, peakHeadcount, surveyScale, surveyScores } from '../../content/facts/staffing-2024.ts'
+import { monthlyHeadcount, peakHeadcount, surveyScale, surveyScores } from '../../dealer/facts/staffing.ts'
 import { oneDecimal } from '../../format/number.ts'
 
 const percentOf = (part: number, whole: number): string => `${oneDecimal((100 * part) / whole)}%`

@@ -1,7 +1,7 @@
-import { questionsPage } from '../../content/pages/questions.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs, faqPage } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'
+import { questionsPage } from '../../words/questions.ts'
 
 const { label, path } = page('questions')
 

@@ -2,12 +2,12 @@ import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { ClosingNumber } from '../../area/closing-number.tsx'
 import { PhoneLink } from '../../area/phone.tsx'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { questionsPage } from '../../content/pages/questions.ts'
-import { contactLink, page } from '../../site-map.ts'
+import { pagePictures } from '../../dealer/made/page-pictures.ts'
+import { contactLink, findPage } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { questionsPage } from '../../words/questions.ts'
 
 type Group = (typeof questionsPage.groups)[number]
 type Answer = Group['questions'][number]
@@ -62,10 +62,7 @@ function Answers({ group }: { group: Group }) {
               <dt>{question}</dt>
               <dd className="num">
                 <strong>{short}</strong> {more}
-                <br />
-                <Link className="link" {...addressOf(link)}>
-                  {link.text} <ArrowRight className="icon" aria-hidden />
-                </Link>
+                <AnswerLink link={link} />
               </dd>
             </div>
           ))}
@@ -75,8 +72,23 @@ function Answers({ group }: { group: Group }) {
   )
 }
 
+function AnswerLink({ link }: Pick<Answer, 'link'>) {
+  const address = addressOf(link)
+  if (!address) return null
+  return (
+    <>
+      <br />
+      <Link className="link" {...address}>
+        {link.text} <ArrowRight className="icon" aria-hidden />
+      </Link>
+    </>
+  )
+}
+
+/** Nowhere, when it is a policy that the dealer does not have. */
 function addressOf(link: Answer['link']) {
   if ('topic' in link) return contactLink(link.topic)
-  const { path } = page(link.to)
+  const { path } = findPage(link.to) ?? {}
+  if (!path) return undefined
   return { to: 'part' in link ? `${path}#${link.part}` : path, search: 'search' in link ? link.search : undefined }
 }

@@ -1,11 +1,11 @@
 import './dates-closing.css'
 import type { ReactNode } from 'react'
-import { rentalCarts } from '../../content/facts/rentals.ts'
-import { estimateForm as form } from '../../content/pages/rental-estimate-form.ts'
-import { datesClosing } from '../../content/pages/rentals.ts'
+import { rentalCarts } from '../../dealer/facts/rentals.ts'
 import { cartParameter } from '../../rentals/estimate-address.ts'
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
+import { estimateForm as form } from '../../words/rental-estimate-form.ts'
+import { datesClosing } from '../../words/rentals.ts'
 
 type Props = {
   heading: string
@@ -26,7 +26,7 @@ type Props = {
 /** A GET form that leads to the estimate for these dates. */
 export function DatesClosing({ heading, text, children, ...place }: Props) {
   return (
-    <section className="dates" aria-labelledby="dates-heading">
+    <section className="dates" data-hook="closing" aria-labelledby="dates-heading">
       <div className="wrap dates__inner">
         <div className="dates__copy">
           <h2 id="dates-heading">{heading}</h2>

@@ -1,18 +1,18 @@
 import './estimate-bill.css'
 import { CalendarPlus, Printer, Send } from 'lucide-react'
 import { PhoneButton } from '../../area/phone.tsx'
-import { estimateCopy } from '../../content/pages/rental-estimate.ts'
-import { rentalsPage } from '../../content/pages/rentals.ts'
 import type { CartOrder } from '../../rentals/estimate.ts'
 import type { EstimateSearch } from '../../rentals/estimate-search.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { estimateCopy } from '../../words/rental-estimate.ts'
+import { rentalsPage } from '../../words/rentals.ts'
 import { EstimateLinkTo } from './estimate-days.tsx'
 import { calendarFileHref, sendLink } from './estimate-links.ts'
 import type { BillRow, EstimateBill, EstimateView } from './estimate-view.ts'
-import { planPictures } from './plan-pictures.ts'
+import { planPicture } from './plan-pictures.ts'
 
 const copy = estimateCopy.bill
 
@@ -105,7 +105,7 @@ function Convoy({ orders }: { orders: readonly CartOrder[] }) {
     <div className={classes('convoy', carts.length > BESIDE_HEADING && 'convoy--row')} aria-hidden>
       {carts.map(({ cart, key }) => (
         <div key={key}>
-          <Picture src={planPictures[cart].src} alt="" sizes="152px" />
+          <Picture src={planPicture(cart).src} alt="" sizes="152px" />
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import './estimate-days.css'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
-import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
 import { Link } from '../../ui/link.tsx'
+import { estimateCopy as copy } from '../../words/rental-estimate.ts'
 import type { EstimateLink } from './estimate-links.ts'
 import type { EstimateBill } from './estimate-view.ts'
 

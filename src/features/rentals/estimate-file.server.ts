@@ -1,7 +1,6 @@
 import ical from 'ical-generator'
-import { business } from '../../content/facts/business.ts'
-import { timeZone } from '../../content/facts/time-zone.ts'
-import { estimateCopy } from '../../content/pages/rental-estimate.ts'
+import { business } from '../../dealer/facts/business.ts'
+import { timeZone } from '../../dealer/facts/time-zone.ts'
 import { ordersOf } from '../../rentals/estimate.ts'
 import { estimateQuery } from '../../rentals/estimate-address.ts'
 import { estimateWords } from '../../rentals/estimate-message.ts'
@@ -9,6 +8,7 @@ import { checkEstimate } from '../../rentals/estimate-request.ts'
 import { readEstimateSearch } from '../../rentals/estimate-search.ts'
 import { addDays, dateIn } from '../../rentals/rental-days.ts'
 import { page } from '../../site-map.ts'
+import { estimateCopy } from '../../words/rental-estimate.ts'
 import { nextHour } from './estimate-view.ts'
 
 const copy = estimateCopy.calendarFile

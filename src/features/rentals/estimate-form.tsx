@@ -2,8 +2,7 @@ import './estimate-form.css'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { rentalCarts } from '../../content/facts/rentals.ts'
-import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
+import { rentalCarts } from '../../dealer/facts/rentals.ts'
 import { townSlugs } from '../../rentals/cart-delivery.ts'
 import { cartParameter } from '../../rentals/estimate-address.ts'
 import {
@@ -16,9 +15,10 @@ import { townOptions } from '../../rentals/town-options.tsx'
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { estimateCopy as copy } from '../../words/rental-estimate.ts'
 import { EstimateLinkTo, Stay, Weeks } from './estimate-days.tsx'
 import type { EstimateView } from './estimate-view.ts'
-import { planPictures } from './plan-pictures.ts'
+import { planPicture } from './plan-pictures.ts'
 
 const counts = Array.from({ length: copy.form.mostCarts }, (_, index) => String(index + 1))
 
@@ -120,7 +120,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
                 value={cartParameter(id)}
                 defaultChecked={values.cart === cartParameter(id)}
               />
-              <Picture src={planPictures[id].src} alt="" sizes="110px" />
+              <Picture src={planPicture(id).src} alt="" sizes="110px" />
               {name}
             </label>
           ))}

@@ -1,18 +1,11 @@
-import {
-  type RentalCart,
-  renewalRates,
-  rentalCarts,
-  rentalPeriodOrder,
-  rentalPeriods,
-  rentalRates,
-} from '../../content/facts/rentals.ts'
-import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
-import type { Town } from '../../content/towns/towns.ts'
+import { type RentalCart, rentalCarts, rentalPeriodOrder, rentalPeriods } from '../../dealer/facts/rentals.ts'
+import { type RateReading, rentalPricesOf } from '../../dealer/rental-prices.ts'
+import type { Town } from '../../dealer/town.ts'
 import { usd, usdCents, usdShort } from '../../format/money.ts'
 import { type Estimate, type EstimateRequest, estimateRental, ordersOf } from '../../rentals/estimate.ts'
 import { type RatesParameter, ratesParameter } from '../../rentals/estimate-request.ts'
 import type { EstimateSearch } from '../../rentals/estimate-search.ts'
-import type { RateReading } from '../../rentals/plans.ts'
+import { estimateCopy as copy } from '../../words/rental-estimate.ts'
 import type { EstimateLink } from './estimate-links.ts'
 
 export type PriceRow = {
@@ -62,13 +55,14 @@ function priceRows(cart: RentalCart, request: EstimateRequest | undefined, estim
       item.kind === 'delivery' || item.order.cart !== cart ? [] : [item.part.plan.period],
     ),
   )
+  const { rates, renewals } = rentalPricesOf(cart)
   return rentalPeriodOrder.map((period): PriceRow => {
     const { label, days } = rentalPeriods[period]
     return {
       title: label,
       days: copy.days(days),
       prices: (['rentalsPage', 'townPage'] as const).map((reading) => {
-        const price = rentalRates[reading][cart][period]
+        const price = rates[reading][period]
         return {
           rates: ratesParameter(reading),
           price: usd(price),
@@ -76,7 +70,7 @@ function priceRows(cart: RentalCart, request: EstimateRequest | undefined, estim
           used: request?.reading === reading && used.has(period),
         }
       }),
-      addedDay: usdShort(period === 'daily' ? rentalRates.rentalsPage[cart].daily : renewalRates[cart][period]),
+      addedDay: usdShort(period === 'daily' ? rates.rentalsPage.daily : renewals[period]),
     }
   })
 }

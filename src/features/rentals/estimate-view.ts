@@ -1,7 +1,12 @@
-import { type RentalCart, rentalCarts, rentalPeriods, rentalRates, rentalTerms } from '../../content/facts/rentals.ts'
-import { timeZone } from '../../content/facts/time-zone.ts'
-import { measuredFrom } from '../../content/pages/delivery-rule.ts'
-import { estimateCopy as copy } from '../../content/pages/rental-estimate.ts'
+import {
+  firstRentalCart,
+  type RentalCart,
+  rentalCarts,
+  rentalPeriods,
+  rentalTerms,
+} from '../../dealer/facts/rentals.ts'
+import { timeZone } from '../../dealer/facts/time-zone.ts'
+import { rentalPricesOf } from '../../dealer/rental-prices.ts'
 import { dateRange, longDate, monthDay } from '../../format/calendar-date.ts'
 import { usd, usdShort } from '../../format/money.ts'
 import { deliveryTown } from '../../rentals/cart-delivery.ts'
@@ -13,11 +18,13 @@ import {
   estimateRental,
   ordersOf,
 } from '../../rentals/estimate.ts'
-import { cartParameter, cartParameters, isCartParameter } from '../../rentals/estimate-address.ts'
+import { cartOfParameter, cartParameter } from '../../rentals/estimate-address.ts'
 import { priceSource } from '../../rentals/estimate-message.ts'
 import { checkEstimate, type EstimateProblems } from '../../rentals/estimate-request.ts'
 import type { EstimateField, EstimateSearch } from '../../rentals/estimate-search.ts'
 import { addDays, dateIn, weekday } from '../../rentals/rental-days.ts'
+import { measuredFrom } from '../../words/delivery-rule.ts'
+import { estimateCopy as copy } from '../../words/rental-estimate.ts'
 import type { EstimateLink } from './estimate-links.ts'
 import { type PriceLists, priceLists } from './estimate-price-lists.ts'
 
@@ -66,7 +73,7 @@ export type EstimateView = {
 export function estimateView(search: EstimateSearch, now: Date): EstimateView {
   const check = checkEstimate(search, dateIn(timeZone, now))
   const { values, problems, request, latestReturn } = check
-  const cart = isCartParameter(values.cart) ? cartParameters[values.cart] : 'fourSeater'
+  const cart = cartOfParameter(values.cart) ?? firstRentalCart
   const estimate = request && estimateRental(request)
   const dated = values.from !== '' || values.to !== ''
   return {
@@ -126,7 +133,7 @@ const cartsIn = (orders: readonly CartOrder[]): number => orders.reduce((count, 
 
 function depositPrices(orders: readonly CartOrder[]): string {
   const prices = orders.map(({ cart, quantity }) => {
-    const price = usd(rentalTerms.deposit[cart])
+    const price = usd(rentalPricesOf(cart).deposit)
     return cartsIn(orders) === 1 ? price : copy.bill.deposit.each(quantity, price)
   })
   return prices.join(', ')
@@ -208,7 +215,7 @@ function stayOf(request: EstimateRequest, estimate: Estimate, search: EstimateSe
         monthDay(from),
         monthDay(addDays(to, -1)),
         quantity,
-        usd(Math.min(...orders.map(({ cart }) => rentalRates[reading][cart].daily))),
+        usd(Math.min(...orders.map(({ cart }) => rentalPricesOf(cart).rates[reading].daily))),
         monthDay(to),
       ),
       link: undefined,

@@ -1,16 +1,17 @@
 import './plan-tables.css'
 import { PhoneButton } from '../../area/phone.tsx'
-import { rentalCarts } from '../../content/facts/rentals.ts'
-import { estimateLink } from '../../content/pages/rental-estimate-form.ts'
-import { rentalsPage } from '../../content/pages/rentals.ts'
-import { townRentalPage } from '../../content/pages/town-rental.ts'
+import { firstRentalCart, rentalCarts } from '../../dealer/facts/rentals.ts'
+import type { RateReading } from '../../dealer/rental-prices.ts'
 import { usd } from '../../format/money.ts'
 import { cartParameter } from '../../rentals/estimate-address.ts'
-import { type RateReading, type RentalPlan, rentalPlans } from '../../rentals/plans.ts'
+import { type RentalPlan, rentalPlans } from '../../rentals/plans.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { planPictures } from './plan-pictures.ts'
+import { estimateLink } from '../../words/rental-estimate-form.ts'
+import { rentalsPage } from '../../words/rentals.ts'
+import { townRentalPage } from '../../words/town-rental.ts'
+import { planPicture } from './plan-pictures.ts'
 
 type Cart = (typeof rentalCarts)[number]
 
@@ -45,9 +46,9 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
           {reading === 'rentalsPage' ? <p>{cart.description}</p> : null}
         </div>
         <Picture
-          {...planPictures[cart.id]}
+          {...planPicture(cart.id)}
           sizes="(min-width: 60rem) 26vw, (min-width: 40rem) 34vw, 40vw"
-          priority={priority && cart.id === 'fourSeater'}
+          priority={priority && cart.id === firstRentalCart}
         />
       </div>
       <div className="plan__rates">

@@ -1,8 +1,8 @@
 import './rental-terms.css'
 import { ArrowRight } from 'lucide-react'
-import { rentalsPage } from '../../content/pages/rentals.ts'
-import { page } from '../../site-map.ts'
+import { findPage } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
+import { rentalsPage } from '../../words/rentals.ts'
 
 type Props = {
   /** By the mile, or free within the town's area. */
@@ -10,6 +10,7 @@ type Props = {
 }
 
 export function RentalTerms({ delivery }: Props) {
+  const policy = findPage('rental-policy')
   return (
     <section className="terms" aria-labelledby="terms-heading">
       <h2 className="h3" id="terms-heading">
@@ -24,9 +25,11 @@ export function RentalTerms({ delivery }: Props) {
         ))}
       </dl>
       <p className="muted">{rentalsPage.notes.join(' ')}</p>
-      <Link className="link" to={page('rental-policy').path}>
-        {rentalsPage.termsLink} <ArrowRight className="icon" aria-hidden />
-      </Link>
+      {policy ? (
+        <Link className="link" to={policy.path}>
+          {rentalsPage.termsLink} <ArrowRight className="icon" aria-hidden />
+        </Link>
+      ) : null}
     </section>
   )
 }

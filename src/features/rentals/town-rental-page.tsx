@@ -9,12 +9,12 @@ import { townRentalCrumbs } from '../../area/town-crumbs.ts'
 import { TownDoor } from '../../area/town-door.tsx'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
-import { townRentalPage } from '../../content/pages/town-rental.ts'
 import { contactLink, page, townHref, townRentalHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
+import { townRentalPage } from '../../words/town-rental.ts'
 import { DatesClosing } from './dates-closing.tsx'
 import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
@@ -34,6 +34,8 @@ type Props = { rental: TownRental; picture: string }
 export function TownRentalPage({ rental, picture }: Props) {
   const { place, around, unload, charge, stays, delivery } = rental
   const { town, from } = place
+  const hasNeighbors = place.neighbors.length > 0
+  const hasStays = around !== undefined || stays.length > 0
   return (
     <>
       <div className="wrap rental-head">
@@ -65,25 +67,27 @@ export function TownRentalPage({ rental, picture }: Props) {
         <RentalTerms delivery={delivery.text} />
       </section>
       <TownKeyFacts place={place} delivery={{ title: townRentalPage.freeDelivery, text: delivery.short }} />
-      <section className="section wrap town-stays" aria-labelledby="stays-heading">
-        <h2 className="h2 h2--apart" id="stays-heading">
-          {townRentalPage.staysHeading(town.name)}
-        </h2>
-        <p className="lede town-stays__around">{around}</p>
-        <dl className="spec">
-          {stays.map(({ what, text, rental: cart, price }) => (
-            <div key={what}>
-              <dt>
-                {what} <small>{text}</small>
-              </dt>
-              <dd>
-                {cart} <b className="num">{price}</b>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className="wrap pb-section" aria-labelledby="features-heading">
+      {hasStays ? (
+        <section className="section wrap town-stays" aria-labelledby="stays-heading">
+          <h2 className="h2 h2--apart" id="stays-heading">
+            {townRentalPage.staysHeading(town.name)}
+          </h2>
+          {around ? <p className="lede town-stays__around">{around}</p> : null}
+          <dl className="spec">
+            {stays.map(({ what, text, rental: cart, price }) => (
+              <div key={what}>
+                <dt>
+                  {what} <small>{text}</small>
+                </dt>
+                <dd>
+                  {cart} <b className="num">{price}</b>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+      <section className={hasStays ? 'wrap pb-section' : 'section wrap'} aria-labelledby="features-heading">
         <h2 className="h2 h2--apart" id="features-heading">
           {townRentalPage.featuresHeading}
         </h2>
@@ -103,13 +107,18 @@ export function TownRentalPage({ rental, picture }: Props) {
         </div>
         <TownMap className="side-by-side__map" place={place} />
       </section>
-      <section className="wrap pb-section side-by-side side-by-side--map" aria-labelledby="neighbors-heading">
-        <div>
-          <h2 className="h3" id="neighbors-heading">
-            {townRentalPage.neighborsHeading}
-          </h2>
-          <NeighborLinks place={place} href={townRentalHref} withShowroom />
-        </div>
+      <section
+        className="wrap pb-section side-by-side side-by-side--map"
+        aria-labelledby={hasNeighbors ? 'neighbors-heading' : undefined}
+      >
+        {hasNeighbors ? (
+          <div>
+            <h2 className="h3" id="neighbors-heading">
+              {townRentalPage.neighborsHeading}
+            </h2>
+            <NeighborLinks place={place} href={townRentalHref} withShowroom />
+          </div>
+        ) : null}
         <div>
           <AnswerLinks town={town} />
           <Link className="link" to={townHref(town.slug)}>

@@ -1,16 +1,20 @@
 import { deliveryFee } from '../../area/delivery.ts'
 import { type Place, placeOf } from '../../area/place.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { rentalCarts, rentalPeriods, rentalRates } from '../../content/facts/rentals.ts'
-import { townDeliveryCopy as copy } from '../../content/pages/town-rental-delivery.ts'
-import { type TownRentalNote, townRentalNotes } from '../../content/towns/rental-notes.ts'
-import { findTown, type Town } from '../../content/towns/towns.ts'
+import { rentalCarts, rentalPeriods } from '../../dealer/facts/rentals.ts'
+import { townRentalNotes } from '../../dealer/facts/town-rental-notes.ts'
+import { findTown } from '../../dealer/find-town.ts'
+import { rentalPricesOf } from '../../dealer/rental-prices.ts'
+import type { Town } from '../../dealer/town.ts'
+import type { TownRentalNote } from '../../dealer/town-texts.ts'
 import { milesText } from '../../format/miles.ts'
 import { usd } from '../../format/money.ts'
+import { townDeliveryCopy as copy } from '../../words/town-rental-delivery.ts'
+import { unwrittenTown } from '../../words/unwritten-town.ts'
 
 export type TownRental = {
   readonly place: Place
-  readonly around: string
+  readonly around: string | undefined
   readonly unload: string
   readonly charge: string
   readonly stays: readonly Stay[]
@@ -28,7 +32,12 @@ type Stay = {
 export function townRental(slug: string): TownRental | undefined {
   const town = findTown(slug)
   if (!town) return undefined
-  const { around, unload, charge, stays } = townRentalNotes[town.slug]
+  const {
+    around,
+    unload = unwrittenTown.unload,
+    charge = unwrittenTown.charge,
+    stays = [],
+  } = townRentalNotes[slug] ?? {}
   return { place: placeOf(town), around, unload, charge, stays: stays.map(pricedStay), delivery: townDelivery(town) }
 }
 
@@ -38,7 +47,7 @@ function pricedStay({ what, text, cart, period }: TownRentalNote['stays'][number
     what,
     text,
     rental: `${name}, ${rentalPeriods[period].label.toLowerCase()}`,
-    price: usd(rentalRates.townPage[cart][period]),
+    price: usd(rentalPricesOf(cart).rates.townPage[period]),
   }
 }
 

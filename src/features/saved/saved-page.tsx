@@ -7,15 +7,15 @@ import { type ChosenCart, compareHref, MOST_COMPARED, savedCarts } from '../../c
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
 import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
-import { seatsOnOffer } from '../../content/facts/seats.ts'
-import { lineUpPictures } from '../../content/line-up-pictures.gen.ts'
-import { savedPage } from '../../content/pages/saved.ts'
+import { seatsOnOffer } from '../../dealer/facts/seats.ts'
+import { lineUpPictures } from '../../dealer/made/line-up-pictures.ts'
 import { useTown } from '../../rentals/chosen-town.ts'
 import { contactLink } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { savedPage } from '../../words/saved.ts'
 
 const FULL_ROW = 4
 

@@ -1,7 +1,7 @@
-import { servicesPage } from '../../content/pages/services.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs, faqPage } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'
+import { servicesPage } from '../../words/services.ts'
 
 const { label, path } = page('services')
 

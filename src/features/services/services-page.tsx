@@ -3,14 +3,14 @@ import { ClosingNumber } from '../../area/closing-number.tsx'
 import { HoursTable } from '../../area/hours-table.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { ShowroomCards } from '../../area/showroom-cards.tsx'
-import { hours } from '../../content/facts/hours.ts'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { servicesPage } from '../../content/pages/services.ts'
+import { hours } from '../../dealer/facts/hours.ts'
+import { pagePictures } from '../../dealer/made/page-pictures.ts'
 import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
+import { servicesPage } from '../../words/services.ts'
 
 const icons = { turnaround: Clock, estimate: FileText, people: Users, answer: MessageCircle }
 
@@ -57,7 +57,7 @@ export function ServicesPage() {
           </ul>
         </div>
       </section>
-      <section className="section--tight on-dark" aria-labelledby="why-heading">
+      <section className="section--tight on-dark" data-hook="band" aria-labelledby="why-heading">
         <div className="wrap">
           <h2 className="h3 service-why" id="why-heading">
             {whyChooseUs.heading}

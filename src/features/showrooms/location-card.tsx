@@ -2,30 +2,37 @@ import './location-card.css'
 import { ExternalLink, Navigation } from 'lucide-react'
 import { AddressLink } from '../../area/address-link.tsx'
 import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
-import { business } from '../../content/facts/business.ts'
-import type { Showroom } from '../../content/facts/showrooms.ts'
-import { showroomPage } from '../../content/pages/showroom.ts'
+import { business } from '../../dealer/facts/business.ts'
+import type { Showroom } from '../../dealer/facts/showrooms.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { newTab } from '../../ui/link.tsx'
+import { showroomPage } from '../../words/showroom.ts'
 
 const { fields, types, directions, call } = showroomPage.card
 
 /** Shows all fields of product.md 3.4. */
 export function LocationCard({ showroom }: { showroom: Showroom }) {
   const { name, type, city, address, coordinates } = showroom
+  const place = showroom.postal?.locality ?? city
   const links = [
     [fields.map, showroom.googleMapsUrl],
     [fields.website, showroom.websiteUrl],
     [fields.review, showroom.reviewUrl],
     [fields.video, showroom.youtubeUrl],
-    ...(showroom.facebookUrl ? [[fields.social, showroom.facebookUrl] as const] : []),
+    [fields.social, showroom.facebookUrl],
   ] as const
   return (
     <article className="location">
       <h2>
-        {/* The whole page is about Larkway, so only the place is shown large. */}
-        <span className="sr-only">{business.shortName} </span>
-        {name.replace(`${business.shortName} `, '')}
+        {/* The whole page is about one dealer, so only the place is shown large. */}
+        {name === `${business.shortName} ${place}` ? (
+          <>
+            <span className="sr-only">{business.shortName} </span>
+            {place}
+          </>
+        ) : (
+          name
+        )}
       </h2>
       <p className="location__kind">
         {types[type]}
@@ -64,14 +71,16 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
         </PhoneButton>
       </div>
       <ul className="location__links">
-        {links.map(([label, href]) => (
-          <li key={label}>
-            <a href={href} {...newTab}>
-              {label} <ExternalLink className="icon" aria-hidden />
-              <span className="sr-only">of {name}</span>
-            </a>
-          </li>
-        ))}
+        {links.map(([label, href]) =>
+          href ? (
+            <li key={label}>
+              <a href={href} {...newTab}>
+                {label} <ExternalLink className="icon" aria-hidden />
+                <span className="sr-only">of {name}</span>
+              </a>
+            </li>
+          ) : null,
+        )}
       </ul>
     </article>
   )

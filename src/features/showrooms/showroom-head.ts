@@ -1,9 +1,9 @@
-import { showrooms } from '../../content/facts/showrooms.ts'
-import { showroomPage } from '../../content/pages/showroom.ts'
+import { showrooms } from '../../dealer/facts/showrooms.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { dealer } from '../../seo/json-ld-business.ts'
 import { page } from '../../site-map.ts'
+import { showroomPage } from '../../words/showroom.ts'
 
 const { label, path } = page('showroom')
 

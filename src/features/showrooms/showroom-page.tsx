@@ -3,19 +3,31 @@ import { CarFront, HandCoins, MessagesSquare } from 'lucide-react'
 import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { ClosingNumber } from '../../area/closing-number.tsx'
 import { DirectionsMenu } from '../../area/directions.tsx'
+import { placeOf } from '../../area/place.ts'
+import { TownMap } from '../../area/town-map.tsx'
 import { VisitStrip } from '../../area/visit-strip.tsx'
-import { physicalShowrooms, showrooms } from '../../content/facts/showrooms.ts'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
-import { showroomPage } from '../../content/pages/showroom.ts'
-import { contactLink, page, townHref } from '../../site-map.ts'
+import { physicalShowrooms, showrooms } from '../../dealer/facts/showrooms.ts'
+import { towns } from '../../dealer/facts/towns.ts'
+import { pagePictures } from '../../dealer/made/page-pictures.ts'
+import { contactLink, findPage, page, townHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
+import { showroomPage } from '../../words/showroom.ts'
 import { LocationCard } from './location-card.tsx'
 import { ThreeClocks } from './three-clocks.tsx'
 
 const icons = { 'test-drives': CarFront, consultation: MessagesSquare, financing: HandCoins }
+
+const financing = findPage('financing')
+/** A map of its town stands beside a single showroom. */
+const homeTown = showrooms.length === 1 ? towns.find(isHome) : undefined
+
+function isHome({ name, stateCode }: (typeof towns)[number]): boolean {
+  return physicalShowrooms.some(({ postal }) => postal?.locality === name && postal.region === stateCode)
+}
 
 export function ShowroomPage() {
   const { services, areas, closing } = showroomPage
@@ -35,10 +47,11 @@ export function ShowroomPage() {
       </section>
       <VisitStrip places={physicalShowrooms} />
       <DirectionsMenu doors={physicalShowrooms} />
-      <div className="wrap locations">
+      <div className={classes('wrap locations', homeTown && 'locations--one')}>
         {showrooms.map((showroom) => (
           <LocationCard key={showroom.id} showroom={showroom} />
         ))}
+        {homeTown ? <TownMap place={placeOf(homeTown)} className="locations__map" /> : null}
       </div>
       <ThreeClocks />
       <section className="visit" aria-labelledby="visit-heading">
@@ -48,12 +61,14 @@ export function ShowroomPage() {
             {services.heading}
           </h2>
           <Points look="rows" points={services.items} icons={icons} />
-          <Link className="link" to={page('financing').path}>
-            {page('financing').label}
-          </Link>
+          {financing ? (
+            <Link className="link" to={financing.path}>
+              {financing.label}
+            </Link>
+          ) : null}
         </div>
       </section>
-      <section className="section--tight on-dark" aria-labelledby="areas-heading">
+      <section className="section--tight on-dark" data-hook="band" aria-labelledby="areas-heading">
         <div className="wrap">
           <div className="head head--split">
             <h2 className="h3" id="areas-heading">

@@ -1,8 +1,8 @@
 import './three-clocks.css'
 import { useToday } from '../../area/use-opening-state.ts'
-import { hours } from '../../content/facts/hours.ts'
-import { showroomPage } from '../../content/pages/showroom.ts'
-import { type Hours, hoursText } from '../../format/opening-hours.ts'
+import { hours } from '../../dealer/facts/hours.ts'
+import { type Day, type Hours, hoursText } from '../../format/opening-hours.ts'
+import { showroomPage } from '../../words/showroom.ts'
 
 const { heading, intro, caption, rows } = showroomPage.clocks
 const columns = hours.dealership.rows
@@ -52,7 +52,7 @@ export function ThreeClocks() {
 }
 
 /** A timetable may group days that are separate columns here. */
-function hoursOn(day: (typeof columns)[number]['days'][0], { rows }: Hours): string {
-  const row = rows.find(({ days }) => days.includes(day))
+function hoursOn(day: Day | undefined, { rows }: Hours): string {
+  const row = rows.find(({ days }) => days.some((one) => one === day))
   return row ? hoursText(row) : ''
 }

@@ -7,14 +7,15 @@ import { conditionLine, unitNumber } from '../../catalogue/condition.ts'
 import { startingAt } from '../../catalogue/model-stock.ts'
 import { brandLabel, formatPrice } from '../../catalogue/vehicle.ts'
 import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
-import { emptyFloor } from '../../content/pages/empty-floor.ts'
-import { townSalesPage } from '../../content/pages/town-sales.ts'
-import type { Town } from '../../content/towns/towns.ts'
+import { offers } from '../../dealer/facts/offers.ts'
+import type { Town } from '../../dealer/town.ts'
 import { deliveredLine, findDeliveryTown } from '../../rentals/cart-delivery.ts'
 import { page, townRentalHref, vehiclesHref } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
+import { emptyFloor } from '../../words/empty-floor.ts'
+import { townSalesPage } from '../../words/town-sales.ts'
 import type { PopularVehicle } from './popular-vehicles.ts'
 import type { PopularVehicles } from './town-sales.ts'
 
@@ -84,9 +85,11 @@ function Carts({ vehicles, town }: { vehicles: readonly PopularVehicle[]; town: 
             <Link className={buttonClass({ size: 'sm' })} to={vehiclesHref(vehicle.id)}>
               View Details<span className="sr-only">: {vehicle.name}</span>
             </Link>
-            <Link className="link" to={townRentalHref(town.slug)}>
-              Rent a cart<span className="sr-only"> in {town.name}</span>
-            </Link>
+            {offers.rentals ? (
+              <Link className="link" to={townRentalHref(town.slug)}>
+                Rent a cart<span className="sr-only"> in {town.name}</span>
+              </Link>
+            ) : null}
           </div>
         </li>
       ))}

@@ -1,16 +1,18 @@
 import './road-rule.css'
 import { AnswerLinks } from '../../area/answer-links.tsx'
-import { roadRule as copy } from '../../content/pages/road-rule.ts'
-import { townRoadRules } from '../../content/towns/road-rules.ts'
-import type { Town } from '../../content/towns/towns.ts'
+import { townRoadRules } from '../../dealer/facts/town-road-rules.ts'
+import type { Town } from '../../dealer/town.ts'
 import { newTab } from '../../ui/link.tsx'
+import { roadRule as copy } from '../../words/road-rule.ts'
+
+type Props = { town: Town; withHeading: boolean }
 
 /** What the dealer has read in the town's code, or whom to ask. The section's heading must be an h2. */
-export function RoadRuleRow({ town }: { town: Town }) {
+export function RoadRuleRow({ town, withHeading }: Props) {
   const row = townRoadRules[town.slug]
   return (
     <div className="road-rule">
-      <h3>{copy.heading(town.name)}</h3>
+      {withHeading ? <h3>{copy.heading(town.name)}</h3> : null}
       {row ? (
         <p>
           {row.rule}{' '}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { deliveryFee, deliveryFeeSentence } from '../../area/delivery.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { cartDelivery } from '../../content/facts/delivery.ts'
-import { findTown, type TownSlug } from '../../content/towns/towns.ts'
+import { cartDelivery } from '../../dealer/facts/delivery.ts'
+import { findTown } from '../../dealer/find-town.ts'
 import { usd } from '../../format/money.ts'
 import { deliveryTo } from './town-facts.ts'
 
-function town(slug: TownSlug) {
+function town(slug: string) {
   const found = findTown(slug)
   if (!found) throw new Error(`towns.ts has no ${slug}`)
   return found

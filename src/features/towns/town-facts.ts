@@ -1,7 +1,7 @@
 import { deliveryFee, deliveryFeeSentence } from '../../area/delivery.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { cartDelivery } from '../../content/facts/delivery.ts'
-import type { Town } from '../../content/towns/towns.ts'
+import { cartDelivery } from '../../dealer/facts/delivery.ts'
+import type { Town } from '../../dealer/town.ts'
 import { usd } from '../../format/money.ts'
 
 export type DeliveryFacts = {
@@ -11,6 +11,7 @@ export type DeliveryFacts = {
 
 export function deliveryTo(town: Town): DeliveryFacts {
   const { miles } = fromNearestShowroom(town)
-  const sum = `${deliveryFeeSentence(miles)} For purchases of ${usd(cartDelivery.freeFromPurchase)} or more.`
-  return { fee: deliveryFee(miles), sum }
+  const { freeFromPurchase } = cartDelivery
+  const forPurchases = freeFromPurchase > 0 ? [`For purchases of ${usd(freeFromPurchase)} or more.`] : []
+  return { fee: deliveryFee(miles), sum: [deliveryFeeSentence(miles), ...forPurchases].join(' ') }
 }

@@ -1,12 +1,12 @@
 import { townCrumbs } from '../../area/town-crumbs.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { townSalesPage, unknownTown } from '../../content/pages/town-sales.ts'
 import { usd } from '../../format/money.ts'
 import { townPictureAlt } from '../../frame/town-picture.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { townBusiness, townService } from '../../seo/json-ld-business.ts'
 import { townHref } from '../../site-map.ts'
+import { townSalesPage, unknownTown } from '../../words/town-sales.ts'
 import type { TownSales } from './town-sales.ts'
 
 /** One canonical address for both forms and for an alias. */

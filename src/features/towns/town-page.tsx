@@ -10,13 +10,15 @@ import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
 import { VisitStrip } from '../../area/visit-strip.tsx'
 import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
-import { townSalesPage } from '../../content/pages/town-sales.ts'
+import { offers } from '../../dealer/facts/offers.ts'
 import { usd } from '../../format/money.ts'
 import { contactLink, page, townHref, townRentalHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
+import { roadRule } from '../../words/road-rule.ts'
+import { townSalesPage } from '../../words/town-sales.ts'
 import { PopularCarts } from './popular-carts.tsx'
 import { RoadRuleRow } from './road-rule.tsx'
 import type { PopularVehicles, TownSales } from './town-sales.ts'
@@ -49,12 +51,16 @@ export function TownPage({ sales, picture }: Props) {
             <Link className={buttonClass({ look: 'accent' })} to={page('inventory').path}>
               {townSalesPage.inventoryLink}
             </Link>
-            <Link className={buttonClass()} to={townRentalHref(town.slug)}>
-              {townSalesPage.rentalLink}
-            </Link>
-            <Link className="link" to={page('rental-estimate').path} search={{ town: town.slug }}>
-              {townSalesPage.estimateLink}
-            </Link>
+            {offers.rentals ? (
+              <>
+                <Link className={buttonClass()} to={townRentalHref(town.slug)}>
+                  {townSalesPage.rentalLink}
+                </Link>
+                <Link className="link" to={page('rental-estimate').path} search={{ town: town.slug }}>
+                  {townSalesPage.estimateLink}
+                </Link>
+              </>
+            ) : null}
           </div>
         </div>
         <TownMap className="town-opening__map" place={place} />
@@ -62,21 +68,25 @@ export function TownPage({ sales, picture }: Props) {
       <VisitStrip places={[from]} where={from.inTown ? ` in ${town.name}` : `, ${from.miles} from ${town.name}`} />
       <section className="section wrap" aria-labelledby="uses-heading">
         <h2 className="h2 h2--apart" id="uses-heading">
-          {townSalesPage.usesHeading(town.name)}
+          {uses.length > 0 ? townSalesPage.usesHeading(town.name) : roadRule.heading(town.name)}
         </h2>
-        <TownUses uses={uses} />
-        <RoadRuleRow town={town} />
+        {uses.length > 0 ? <TownUses uses={uses} /> : null}
+        <RoadRuleRow town={town} withHeading={uses.length > 0} />
       </section>
       <PopularCarts popular={popular} town={town} />
-      <section className="section on-dark" aria-labelledby="note-heading">
+      <section className="section on-dark" data-hook="band" aria-labelledby="note-heading">
         <div className="wrap side-by-side town-note">
           <div className="side-by-side__copy">
             <h2 className="h2" id="note-heading">
               {townSalesPage.noteHeading(town.name)}
             </h2>
             <p className="lede">{note}</p>
-            <h3>{townSalesPage.neighborsHeading}</h3>
-            <NeighborLinks place={place} href={townHref} />
+            {place.neighbors.length > 0 ? (
+              <>
+                <h3>{townSalesPage.neighborsHeading}</h3>
+                <NeighborLinks place={place} href={townHref} />
+              </>
+            ) : null}
           </div>
           <Picture src={picture} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
         </div>
@@ -96,9 +106,11 @@ export function TownPage({ sales, picture }: Props) {
             <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
               {townSalesPage.contactLink}
             </Link>
-            <Link className={buttonClass()} to={townRentalHref(town.slug)}>
-              {townSalesPage.rentalLink}
-            </Link>
+            {offers.rentals ? (
+              <Link className={buttonClass()} to={townRentalHref(town.slug)}>
+                {townSalesPage.rentalLink}
+              </Link>
+            ) : null}
           </div>
         </div>
         <ul className="ticks">
@@ -115,7 +127,7 @@ export function TownPage({ sales, picture }: Props) {
 function Closing({ place, popular }: { place: Place; popular: PopularVehicles }) {
   const cart = 'vehicles' in popular ? popular.vehicles.at(-1) : undefined
   return (
-    <section className="town-closing" aria-labelledby="closing-heading">
+    <section className="town-closing" data-hook="closing" aria-labelledby="closing-heading">
       <div className="wrap town-closing__inner">
         <div className="town-closing__top">
           <div>

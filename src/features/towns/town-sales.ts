@@ -1,8 +1,10 @@
 import { type Place, placeOf } from '../../area/place.ts'
-import { townNotes } from '../../content/towns/notes.ts'
-import { townSources } from '../../content/towns/sources.ts'
-import { findTown, type Town, townAliases } from '../../content/towns/towns.ts'
-import { townUses } from '../../content/towns/uses.ts'
+import { townNotes } from '../../dealer/facts/town-notes.ts'
+import { townSources, townUses } from '../../dealer/facts/town-uses.ts'
+import { townAliases } from '../../dealer/facts/towns.ts'
+import { findTown } from '../../dealer/find-town.ts'
+import type { Town } from '../../dealer/town.ts'
+import { unwrittenTown } from '../../words/unwritten-town.ts'
 import type { PopularVehicle } from './popular-vehicles.ts'
 import { type DeliveryFacts, deliveryTo } from './town-facts.ts'
 import type { SourcedUse } from './town-uses.tsx'
@@ -25,13 +27,17 @@ export async function townSales(
   popular: (town: Town) => Promise<PopularVehicles>,
 ): Promise<TownSales | undefined> {
   const town = findTown(aliases.get(slug) ?? slug)
-  return (
-    town && {
-      place: placeOf(town),
-      note: townNotes[town.slug],
-      uses: townUses[town.slug].map((use) => ({ ...use, source: townSources[use.source] })),
-      delivery: deliveryTo(town),
-      popular: await popular(town),
-    }
-  )
+  if (!town) return undefined
+  const place = placeOf(town)
+  const delivery = deliveryTo(town)
+  return {
+    place,
+    note: townNotes[town.slug] ?? unwrittenTown.note(town, place.away, delivery.sum),
+    uses: (townUses[town.slug] ?? []).flatMap(({ source: id, ...use }) => {
+      const source = townSources[id]
+      return source ? [{ ...use, source }] : []
+    }),
+    delivery,
+    popular: await popular(town),
+  }
 }

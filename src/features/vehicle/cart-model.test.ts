@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Box3, Color, Mesh, MeshStandardMaterial, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { vehicleModels } from '../../content/vehicle-models.gen.ts'
+import { buildDir } from '../../dealer/dealer-dir.ts'
+import { vehicleModels } from '../../dealer/made/vehicle-models.ts'
 import { cartModel } from './cart-model.ts'
 
 const rows = Object.entries(vehicleModels)
@@ -12,7 +14,7 @@ test.each([...oneOfEach])(
   async (address, id) => {
     const row = rows.find(([name]) => name === id)?.[1]
     if (!row) throw new Error(`no row for ${id}`)
-    const file = await readFile(`public${address}`)
+    const file = await readFile(join(buildDir, 'client', address))
     const cart = await cartModel(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength), row)
     const box = new Box3().setFromObject(cart, true)
     const { x: length, y: height, z: width } = box.getSize(new Vector3())
@@ -37,8 +39,10 @@ test.each([
   ['black', 'evolution-d5-ranger-2-plus-2'],
   ['machined', 'denago-city'],
 ] as const)('a cart with %s rims has them in 3D', async (finish, id) => {
-  const { address, tints, metallic } = vehicleModels[id]
-  const file = await readFile(`public${address}`)
+  const model = vehicleModels[id]
+  if (!model) throw new Error(`${id} has no 3D model`)
+  const { address, tints, metallic } = model
+  const file = await readFile(join(buildDir, 'client', address))
   const cart = await cartModel(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength), {
     metallic,
     tints,

@@ -2,8 +2,9 @@ import './condition-report.css'
 import { reportedFacts } from '../../catalogue/specification-labels.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { pictureAlt } from '../../catalogue/vehicle-picture.tsx'
-import { returns } from '../../content/facts/returns.ts'
-import { page } from '../../site-map.ts'
+import { offers } from '../../dealer/facts/offers.ts'
+import { returns } from '../../dealer/facts/returns.ts'
+import { findPage } from '../../site-map.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -67,7 +68,7 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
           rows={sideView ? rows.filter(({ label }) => label !== reportedFacts.knownFlaws) : rows}
         />
         <NotListed id={vehicle.id} labels={unlistedCondition(vehicle)} />
-        <ReturnNote />
+        {offers.usedCarts ? <ReturnNote /> : null}
       </div>
     </section>
   )
@@ -75,12 +76,15 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
 
 function ReturnNote() {
   const { days, restockingPercent } = returns.usedCarts
+  const policy = findPage('return-policy')
   return (
     <p className="muted condition__note">
       You can return a used cart within {days} days. There is a {restockingPercent}% restocking fee.{' '}
-      <Link className="link" to={page('return-policy').path}>
-        Return policy
-      </Link>
+      {policy ? (
+        <Link className="link" to={policy.path}>
+          Return policy
+        </Link>
+      ) : null}
     </p>
   )
 }

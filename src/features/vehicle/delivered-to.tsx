@@ -1,6 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { cartDeliveryCopy } from '../../content/pages/cart-delivery.ts'
-import { deliveryRule, measuredFrom } from '../../content/pages/delivery-rule.ts'
 import type { PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { paymentFields } from '../../finance/payment-search.ts'
 import { usd } from '../../format/money.ts'
@@ -9,6 +7,8 @@ import { useTown } from '../../rentals/chosen-town.ts'
 import { TownChooser, townChooserId } from '../../rentals/town-chooser.tsx'
 import { townHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
+import { cartDeliveryCopy } from '../../words/cart-delivery.ts'
+import { deliveryRule, measuredFrom } from '../../words/delivery-rule.ts'
 
 type Props = {
   action: string

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { sampleInventory } from '../../../sample/inventory.ts'
-import { flawsOf, sideViewPlaces } from './flaws.ts'
+import { flawPlaces } from '../../dealer/facts/flaw-places.ts'
+import { sampleInventory } from '../../dealer/made/sample-stock.ts'
+import { flawsOf } from './flaws.ts'
 
 const tempo = 'club-car-tempo-2'
 const used = (knownFlaws: string, side = `/pictures/${tempo}/side.982e95ac.1600x1000.clear-1600.webp`) =>
@@ -11,7 +12,7 @@ test('a flaw at a place that the side view shows has a spot, and comes first', (
   const { flaws, sideView } = used('radio: crackles; Bag Well: scuffs; rust on one bolt')
   expect(sideView).toContain(tempo)
   expect(flaws).toEqual([
-    { text: 'Scuffs', place: 'Bag Well', spot: sideViewPlaces[tempo]?.['bag well'] },
+    { text: 'Scuffs', place: 'Bag Well', spot: flawPlaces[tempo]?.['bag well'] },
     { text: 'Crackles', place: 'Radio' },
     { text: 'Rust on one bolt' },
   ])
@@ -42,7 +43,7 @@ test('every flaw of the sample stock that names a place is marked', () => {
 })
 
 describe('marks lie on the cart', () => {
-  const marks = Object.entries(sideViewPlaces).flatMap(([cart, places]) =>
+  const marks = Object.entries(flawPlaces).flatMap(([cart, places]) =>
     Object.entries(places).map(([place, spot]) => ({ cart, place, spot })),
   )
   test.each(marks)('$place of $cart', async ({ cart, spot: [x, y] }) => {

@@ -1,9 +1,7 @@
 import { factOf } from '../../catalogue/condition.ts'
 import { drawnSideView, readPictureView } from '../../catalogue/picture-views.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-
-/** Percent of the picture's width from the left and of its height from the top. */
-type Spot = readonly [x: number, y: number]
+import { flawPlaces, type Spot } from '../../dealer/facts/flaw-places.ts'
 
 export type Flaw = {
   readonly text: string
@@ -12,23 +10,13 @@ export type Flaw = {
   readonly spot?: Spot | undefined
 }
 
-/** Places on the rendered side views (imagery/). On a dealer's own photos, positions are unknown. */
-export const sideViewPlaces: Readonly<Record<string, Readonly<Record<string, Spot>>>> = {
-  'club-car-tempo-2': { 'left front panel': [29, 65], 'bag well': [76, 67] },
-  'club-car-carryall-500': { 'cargo bed': [76, 56], 'driver seat': [55, 58] },
-  'evolution-d5-ranger-4': { 'front bumper': [14, 74] },
-  'evolution-d5-ranger-2-plus-2': { 'rear deck': [71, 63] },
-  'ez-go-rxv-2': { armrests: [55, 54] },
-  'tomberlin-emerge-e2': { nose: [19, 66] },
-}
-
 /** Entries are separated by `;`, each a text or `place: text` (product.md 3.1). Those with a spot come first. */
 export function flawsOf(vehicle: Pick<Vehicle, 'specifications' | 'images'>): {
   readonly flaws: readonly Flaw[]
   readonly sideView: string | undefined
 } {
   const sideView = drawnSideView(vehicle.images)
-  const spots = new Map(Object.entries(sideViewPlaces[(sideView && readPictureView(sideView)?.cart) ?? ''] ?? {}))
+  const spots = new Map(Object.entries(flawPlaces[(sideView && readPictureView(sideView)?.cart) ?? ''] ?? {}))
   const flaws = (factOf('knownFlaws', vehicle) ?? '')
     .split(';')
     .map((entry) => readFlaw(entry, spots))

@@ -1,8 +1,8 @@
 import './monthly-payment.css'
 import { ChevronDown } from 'lucide-react'
-import { paymentCopy as copy } from '../../content/pages/monthly-payment.ts'
 import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { PaymentForm, usePayment } from '../../finance/payment-form.tsx'
+import { paymentCopy as copy } from '../../words/monthly-payment.ts'
 
 type Props = {
   action: string

@@ -2,7 +2,7 @@ import './ownership-facts.css'
 import { ExternalLink } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { roadAuthorities } from '../../content/facts/road-use.ts'
+import { roadAuthorities } from '../../dealer/facts/road-use.ts'
 import { page } from '../../site-map.ts'
 import { Link, newTab } from '../../ui/link.tsx'
 import { ASK, chargingOf, nightOf } from './charging.ts'
@@ -17,7 +17,7 @@ export function Charging({ vehicle }: { vehicle: Vehicle }) {
   if (known.length === 0) return null
   const style: CSSProperties & Record<'--full', string> = { '--full': `${(night?.share ?? 1) * 100}%` }
   return (
-    <section className="night on-dark">
+    <section className="night on-dark" data-hook="band">
       <div className="wrap">
         <div className="charging">
           <h2>Plug it in at night</h2>

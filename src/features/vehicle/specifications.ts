@@ -2,6 +2,7 @@ import { factOf } from '../../catalogue/condition.ts'
 import { namedSpecifications } from '../../catalogue/named-specifications.ts'
 import { filteredBy, reportedFacts, specificationLabel } from '../../catalogue/specification-labels.ts'
 import type { Vehicle, VehicleSpecifications } from '../../catalogue/vehicle.ts'
+import { offers } from '../../dealer/facts/offers.ts'
 import { unlistedEquipment } from './road-equipment.ts'
 
 type Row = { readonly label: string; readonly value: string }
@@ -15,7 +16,11 @@ const rowsOf = (names: readonly string[], vehicle: Pick<Vehicle, 'specifications
 /** Named keys first, then those that the inventory filters by (product.md 2.7). */
 export function specificationRows(specifications: VehicleSpecifications): Row[] {
   const first = [...Object.keys(namedSpecifications), ...filteredBy]
-  return rowsOf([...new Set([...first, ...Object.keys(specifications)])], { specifications })
+  const names = [...new Set([...first, ...Object.keys(specifications)])]
+  return rowsOf(
+    names.filter((name) => name !== 'zeroPercentFinancing' || offers.zeroPercent),
+    { specifications },
+  )
 }
 
 const reported = Object.keys(reportedFacts)

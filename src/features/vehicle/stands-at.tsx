@@ -2,17 +2,13 @@ import './stands-at.css'
 import { MapPin } from 'lucide-react'
 import { OpeningWords } from '../../area/opening-words.tsx'
 import { useOpeningState } from '../../area/use-opening-state.ts'
-import { hours } from '../../content/facts/hours.ts'
-import {
-  findShowroom,
-  physicalShowrooms,
-  type Showroom,
-  showroomLabel,
-  showroomTown,
-} from '../../content/facts/showrooms.ts'
-import { standsAt as copy } from '../../content/pages/stands-at.ts'
+import { physicalShowrooms, type Showroom } from '../../dealer/facts/showrooms.ts'
+import { showroomTimetable } from '../../dealer/showroom-hours.ts'
+import { findShowroom, showroomLabel, showroomTown } from '../../dealer/showroom-names.ts'
+import { timeZoneOf } from '../../dealer/showroom-time.ts'
 import { hoursLine } from '../../format/opening-hours.ts'
 import { newTab } from '../../ui/link.tsx'
+import { standsAt as copy } from '../../words/stands-at.ts'
 
 type Props = { showroom: string | undefined; inStock: boolean }
 
@@ -36,7 +32,11 @@ function Floor({ showroom, inStock }: { showroom: Showroom; inStock: boolean }) 
         </a>
         , {showroom.address}.{' '}
         <span className="stands-at__hours" data-open={state?.open}>
-          {state ? <OpeningWords state={state} /> : hoursLine(hours[showroom.hours])}
+          {state ? (
+            <OpeningWords state={state} zone={timeZoneOf(showroom).name} />
+          ) : (
+            hoursLine(showroomTimetable(showroom))
+          )}
         </span>
       </span>
     </p>

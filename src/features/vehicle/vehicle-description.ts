@@ -1,7 +1,8 @@
 import { factOf } from '../../catalogue/condition.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
-import { business } from '../../content/facts/business.ts'
-import { findShowroom, physicalShowrooms, type Showroom } from '../../content/facts/showrooms.ts'
+import { business } from '../../dealer/facts/business.ts'
+import { physicalShowrooms, type Showroom } from '../../dealer/facts/showrooms.ts'
+import { findShowroom } from '../../dealer/showroom-names.ts'
 
 /** What a search result shows of a description. */
 const MOST = 155
@@ -11,7 +12,7 @@ const townsOf = (showrooms: readonly Pick<Showroom, 'postal'>[]) =>
 
 type Described = Pick<Vehicle, 'name' | 'description' | 'price' | 'inStock' | 'isNew' | 'specifications' | 'showroom'>
 
-/** 'New 4-seat Denago Nomad, 45-mile range, $8,495, in stock in Vineland, NJ and Scranton, PA.', and whole sentences after it. */
+/** 'New 4-seat Acme Trail, 45-mile range, $8,495, in stock in Mesa, AZ.', and whole sentences after it. */
 export function vehicleDescription(vehicle: Described): string {
   const stands = findShowroom(vehicle.showroom)
   const place = townsOf(stands ? [stands] : physicalShowrooms)

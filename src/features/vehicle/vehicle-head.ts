@@ -1,7 +1,8 @@
 import { factOf } from '../../catalogue/condition.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
-import { business } from '../../content/facts/business.ts'
-import { physicalShowrooms, showrooms } from '../../content/facts/showrooms.ts'
+import { cartSite } from '../../dealer/cart-site.ts'
+import { business } from '../../dealer/facts/business.ts'
+import { mainShowroom, physicalShowrooms } from '../../dealer/facts/showrooms.ts'
 import { hasPaymentSearch } from '../../finance/payment-search.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs, dealerId } from '../../seo/json-ld.ts'
@@ -12,7 +13,7 @@ import type { VehicleSearch } from './vehicle-search.ts'
 import type { ModelPageView, VehicleView } from './vehicle-view.ts'
 
 const inventory = page('inventory')
-const [seller] = showrooms
+const seller = mainShowroom
 
 export function vehicleViewHead(view: VehicleView | undefined, siteUrl: string, search: VehicleSearch) {
   switch (view?.kind) {
@@ -30,17 +31,19 @@ function modelHead(
   { id, name, brand, brandPath, series, price, description, seats, ...model }: ModelPageView,
   siteUrl: string,
 ) {
+  const canonicalSite = cartSite(siteUrl)
   return pageHead({
     title: `${name}, ${model.hasListPrice || model.units.length > 0 ? price : `${seats} seats`} | ${business.shortName}`,
     description: `${name}: ${seats} seats, ${series} series. ${description} See what is in stock, or ask us when one comes in.`,
     canonical: vehicleHref(id),
     siteUrl,
+    canonicalSite,
     preview: `/og${brandPath}.jpg`,
     keywords: [name, brand, series, 'electric golf cart'].join(', '),
     jsonLd: import.meta.env.SSR
       ? [
-          product(siteUrl, {
-            ...{ id, name, brand, description, path: vehicleHref(id), seller: dealerId(siteUrl, seller.id) },
+          product(canonicalSite, {
+            ...{ id, name, brand, description, path: vehicleHref(id), seller: dealerId(canonicalSite, seller.id) },
             model: series,
             images: [model.picture],
             features: model.features,
@@ -49,7 +52,7 @@ function modelHead(
             price: undefined,
             ...{ inStock: false, isNew: true },
           }),
-          breadcrumbs(siteUrl, [
+          breadcrumbs(canonicalSite, [
             { label: brand, path: brandPath },
             { label: name, path: vehicleHref(id) },
           ]),
@@ -61,11 +64,13 @@ function modelHead(
 /** product.md 2.7. `personal`: the address holds a visitor's own input. */
 function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
   const { id, name, brand, category, price, inStock, isNew } = vehicle
+  const canonicalSite = cartSite(siteUrl)
   return pageHead({
     title: `${[!isNew && 'Used', factOf('year', vehicle), name].filter(Boolean).join(' ')}, ${formatPrice(price)} | ${business.shortName}`,
     description: vehicleDescription(vehicle),
     canonical: vehicleHref(id),
     siteUrl,
+    canonicalSite,
     preview: `/og/vehicle/${id}.jpg`,
     previewAlt: `${isNew ? '' : 'Used '}${name} on a yellow disc`,
     keywords: [name, brand, category, 'electric golf cart', isNew ? 'new' : 'used'].join(', '),
@@ -79,18 +84,18 @@ function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
     ],
     jsonLd: import.meta.env.SSR
       ? [
-          product(siteUrl, {
+          product(canonicalSite, {
             ...vehicle,
             model: category,
             price: vehicle.price,
             specs: structuredSpecs(vehicle.specifications),
             path: vehicleHref(id),
-            seller: dealerId(siteUrl, vehicle.showroom ?? seller.id),
+            seller: dealerId(canonicalSite, vehicle.showroom ?? seller.id),
             availableAt: (vehicle.showroom ? [vehicle.showroom] : physicalShowrooms.map((floor) => floor.id)).map(
-              (floor) => dealerId(siteUrl, floor),
+              (floor) => dealerId(canonicalSite, floor),
             ),
           }),
-          breadcrumbs(siteUrl, [
+          breadcrumbs(canonicalSite, [
             { label: inventory.label, path: inventory.path },
             { label: name, path: vehicleHref(id) },
           ]),

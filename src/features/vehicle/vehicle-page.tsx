@@ -9,9 +9,9 @@ import { conditionOf, type StockCard, unitNumber } from '../../catalogue/conditi
 import { InventoryLink } from '../../catalogue/inventory-link.tsx'
 import { formatPrice, stockBadge, type Vehicle } from '../../catalogue/vehicle.ts'
 import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
-import { business } from '../../content/facts/business.ts'
-import { seatsOnOffer } from '../../content/facts/seats.ts'
-import { paymentCopy } from '../../content/pages/monthly-payment.ts'
+import { business } from '../../dealer/facts/business.ts'
+import { offers } from '../../dealer/facts/offers.ts'
+import { seatsOnOffer } from '../../dealer/facts/seats.ts'
 import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { AddressTown } from '../../rentals/address-town.ts'
 import { useTown } from '../../rentals/chosen-town.ts'
@@ -19,6 +19,7 @@ import { contactLink, page, vehicleHref, vehiclesHref, zeroPercentHref } from '.
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link, newTab } from '../../ui/link.tsx'
+import { paymentCopy } from '../../words/monthly-payment.ts'
 import { CartRow } from './cart-row.tsx'
 import { DeliveredTo } from './delivered-to.tsx'
 import { Gallery } from './gallery.tsx'
@@ -107,12 +108,16 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
                 <TwoLines text="Schedule Test Drive" below={`of one in stock, ${business.phone}`} />
               </PhoneButton>
             )}
-            <a className={inStock ? buttonClass() : 'link vehicle__more'} href={business.financingUrl} {...newTab}>
-              Get Financing Quote <ExternalLink className="icon" aria-hidden />
-            </a>
-            <p className="hint vehicle__application">
-              {paymentCopy.creditCheck} <Link to={page('financing').path}>{paymentCopy.how}</Link>
-            </p>
+            {offers.financing ? (
+              <>
+                <a className={inStock ? buttonClass() : 'link vehicle__more'} href={business.financingUrl} {...newTab}>
+                  Get Financing Quote <ExternalLink className="icon" aria-hidden />
+                </a>
+                <p className="hint vehicle__application">
+                  {paymentCopy.creditCheck} <Link to={page('financing').path}>{paymentCopy.how}</Link>
+                </p>
+              </>
+            ) : null}
             {externalUrl ? (
               <a className="link vehicle__more" href={externalUrl} {...newTab}>
                 View Vehicle Details <ExternalLink className="icon" aria-hidden />
@@ -134,10 +139,12 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
                   </Link>
                 </>
               ) : null}
-              <Link {...contactLink('trade-in', { vehicle: id })}>
-                <Repeat className="icon" aria-hidden />
-                Trade yours in
-              </Link>
+              {offers.usedCarts ? (
+                <Link {...contactLink('trade-in', { vehicle: id })}>
+                  <Repeat className="icon" aria-hidden />
+                  Trade yours in
+                </Link>
+              ) : null}
             </p>
           </div>
         </div>

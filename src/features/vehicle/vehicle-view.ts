@@ -1,18 +1,20 @@
 import { type StockCard, stockCards } from '../../catalogue/condition.ts'
+import { frontPicture } from '../../catalogue/front-picture.ts'
 import { startingAt, type UnitIndex, unitsOf } from '../../catalogue/model-stock.ts'
 import { similarVehicles } from '../../catalogue/similar-vehicles.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
 import type { RemovedVehicle } from '../../catalogue/vehicles.server.ts'
-import { modelFullName, type PlacedModel } from '../../content/models/models.ts'
-import { pagePictures } from '../../content/page-pictures.gen.ts'
+import { pagePictures } from '../../dealer/made/page-pictures.ts'
+import { modelFullName, type PlacedModel } from '../../dealer/models.ts'
 import { usd } from '../../format/money.ts'
+import { makerHref } from '../../site-map.ts'
 
-/** Named on a brand's page, but without a vehicle in the catalogue. */
+/** Named on a maker's page, but without a vehicle in the catalogue. */
 export type ModelPageView = {
   readonly id: string
   readonly name: string
   readonly brand: string
-  readonly brandPath: '/denago' | '/evolution'
+  readonly brandPath: string
   readonly series: string
   readonly description: string
   readonly seats: number
@@ -52,20 +54,18 @@ export type VehicleView =
 /** A search of the inventory shows the rest. */
 const MOST_UNITS = 12
 
-const pictures: Readonly<Record<string, string | undefined>> = pagePictures
-
 export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[], index: UnitIndex): ModelPageView {
-  const { brand, series, model, card } = placed
-  const units = unitsOf(model, brand.brand, index).filter(({ inStock }) => inStock)
+  const { page, series, model, card } = placed
+  const units = unitsOf(model, page.maker, index).filter(({ inStock }) => inStock)
   const listPrice = card?.listPrice ?? series.startingPrice
-  const own = pictures[`${model.id}/front34`]
+  const own = pagePictures[`${model.id}/front34`]
   const unitIds = new Set(units.map(({ id }) => id))
   const others = vehicles.filter(({ id }) => !unitIds.has(id))
   return {
     id: model.id,
     name: modelFullName(placed),
-    brand: brand.brand,
-    brandPath: `/${brand.page}`,
+    brand: page.maker,
+    brandPath: makerHref(page.slug),
     series: series.title,
     description: series.description,
     seats: model.seats,
@@ -84,12 +84,12 @@ export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[], ind
       ...(card?.drive ? [{ label: 'Drive', value: card.drive }] : []),
     ],
     features: card?.features ?? series.features,
-    picture: own ?? pagePictures[`${series.picture}/front34`],
+    picture: own ?? frontPicture(series.picture),
     picturedAs: own ? 'model' : 'series',
     unitCount: units.length,
     units: stockCards(units.slice(0, MOST_UNITS), vehicles),
     similar: stockCards(
-      similarVehicles({ brand: brand.brand, category: series.title, seats: model.seats, price: listPrice }, others),
+      similarVehicles({ brand: page.maker, category: series.title, seats: model.seats, price: listPrice }, others),
       vehicles,
     ),
   }

@@ -2,13 +2,13 @@ import './whole-price.css'
 import { Fragment } from 'react'
 import { hasSpecified } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { salesTax } from '../../content/facts/purchase-costs.ts'
-import { wholePriceCopy as copy } from '../../content/pages/whole-price.ts'
+import { salesTax } from '../../dealer/facts/purchase-costs.ts'
 import { wholePrice } from '../../finance/whole-price.ts'
 import { usdCents } from '../../format/money.ts'
 import { type DeliveryTown, deliveredPrice } from '../../rentals/cart-delivery.ts'
 import { useTown } from '../../rentals/chosen-town.ts'
 import { newTab } from '../../ui/link.tsx'
+import { wholePriceCopy as copy } from '../../words/whole-price.ts'
 
 type Props = { price: number; vehicle: Pick<Vehicle, 'specifications' | 'showroom'> }
 type Row = { label: string; amount: string }
@@ -17,7 +17,8 @@ type Row = { label: string; amount: string }
 export function WholePrice({ price, vehicle }: Props) {
   const town = useTown(vehicle.showroom)
   const isRegistered = vehicle.specifications.streetLegal === undefined || hasSpecified('streetLegal', vehicle)
-  const rows = town ? rowsIn(town, price, isRegistered) : rowsWithoutTown(isRegistered)
+  const rows = (town && rowsIn(town, price, isRegistered)) ?? rowsWithoutTown(isRegistered)
+  if (salesTax.codes.length === 0) return null
   return (
     <section className="whole-price" aria-labelledby="whole-price">
       <h2 id="whole-price">{copy.heading}</h2>
@@ -53,9 +54,10 @@ const rowsWithoutTown = (isRegistered: boolean): readonly Row[] => [
   { label: copy.total.label, amount: copy.total.choose },
 ]
 
-function rowsIn(town: DeliveryTown, price: number, isRegistered: boolean): readonly Row[] {
+function rowsIn(town: DeliveryTown, price: number, isRegistered: boolean): readonly Row[] | undefined {
   const delivery = deliveredPrice(price, town) === undefined ? undefined : town.fee
   const whole = wholePrice({ price, delivery, state: town.state, isRegistered })
+  if (!whole) return undefined
   const { deliveryCents, titleCents } = whole
   return [
     {

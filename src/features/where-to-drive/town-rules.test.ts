@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { towns, townsOfNewJersey } from '../../content/towns/towns.ts'
+import { towns } from '../../dealer/facts/towns.ts'
+import { townAreas } from '../../dealer/town-areas.ts'
 import { townRules } from './town-rules.ts'
 import { TownTable } from './town-table.tsx'
 
@@ -24,7 +25,7 @@ test('every town is there once, a village in the row of its municipality', () =>
 })
 
 test('towns with a rule come first, then by name, and a village may have one of its own', () => {
-  const [first, second, third] = townRules(townsOfNewJersey, { 'port-norris': rule, millville: rule })
+  const [first, second, third] = townRules(townAreas[0]?.towns ?? [], { 'port-norris': rule, millville: rule })
   expect([first, second].map((row) => [row?.town.slug, row?.rule])).toEqual([
     ['millville', rule],
     ['port-norris', rule],
@@ -33,7 +34,7 @@ test('towns with a rule come first, then by name, and a village may have one of 
 })
 
 test('a row with a rule gives it with its source and day, and no other row does', () => {
-  const rows = townRules(townsOfNewJersey, { millville: rule })
+  const rows = townRules(townAreas[0]?.towns ?? [], { millville: rule })
   const html = renderToStaticMarkup(createElement(TownTable, { state: 'New Jersey', rows }))
   const [, ...rowsShown] = html.split('<tr').filter((row) => row.includes('<td'))
   const millville = html.slice(html.indexOf('id="millville"'), html.indexOf('id="bridgeton"'))

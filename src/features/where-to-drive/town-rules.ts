@@ -1,7 +1,6 @@
-import type { RoadRule } from '../../content/towns/road-rules.ts'
-import type { Town } from '../../content/towns/towns.ts'
+import type { RoadRule, Town } from '../../dealer/town.ts'
 
-type Rules = Readonly<Partial<Record<Town['slug'], RoadRule>>>
+type Rules = Readonly<Record<string, RoadRule>>
 
 export type TownRule = {
   readonly town: Town
@@ -12,7 +11,8 @@ export type TownRule = {
 
 /** A village stands with its municipality, unless that has no row or the village has a rule of its own. */
 export function townRules(towns: readonly Town[], rules: Rules): readonly TownRule[] {
-  const standsWith = (town: Town) => (rules[town.slug] ? undefined : towns.find(({ name }) => name === town.within))
+  const standsWith = (town: Town) =>
+    rules[town.slug] ? undefined : towns.find(({ name, county }) => name === town.within && county === town.county)
   return towns
     .filter((town) => !standsWith(town))
     .map((town) => ({ town, also: towns.filter((other) => standsWith(other) === town), rule: rules[town.slug] }))

@@ -1,8 +1,8 @@
-import { whereToDrivePage } from '../../content/pages/where-to-drive.ts'
-import type { RoadRule } from '../../content/towns/road-rules.ts'
-import type { Town } from '../../content/towns/towns.ts'
+import { decidedBy } from '../../dealer/municipality.ts'
+import type { RoadRule, Town } from '../../dealer/town.ts'
 import { longDate } from '../../format/calendar-date.ts'
 import { newTab } from '../../ui/link.tsx'
+import { whereToDrivePage } from '../../words/where-to-drive.ts'
 import type { TownRule } from './town-rules.ts'
 
 const { towns: copy } = whereToDrivePage
@@ -66,7 +66,7 @@ function Unchecked({ town }: { town: Town }) {
     <>
       <td>
         <p>
-          {copy.unchecked} <a href="#ask">{copy.ask(town.within ?? `the ${town.type.toLowerCase()}`)}</a>.
+          {copy.unchecked} <a href="#ask">{copy.ask(decidedBy(town) ?? `the ${town.type.toLowerCase()}`)}</a>.
         </p>
       </td>
       <td />

@@ -1,7 +1,7 @@
-import { whereToDrivePage } from '../../content/pages/where-to-drive.ts'
 import { pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { page } from '../../site-map.ts'
+import { whereToDrivePage } from '../../words/where-to-drive.ts'
 
 const { label, path } = page('where-to-drive')
 

@@ -1,15 +1,18 @@
 import { Check, CircleQuestionMark, ExternalLink, X } from 'lucide-react'
-import { checkedRoadLaw, federalAuthority, roadAuthorities, type Source } from '../../content/facts/road-use.ts'
-import { lineUpPictures } from '../../content/line-up-pictures.gen.ts'
-import { whereToDrivePage } from '../../content/pages/where-to-drive.ts'
-import { townRoadRules } from '../../content/towns/road-rules.ts'
-import { townsOfNewJersey, townsOfPennsylvania } from '../../content/towns/towns.ts'
+import { checkedRoadLaws, roadAuthorities } from '../../dealer/facts/road-use.ts'
+import { townRoadRules } from '../../dealer/facts/town-road-rules.ts'
+import { towns as allTowns } from '../../dealer/facts/towns.ts'
+import { lineUpPictures } from '../../dealer/made/line-up-pictures.ts'
+import { townStates } from '../../dealer/town-areas.ts'
 import { longDate } from '../../format/calendar-date.ts'
 import { contactLink, page } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
+import { federalAuthority, lowSpeedDefinition } from '../../words/low-speed-vehicles.ts'
+import { whereToDrivePage } from '../../words/where-to-drive.ts'
+import { groundsOf } from './grounds.ts'
 import { Sign } from './sign.tsx'
 import { townRules } from './town-rules.ts'
 import { TownTable } from './town-table.tsx'
@@ -38,8 +41,15 @@ export function WhereToDrivePage() {
           <p className="lede">{towns.intro}</p>
         </div>
         <div className="town-lists">
-          {[townsOfNewJersey, townsOfPennsylvania].map((list) => (
-            <TownTable key={list[0]?.state} state={list[0]?.state ?? ''} rows={townRules(list, townRoadRules)} />
+          {townStates.map((state) => (
+            <TownTable
+              key={state}
+              state={state}
+              rows={townRules(
+                allTowns.filter((town) => town.state === state),
+                townRoadRules,
+              )}
+            />
           ))}
         </div>
       </section>
@@ -59,19 +69,25 @@ export function WhereToDrivePage() {
           </Link>
         </section>
         <section className="ask-town__state" aria-labelledby="unchecked-heading">
-          <h2 id="unchecked-heading">{unchecked.heading}</h2>
-          <p>{unchecked.text}</p>
-          <h3>{unchecked.official}</h3>
+          {unchecked.states.length > 0 ? (
+            <>
+              <h2 id="unchecked-heading">{unchecked.heading}</h2>
+              <p>{unchecked.text}</p>
+              <h3>{unchecked.official}</h3>
+            </>
+          ) : (
+            <h2 id="unchecked-heading">{unchecked.official}</h2>
+          )}
           <ul>
             {[...roadAuthorities, federalAuthority].map((authority) => (
               <li key={authority.url}>
-                <Official {...authority} />
+                <Official name={authority.name} url={authority.url} />
               </li>
             ))}
           </ul>
         </section>
       </div>
-      <div className="doors">
+      <div className="doors" data-hook="closing">
         {doors.map(({ seats, title, text, button, search }, index) => (
           <section key={title} aria-labelledby={`door-${index}`}>
             <div>
@@ -93,59 +109,74 @@ export function WhereToDrivePage() {
   )
 }
 
-/** Two carts in rows, three grounds in columns, each column under its sign. */
+/** For each state whose law the dealer has read: two carts in rows, the grounds in columns, each column under its sign. */
 function Answers() {
-  const { heading, intro, answersHeading, grounds, carts, above, ...words } = whereToDrivePage
-  const { law, definition, checkedOn } = checkedRoadLaw
+  const { heading, intro, answersHeading, carts } = whereToDrivePage
   return (
     <div className="drive">
       <div className="wrap drive__top">
         <h1>{heading}</h1>
         <p className="lede">{intro}</p>
       </div>
-      <section className="wrap" aria-labelledby="answers-heading">
-        <h2 className="sr-only" id="answers-heading">
-          {answersHeading}
-        </h2>
-        <div className="drive__signs">
-          {grounds.map(({ id, sign }) => (
-            <Sign key={id} sign={sign} />
-          ))}
-        </div>
-        {carts.map(({ seats, name, note, answers }) => (
-          <div className="drive__cart" key={name}>
-            <div className="drive__kind">
-              <Picture src={lineUpPictures[seats]} alt="" sizes="13rem" />
-              <h3>{name}</h3>
-              <p>{note}</p>
+      {checkedRoadLaws.map((law, index) => {
+        const { state } = law
+        const grounds = groundsOf(law)
+        const headingId = index === 0 ? 'answers-heading' : `answers-heading-${index + 1}`
+        return (
+          <section className="wrap" key={state} aria-labelledby={headingId}>
+            <h2 className={checkedRoadLaws.length === 1 ? 'sr-only' : 'h2'} id={headingId}>
+              {answersHeading(state)}
+            </h2>
+            <div className="drive__signs">
+              {grounds.map(({ name, sign }) => (
+                <Sign key={name} sign={sign} />
+              ))}
             </div>
-            <ul>
-              {grounds.map((ground) => {
-                const { verdict, word, text } = answers[ground.id]
-                const Icon = icons[verdict]
-                return (
-                  <li key={ground.id}>
-                    <span className="sr-only">{ground.name}: </span>
-                    <b className={`drive__word drive__word--${verdict}`}>
-                      <Icon className="icon" aria-hidden /> {word}
-                    </b>
-                    <span>{text}</span>
-                  </li>
-                )
-              })}
-            </ul>
-          </div>
-        ))}
-        <p className="drive__source">
-          {above} {words.source}: <Official {...law} />. {words.definition}: <Official {...definition} />.{' '}
-          {words.checked} <time dateTime={checkedOn}>{longDate(checkedOn)}</time>.
-        </p>
-      </section>
+            {carts.map(({ kind, seats, name, note }) => (
+              <div className="drive__cart" key={name}>
+                <div className="drive__kind">
+                  <Picture src={lineUpPictures[seats]} alt="" sizes="13rem" />
+                  <h3>{name}</h3>
+                  <p>{note}</p>
+                </div>
+                <ul>
+                  {grounds.map((ground) => {
+                    const { verdict, word, text } = ground.answers[kind]
+                    const Icon = icons[verdict]
+                    return (
+                      <li key={ground.name}>
+                        <span className="sr-only">{ground.name}: </span>
+                        <b className={`drive__word drive__word--${verdict}`}>
+                          <Icon className="icon" aria-hidden /> {word}
+                        </b>
+                        <span>{text}</span>
+                      </li>
+                    )
+                  })}
+                </ul>
+              </div>
+            ))}
+            <Sources {...law} />
+          </section>
+        )
+      })}
     </div>
   )
 }
 
-const Official = ({ name, url }: Source) => (
+function Sources({ roads, name, url, checkedOn }: (typeof checkedRoadLaws)[number]) {
+  const { above, source, definition, checked } = whereToDrivePage
+  const limit = roads.at(-1)?.upToMph
+  const neither = limit && above(limit)
+  return (
+    <p className="drive__source">
+      {neither} {source}: <Official name={name} url={url} />. {definition}: <Official {...lowSpeedDefinition} />.{' '}
+      {checked} <time dateTime={checkedOn}>{longDate(checkedOn)}</time>.
+    </p>
+  )
+}
+
+const Official = ({ name, url }: { name: string; url: string }) => (
   <a href={url} {...newTab}>
     {name} <ExternalLink className="icon" aria-hidden />
   </a>

@@ -1,4 +1,5 @@
 import { fullName, type Lead } from '../lead.ts'
+import { siteUrlOf } from '../lead-site.ts'
 import { adfXml } from './adf.ts'
 import type { Attempt } from './attempt.ts'
 import { sendMail } from './mail-transport.server.ts'
@@ -9,7 +10,7 @@ export async function sendAdf(lead: Lead, attempt: Attempt): Promise<string | un
   const mail = {
     to: env.LEADS_ADF_TO ?? '',
     subject: `ADF lead: ${fullName(lead)}`,
-    text: adfXml(lead, env.SITE_URL),
+    text: adfXml(lead, siteUrlOf(lead, env.SITE_URL)),
     textEncoding: 'quoted-printable',
   } as const
   return sendMail(mail, lead, attempt)

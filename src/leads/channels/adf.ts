@@ -1,5 +1,5 @@
 import { create } from 'xmlbuilder2'
-import { business } from '../../content/facts/business.ts'
+import { business } from '../../dealer/facts/business.ts'
 import { interestLabel, type Lead, type LeadVehicle, topicLabel, townName, UNKNOWN_VEHICLE } from '../lead.ts'
 import { isKnown, standsAt, vehicleUrl } from '../lead-vehicle.ts'
 
@@ -56,8 +56,9 @@ function adfInterest({ interest, topic, message }: Lead): string {
   return asksToDrive ? 'test-drive' : 'buy'
 }
 
-function comments({ interest, message, topic, town, page, vehicle }: Lead, siteUrl: string): string {
+function comments({ interest, message, topic, town, page, site, vehicle }: Lead, siteUrl: string): string {
   const origin = [
+    site && `Site: ${site}`,
     topic && `Topic: ${topicLabel(topic)}`,
     town && `Town: ${townName(town)}`,
     page && `Sent from: ${siteUrl}${page}`,

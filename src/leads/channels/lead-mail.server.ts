@@ -3,14 +3,15 @@ import { awayText } from '../../area/place.ts'
 import { fromNearestShowroom, fromShowroom } from '../../area/town-distance.ts'
 import { formatPrice } from '../../catalogue/vehicle.ts'
 import { findVehicle } from '../../catalogue/vehicles.server.ts'
-import { cartDelivery } from '../../content/facts/delivery.ts'
-import { findShowroom } from '../../content/facts/showrooms.ts'
-import { mails } from '../../content/pages/mails.ts'
-import { findTown } from '../../content/towns/towns.ts'
+import { cartDelivery } from '../../dealer/facts/delivery.ts'
+import { findTown } from '../../dealer/find-town.ts'
+import { findShowroom } from '../../dealer/showroom-names.ts'
 import { usd } from '../../format/money.ts'
 import { parsePicture } from '../../platform/picture-address.ts'
+import { mails } from '../../words/mails.ts'
 import { answerBy, fullTime, weekdayTime } from '../dealer-hours.ts'
 import { fullName, interestLabel, type Lead, topicLabel } from '../lead.ts'
+import { siteUrlOf } from '../lead-site.ts'
 import { countThisMonth } from '../lead-stats.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
 import type { Attempt } from './attempt.ts'
@@ -63,7 +64,7 @@ async function factsFor(lead: Lead, { env, db }: Attempt): Promise<MailFacts> {
     : [hadPage && copy.gone]
   return {
     to: recipientsFor(routeOf(lead), env),
-    siteUrl: env.SITE_URL,
+    siteUrl: siteUrlOf(lead, env.SITE_URL),
     since: changes.filter((change) => change).join(', '),
     picture: mailPicture(env.SITE_URL, now?.images[0]),
     count: await countThisMonth(db, lead),
@@ -92,8 +93,9 @@ export function townFacts({ town: slug, vehicle }: Lead) {
 export function deliveryTerms({ interest, topic, vehicle }: Lead): 'rental' | 'sale' | 'anyCart' | 'quoted' | 'none' {
   if (topic === 'rental') return 'rental'
   if (interest !== 'sales') return 'none'
-  if (!isKnown(vehicle) || vehicle.price === null) return 'anyCart'
-  return vehicle.price >= cartDelivery.freeFromPurchase ? 'sale' : 'quoted'
+  const { freeFromPurchase } = cartDelivery
+  if (freeFromPurchase > 0 && (!isKnown(vehicle) || vehicle.price === null)) return 'anyCart'
+  return (vehicle?.price ?? 0) >= freeFromPurchase ? 'sale' : 'quoted'
 }
 
 function townText(lead: Lead): string {
@@ -130,6 +132,7 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
     ...(since ? [{ label: labels.now, text: since }] : []),
     ...(lead.topic ? [{ label: labels.topic, text: topicLabel(lead.topic) }] : []),
     ...(town ? [{ label: labels.town, text: town }] : []),
+    ...(lead.site ? [{ label: labels.site, text: lead.site, href: siteUrl }] : []),
     ...(lead.page ? [{ label: labels.page, text: lead.page, href: `${siteUrl}${lead.page}` }] : []),
     { label: labels.phone, text: phone, ...(number && { href: `tel:${number}` }) },
     { label: labels.email, text: email, href: `mailto:${email}` },

@@ -1,7 +1,8 @@
 import { type CSSProperties, createElement as element, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { business } from '../../content/facts/business.ts'
-import { colors } from '../../content/facts/colors.ts'
+import { business } from '../../dealer/facts/business.ts'
+import { colors } from '../../dealer/facts/colors.ts'
+import { mailStyle } from '../../dealer/facts/mail-style.ts'
 
 /** Tables and inline styles: many mail programs drop the rest, so the style block only adds dark colors. No TSX: plain Node reads no JSX. */
 const color = {
@@ -11,17 +12,16 @@ const color = {
   quiet: colors.ink2,
   accent: colors.accent,
   link: colors.link,
-  line: '#d8d4c6',
+  line: mailStyle.line,
 }
-const display = "Besley,Rockwell,'Roboto Slab',Georgia,serif"
-const textFont = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
+const { display, text: textFont } = mailStyle
 
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .bg{background:${colors.inverse}!important}
 .tx,.tx a{color:${colors.onDark}!important}
 .mu{color:${colors.onDark2}!important}
-.ln{border-color:#2d4a3f!important}
+.ln{border-color:${mailStyle.lineDark}!important}
 .bo{border-color:${colors.onDark2}!important}
 a.lk{color:${colors.accent}!important}
 .qt{background:${colors.inverse2}!important}
@@ -93,12 +93,12 @@ const brand = (): ReactNode =>
               style: {
                 borderRadius: 18,
                 background: color.accent,
-                color: color.ink,
+                color: colors.onAccent,
                 font: `700 20px/36px ${display}`,
               },
               ...filled(color.accent),
             },
-            'V',
+            mailStyle.initial,
           ),
           element(
             'td',
@@ -148,7 +148,7 @@ export const link = (href: string, text: string): ReactNode =>
 
 export function button(href: string, text: string, { first = false } = {}): ReactNode {
   const cell = {
-    borderRadius: 8,
+    borderRadius: mailStyle.radiusButton,
     border: `1.5px solid ${first ? color.accent : color.ink}`,
     ...(first && { background: color.accent }),
   }
@@ -170,7 +170,7 @@ export function button(href: string, text: string, { first = false } = {}): Reac
                 display: 'block',
                 padding: '14px 12px',
                 font: `600 17px/22px ${textFont}`,
-                color: color.ink,
+                color: first ? colors.onAccent : color.ink,
                 textDecoration: 'none',
               },
             },
@@ -197,7 +197,7 @@ export const quote = (text: string): ReactNode =>
               padding: '16px 18px',
               background: color.tile,
               borderLeft: `4px solid ${color.accent}`,
-              borderRadius: '0 8px 8px 0',
+              borderRadius: `0 ${mailStyle.radiusControl} ${mailStyle.radiusControl} 0`,
               font: `18px/27px ${textFont}`,
               color: color.ink,
               wordBreak: 'break-word',
@@ -224,7 +224,7 @@ export const picture = (src: string, alt: string): ReactNode =>
           'td',
           {
             align: 'center',
-            style: { background: color.tile, borderRadius: 14, padding: '16px 24px' },
+            style: { background: color.tile, borderRadius: mailStyle.radiusTile, padding: '16px 24px' },
             ...filled(color.tile),
           },
           element('img', {
@@ -252,7 +252,7 @@ export function factTable(facts: readonly (readonly [label: string, ...value: Re
     '12px 20px',
     element(
       'table',
-      { ...tableProps, className: 'bo', style: { border: 0, borderTop: `1.5px solid ${color.ink}` } },
+      { ...tableProps, className: 'bo', style: { border: 0, borderTop: mailStyle.rule } },
       element(
         'tbody',
         null,

@@ -1,4 +1,4 @@
-import { physicalShowrooms } from '../../content/facts/showrooms.ts'
+import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { showroomVariable } from '../../platform/showroom-variable.ts'
 import type { Lead } from '../lead.ts'

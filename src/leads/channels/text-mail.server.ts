@@ -18,7 +18,7 @@ function gist(lead: Lead): string {
   const { vehicle } = lead
   const price = vehicle?.price ? ` ${usdShort(vehicle.price)}` : ''
   const cart = isKnown(vehicle) ? `, ${vehicle.name}${price}` : ''
-  const text = `${interestLabel(lead.interest)}: ${fullName(lead)} ${lead.phone}${cart}. ${lead.message}`
+  const text = `${interestLabel(lead.interest)}${lead.site && ` (${lead.site})`}: ${fullName(lead)} ${lead.phone}${cart}. ${lead.message}`
   const plain = text
     .normalize('NFKD')
     .replaceAll(/[‘’]/g, "'")

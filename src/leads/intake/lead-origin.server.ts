@@ -1,6 +1,8 @@
 import { findRemoved, findVehicle } from '../../catalogue/vehicles.server.ts'
-import { findModel, modelFullName } from '../../content/models/models.ts'
-import { findTown, townAliases } from '../../content/towns/towns.ts'
+import { ownSite } from '../../dealer/facts/sites.ts'
+import { townAliases } from '../../dealer/facts/towns.ts'
+import { findTown } from '../../dealer/find-town.ts'
+import { findModel, modelFullName } from '../../dealer/models.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { type LeadOrigin, type LeadVehicle, UNKNOWN_VEHICLE } from '../lead.ts'
 import { isTopic, type OriginField } from './submission-fields.ts'
@@ -26,6 +28,7 @@ export async function leadOrigin(db: Db, body: Record<string, unknown>): Promise
     page,
     town: townSlug(field('town')) || townSlug(bySlug ?? byAddress ?? ''),
     topic: isTopic(topic) ? topic : '',
+    site: ownSite,
   }
 }
 
@@ -66,7 +69,7 @@ async function notStocked(db: Db, idOrAlias: string): Promise<LeadVehicle> {
   const model = findModel(idOrAlias)
   if (model) {
     const { id } = model.model
-    const { brand } = model.brand
+    const { maker: brand } = model.page
     return { ...unknownVehicle, id, name: modelFullName(model), brand, condition: 'new', stockStatus: 'not in stock' }
   }
   const removed = await findRemoved(db, idOrAlias)

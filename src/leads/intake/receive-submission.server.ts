@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { business } from '../../content/facts/business.ts'
+import { business } from '../../dealer/facts/business.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { dailyLimiter, hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'

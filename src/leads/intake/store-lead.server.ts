@@ -70,8 +70,12 @@ export async function storeLead(
 
 function storageKeys({ idempotencyKey, submission, receivedAt, origin }: NewLead): string[] {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex')
-  // The same words about another vehicle are another message.
-  const words = JSON.stringify(origin?.vehicle ? { ...submission, vehicle: origin.vehicle.id } : submission)
+  // The same words about another vehicle, or to another site, are another message.
+  const words = JSON.stringify({
+    ...submission,
+    ...(origin?.vehicle && { vehicle: origin.vehicle.id }),
+    ...(origin?.site && { site: origin.site }),
+  })
   // The same key with other words is another message: losing it would be worse than storing two.
   if (idempotencyKey) return [digest(`key ${idempotencyKey} ${words}`)]
   const period = Math.floor(receivedAt.getTime() / DUPLICATE_WITHIN_MS)

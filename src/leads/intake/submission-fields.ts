@@ -1,6 +1,13 @@
-import { contactPage } from '../../content/pages/contact.ts'
+import { ifOffered } from '../../dealer/if-offered.ts'
+import { contactPage } from '../../words/contact.ts'
 
-export const interests = ['sales', 'service', 'parts', 'general'] as const
+/** That visitors can choose. */
+export const interests = [
+  'sales',
+  ...ifOffered('service', 'service'),
+  ...ifOffered('parts', 'parts'),
+  'general',
+] as const
 
 export const submissionFields = ['firstName', 'lastName', 'email', 'phone', 'interest', 'message'] as const
 
@@ -32,4 +39,7 @@ export type OriginField = (typeof originFields)[number]
 export type OriginValues = Partial<Record<OriginField, string>>
 
 export type Topic = keyof typeof contactPage.form.topics
-export const isTopic = (text: string): text is Topic => Object.hasOwn(contactPage.form.topics, text)
+const { topics, offered } = contactPage.form
+const always: readonly string[] = ['sales', 'quote', 'general']
+export const isTopic = (text: string): text is Topic =>
+  Object.hasOwn(topics, text) && (always.includes(text) || offered.some((one) => one === text))

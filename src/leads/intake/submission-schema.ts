@@ -35,7 +35,10 @@ const submissionSchema = z.object({
     z.email('Invalid email address').check(fits('email', 'Email address')),
   ),
   phone: text('phone', 'Phone number', 'Phone number is required', 10, oneLine),
-  interest: z._default(z.enum(interests, { error: 'Choose sales, service, parts or general' }), 'sales'),
+  interest: z._default(
+    z.enum(interests, { error: `Choose ${interests.slice(0, -1).join(', ')} or ${interests.at(-1)}` }),
+    'sales',
+  ),
   message: text('message', 'Message', 'Message must be at least 10 characters', 10, manyLines),
 })
 

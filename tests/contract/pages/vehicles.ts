@@ -1,5 +1,5 @@
-import { sampleInventory as stock } from '../../../sample/inventory.ts'
-import { business, phoneHref } from '../../../src/content/facts/business.ts'
+import { business, phoneHref } from '../../../src/dealer/facts/business.ts'
+import { sampleInventory as stock } from '../../../src/dealer/made/sample-stock.ts'
 import { dollars, type Fact, factsOf } from '../../support/facts.ts'
 import { sampleVehicle } from '../../support/sample-vehicle.ts'
 import { company, denago, inventory, returns } from '../product-facts.ts'

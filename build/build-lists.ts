@@ -1,0 +1,29 @@
+import { DealerProblems } from '../src/dealer/folder.ts'
+import { isSetupProblem } from '../src/platform/setup-problem.ts'
+import { checkDealer } from './check-dealer.ts'
+
+/** Makes what a dealer's pages are built from: lists, maps, models and the theme. Quick, since `npm run dev` does it at each change. @throws DealerProblems */
+export async function buildLists(): Promise<void> {
+  const problems = await checkDealer()
+  if (problems.length > 0) throw new DealerProblems(problems)
+  await import('./build-stock.ts')
+  await import('./build-pictures.ts')
+  await import('./build-models.ts')
+  await import('./build-map.ts')
+  await import('./build-theme.ts')
+  await import('./build-time-zones.ts')
+  await import('./build-town-distances.ts')
+}
+
+/** For a process of its own. */
+export async function buildListsOrExplain(): Promise<void> {
+  try {
+    await buildLists()
+  } catch (error) {
+    if (!isSetupProblem(error)) throw error
+    console.error(`larkway: ${error.message}\n${error.fix}`)
+    process.exit(1)
+  }
+}
+
+if (import.meta.main) await buildListsOrExplain()

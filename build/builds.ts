@@ -1,0 +1,58 @@
+import { lstatSync } from 'node:fs'
+import { mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { buildsDir, currentBuild } from '../src/dealer/builds.ts'
+
+/** With the last one. A site that still runs with an older build needs its files, and a newer one serves its scripts to open pages. */
+const KEPT_BUILDS = 3
+/** Written last: a build without it is not complete. */
+const stampName = '.sources'
+
+/** Digests of what a build was made of. */
+export type Stamp = { readonly engine: string; readonly dealer: string }
+
+export async function stampOf(build: string): Promise<Stamp | undefined> {
+  const text = await readFile(join(build, stampName), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+/** Makes it the current build in one step, so that a site that starts meanwhile finds a whole one. */
+export async function complete(build: string, stamp: Stamp): Promise<void> {
+  await writeFile(join(build, stampName), JSON.stringify(stamp))
+  // Made by a step of a build that somebody ran by hand.
+  if (lstatSync(currentBuild, { throwIfNoEntry: false })?.isDirectory()) await rm(currentBuild, { recursive: true })
+  const link = `${currentBuild}.new`
+  await rm(link, { force: true })
+  await symlink(basename(build), link)
+  await rename(link, currentBuild)
+}
+
+/** All but the last, a few before it, and what is no build. */
+export async function removeOldBuilds(): Promise<void> {
+  await mkdir(buildsDir, { recursive: true })
+  const last = await realpath(currentBuild).catch(() => undefined)
+  const found = await allBuilds()
+  const whole = await Promise.all(found.map(async (build) => ((await stampOf(build)) ? [build] : [])))
+  const kept = [
+    last,
+    ...whole
+      .flat()
+      .sort()
+      .slice(1 - KEPT_BUILDS),
+  ]
+  for (const build of found) if (!kept.includes(build)) await rm(build, { recursive: true })
+}
+
+/** Files of the browser for pages that were opened before the last build. */
+export async function olderClients(than: string): Promise<string[]> {
+  return (await allBuilds()).filter((build) => build < than).map((build) => join(build, 'client'))
+}
+
+async function allBuilds(): Promise<string[]> {
+  const names = await readdir(buildsDir).catch(() => [])
+  return names.filter((name) => buildName.test(name)).map((name) => join(buildsDir, name))
+}
+
+/** Base 36 keeps the order of builds in time. */
+export const newBuild = (): string => join(buildsDir, Date.now().toString(36))
+const buildName = /^[0-9a-z]{8}$/

@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { glob, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+const folder = join(import.meta.dirname, '../node_modules/.cache/build')
+const UNUSED_MS = 30 * 86_400_000
+
+/** What takes long to make and is the same whenever its inputs are: a file of the folder `kind` of the cache. */
+export async function cached(
+  kind: string,
+  inputs: readonly (string | Buffer)[],
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for (const input of inputs) hash.update(input).update('\0')
+  const file = join(folder, kind, hash.digest('base64url'))
+  const kept = await readFile(file).catch(() => undefined)
+  const now = new Date()
+  if (kept) {
+    await utimes(file, now, now)
+    return kept
+  }
+  const made = await make()
+  await mkdir(dirname(file), { recursive: true })
+  // Another dealer's build, or a page with the same picture, may be writing the same.
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, made)
+  await rename(draft, file)
+  return made
+}
+
+/** Removes what no build of the last weeks has used. */
+export async function trimCache(): Promise<void> {
+  for await (const file of glob('*/*', { cwd: folder })) {
+    const path = join(folder, file)
+    if (Date.now() - (await stat(path)).mtimeMs > UNUSED_MS) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,63 @@
+import { dealerFile } from '../src/dealer/files.ts'
+import { dealerMakers } from '../src/dealer/maker-files.ts'
+import { pictureFile, standInFor } from '../src/dealer/picture-files.ts'
+import { sampleStock } from './stock-file.ts'
+
+type View = 'front34' | 'side' | 'rear34'
+
+const named = dealerFile('brand/pictures.yaml')
+
+/** Carts of the stock, by the folder of their pictures. */
+export const stockedCarts: readonly { readonly cart: string; readonly seats: number | undefined }[] =
+  sampleStock().flatMap(({ images, specifications: { seatingCapacity: seats } }) => {
+    const [, cart] = images.map((image) => /^\/pictures\/([^/]+)\/[^/]+$/.exec(image)).find((match) => match) ?? []
+    return cart ? [{ cart, seats }] : []
+  })
+
+/** The one that brand/pictures.yaml names, else the first in stock, else a cart of no maker. */
+function choose(cart: string | undefined, view: View, seats?: number): string {
+  const first = stockedCarts.find((one) => (!seats || one.seats === seats) && pictureFile(`${one.cart}/${view}`))
+  return `${cart ?? first?.cart ?? standInFor(seats ?? 4)}/${view}`
+}
+
+/** Names of pictures, by place. */
+export const cartPlaces = {
+  standIn: choose(undefined, 'front34'),
+  hero: choose(named.hero?.cart, 'side'),
+  contact: choose(named.contact, 'front34'),
+  financing: choose(named.financing?.cart, 'front34'),
+  arriving: choose(named.arriving, 'side'),
+  lost: choose(named.lost, 'rear34'),
+  lineUp: {
+    2: choose(named.lineUp[2], 'side', 2),
+    4: choose(named.lineUp[4], 'side', 4),
+    6: choose(named.lineUp[6], 'side', 6),
+    8: choose(named.lineUp[8], 'side', 8),
+  },
+  /** Of the pictures that mean something. */
+  alts: {
+    hero: named.hero?.alt ?? 'Electric cart, seen from the side on a sand road',
+    financing: named.financing?.alt ?? 'Electric cart, front three-quarter view',
+  },
+  plans: Object.entries(named.plans).map(([id, { cart, alt }]) => ({ id, name: choose(cart, 'front34'), alt })),
+}
+
+export const cartOf = (name: string): string => name.split('/')[0] ?? ''
+
+/** All carts that the dealer's pages may show. */
+export function placedCarts(): ReadonlySet<string> {
+  const { lineUp, plans, alts: _, ...places } = cartPlaces
+  const carts = dealerMakers().flatMap(({ picture, page }) => [
+    picture,
+    page?.picture?.cart,
+    page?.preview?.cart,
+    ...(page?.series.map((series) => series.picture) ?? []),
+    ...Object.keys(page?.models ?? {}),
+  ])
+  return new Set([
+    ...stockedCarts.map(({ cart }) => cart),
+    ...carts.filter((cart) => cart !== undefined),
+    ...Object.values(named.previews).map(({ cart }) => cart),
+    ...[...Object.values(places), ...Object.values(lineUp), ...plans.map(({ name }) => name)].map(cartOf),
+  ])
+}

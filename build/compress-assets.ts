@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildDir } from '../src/dealer/dealer-dir.ts'
+import { cached } from './cache.ts'
+
+const client = join(buildDir, 'client')
+const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+
+/** As small as they get, which takes half a minute for all of them the first time. */
+export async function compressAssets(): Promise<void> {
+  const all = await Array.fromAsync(glob('**/*.{js,css,svg,txt,json,glb}', { cwd: client }))
+  const files = all.map((file) => join(client, file)).filter((path) => !existsSync(`${path}.gz`))
+  const work = async () => {
+    for (let path = files.pop(); path !== undefined; path = files.pop()) await compress(path)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+async function compress(path: string): Promise<void> {
+  const body = await readFile(path)
+  await writeFile(`${path}.br`, await cached('br', [body], () => promisify(brotliCompress)(body, { params })))
+  await writeFile(`${path}.gz`, await cached('gz', [body], () => promisify(gzip)(body, { level: 9 })))
+}

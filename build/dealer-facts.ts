@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Plugin } from 'vite'
+import { folders } from '../src/dealer/dealer-dir.ts'
+
+/** These read the dealer's folder, and lists that the build makes from it. */
+export const dealerModules = ['facts', 'made'].map((name) => join(import.meta.dirname, '../src/dealer', name, '/'))
+
+/** By file: JavaScript by the name of what it exports. */
+type Facts = Record<string, Record<string, string>>
+
+/** Browsers can't read the dealer's folder: they, and the server's bundle, get the values instead. */
+export function dealerFacts(): Plugin {
+  let facts: Promise<Facts> | undefined
+  return {
+    name: 'dealer-facts',
+    enforce: 'pre',
+    async load(id) {
+      const [path = id] = id.split('?')
+      if (!dealerModules.some((folder) => path.startsWith(folder))) return undefined
+      facts ??= run('print-dealer-facts.ts').then((printed) => JSON.parse(printed))
+      const exported = (await facts)[path]
+      return (
+        exported &&
+        Object.entries(exported)
+          .map(([name, value]) => `export const ${name} = ${value};\n`)
+          .join('')
+      )
+    },
+    configureServer(server) {
+      server.watcher.add([...folders])
+      const refresh = async () => {
+        await run('build-lists.ts')
+        facts = undefined
+        for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll()
+        server.ws.send({ type: 'full-reload' })
+      }
+      let soon: NodeJS.Timeout | undefined
+      server.watcher.on('all', (_event, path) => {
+        if (!folders.some((folder) => path.startsWith(`${folder}/`))) return
+        clearTimeout(soon)
+        // Editors write a file in several steps.
+        soon = setTimeout(
+          () => void refresh().catch((error: unknown) => server.config.logger.error(reason(error))),
+          100,
+        )
+      })
+    },
+  }
+}
+
+/** What the process has printed of it. */
+const reason = (error: unknown): string =>
+  error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr) : String(error)
+
+/** In a process of its own, since a module is read once in each. @returns what it prints */
+async function run(script: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, script)], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  return stdout
+}

@@ -1,0 +1,22 @@
+import type { Coordinates } from '../../src/dealer/facts/showrooms.ts'
+import { dealerFile } from '../../src/dealer/files.ts'
+
+export type Line = {
+  /** Printed on it; empty for a county road and for water. */
+  readonly name: string
+  readonly kind: 'highway' | 'road' | 'river'
+  readonly points: readonly Coordinates[]
+}
+
+/** '39.55 -75.06' */
+const pointOf = (pair: string): Coordinates => {
+  const [latitude = 0, longitude = 0] = pair.split(' ').map(Number)
+  return { latitude, longitude }
+}
+
+/** Drawn for orientation, and not for navigation. */
+export const lines: readonly Line[] = dealerFile('map.yaml').lines.map(({ kind, name = '', at }) => ({
+  kind,
+  name,
+  points: at.map(pointOf),
+}))

@@ -1,0 +1,31 @@
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { folders } from '../src/dealer/dealer-dir.ts'
+import { photoEndings, pictureFile } from '../src/dealer/picture-files.ts'
+import { placedCarts } from './cart-places.ts'
+
+const masters = join(import.meta.dirname, '../imagery/masters')
+const views = ['front34', 'side', 'rear34']
+
+/** Files by name, such as `hero/marina`: the dealer's photos, scenes, and the carts that its pages may show. */
+export async function pictureNames(): Promise<ReadonlyMap<string, string>> {
+  const carts = placedCarts()
+  const own = await Promise.all(
+    folders.map((folder) =>
+      Array.fromAsync(glob(`**/*.{${photoEndings.join(',')}}`, { cwd: join(folder, 'brand/photos') })),
+    ),
+  )
+  const renders = await Array.fromAsync(glob('*/*.webp', { cwd: masters }))
+  const names = new Set([
+    ...own.flat(),
+    ...renders.filter((file) => /^(?:hero|place)\//.test(file) || carts.has(file.split('/')[0] ?? '')),
+    // Stand-ins have no folder of their own.
+    ...[...carts].flatMap((cart) => views.map((view) => `${cart}/${view}`)),
+  ])
+  const found = [...names].flatMap((path) => {
+    const name = path.replace(/\.[a-z]+$/, '')
+    const file = pictureFile(name)
+    return file ? [[name, file] as const] : []
+  })
+  return new Map(found)
+}

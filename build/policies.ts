@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import mdx from '@mdx-js/rollup'
+import remarkGfm from 'remark-gfm'
+import type { Plugin } from 'vite'
+import { folders } from '../src/dealer/dealer-dir.ts'
+import { dealerFile } from '../src/dealer/files.ts'
+import { filledTexts } from '../src/dealer/placeholders.ts'
+import { figuresIn, moduleOf } from '../src/dealer/policy-figures.ts'
+import { policyFiles } from '../src/dealer/policy-texts.ts'
+
+const src = join(import.meta.dirname, '../src')
+const list = 'virtual:policies'
+
+const isPolicy = (path: string): boolean =>
+  path.endsWith('.mdx') && folders.some((folder) => path.startsWith(join(folder, 'policies/')))
+
+/** The texts of the dealer's folder, wherever it is, and the list of them that src/features/policies/policy-texts.ts reads. */
+export const policies = () => [{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) }, policyImports()]
+
+/** Puts the modules in front that a policy's text names figures of, and what policies.yaml says of it. */
+function policyImports(): Plugin {
+  return {
+    name: 'policies',
+    enforce: 'pre',
+    // Browsers fetch the texts from the development server.
+    config: () => ({ server: { fs: { allow: [join(src, '..'), ...folders] } } }),
+    resolveId(id, importer) {
+      if (id === list) return `\0${list}`
+      // A folder outside the checkout has no packages.
+      const isPackage = !/^[./\0]/.test(id)
+      return importer && isPackage && isPolicy(importer) ? this.resolve(id, join(src, 'router.tsx')) : undefined
+    },
+    load(id) {
+      if (id !== `\0${list}`) return undefined
+      const rows = [...policyFiles()].map(
+        ([slug, file]) => `${JSON.stringify(slug)}: () => import(${JSON.stringify(file)})`,
+      )
+      return `export const policyFiles = { ${rows.join(',\n')} }`
+    },
+    async transform(code, id) {
+      if (!isPolicy(id)) return undefined
+      return `${await importsOf(id)}\nexport const meta = ${JSON.stringify(await metaOf(id))}\n${code}`
+    },
+  }
+}
+
+async function importsOf(file: string): Promise<string> {
+  const figures = figuresIn(await readFile(file, 'utf8'))
+  const names = new Set(
+    figures.flatMap(({ format, path: [first] }) => [format, first].filter((name) => name !== undefined)),
+  )
+  return [...names]
+    .flatMap((name) => {
+      const module = moduleOf.get(name)
+      return module ? `import { ${name} } from ${JSON.stringify(join(src, module))}` : []
+    })
+    .join('\n')
+}
+
+async function metaOf(file: string): Promise<unknown> {
+  const [, slug = ''] = /([\w-]+)\.mdx$/.exec(file) ?? []
+  const { search, contact } = dealerFile('policies.yaml').policies[slug] ?? {}
+  // Imported late: it reads all facts.
+  const { placeholders } = await import('../src/dealer/facts/placeholders.ts')
+  return filledTexts({ ...search, contact }, placeholders)
+}

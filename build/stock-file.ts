@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { decode } from '../src/catalogue/import/decode.ts'
+import { UnreadableFile } from '../src/catalogue/import/import-row.ts'
+import { readVehicleText, type VehicleFile } from '../src/catalogue/import/read-file.server.ts'
+import { problemOf } from '../src/catalogue/schema-problems.ts'
+import type { StockedVehicle } from '../src/catalogue/vehicle.ts'
+import { stockedVehicle } from '../src/catalogue/vehicle-fields.ts'
+import { applyPatch, idOf } from '../src/catalogue/vehicle-patch.ts'
+import { folders } from '../src/dealer/dealer-dir.ts'
+import { DealerProblems, type Problem, shown } from '../src/dealer/folder.ts'
+
+const names = ['stock/inventory.csv', 'stock/inventory.json']
+
+type Stock = { vehicles: readonly StockedVehicle[]; problems: readonly Problem[] }
+
+/** The folder's sample stock, as `larkway inventory export` writes it. A dealer may have none. */
+export function checkStock(): Stock {
+  const file = folders.flatMap((folder) => names.map((name) => join(folder, name))).find((one) => existsSync(one))
+  if (!file) return { vehicles: [], problems: [] }
+  try {
+    const text = decode(readFileSync(file))
+    if (text.trim() === '') return { vehicles: [], problems: [] }
+    return readStock(file, readVehicleText(file, text, { format: 'larkway' }))
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    return { vehicles: [], problems: [{ file: shown(file), line: error.line, text: error.message }] }
+  }
+}
+
+/** In the order in which the inventory lists it. @throws DealerProblems with all that is wrong in the file */
+export function sampleStock(): readonly StockedVehicle[] {
+  const { vehicles, problems } = checkStock()
+  if (problems.length > 0) throw new DealerProblems(problems)
+  return vehicles
+}
+
+function readStock(file: string, { rows }: VehicleFile): Stock {
+  const vehicles: StockedVehicle[] = []
+  const problems: Problem[] = []
+  const lines = new Map<string, number>()
+  for (const { line, patch, problems: found } of rows) {
+    const report = (column: string, reason: string) =>
+      problems.push({ file: shown(file), line, text: column ? `${column}: ${reason}` : reason })
+    for (const { column, reason } of found) report(column, reason)
+    if (found.length > 0) continue
+    const id = idOf(patch)
+    const read = stockedVehicle.safeParse({ ...applyPatch(undefined, patch), id })
+    if (!read.success) for (const { column, reason } of read.error.issues.map(problemOf)) report(column, reason)
+    else {
+      for (const name of [id, ...read.data.aliases]) {
+        const before = lines.get(name)
+        if (before !== undefined) report('id', `${name} is already the vehicle of line ${before}; write another one`)
+        lines.set(name, line)
+      }
+      vehicles.push(read.data)
+    }
+  }
+  return { vehicles, problems }
+}

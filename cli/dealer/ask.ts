@@ -1,0 +1,47 @@
+import { createInterface } from 'node:readline/promises'
+import type { z } from 'zod'
+import { type Failure, usageError } from '../command/failure.ts'
+import { answerSchema, questions } from './questions.ts'
+
+type Name = keyof typeof answerSchema.shape
+type Given = Partial<Record<Name, string>>
+export type Answered = z.output<typeof answerSchema>
+
+const names = answerSchema.keyof().options
+
+/** From the options, and from the person at the terminal where one is missing. @throws Failure with all that is missing or wrong */
+export async function answersFor(given: Given, { ask }: { ask: boolean }): Promise<Answered> {
+  const wrong = names.flatMap((name) => (given[name] === undefined ? [] : problemsOf(name, given[name])))
+  if (wrong.length > 0) throw failed(wrong)
+  const missing = names.filter((name) => given[name] === undefined)
+  if (missing.length > 0 && !(ask && process.stdin.isTTY)) {
+    throw failed(missing.map((name) => `${questions[name].option} is missing: ${questions[name].ask}.`))
+  }
+  return answerSchema.parse({ ...given, ...(missing.length > 0 && (await asked(missing))) })
+}
+
+async function asked(missing: readonly Name[]): Promise<Given> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answers: Given = {}
+  try {
+    for (const name of missing) {
+      for (let problems: readonly string[] = ['']; problems.length > 0; ) {
+        const answer = await terminal.question(`${questions[name].ask}: `)
+        problems = problemsOf(name, answer)
+        answers[name] = answer
+        for (const problem of problems) process.stderr.write(`  ${problem}\n`)
+      }
+    }
+  } finally {
+    terminal.close()
+  }
+  return answers
+}
+
+function problemsOf(name: Name, answer: string): readonly string[] {
+  const parsed = answerSchema.shape[name].safeParse(answer)
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => `${name}: ${message}`)
+}
+
+const failed = (lines: readonly string[]): Failure =>
+  usageError(lines.join('\n'), 'Add these options, or leave --yes out on a terminal, where the command asks.')

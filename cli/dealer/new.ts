@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { count } from '../../src/format/number.ts'
+import { Failure, usageError } from '../command/failure.ts'
+import { type Common, facts, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+import { type Answered, answersFor } from './ask.ts'
+import { allPlaces, placeNamed } from './places/places.ts'
+import { timeZoneOf } from './places/time-zones.ts'
+import { optionSchemas, questions } from './questions.ts'
+import { readFolder } from './read-folder.ts'
+import type { Answers } from './template/answers.ts'
+import { folderFiles } from './template/folder-files.ts'
+import { townsAround } from './template/towns.ts'
+
+const optional = z.object({
+  shortName: optionSchemas.shortName.optional(),
+  website: optionSchemas.website.optional(),
+  timeZone: optionSchemas.timeZone.optional(),
+  within: optionSchemas.within.default(20),
+})
+
+type Options = Common &
+  Partial<Record<keyof typeof questions, string>> & { readonly yes?: true } & z.input<typeof optional>
+
+export function dealerNew(): Command {
+  const command = staffCommand('new', "write a dealer's folder: facts, towns, colors, logo, policies").argument(
+    '<dir>',
+    'a folder that is empty or not there yet, best outside of this one',
+  )
+  for (const { option, ask } of Object.values(questions)) command.option(option, ask)
+  return command
+    .option('--short-name <name>', 'in running text; default: the name without its last words, such as Golf Carts')
+    .option('--website <address>', 'address of the site, such as https://www.example.com')
+    .option('--time-zone <zone>', 'such as America/Phoenix; default: by state and county')
+    .option('--within <miles>', 'towns up to so many miles away; default: 20')
+    .option('--yes', 'ask nothing; fail where an option is missing')
+    .addHelpText('after', example('dealer new /srv/palmetto', 'dealer check /srv/palmetto'))
+    .action(async (folder: string, options: Options) => {
+      const path = emptyFolder(folder)
+      const given = optional.safeParse(options)
+      if (!given.success) throw usageError(z.prettifyError(given.error), 'Correct these options and try again.')
+      const answered = await answersFor(options, { ask: !options.yes })
+      const answers = completed(path, answered, given.data)
+      const files = folderFiles(answers)
+      for (const [file, text] of files) {
+        mkdirSync(dirname(join(path, file)), { recursive: true })
+        writeFileSync(join(path, file), text)
+      }
+      await check(path)
+      const { timeZone, towns } = answers
+      show(
+        options,
+        { folder: path, files: [...files.keys()], timeZone, towns: towns.length },
+        () =>
+          `${facts([
+            ['Folder', `${path}, ${count(files.size, 'file')}`],
+            ['Time zone', timeZone],
+            ['Towns', `${towns.length} in towns.csv; remove those that you don't deliver to`],
+            ['Next', `write your figures where a line ends in “# example”: larkway dealer check ${path}`],
+            ['', `see the site: DEALER_DIR=${path} npm start`],
+            ['', 'read on: docs/your-dealership.md'],
+          ])}`,
+      )
+    })
+}
+
+function emptyFolder(folder: string): string {
+  const path = resolve(folder)
+  if (existsSync(path) && readdirSync(path).length > 0) {
+    throw new Failure(`${path} is not empty.`, 'Name a folder that is empty or not there yet.')
+  }
+  return path
+}
+
+function completed(
+  folder: string,
+  answered: Answered,
+  { shortName, website, timeZone, within }: z.output<typeof optional>,
+): Answers {
+  const { city, state, name } = answered
+  const places = allPlaces()
+  const center = placeNamed(places, city, state)
+  if (!center) {
+    throw usageError(
+      `There is no ${city} in ${state}.`,
+      'Check the spelling, or give the nearest town as --city and write the right one into showrooms.yaml afterwards.',
+    )
+  }
+  return {
+    ...answered,
+    folder,
+    shortName:
+      shortName ?? (name.replace(/(?:\s+(?:electric|golf|carts?|cars?|ev|vehicles|llc|inc\.?|&|and))+$/i, '') || name),
+    website,
+    latitude: center.latitude,
+    longitude: center.longitude,
+    timeZone: timeZone ?? timeZoneOf({ ...center, state }),
+    towns: townsAround(center, places, within),
+    today: new Date().toISOString().slice(0, 10),
+  }
+}
+
+/** The templates and the checks of what people write have to agree. */
+async function check(path: string): Promise<void> {
+  readFolder(path)
+  const { checkDealer } = await import('../../build/check-dealer.ts')
+  const { DealerProblems } = await import('../../src/dealer/folder.ts')
+  const problems = await checkDealer()
+  if (problems.length > 0) throw new DealerProblems(problems)
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { email, phone, stateCode, text, timeZone, url, zip } from '../../src/dealer/schema/values.ts'
+import { stateNames } from '../../src/dealer/us-states.ts'
+import { hoursOf } from './template/hours-answer.ts'
+
+/** `(480) 555 0100` as `480-555-0100`. */
+const spacedPhone = z.string().transform((number) => {
+  const digits = number.replaceAll(/\D/g, '')
+  const [, country = '', area, exchange, line] = /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? []
+  return area ? `${country && `${country}-`}${area}-${exchange}-${line}` : number
+})
+
+const codeOfState = z.string().transform((answer) => {
+  const [code] = Object.entries(stateNames).find(([, name]) => name.toLowerCase() === answer.trim().toLowerCase()) ?? []
+  return code ?? answer.trim().toUpperCase()
+})
+
+const hours = text.transform((answer, context) => {
+  const rows = hoursOf(answer)
+  if (rows) return rows
+  context.addIssue({ code: 'custom', message: 'write days and hours such as Mon-Fri 9-5, Sat 10-2' })
+  return z.NEVER
+})
+
+const makers = z
+  .string()
+  .transform((answer) => [...new Set(answer.split(',').map((name) => name.trim()))].filter(Boolean))
+
+const color = z
+  .string()
+  .trim()
+  .transform((answer) =>
+    `#${answer.replace(/^#/, '').replace(/^([\da-f])([\da-f])([\da-f])$/i, '$1$1$2$2$3$3')}`.toLowerCase(),
+  )
+  .pipe(z.string().regex(/^#[\da-f]{6}$/, 'write the color as # and six digits from 0 to f, such as #0a6467'))
+
+export const answerSchema = z.object({
+  name: text,
+  phone: spacedPhone.pipe(phone),
+  email: z.string().trim().pipe(email),
+  street: text,
+  city: text,
+  state: codeOfState.pipe(stateCode),
+  zip: z.string().trim().pipe(zip),
+  hours,
+  makers,
+  color,
+})
+
+type Question = { readonly option: string; readonly ask: string }
+
+/** In the order asked, each with its option. */
+export const questions: Readonly<Record<keyof typeof answerSchema.shape, Question>> = {
+  name: { option: '--name <name>', ask: 'Name of the business, as on its sign' },
+  phone: { option: '--phone <number>', ask: 'Phone, with area code' },
+  email: { option: '--email <address>', ask: 'Email address that the site shows' },
+  street: { option: '--street <street>', ask: 'Street and number of the showroom' },
+  city: { option: '--city <city>', ask: 'City' },
+  state: { option: '--state <state>', ask: 'State, such as AZ' },
+  zip: { option: '--zip <code>', ask: 'ZIP code' },
+  hours: { option: '--hours <hours>', ask: 'Hours, such as Mon-Fri 9-5, Sat 10-2' },
+  makers: { option: '--makers <names>', ask: 'Makers that you sell, with commas between them' },
+  color: { option: '--color <color>', ask: 'Your color, as # and six digits, such as #0a6467' },
+}
+
+/** Never asked. */
+export const optionSchemas = { shortName: text, website: url, timeZone, within: z.coerce.number().min(1).max(100) }

@@ -1,0 +1,36 @@
+import type { StateCode } from '../../../src/dealer/us-states.ts'
+import type { TownLine } from './towns.ts'
+
+/** A line of hours.yaml. */
+export type HoursRow = {
+  readonly days: string
+  readonly opens?: string
+  readonly closes?: string
+  readonly closed?: string
+}
+
+/** What a new folder is written from. */
+export type Answers = {
+  readonly folder: string
+  readonly name: string
+  readonly shortName: string
+  readonly phone: string
+  readonly email: string
+  /** Undefined until the dealer has an address. */
+  readonly website: string | undefined
+  readonly street: string
+  readonly city: string
+  readonly state: StateCode
+  readonly zip: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly timeZone: string
+  readonly hours: readonly HoursRow[]
+  readonly makers: readonly string[]
+  /** `#rrggbb` */
+  readonly color: string
+  /** The first is that of the showroom. */
+  readonly towns: readonly TownLine[]
+  /** ISO date. */
+  readonly today: string
+}

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stringify as csv } from 'csv-stringify/sync'
+import { stringify as yaml } from 'yaml'
+import type { Answers, HoursRow } from './answers.ts'
+import { mark, wordmark } from './drawings.ts'
+import { paletteOf } from './palette.ts'
+import { slugOf } from './slug.ts'
+
+const templates = join(import.meta.dirname, 'files')
+
+/** Each file of a new folder by its path. */
+export function folderFiles(answers: Answers): ReadonlyMap<string, string> {
+  const { name, makers, color, towns } = answers
+  const palette = paletteOf(color)
+  const values = valuesOf(answers)
+  const read = (file: string): string => readFileSync(join(templates, file), 'utf8')
+  const plain = globSync('**/*.{yaml,md,mdx}', { cwd: templates }).filter((file) => file !== 'maker.yaml')
+  return new Map([
+    ...plain.sort().map((file) => [file, file.endsWith('.mdx') ? read(file) : filled(read(file), values)] as const),
+    ...makers.map((maker) => [`makers/${slugOf(maker)}.yaml`, filled(read('maker.yaml'), { maker })] as const),
+    ['towns.csv', csv([...towns], { header: true })],
+    ['brand/theme.css', themeCss(palette, color)],
+    ['brand/logo.svg', wordmark(name)],
+    ['brand/mark.svg', mark(name, palette)],
+    ['stock/inventory.json', '[]\n'],
+  ])
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+function valuesOf({ hours, makers, towns, website, today, color: _, ...given }: Answers): Values {
+  const [first] = towns
+  return {
+    ...given,
+    website: website ?? 'https://www.example.com',
+    websiteMark: website ? '' : ' # example',
+    year: Number(today.slice(0, 4)),
+    today,
+    makers: makers.map(slugOf).join(', '),
+    id: slugOf(given.city),
+    note: `For ${given.city} and the towns around it.`,
+    hours: hours.map(hoursLine).join('\n    - '),
+    townCount: towns.length,
+    firstTownCount: towns.filter((town) => town.county === first?.county && town.state === first.state).length,
+  }
+}
+
+/** `<name>` as a value of a YAML file, in quotes where it needs them; `<<name>>` as it is. */
+const filled = (template: string, values: Values): string =>
+  template.replaceAll(/<<(\w+)>>|<(\w+)>/g, (_, plain?: string, quoted = '') =>
+    plain ? String(answerIn(values, plain)) : yaml(answerIn(values, quoted), { lineWidth: 0 }).trim(),
+  )
+
+function answerIn(values: Values, name: string): string | number {
+  const value = values[name]
+  if (value === undefined) throw new Error(`a template of a dealer's folder names ${name}, which nothing answers`)
+  return value
+}
+
+const hoursLine = ({ days, opens, closes, closed }: HoursRow): string =>
+  `{ days: ${cell(days)}, ${closed ? `closed: ${cell(closed)}` : `opens: "${opens}", closes: "${closes}"`} }`
+
+const cell = (text: string): string => (/^[\w -]+$/.test(text) ? text : JSON.stringify(text))
+
+const themeCss = (
+  palette: Values,
+  color: string,
+): string => `/* Colors, made from ${color}. \`larkway dealer check\` says when words can't be read on one of them, and which color can.
+   src/dealer/brand/default/theme.css has all that a theme may set: fonts, sizes, corners, marks. */
+:root {
+${Object.entries(palette)
+  .map(([name, value]) => `  --color-${name}: ${value};`)
+  .join('\n')}
+}
+`

@@ -1,0 +1,54 @@
+import { contrast } from '../../../src/dealer/brand/color.ts'
+import { hexOf, type Oklch, oklchOf } from './oklch.ts'
+
+/** Above what the check asks for (src/dealer/brand/contrast.ts), since hex digits round. */
+const TEXT = 4.6
+const SHAPE = 3.1
+const STEP = 0.005
+
+/** The lightness, changed step by step until the color can be read on all of the grounds. */
+function readable(color: Oklch, grounds: readonly string[], ratio: number, step: number): string {
+  const hex = hexOf(color)
+  const isReadable = grounds.every((ground) => contrast(hex, ground) >= ratio)
+  const lightness = color.lightness + step
+  return isReadable || lightness < 0 || lightness > 1 ? hex : readable({ ...color, lightness }, grounds, ratio, step)
+}
+
+/**
+ * A theme's colors from the dealer's one: grounds and ink are tinted with it, links are it where it is dark enough, and the
+ * accent is it where it is light enough to carry dark words. A dark one is the ground of the footer as well.
+ */
+export function paletteOf(color: string): Readonly<Record<string, string>> {
+  const own = oklchOf(color)
+  const tint = (lightness: number, chroma: number): Oklch => ({
+    lightness,
+    chroma: Math.min(own.chroma, chroma),
+    hue: own.hue,
+  })
+  const page = hexOf(tint(0.978, 0.006))
+  const card = hexOf(tint(0.995, 0.003))
+  const tile = hexOf(tint(0.932, 0.014))
+  const ink = hexOf(tint(0.23, 0.035))
+  const dark = own.lightness > 0.2 && own.lightness < 0.34 ? own : tint(0.25, 0.05)
+  const inverse = hexOf(dark)
+  const grounds = [page, card, tile]
+  const accent = readable(own, [ink, inverse], TEXT * 1.15, STEP)
+  return {
+    page,
+    card,
+    tile,
+    'tile-2': hexOf(tint(0.885, 0.022)),
+    ink,
+    'ink-2': hexOf(tint(0.4, 0.03)),
+    'ink-3': readable(tint(0.52, 0.025), grounds, TEXT, -STEP),
+    link: readable({ ...own, lightness: Math.min(own.lightness, 0.55) }, grounds, TEXT, -STEP),
+    'line-strong': readable(tint(0.62, 0.025), [page], SHAPE, -STEP),
+    accent,
+    'accent-hover': readable(tint(oklchOf(accent).lightness - 0.03, 0.4), [ink], TEXT, STEP),
+    'on-accent': ink,
+    inverse,
+    'inverse-2': hexOf({ ...dark, lightness: dark.lightness + 0.06 }),
+    'on-dark': page,
+    'on-dark-2': hexOf(tint(0.83, 0.02)),
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readSheet } from './sheet.ts'
+import { checkSvg } from './svg.ts'
+import { readTheme } from './theme.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'theme-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const written = (name: string, text: string): string => {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+const problemsIn = (css: string): string[] =>
+  readSheet(written('theme.css', css)).problems.map(({ line, text }) => `${line}: ${text}`)
+
+test('the theme of the dealer can be read, and its colors told apart', () => {
+  expect(readTheme().problems).toEqual([])
+})
+
+test.each([
+  [':root {\n  --color-ink: black;\n}', '2: --color-ink: write the color as # and six digits, such as #1f5e47'],
+  [
+    ':root { --color-inc: #000000; }',
+    '1: ‘--color-inc’ is nothing that a theme sets; check the spelling, or remove the line',
+  ],
+  [
+    '\n.btn { color: red; }',
+    '2: only :root { … }, @font-face { … } and [data-hook="header"] { … } can stand in a theme; remove this',
+  ],
+  ['[data-hook="menu"] {}', '1: there is no hook ‘menu’; write one of header, opening, closing, card, band, footer'],
+  [
+    '[data-hook="card"] { display: none; }',
+    '1: ‘display: none’ can’t stand here; only background, border and padding can, without files',
+  ],
+])('%s is reported', (css, problem) => {
+  expect(problemsIn(css)).toEqual([problem])
+})
+
+test('a brace that is missing is reported with its line', () => {
+  expect(problemsIn(':root {\n  --hang: 0px;\n')).toEqual(['1: Unclosed block; check the braces and semicolons here'])
+})
+
+test.each([
+  ['<script>alert(1)</script>', '<script>'],
+  ['<path onload="alert(1)"/>', 'onload'],
+  ['<use href="https://example.com/a.svg#b"/>', 'href'],
+  ['<path fill="url(https://example.com/a.svg#b)"/>', 'fill'],
+])('a logo with %s is refused', (body, named) => {
+  const file = written('logo.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2">${body}</svg>`)
+  expect(checkSvg(file).problems).toEqual([expect.objectContaining({ line: 1, text: expect.stringContaining(named) })])
+})

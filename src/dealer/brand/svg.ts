@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { SaxesParser } from 'saxes'
+import { DealerProblems, findFile, type Problem, shown } from '../folder.ts'
+
+export type Drawing = { readonly text: string; readonly width: number; readonly height: number }
+
+const shapes = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'use']
+const paints = ['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask']
+const allowed = ['svg', 'g', 'defs', 'symbol', 'title', 'desc', ...shapes, ...paints]
+const how = 'draw it with paths alone, or have a drawing program save it as ‘plain SVG’ with text turned into paths'
+
+/** A logo or mark, which stands in every page: shapes alone, and no way out of the file. */
+export function checkSvg(path: string): { drawing: Drawing; problems: readonly Problem[] } {
+  const text = readFileSync(path, 'utf8')
+  const parser = new SaxesParser({ xmlns: false, position: true })
+  const problems: Problem[] = []
+  const report = (what: string) => problems.push({ file: shown(path), line: parser.line, text: `${what}; ${how}` })
+  let size: Omit<Drawing, 'text'> | undefined
+  parser.on('doctype', () => report('a document type can’t stand in it'))
+  parser.on('processinginstruction', () => report('a processing instruction can’t stand in it'))
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name === 'svg') size ??= sizeOf(attributes.viewBox ?? '')
+    if (!allowed.includes(name)) report(`<${name}> can’t stand in it`)
+    for (const [attribute, value] of Object.entries(attributes)) {
+      const leads = /(?:^|:)href$/.test(attribute) && !value.startsWith('#')
+      if (/^on/i.test(attribute) || leads || /url\(\s*["']?(?!["']?#)/i.test(value)) {
+        report(`${attribute}="${value.slice(0, 40)}" can’t stand in it`)
+      }
+    }
+  })
+  parser.on('error', (error) => report(`it can’t be read (${error.message.replace(/^\d+:\d+: /, '')})`))
+  parser.write(text).close()
+  if (!size) report('viewBox is missing on <svg>')
+  return { drawing: { text, ...(size ?? { width: 0, height: 0 }) }, problems }
+}
+
+function sizeOf(viewBox: string): Omit<Drawing, 'text'> | undefined {
+  const [, , width = 0, height = 0] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return width > 0 && height > 0 ? { width, height } : undefined
+}
+
+type Drawings = { readonly logo: Drawing; readonly logoInverse: Drawing; readonly mark: Drawing }
+
+/** @throws DealerProblems */
+export function dealerDrawings(colors: { readonly ink: string; readonly onDark: string }): Drawings {
+  const { drawings, problems } = readDrawings(colors)
+  if (!drawings || problems.length > 0) throw new DealerProblems(problems)
+  return drawings
+}
+
+/** In the same folder: a parent's file is of another logo. */
+function standsBeside(name: string, other: string): boolean {
+  const [path, otherPath] = [name, other].map((file) => findFile(`brand/${file}`))
+  return path !== undefined && otherPath !== undefined && dirname(path) === dirname(otherPath)
+}
+
+/** A logo drawn with currentColor serves on light and dark ground; any other needs a second one. */
+export function readDrawings(colors: { readonly ink: string; readonly onDark: string }): {
+  drawings: Drawings | undefined
+  problems: readonly Problem[]
+} {
+  const problems: Problem[] = []
+  const read = (name: string, what: string): Drawing | undefined => {
+    const path = findFile(`brand/${name}`)
+    if (!path || !existsSync(path)) {
+      problems.push({ file: `brand/${name}`, line: undefined, text: `is missing; put ${what}` })
+      return undefined
+    }
+    const checked = checkSvg(path)
+    problems.push(...checked.problems)
+    return checked.drawing
+  }
+  const logo = read('logo.svg', 'the logo here')
+  const mark = read('mark.svg', 'the square mark for icons here')
+  if (mark && mark.width !== mark.height) {
+    problems.push({
+      file: 'brand/mark.svg',
+      line: 1,
+      text: 'the mark is for icons: draw it in a square viewBox such as 0 0 48 48',
+    })
+  }
+  const isForBoth = logo?.text.includes('currentColor') && !standsBeside('logo-inverse.svg', 'logo.svg')
+  const inverse = isForBoth
+    ? logo
+    : read('logo-inverse.svg', 'the logo for dark ground here, or draw logo.svg with currentColor')
+  if (logo && inverse && !isForBoth && !standsBeside('logo-inverse.svg', 'logo.svg')) {
+    const text = 'is that of the folder that this one extends; put one beside the new logo.svg'
+    problems.push({ file: 'brand/logo-inverse.svg', line: undefined, text })
+  }
+  if (!logo || !mark || !inverse) return { drawings: undefined, problems }
+  const inColor = (drawing: Drawing, color: string) => ({
+    ...drawing,
+    text: drawing.text.replaceAll('currentColor', color),
+  })
+  const drawings = {
+    logo: inColor(logo, colors.ink),
+    logoInverse: inColor(inverse, colors.onDark),
+    mark: inColor(mark, colors.ink),
+  }
+  return { drawings, problems }
+}

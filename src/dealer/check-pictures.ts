@@ -1,0 +1,62 @@
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { folders } from './dealer-dir.ts'
+import { dealerFile } from './files.ts'
+import { type Problem, readYaml, shown } from './folder.ts'
+import { frontView, photoEndings, pictureFile } from './picture-files.ts'
+
+const LEAST_WIDTH = 800
+/** Photos that fill the window. */
+const LEAST_WIDE = 1600
+
+/** Carts that brand/pictures.yaml names without a picture, and photos that can't be used. */
+export async function checkPictures(): Promise<readonly Problem[]> {
+  return [...missing(), ...(await Promise.all(folders.map(unusable))).flat()]
+}
+
+function missing(): Problem[] {
+  const file = 'brand/pictures.yaml'
+  const named = dealerFile(file)
+  const wanted: readonly (readonly [readonly PropertyKey[], string | undefined])[] = [
+    [['hero', 'cart'], named.hero && `${named.hero.cart}/side`],
+    [['arriving'], named.arriving && `${named.arriving}/side`],
+    [['lost'], named.lost && `${named.lost}/rear34`],
+    [['contact'], named.contact && frontView(named.contact)],
+    [['financing', 'cart'], named.financing && frontView(named.financing.cart)],
+    ...Object.entries(named.lineUp).map(([seats, cart]) => [['lineUp', seats], cart && `${cart}/side`] as const),
+    ...Object.entries(named.plans).map(([id, { cart }]) => [['plans', id, 'cart'], frontView(cart)] as const),
+    ...Object.entries(named.previews).map(([page, { cart }]) => [['previews', page, 'cart'], frontView(cart)] as const),
+    ...Object.keys(named.heroes).map((name) => [['heroes', name], `hero/${name}`] as const),
+    ...Object.keys(named.photos).map((name) => [['photos', name], name] as const),
+  ]
+  return wanted.flatMap(([path, name]) =>
+    name === undefined || pictureFile(name)
+      ? []
+      : [
+          {
+            ...readYaml(file).placeOf(path),
+            text: `${path.join('.')}: there is no picture; add brand/photos/${name}.jpg`,
+          },
+        ],
+  )
+}
+
+async function unusable(folder: string): Promise<Problem[]> {
+  const photos = join(folder, 'brand/photos')
+  const files = (await Array.fromAsync(glob(`**/*.{${photoEndings.join(',')}}`, { cwd: photos }))).sort()
+  const found = await Promise.all(files.map(async (file) => ({ file, text: await faultOf(join(photos, file), file) })))
+  return found.flatMap(({ file, text }) => (text ? [{ file: shown(join(photos, file)), line: undefined, text }] : []))
+}
+
+async function faultOf(path: string, name: string): Promise<string | undefined> {
+  if (!/^[a-z0-9-]+\/[a-z0-9-]+\.[a-z]+$/.test(name))
+    return 'is named otherwise than FOLDER/NAME in small letters, digits and hyphens, such as trail-4/front34.jpg'
+  const read = await sharp(path)
+    .metadata()
+    .catch(() => undefined)
+  if (!read) return 'can’t be read as a picture; save it as JPEG, PNG or WebP'
+  const { width } = read.autoOrient
+  const least = /^(?:hero|place)\//.test(name) ? LEAST_WIDE : LEAST_WIDTH
+  return width < least ? `is ${width} pixels wide, too small to be sharp; send one at least ${least} wide` : undefined
+}

@@ -1,0 +1,68 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readDrawings } from './brand/svg.ts'
+import { readTheme } from './brand/theme.ts'
+import { checkPictures } from './check-pictures.ts'
+import { crossChecks } from './cross-checks.ts'
+import { dealerDir } from './dealer-dir.ts'
+import { checkFile, yamlFiles } from './files.ts'
+import { DealerProblems, type Problem } from './folder.ts'
+import { checkMakers } from './maker-files.ts'
+import { checkPolicyTexts } from './policy-texts.ts'
+import { strayFiles } from './stray-files.ts'
+import { readTowns } from './town-file.ts'
+import { readTownTexts } from './town-texts.ts'
+
+type Check = () => readonly Problem[] | Promise<readonly Problem[]>
+
+const checks: readonly Check[] = [
+  dealerFileThere,
+  () => Object.entries(yamlFiles).flatMap(([name, schema]) => checkFile(name, schema).problems),
+  ...crossChecks,
+  strayFiles,
+  () => checkMakers().problems,
+  checkPictures,
+  () => readTowns().problems,
+  () => readTownTexts().problems,
+  () => readTheme().problems,
+  drawings,
+  checkPolicyTexts,
+]
+
+/** Every mistake in the folder. @param more checks by what knows more than this folder does */
+export async function checkFolder(...more: readonly Check[]): Promise<readonly Problem[]> {
+  const found = (await Promise.all([...checks, ...more].map(problemsOf))).flat()
+  // What is wrong in one file is met again by checks of the files that depend on it.
+  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
+async function problemsOf(check: Check): Promise<readonly Problem[]> {
+  try {
+    return await check()
+  } catch (error) {
+    if (error instanceof DealerProblems) return error.problems
+    throw error
+  }
+}
+
+function dealerFileThere(): readonly Problem[] {
+  const file = 'dealer.yaml'
+  if (existsSync(join(dealerDir, file))) return []
+  return [{ file, line: undefined, text: `is missing in ${dealerDir}; make a folder with \`npx larkway dealer new\`` }]
+}
+
+function drawings(): readonly Problem[] {
+  const { value } = readTheme().theme
+  return readDrawings({ ink: value('--color-ink'), onDark: value('--color-on-dark') }).problems
+}
+
+/** Figures that `larkway dealer new` made up, until someone replaces them. */
+export function exampleLines(): readonly Problem[] {
+  return globSync('**/*.yaml', { cwd: dealerDir })
+    .sort()
+    .flatMap((file) =>
+      readFileSync(join(dealerDir, file), 'utf8')
+        .split('\n')
+        .flatMap((text, index) => (/# example$/.test(text) ? [{ file, line: index + 1, text: text.trim() }] : [])),
+    )
+}

@@ -1,0 +1,24 @@
+import { dealerFile } from '../files.ts'
+import { telOf } from '../schema/values.ts'
+
+const { name, shortName, phone, email, website, copyrightYear, claims: stated, financing } = dealerFile('dealer.yaml')
+
+export const business = {
+  name,
+  shortName,
+  phone,
+  tel: telOf(phone),
+  email,
+  website,
+  /** On the lender's site; opens in a new tab. */
+  financingUrl: financing?.applyUrl ?? '',
+  copyrightYear,
+}
+
+export const phoneHref = `tel:${business.tel}`
+export const emailHref = `mailto:${email}`
+
+export const claims = { ...stated, financingPercent: financing?.zeroPercent?.percent ?? 0 }
+
+/** Word for word as home and footer say it; the conditions are in words/zero-percent.ts. */
+export const financingOffer = financing?.zeroPercent ? `${claims.financingPercent}% financing on select models` : ''

@@ -1,0 +1,6 @@
+import { dealerFile } from '../files.ts'
+
+/** Choices of the inventory's filter, whatever is in stock (product.md 5.2). In small letters. */
+export const categoriesOnOffer: readonly string[] = dealerFile('dealer.yaml').categories.map((name) =>
+  name.toLowerCase(),
+)

@@ -1,0 +1,18 @@
+import { dealerTheme } from '../brand/theme.ts'
+
+const color = (name: string): string => dealerTheme().value(`--color-${name}`)
+
+/** The theme's colors, for what reads no style sheet: mails, icons, preview pictures, the manifest. */
+export const colors = {
+  page: color('page'),
+  tile: color('tile'),
+  ink: color('ink'),
+  ink2: color('ink-2'),
+  link: color('link'),
+  accent: color('accent'),
+  onAccent: color('on-accent'),
+  inverse: color('inverse'),
+  inverse2: color('inverse-2'),
+  onDark: color('on-dark'),
+  onDark2: color('on-dark-2'),
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { Hours, HoursRow } from '../../format/opening-hours.ts'
+import { dealerFile } from '../files.ts'
+import { daysOf } from '../schema/days.ts'
+import type { schedule } from '../schema/hours.ts'
+import { otherTimeZones, timeZoneName } from './time-zone.ts'
+
+type Given = z.output<typeof schedule>
+/** `purpose` says in its place what it is for. */
+export type Timetable = Hours & { readonly purpose: string }
+
+const given = dealerFile('hours.yaml')
+
+const rowOf = ({ days: label, opens, closes, closed = 'Closed' }: Given['rows'][number]): HoursRow => {
+  const row = { label, days: daysOf(label) ?? [] }
+  return opens && closes ? { ...row, opens, closes } : { ...row, opens: null, closes: null, note: closed }
+}
+
+const timetable = (title: string, purpose: string, one: Given = given.dealership): Timetable => ({
+  title,
+  purpose: one.purpose ?? purpose,
+  rows: one.rows.map(rowOf),
+})
+
+const floor = (zone: string): string => `Showroom floor, ${zone} time`
+
+export const hours = {
+  dealership: timetable('Hours', floor(timeZoneName)),
+  service: timetable('Service hours', 'Shop hours, for drop-off and pickup', given.service),
+  townPages: timetable('Hours', 'Delivery and pickup', given.townPages),
+  storageAccess: timetable('Storage access', 'Getting to a cart in storage', given.storageAccess),
+}
+
+/** By id, of those that keep hours of their own. */
+export const showroomHours: Readonly<Record<string, Timetable>> = Object.fromEntries(
+  Object.entries(given.showrooms).map(([id, one]) => [
+    id,
+    timetable('Hours', floor(otherTimeZones[id]?.name ?? timeZoneName), one),
+  ]),
+)

@@ -1,0 +1,10 @@
+import { dealerDrawings } from '../brand/svg.ts'
+import { colors } from './colors.ts'
+
+const { logo } = dealerDrawings(colors)
+
+/** Its width at the heights that header and menu give it, in px. */
+const widthAt = (height: number) => ({ width: Math.round((logo.width / logo.height) * height), height })
+
+export const headerLogo = widthAt(48)
+export const smallLogo = widthAt(40)

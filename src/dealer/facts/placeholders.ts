@@ -1,0 +1,55 @@
+import { listed } from '../../format/listed.ts'
+import { grouped } from '../../format/money.ts'
+import type { PlaceholderName } from '../schema/line.ts'
+import { isStateCode, stateNames } from '../us-states.ts'
+import { business, claims } from './business.ts'
+import { termsParty } from './legal.ts'
+import { mainMakers } from './maker-phrases.ts'
+import { offers } from './offers.ts'
+import { allShowrooms, showroomCities, showroomNoun, showroomsAre } from './showroom-phrases.ts'
+import { physicalShowrooms } from './showrooms.ts'
+import { staffingYear } from './staffing.ts'
+import { towns } from './towns.ts'
+
+const stateName = (code: string): string => (isStateCode(code) ? stateNames[code] : code)
+
+const places = physicalShowrooms.flatMap(({ postal }) => postal ?? [])
+const byState = Map.groupBy(places, ({ region }) => region)
+const states = [...byState.keys()]
+
+/** A state follows all of its cities. */
+const citiesIn = (nameOf: (code: string) => string): string =>
+  listed([...byState].map(([code, within]) => `${listed(within.map(({ locality }) => locality))}, ${nameOf(code)}`))
+
+/** The county that the list of towns begins with. */
+const [first] = towns
+const firstTowns = towns.filter(({ county, state }) => county === first?.county && state === first.state)
+
+/** What texts of the dealer's folder name in braces. */
+export const placeholders: Readonly<Record<PlaceholderName, string>> = {
+  name: business.name,
+  shortName: business.shortName,
+  phone: business.phone,
+  email: business.email,
+  cities: showroomCities,
+  citiesWithCodes: citiesIn((code) => code),
+  citiesAndStates: citiesIn(stateName),
+  states: listed(states.map(stateName)),
+  showrooms: showroomNoun,
+  showroomsAre,
+  allShowrooms,
+  makers: mainMakers,
+  years: String(claims.years ?? ''),
+  customers: grouped(String(claims.customers ?? '')),
+  municipalities: String(claims.municipalitiesServed ?? ''),
+  municipalitiesInHomeCopy: String(claims.municipalitiesInHomeCopy ?? ''),
+  townCount: String(towns.length),
+  newAndUsed: offers.usedCarts ? 'new and used' : 'new',
+  firstCounty: first?.county ?? '',
+  firstState: first?.state ?? '',
+  firstTowns: String(firstTowns.length),
+  termsParty: termsParty.name,
+  termsCounty: termsParty.county,
+  termsState: termsParty.state,
+  staffingYear: String(staffingYear),
+}

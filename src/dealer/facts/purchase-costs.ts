@@ -1,0 +1,25 @@
+import { dealerFile } from '../files.ts'
+import { isStateCode, stateNames } from '../us-states.ts'
+
+const { ratesChecked = '', titlesEstimated = '', states } = dealerFile('taxes.yaml')
+
+const rows = Object.entries(states).flatMap(([code, state]) =>
+  isStateCode(code) ? [{ code, name: stateNames[code], ...state }] : [],
+)
+const byName = (figureOf: (row: (typeof rows)[number]) => number): Readonly<Record<string, number>> =>
+  Object.fromEntries(rows.map((row) => [row.name, figureOf(row)]))
+
+/** On the price and what delivery costs, in thousandths of a percent: exact in cents. By the state's name. */
+export const salesTax = {
+  checked: ratesChecked,
+  rates: byName(({ salesTaxPercent }) => Math.round(salesTaxPercent * 1000)),
+  codes: rows.map(({ code, name }) => ({ code, name })),
+  notes: rows.flatMap(({ name, note }) => (note ? [rows.length > 1 ? `${name}: ${note}` : note] : [])),
+  sources: rows.map(({ source }) => source),
+}
+
+/** The dealer's own estimate in US dollars, for a cart that is registered. */
+export const titleAndRegistration = {
+  estimated: titlesEstimated,
+  dollars: byName((row) => row.titleAndRegistration),
+}

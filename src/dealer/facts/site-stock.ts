@@ -1,0 +1,14 @@
+import { dealerFile } from '../files.ts'
+import { dealerMakers } from '../maker-files.ts'
+
+const { makers, showrooms } = dealerFile('dealer.yaml').stock
+
+/** What the site shows of the dealer's stock, makers by their names in small letters; null for all. */
+export const siteStock: { readonly makers: readonly string[] | null; readonly showrooms: readonly string[] | null } = {
+  makers: makers
+    ? dealerMakers()
+        .filter(({ slug }) => makers.includes(slug))
+        .flatMap(({ name, alsoCalled = [] }) => [name, ...alsoCalled].map((one) => one.toLowerCase()))
+    : null,
+  showrooms: showrooms ?? null,
+}

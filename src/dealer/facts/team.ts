@@ -1,0 +1,3 @@
+import { dealerFile } from '../files.ts'
+
+export const { team } = dealerFile('team.yaml')

@@ -1,0 +1,22 @@
+import { dealerFile } from '../files.ts'
+
+const given = dealerFile('showrooms.yaml')
+
+/** 'Eastern' */
+function nameOf(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts()
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  return name.replace(/ Time$/, '')
+}
+
+/** Replies, digests and rental dates go by this clock, and so do hours, except at showrooms of another zone. */
+export const timeZone = given.timeZone
+export const timeZoneName = given.timeZoneName ?? nameOf(timeZone)
+
+/** By the id of a showroom. */
+export const otherTimeZones: Readonly<Record<string, { readonly zone: string; readonly name: string }>> =
+  Object.fromEntries(
+    given.showrooms.flatMap(({ id, timeZone: zone }) =>
+      zone && zone !== timeZone ? [[id, { zone, name: nameOf(zone) }]] : [],
+    ),
+  )

@@ -1,0 +1,10 @@
+import type { Town } from '../town.ts'
+import { townFile } from '../town-file.ts'
+
+const file = townFile()
+
+/** In the order of towns.csv. */
+export const towns: readonly Town[] = file.towns
+
+/** Slugs under /towns/ that show another town's page. */
+export const townAliases: Readonly<Record<string, string>> = file.aliases

@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import { DealerProblems, type Problem, readYaml, type Yaml } from './folder.ts'
+import { filesOfOffers } from './not-offered.ts'
+import { dealer } from './schema/dealer.ts'
+import { delivery } from './schema/delivery.ts'
+import { eco } from './schema/eco.ts'
+import { hours } from './schema/hours.ts'
+import { map } from './schema/map.ts'
+import { aboutPage } from './schema/pages/about.ts'
+import { contactPage } from './schema/pages/contact.ts'
+import { footerPage } from './schema/pages/footer.ts'
+import { homePage } from './schema/pages/home.ts'
+import { inventoryPage } from './schema/pages/inventory.ts'
+import { servicesPage } from './schema/pages/services.ts'
+import { showroomPage } from './schema/pages/showroom.ts'
+import { flaws, pictures } from './schema/pictures.ts'
+import { policies } from './schema/policies.ts'
+import { rentals } from './schema/rentals.ts'
+import { responseTimes } from './schema/response-times.ts'
+import { returns } from './schema/returns.ts'
+import { roads } from './schema/roads.ts'
+import { service } from './schema/service.ts'
+import { showrooms } from './schema/showrooms.ts'
+import { staffing } from './schema/staffing.ts'
+import { storage } from './schema/storage.ts'
+import { taxes } from './schema/taxes.ts'
+import { team } from './schema/team.ts'
+import { townSources } from './schema/town-text.ts'
+
+/** The YAML files of the folder, each with what may stand in it. */
+export const yamlFiles = {
+  'brand/pictures.yaml': pictures,
+  'dealer.yaml': dealer,
+  'showrooms.yaml': showrooms,
+  'hours.yaml': hours,
+  'rentals.yaml': rentals,
+  'delivery.yaml': delivery,
+  'returns.yaml': returns,
+  'storage.yaml': storage,
+  'service.yaml': service,
+  'response-times.yaml': responseTimes,
+  'taxes.yaml': taxes,
+  'eco.yaml': eco,
+  'team.yaml': team,
+  'staffing.yaml': staffing,
+  'map.yaml': map,
+  'roads.yaml': roads,
+  'town-sources.yaml': townSources,
+  'pages/about.yaml': aboutPage,
+  'pages/contact.yaml': contactPage,
+  'pages/footer.yaml': footerPage,
+  'pages/home.yaml': homePage,
+  'pages/inventory.yaml': inventoryPage,
+  'pages/services.yaml': servicesPage,
+  'pages/showroom.yaml': showroomPage,
+  'policies.yaml': policies,
+  'stock/flaws.yaml': flaws,
+} as const satisfies Record<string, z.ZodType>
+
+type FileName = keyof typeof yamlFiles
+type Facts<Name extends FileName> = z.output<(typeof yamlFiles)[Name]>
+
+/** @throws DealerProblems with all that is wrong in the file */
+export function dealerFile<Name extends FileName>(name: Name): Facts<Name> {
+  const { value, problems } = checkFile(name, yamlFiles[name])
+  if (problems.length > 0) throw new DealerProblems(problems)
+  return value as Facts<Name>
+}
+
+/** A file that is not there counts as empty: its defaults apply, or its required lines are reported. */
+export function checkFile<Schema extends z.ZodType>(name: string, schema: Schema): Checked<Schema> {
+  const yaml = readYaml(name)
+  return checkYaml(yaml.value === undefined && isOfOffer(name) ? ofOffer(name, yaml) : yaml, schema)
+}
+
+const isOfOffer = (name: string): name is keyof typeof filesOfOffers => Object.hasOwn(filesOfOffers, name)
+
+/** In place of a file that is not there. */
+function ofOffer(name: keyof typeof filesOfOffers, yaml: Yaml): Yaml {
+  const { offer, standIn } = filesOfOffers[name]
+  if (yaml.problems.length > 0) return yaml
+  const offers = checkFile('dealer.yaml', dealer).value?.offers
+  // Without a dealer.yaml that can be read, its own mistakes say enough.
+  if (!offers?.[offer]) return { ...yaml, value: standIn }
+  const text = `is missing; write it, or write ‘offers: { ${offer}: false }’ in dealer.yaml`
+  return { ...yaml, problems: [{ file: name, line: undefined, text }] }
+}
+
+type Checked<Schema extends z.ZodType> = { value: z.output<Schema> | undefined; problems: readonly Problem[] }
+
+export function checkYaml<Schema extends z.ZodType>(yaml: Yaml, schema: Schema): Checked<Schema> {
+  if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems }
+  const parsed = schema.safeParse(yaml.value ?? {}, { reportInput: true })
+  if (parsed.success) return { value: parsed.data, problems: [] }
+  return {
+    value: undefined,
+    problems: parsed.error.issues.map((issue) => ({
+      ...yaml.placeOf(issue.path),
+      text: advice(issue),
+    })),
+  }
+}
+
+/** `storage.winter.indoor: write a number of dollars` */
+export function advice(issue: z.core.$ZodIssue): string {
+  const at = issue.path.map(String).join('.')
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  if (issue.code === 'unrecognized_keys') {
+    const known = issue.keys.map((key) => `‘${key}’`).join(', ')
+    return `${at ? `${at}: ` : ''}${known} is not a name that this file knows; check the spelling, or remove the line`
+  }
+  const what = missing ? `is missing; ${wanted(issue)}` : wanted(issue)
+  return at ? `${at}: ${what}` : what
+}
+
+/** Groups and lists have no message of their own. */
+function wanted(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message
+  if (issue.expected === 'array') return 'write a list, a line with a hyphen for each entry'
+  return issue.expected === 'object' || issue.expected === 'record'
+    ? 'write its lines below it, indented by two spaces'
+    : issue.message
+}

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from 'yaml'
+import { dealerDir, folders } from './dealer-dir.ts'
+
+/** Something to change in the folder. `line` counts from 1. */
+export type Problem = {
+  readonly file: string
+  readonly line: number | undefined
+  /** What is wrong, and what to write instead. */
+  readonly text: string
+}
+
+/** All that is wrong, one line each. */
+export class DealerProblems extends Error {
+  override readonly name = 'SetupProblem'
+  readonly fix = 'change these lines; `npx larkway dealer check` reads the folder again'
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(`the dealer's folder can't be used:\n${problems.map((problem) => `  ${described(problem)}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** `rentals.yaml, line 4: …` */
+export const described = ({ file, line, text }: Problem): string => `${file}${line ? `, line ${line}` : ''}: ${text}`
+
+/** Path of a file in the nearest folder that has it. */
+export function findFile(path: string): string | undefined {
+  return folders.map((folder) => join(folder, path)).find((file) => existsSync(file))
+}
+
+type Source = { readonly file: string; readonly lineOf: (path: readonly PropertyKey[]) => number | undefined }
+export type Yaml = {
+  /** Undefined when no folder has the file. */
+  readonly value: unknown
+  readonly problems: readonly Problem[]
+  /** Where a value stands, or else what it would belong to. */
+  readonly placeOf: (path: readonly PropertyKey[]) => Pick<Problem, 'file' | 'line'>
+}
+
+/** A YAML file of the folder, over the same file of the folders that it extends: keys replace keys, lists replace lists, and null takes a key away. */
+export function readYaml(path: string, from: readonly string[] = folders): Yaml {
+  const files = from.map((folder) => join(folder, path)).filter((file) => existsSync(file))
+  const read = files.map((file) => parseYaml(readFileSync(file, 'utf8'), shown(file)))
+  const sources = read.map(({ source }) => source)
+  return {
+    value: read.reduceRight<unknown>((farther, { value }) => merged(value, farther), undefined),
+    problems: read.flatMap(({ problems }) => problems),
+    placeOf: (at) => placeIn(sources, at) ?? { file: path, line: undefined },
+  }
+}
+
+/** As the last of the folders that this one extends has it, which is the dealer's main one. */
+export const readMainYaml = (path: string): Yaml => readYaml(path, folders.slice(-1))
+
+/** The YAML between the first two lines of `---` in a text file, and the text below it. */
+export function readFrontMatter(file: string): Yaml & { readonly text: string } {
+  const whole = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+  const [, front = '', text = whole] = /^(---\n[\s\S]*?\n)---(?:\n([\s\S]*))?$/.exec(whole) ?? []
+  const { value, problems, source } = parseYaml(front, shown(file))
+  const unclosed = { file: source.file, line: 1, text: 'close what this line opens with a second line of ---' }
+  return {
+    value,
+    text,
+    problems: front === '' && whole.startsWith('---') ? [unclosed] : problems,
+    placeOf: (at) => placeIn([source], at) ?? { file: source.file, line: undefined },
+  }
+}
+
+function parseYaml(text: string, file: string): Pick<Yaml, 'value' | 'problems'> & { readonly source: Source } {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const lineOf = (at: readonly PropertyKey[]): number | undefined => {
+    const keys = at.map((key) => (typeof key === 'symbol' ? String(key) : key))
+    const parent: unknown = keys.length > 1 ? document.getIn(keys.slice(0, -1), true) : document.contents
+    const pair = isMap(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && key.value === keys.at(-1))?.key
+      : document.getIn(keys, true)
+    const range = hasRange(pair) ? pair.range : undefined
+    return range ? lines.linePos(range[0]).line : undefined
+  }
+  return {
+    value: document.errors.length > 0 ? undefined : (document.toJS() ?? undefined),
+    problems: tellingErrors(document.errors).map(({ code, message, linePos }) => ({
+      file,
+      line: linePos?.[0].line,
+      text: syntaxAdvice(code, message),
+    })),
+    source: { file, lineOf },
+  }
+}
+
+/** One mistake makes errors of the lines below it as well. */
+function tellingErrors(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
+  const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')
+  return tabs.length > 0 ? tabs : errors.slice(0, 1)
+}
+
+const hasRange = (node: unknown): node is { range: readonly [number, number, number] } =>
+  typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
+
+function placeIn(sources: readonly Source[], at: readonly PropertyKey[]): Pick<Problem, 'file' | 'line'> | undefined {
+  for (let path = at; path.length > 0; path = path.slice(0, -1)) {
+    for (const { file, lineOf } of sources) {
+      const line = lineOf(path)
+      if (line !== undefined) return { file, line }
+    }
+  }
+  return sources[0] && { file: sources[0].file, line: undefined }
+}
+
+/** As an office knows it: relative to the folder, with the folder's name in front for the ones that it extends. */
+export function shown(file: string): string {
+  const folder = folders.find((one) => file.startsWith(`${one}/`))
+  if (!folder) return file
+  const path = file.slice(folder.length + 1)
+  return folder === dealerDir ? path : join(folder.slice(dirname(folder).length + 1), path)
+}
+
+function syntaxAdvice(code: string, message: string): string {
+  if (code === 'TAB_AS_INDENT') return 'there is a tab at the start of the line; indent with spaces, two for each step'
+  const [first = message] = message.split('\n')
+  return `${first.replace(/ at line \d+, column \d+:?$/, '')}; check the quotes, colons and indents of this line and the one above`
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function merged(nearer: unknown, farther: unknown): unknown {
+  if (nearer === undefined) return farther
+  if (!isPlain(nearer) || !isPlain(farther)) return nearer
+  const keys = [...new Set([...Object.keys(farther), ...Object.keys(nearer)])]
+  return Object.fromEntries(
+    keys.filter((key) => nearer[key] !== null).map((key) => [key, merged(nearer[key], farther[key])]),
+  )
+}

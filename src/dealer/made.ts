@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { madeDir } from './dealer-dir.ts'
+
+/** A list that the build has made for this dealer. @throws Error when it has not */
+export function made<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+  const file = join(madeDir, name)
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw new Error(`${file} is missing or incomplete; run \`npm run build\``, { cause: error })
+  }
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { made } from '../made.ts'
+
+/** By the id of the cart for rent. Examples: a customer may get a different model. */
+export const planPictures = made(
+  'plan-pictures.json',
+  z.record(z.string(), z.object({ src: z.string(), alt: z.string() })),
+)

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { made } from '../made.ts'
+
+const distances = z.object({
+  name: z.string(),
+  state: z.string(),
+  nearest: z.string(),
+  /** By showroom. */
+  miles: z.record(z.string(), z.number()),
+})
+
+const list = made(
+  'town-distances.json',
+  z.object({ towns: z.record(z.string(), distances), showrooms: z.record(z.string(), z.string()) }),
+)
+
+/** By slug, in the order of towns.csv. */
+export const townDistances = list.towns
+
+/** By id: 'Mesa showroom'. */
+export const showroomLabels = list.showrooms

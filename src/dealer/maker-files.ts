@@ -1,0 +1,74 @@
+import { checkYaml, dealerFile } from './files.ts'
+import { DealerProblems, findFile, type Problem, readYaml, type Yaml } from './folder.ts'
+import { frontView, pictureFile } from './picture-files.ts'
+import { type MakerFile, maker, placements } from './schema/maker.ts'
+
+/** A maker of the folder; `slug` is the name of its file, and of its page. */
+type Maker = MakerFile & { readonly slug: string }
+
+/** makers/NAME.yaml of every name that dealer.yaml lists, in that order. */
+export function checkMakers(): { makers: readonly Maker[]; problems: readonly Problem[] } {
+  const checked = dealerFile('dealer.yaml').makers.map((slug, at) => checkMaker(slug, at))
+  return {
+    makers: checked.flatMap(({ found }) => found ?? []),
+    problems: checked.flatMap(({ problems }) => problems),
+  }
+}
+
+/** @throws DealerProblems with all that is wrong in the files */
+export function dealerMakers(): readonly Maker[] {
+  const { makers, problems } = checkMakers()
+  if (problems.length > 0) throw new DealerProblems(problems)
+  return makers
+}
+
+function checkMaker(slug: string, at: number): { found?: Maker; problems: readonly Problem[] } {
+  const path = `makers/${slug}.yaml`
+  if (!findFile(path)) {
+    const place = readYaml('dealer.yaml').placeOf(['makers', at])
+    return { problems: [{ ...place, text: `makers: ${path} is not there; write that file, or remove ${slug}` }] }
+  }
+  const yaml = readYaml(path)
+  const { value, problems } = checkYaml(yaml, maker)
+  const misplaced = misplacedModels(yaml)
+  if (!value) return { problems: [...problems, ...misplaced] }
+  return { found: { ...value, slug }, problems: [...misplaced, ...unknownPictures(value, yaml)] }
+}
+
+function misplacedModels(yaml: Yaml): Problem[] {
+  const { data } = placements.safeParse(yaml.value)
+  if (!data) return []
+  const known = Object.keys(data.page.models)
+  const named = data.page.series.flatMap(({ models }, at) =>
+    models.map((id, index) => ({ id, path: ['page', 'series', at, 'models', index] })),
+  )
+  const choice = known.length > 0 ? `write one of ${known.join(', ')}, or add it there` : 'add it there'
+  const ids = named.map(({ id }) => id)
+  return [
+    ...named.flatMap(({ id, path }, index) => {
+      const place = yaml.placeOf(path)
+      if (!known.includes(id)) return [{ ...place, text: `${id} is not under ‘models’; ${choice}` }]
+      return ids.indexOf(id) < index ? [{ ...place, text: `${id} is in two series; keep it in one` }] : []
+    }),
+    ...known
+      .filter((id) => !ids.includes(id))
+      .map((id) => ({
+        ...yaml.placeOf(['page', 'models', id]),
+        text: `${id} is in no series; name it in one, or remove it`,
+      })),
+  ]
+}
+
+function unknownPictures({ picture, page }: MakerFile, yaml: Yaml): Problem[] {
+  const named: readonly (readonly [readonly PropertyKey[], string | undefined])[] = [
+    [['picture'], picture],
+    [['page', 'picture', 'cart'], page?.picture?.cart],
+    [['page', 'preview', 'cart'], page?.preview?.cart],
+    ...(page?.series ?? []).map((series, at) => [['page', 'series', at, 'picture'], series.picture] as const),
+  ]
+  return named.flatMap(([path, cart]) =>
+    cart === undefined || pictureFile(frontView(cart))
+      ? []
+      : [{ ...yaml.placeOf(path), text: `there is no picture of ${cart}; add brand/photos/${cart}/front34.jpg` }],
+  )
+}

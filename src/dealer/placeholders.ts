@@ -1,0 +1,12 @@
+import { filled, type PlaceholderName } from './schema/line.ts'
+
+type Values = Readonly<Record<PlaceholderName, string>>
+
+/** With facts in place of their names in braces. @param values of facts/placeholders.ts */
+export const filledLine = (template: string, values: Values): string => {
+  const known = new Map<string, string>(Object.entries(values))
+  return filled(template, (name) => known.get(name) ?? '')
+}
+
+export const filledTexts = <Texts>(texts: Texts, values: Values): Texts =>
+  JSON.parse(JSON.stringify(texts), (_key, value) => (typeof value === 'string' ? filledLine(value, values) : value))

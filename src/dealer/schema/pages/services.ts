@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { line } from '../line.ts'
+
+/** pages/services.yaml */
+export const servicesPage = z.strictObject({
+  search: z
+    .strictObject({ title: line('Golf cart repair in {cities}: service, batteries').describe('At most 60 characters') })
+    .prefault({})
+    .describe('What search engines and link previews show'),
+  intro: line('We work on the brands we sell and on most other electric carts. Bring yours in, or we’ll pick it up.'),
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { line, search } from '../line.ts'
+
+/** pages/showroom.yaml */
+export const showroomPage = z.strictObject({
+  search: search(
+    'Golf cart {showrooms} in {citiesWithCodes}',
+    'Golf cart {showrooms} in {citiesAndStates}. Addresses, phones, directions and hours.',
+  ),
+  heading: line('Come sit in one'),
+  intro: line('Carts on the floor, and one charged and ready outside.'),
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { day, dollars, named, percent, stateCode, text } from './values.ts'
+
+const state = z.strictObject({
+  salesTaxPercent: percent
+    .multipleOf(0.001, 'write at most three decimals, such as 6.625')
+    .describe('On the price and what delivery costs'),
+  titleAndRegistration: dollars.describe('The dealer’s own estimate, for a cart that is registered'),
+  note: text.optional().describe('Beside the rate, such as: Cities add theirs.'),
+  source: named.describe('Where visitors can look up the rate; a front page, since deeper ones move'),
+})
+
+/** taxes.yaml: for the estimate beside a cart's price. Without the file there is no estimate. */
+export const taxes = z
+  .strictObject({
+    ratesChecked: day.optional(),
+    titlesEstimated: day.optional(),
+    states: z
+      .partialRecord(stateCode, state, 'write the two letters of a state, such as AZ')
+      .default({})
+      .describe('By the two letters of each state that is delivered to'),
+  })
+  .superRefine(({ ratesChecked, titlesEstimated, states }, context) => {
+    if (Object.keys(states).length === 0) return
+    for (const [name, date] of Object.entries({ ratesChecked, titlesEstimated })) {
+      if (!date) context.addIssue({ code: 'custom', path: [name], message: 'write the date, such as "2026-11-23"' })
+    }
+  })

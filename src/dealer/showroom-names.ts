@@ -1,0 +1,23 @@
+import { physicalShowrooms, type Showroom } from './facts/showrooms.ts'
+
+export const findShowroom = (id: string | undefined): Showroom | undefined =>
+  physicalShowrooms.find((showroom) => showroom.id === id)
+
+/** 'Mesa' */
+export const showroomTown = ({ postal, name }: Pick<Showroom, 'postal' | 'name'>): string => postal?.locality ?? name
+
+/** 'Mesa showroom' */
+export const showroomLabel = (showroom: Pick<Showroom, 'postal' | 'name'>): string =>
+  `${showroomTown(showroom)} showroom`
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** By id, name, town or address line of the town, however spelled: 'MESA', 'Saguaro Mesa', 'Mesa, AZ', 'Mesa showroom'. */
+export function showroomNamed(text: string): Showroom | undefined {
+  const named = plain(text).replace(/(?:showroom|store|lot)$/, '')
+  return physicalShowrooms.find(({ id, name, city, postal }) =>
+    [id, name, city, postal?.locality, postal && `${postal.locality} ${postal.region}`].some(
+      (known) => known && plain(known) === named,
+    ),
+  )
+}

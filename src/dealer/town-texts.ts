@@ -1,0 +1,67 @@
+import { existsSync, globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { z } from 'zod'
+import { dealerDir } from './dealer-dir.ts'
+import { checkFile, checkYaml, yamlFiles } from './files.ts'
+import { DealerProblems, findFile, type Problem, readFrontMatter, shown } from './folder.ts'
+import { townText } from './schema/town-text.ts'
+import { readTowns } from './town-file.ts'
+
+type TownText = z.output<ReturnType<typeof townText>>
+export type TownUse = TownText['uses'][number]
+export type TownRentalNote = TownText['rental']
+
+type BySlug<Value> = Readonly<Record<string, Value>>
+type TownTexts = {
+  /** A paragraph about each town. */
+  readonly notes: BySlug<string>
+  readonly uses: BySlug<readonly TownUse[]>
+  readonly rental: BySlug<TownRentalNote>
+}
+
+/** What only some towns' pages say. @throws DealerProblems with all that is wrong in towns/*.md */
+export function townTexts(): TownTexts {
+  const { problems, ...texts } = readTownTexts()
+  if (problems.length > 0) throw new DealerProblems(problems)
+  return texts
+}
+
+export function readTownTexts(): TownTexts & { readonly problems: readonly Problem[] } {
+  const slugs = readTowns().towns.map(({ slug }) => slug)
+  const sources = checkFile('town-sources.yaml', yamlFiles['town-sources.yaml']).value
+  const rentals = findFile('rentals.yaml') && checkFile('rentals.yaml', yamlFiles['rentals.yaml']).value
+  const schema = townText({
+    sources: sources && Object.keys(sources),
+    carts: rentals ? rentals.carts.map(({ id }) => id) : undefined,
+  })
+  const problems: Problem[] = []
+  const notes: Record<string, string> = {}
+  const uses: Record<string, readonly TownUse[]> = {}
+  const rental: Record<string, TownRentalNote> = {}
+  for (const slug of slugs) {
+    const file = findFile(`towns/${slug}.md`)
+    if (!file) continue
+    const yaml = readFrontMatter(file)
+    const { value, problems: found } = checkYaml(yaml, schema)
+    problems.push(...found)
+    if (!value) continue
+    const note = yaml.text.trim().replaceAll(/\s+/g, ' ')
+    if (note) notes[slug] = note
+    uses[slug] = value.uses
+    rental[slug] = value.rental
+  }
+  return { notes, uses, rental, problems: [...problems, ...strayFiles(slugs)] }
+}
+
+/** A folder that is extended may have towns that this one has not. */
+function strayFiles(slugs: readonly string[]): Problem[] {
+  const folder = join(dealerDir, 'towns')
+  if (!existsSync(folder)) return []
+  return globSync('*.md', { cwd: folder })
+    .filter((name) => !slugs.includes(basename(name, '.md')))
+    .map((name) => ({
+      file: shown(join(folder, name)),
+      line: undefined,
+      text: 'is about no town of towns.csv; name it as the slug of one, or add the town',
+    }))
+}

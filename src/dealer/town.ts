@@ -1,0 +1,27 @@
+/** A line of towns.csv, as the site uses it. */
+export type Town = {
+  readonly slug: string
+  readonly name: string
+  /** See `within` for places that are not municipalities by law. */
+  readonly type: string
+  readonly latitude: number
+  readonly longitude: number
+  /** The municipality that an unincorporated community belongs to. */
+  readonly within?: string | undefined
+  /** 'Maricopa County' */
+  readonly county: string
+  readonly state: string
+  readonly stateCode: string
+  /** Where the coordinates come from. */
+  readonly source?: string | undefined
+  readonly url: string
+}
+
+export type RoadRule = {
+  /** In a sentence: 'Low-speed vehicles also on Main Street, posted 35. Golf carts: no.' */
+  readonly rule: string
+  /** Where it was read: the chapter of the code, and its address. */
+  readonly source: { readonly name: string; readonly url: string }
+  /** ISO date. */
+  readonly checkedOn: string
+}

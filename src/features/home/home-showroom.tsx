@@ -1,0 +1,58 @@
+import './home-showroom.css'
+import '../../area/town-links.css'
+import { Navigation } from 'lucide-react'
+import { AddressLink } from '../../area/address-link.tsx'
+import { HoursTable } from '../../area/hours-table.tsx'
+import { TownLinks } from '../../area/town-links.tsx'
+import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
+import { towns } from '../../dealer/facts/towns.ts'
+import { pagePictures } from '../../dealer/made/page-pictures.ts'
+import { showroomTimetable } from '../../dealer/showroom-hours.ts'
+import { showroomTown } from '../../dealer/showroom-names.ts'
+import { townHref } from '../../site-map.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { newTab } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { home } from '../../words/home.ts'
+import { photoAlt } from '../../words/photo-alt.ts'
+
+const [main] = physicalShowrooms
+
+/** Hours and ways to the showrooms, a photo, and the towns in a running line. */
+export function HomeShowroom() {
+  const { heading, text, photo, directions } = home.showroom
+  return (
+    <section className="section" aria-labelledby="come-by">
+      <div className="wrap come-by">
+        <div className="come-by__copy">
+          <h2 className="h2" id="come-by">
+            {heading}
+          </h2>
+          <p className="lede">{text}</p>
+          {main ? (
+            <HoursTable timetable={showroomTimetable(main)} className="hours hours--light come-by__hours" />
+          ) : null}
+          {physicalShowrooms.map((showroom) => (
+            <div className="come-by__way" key={showroom.id}>
+              <AddressLink of={showroom} />
+              <ButtonAnchor href={showroom.directionsUrl} {...newTab}>
+                <Navigation className="icon" aria-hidden />
+                {directions}
+                <span className="sr-only"> to {showroomTown(showroom)}</span>
+              </ButtonAnchor>
+            </div>
+          ))}
+        </div>
+        <div>
+          <Picture
+            src={pagePictures[photo] ?? pagePictures['hero/showroom']}
+            alt={photoAlt(photo, '')}
+            boxClass="come-by__photo"
+            sizes="(min-width: 60rem) 56vw, 96vw"
+          />
+          <TownLinks towns={towns} href={townHref} />
+        </div>
+      </div>
+    </section>
+  )
+}

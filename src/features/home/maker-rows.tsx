@@ -1,0 +1,46 @@
+import './maker-rows.css'
+import { frontPicture } from '../../catalogue/front-picture.ts'
+import { formatPrice } from '../../catalogue/vehicle.ts'
+import { makers } from '../../dealer/facts/makers.ts'
+import { Link } from '../../ui/link.tsx'
+import { NamedList } from '../../ui/named-list.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { home } from '../../words/home.ts'
+import type { HomeStock } from './home-stock.ts'
+import { makerTarget } from './maker-target.ts'
+
+type Props = { absent: HomeStock['absentBrands']; from: HomeStock['from'] }
+
+/** A wide door for each maker, for a dealer of a few. */
+export function MakerRows({ absent, from }: Props) {
+  const { heading, absent: absentNote } = home.brandGrid
+  return (
+    <section className="section maker-rows-section" aria-labelledby="makers">
+      <div className="wrap">
+        <h2 className="sr-only" id="makers">
+          {heading}
+        </h2>
+        <NamedList className="maker-rows" by="makers">
+          {makers.map((maker) => {
+            const lowest = from?.[maker.name]
+            return (
+              <li key={maker.name}>
+                <Picture
+                  src={frontPicture(maker.picture)}
+                  alt=""
+                  boxClass="maker-rows__picture"
+                  sizes="(min-width: 60rem) 24rem, 9rem"
+                />
+                <h3>
+                  <Link {...makerTarget(maker, absent)}>{maker.name}</Link>
+                </h3>
+                <p className="muted maker-rows__note">{absent.includes(maker.name) ? absentNote : maker.note}</p>
+                {lowest === undefined ? null : <p className="price maker-rows__price">from {formatPrice(lowest)}</p>}
+              </li>
+            )
+          })}
+        </NamedList>
+      </div>
+    </section>
+  )
+}

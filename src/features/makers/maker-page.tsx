@@ -1,0 +1,57 @@
+import { PhoneButton } from '../../area/phone.tsx'
+import { frontPicture } from '../../catalogue/front-picture.ts'
+import type { MakerStock } from '../../catalogue/model-stock.ts'
+import { findMakerPage } from '../../dealer/models.ts'
+import { page } from '../../site-map.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ModelCards } from './model-cards.tsx'
+import { SeriesList } from './series-list.tsx'
+
+type Props = { slug: string; stock: MakerStock }
+
+/** Static: pages keep it as served (product.md 2.8, 2.9). */
+export function MakerScreen({ slug, stock }: Props) {
+  const maker = findMakerPage(slug)
+  const { heading, intro, picture, closing, series, models } = maker
+  return (
+    <>
+      <section className="maker on-dark" data-hook="band">
+        <div className="wrap maker__inner">
+          <div className="maker__copy">
+            <h1>{heading}</h1>
+            <p className="lede">{intro}</p>
+            <div className="cta">
+              <TestDrive look="accent" />
+              <Compare />
+            </div>
+          </div>
+          <Picture
+            src={frontPicture(picture.cart)}
+            alt={picture.alt}
+            sizes="(min-width: 90rem) 64rem, (min-width: 60rem) 70vw, 99vw"
+            priority
+          />
+        </div>
+      </section>
+      {series.length > 0 ? <SeriesList maker={maker} stock={stock} /> : null}
+      {models.length > 0 ? (
+        <ModelCards heading={maker.modelsHeading} note={maker.modelsNote} models={models} stock={stock} />
+      ) : null}
+      <Closing heading={closing.heading} text={closing.text} lineUp={stock.lineUp}>
+        <TestDrive look="ink" />
+        <Compare />
+      </Closing>
+    </>
+  )
+}
+
+const TestDrive = ({ look }: { look: 'accent' | 'ink' }) => <PhoneButton look={look}>Schedule Test Drive</PhoneButton>
+
+const Compare = () => (
+  <Link className={buttonClass()} to={page('inventory').path}>
+    Compare All Models
+  </Link>
+)

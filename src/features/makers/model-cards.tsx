@@ -1,0 +1,113 @@
+import { ArrowRight } from 'lucide-react'
+import { AnswerLinks } from '../../area/answer-links.tsx'
+import { frontPicture } from '../../catalogue/front-picture.ts'
+import { linkOf, type MakerStock, type ModelStock, modelPrice, stockOf } from '../../catalogue/model-stock.ts'
+import { offers } from '../../dealer/facts/offers.ts'
+import type { Model } from '../../dealer/maker-page.ts'
+import { contactLink, page, vehiclesHref } from '../../site-map.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { NamedList } from '../../ui/named-list.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { paymentCopy } from '../../words/monthly-payment.ts'
+
+type Props = { heading: string; note: string | undefined; models: readonly Model[]; stock: MakerStock }
+
+export function ModelCards({ heading, note, models, stock }: Props) {
+  return (
+    <section className="section section--close" aria-labelledby="models">
+      <div className="wrap">
+        <div className="head">
+          <h2 className="h2" id="models">
+            {heading}
+          </h2>
+          <p className="muted">
+            {note} {offers.financing ? <Link to={page('financing').path}>{paymentCopy.perMonth}</Link> : null}
+          </p>
+        </div>
+        <NamedList className="models" by="models">
+          {models.map((model, index) => (
+            <li key={model.id}>
+              <ModelCard
+                model={model}
+                stock={stockOf(stock, model.id)}
+                sizes={`(min-width: 60rem) ${[66, 50, 50][index] ?? 33}vw, 92vw`}
+              />
+            </li>
+          ))}
+        </NamedList>
+        <AnswerLinks />
+      </div>
+    </section>
+  )
+}
+
+function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; sizes: string }) {
+  const { id, name, series, listPrice, seats, range, topSpeed, drive, features, picture } = model
+  return (
+    <article className="model">
+      <div className="tile">
+        <Picture
+          src={frontPicture(picture)}
+          alt={picture === id ? `${name}, front three-quarter view` : ''}
+          sizes={sizes}
+        />
+      </div>
+      <div className="model__body">
+        <div className="model__name">
+          <h3>{name}</h3>
+          <p className="price">{modelPrice(stock, listPrice)}</p>
+          <p className="card__meta">
+            {series} series
+            <Availability name={name} stock={stock} />
+          </p>
+        </div>
+        <dl className="model__specs">
+          <Spec label="Seats" value={seats} />
+          <Spec label="Range" value={range} />
+          <Spec label="Top speed" value={topSpeed} />
+          {drive ? <Spec label="Drive" value={drive} /> : null}
+        </dl>
+        <ul className="ticks ticks--small model__features">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <div className="model__cta">
+          <Link
+            className={buttonClass({ size: 'sm' })}
+            to={vehiclesHref(linkOf(stock, model))}
+            reloadDocument={stock.kind === 'none'}
+          >
+            View Details<span className="sr-only"> of {name}</span>
+          </Link>
+          <Link className="link" {...contactLink('quote', { vehicle: stock.kind === 'none' ? id : stock.vehicle.id })}>
+            Get Quote<span className="sr-only"> for {name}</span> <ArrowRight className="icon" aria-hidden />
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Nothing when the card's price and link already are those of the only cart. */
+function Availability({ name, stock }: { name: string; stock: ModelStock }) {
+  if (stock.kind === 'none') return <>. Not on the floor today</>
+  if (stock.kind === 'sold out') return <>. Sold out</>
+  if (stock.count === 1) return null
+  return (
+    <>
+      .{' '}
+      <Link to={page('inventory').path} search={{ search: name }}>
+        {stock.count} in stock<span className="sr-only"> of {name}</span>
+      </Link>
+    </>
+  )
+}
+
+const Spec = ({ label, value }: { label: string; value: string | number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num">{value}</dd>
+  </div>
+)

@@ -1,0 +1,77 @@
+import { frontPicture } from '../../catalogue/front-picture.ts'
+import { LINKED_MODELS, linkOf, type MakerStock, startingAt, stockOf } from '../../catalogue/model-stock.ts'
+import type { MakerPage, Series } from '../../dealer/maker-page.ts'
+import { usd } from '../../format/money.ts'
+import { page, vehiclesHref } from '../../site-map.ts'
+import { Link } from '../../ui/link.tsx'
+import { NamedList } from '../../ui/named-list.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+type Props = { maker: MakerPage; stock: MakerStock }
+
+export function SeriesList({ maker, stock }: Props) {
+  return (
+    <section className="section" aria-labelledby="series">
+      <div className="wrap">
+        <h2 className="h2 head" id="series">
+          {maker.seriesHeading}
+        </h2>
+        <NamedList className="series" by="series">
+          {maker.series.map((series) => (
+            <li key={series.title}>
+              <Picture src={frontPicture(series.picture)} alt="" sizes="(min-width: 60rem) 24vw, 45vw" />
+              <div className="series__text">
+                <h3>{series.title}</h3>
+                <p>{series.description}</p>
+              </div>
+              <ul className="series__features">
+                {series.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              <SeriesCarts maker={maker} series={series} stock={stock} />
+            </li>
+          ))}
+        </NamedList>
+      </div>
+    </section>
+  )
+}
+
+function SeriesCarts({ maker, series, stock }: Props & { series: Series }) {
+  const { title, startingPrice, models } = series
+  const { count = 0, more = 0, lowestPrice = startingPrice } = stock.series[title] ?? {}
+  return (
+    <div className="series__carts">
+      {lowestPrice < startingPrice ? (
+        <>
+          <p className="price">From {usd(lowestPrice)} in stock</p>
+          <p className="muted">{startingAt(startingPrice)} list price</p>
+        </>
+      ) : (
+        <p className="price">{startingAt(startingPrice)}</p>
+      )}
+      {count === 0 ? <p className="series__none">Not on the floor today</p> : null}
+      <ul>
+        {models.slice(0, LINKED_MODELS).map((model) => {
+          const ofModel = stockOf(stock, model.id)
+          return (
+            <li key={model.id}>
+              <Link to={vehiclesHref(linkOf(ofModel, model))} reloadDocument={ofModel.kind === 'none'}>
+                {model.name}
+              </Link>
+            </li>
+          )
+        })}
+        {more > 0 ? (
+          <li>
+            <Link to={page('inventory').path} search={{ brand: maker.slug, search: title }}>
+              +{more} more
+              <span className="sr-only"> {title} carts, in the inventory</span>
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { checkedRoadLaws } from '../../dealer/facts/road-use.ts'
+import { whereToDrivePage as copy } from '../../words/where-to-drive.ts'
+
+type RoadLaw = (typeof checkedRoadLaws)[number]
+type Kind = (typeof copy.carts)[number]['kind']
+type Answer = RoadLaw['roads'][number][Kind]
+
+export type Ground = {
+  /** On its board: a limit, or two lines. */
+  readonly sign: number | readonly [string, string]
+  readonly name: string
+  readonly answers: Readonly<Record<Kind, Answer>>
+}
+
+const { privateProperty } = copy
+
+/** Private property, then public roads by their posted limit. */
+export const groundsOf = ({ roads }: Pick<RoadLaw, 'roads'>): readonly Ground[] => [
+  {
+    sign: privateProperty.sign,
+    name: privateProperty.name,
+    answers: { golfCart: privateProperty.answer, lowSpeedVehicle: privateProperty.answer },
+  },
+  ...roads.map(({ upToMph, ...answers }, at) => {
+    const slower = roads[at - 1]
+    return {
+      sign: upToMph,
+      name: slower ? copy.fasterRoads(slower.upToMph, upToMph) : copy.slowRoads(upToMph),
+      answers,
+    }
+  }),
+]

@@ -1,0 +1,17 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/** Longer than the restart of a site. */
+const LEFT_AFTER_MS = 15 * 60_000
+
+/**
+ * Each site delivers what was written to it. What the site of a region leaves, since it is down or no more, reaches staff from the main one.
+ * @param toStaff whether the channel reaches the dealer rather than the visitor
+ */
+export function deliveredBy(site: string, toStaff: boolean, now: Date): RawBuilder<SqlBool> {
+  const own = sql<SqlBool>`exists (
+    select 1 from contact_messages
+    where contact_messages.id = deliveries.message_id and coalesce(contact_messages.site, '') = ${site}
+  )`
+  if (site !== '' || !toStaff) return own
+  return sql<SqlBool>`(${own} or due_at < ${new Date(now.getTime() - LEFT_AFTER_MS).toISOString()})`
+}

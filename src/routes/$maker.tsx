@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { makerAddresses } from '../dealer/facts/maker-addresses.ts'
+import { loadMakerPage, MakerScreen } from '../features/makers/maker-route.ts'
+
+export const Route = createFileRoute('/$maker')({
+  // Any other address is none of the site's, as if this route were not there.
+  params: { parse: ({ maker }) => makerAddresses.some(({ slug }) => slug === maker) && { maker } },
+  loader: ({ params }) => loadMakerPage(params.maker),
+  head: async ({ params, match }) =>
+    (await import('../features/makers/maker-head.ts')).makerHead(params.maker, match.context.siteUrl),
+  component: Maker,
+})
+
+function Maker() {
+  return <MakerScreen slug={Route.useParams().maker} stock={Route.useLoaderData()} />
+}

@@ -1,0 +1,19 @@
+import { cartDelivery } from '../dealer/facts/delivery.ts'
+import { usd } from '../format/money.ts'
+
+const bar = usd(cartDelivery.freeFromPurchase)
+
+/** Beside the price of a cart that is bought. The rule itself is worded in rental-delivery.ts. */
+export const cartDeliveryCopy = {
+  /** @param sum the calculation of the fee, which begins with the distance */
+  charged: (showroom: string, sum: string): string => `From the ${showroom}: ${sum}`,
+  /** Below the price from which the rule holds. */
+  quoted: (miles: string, showroom: string): string =>
+    `${miles} from the ${showroom}. For purchases under ${bar} we quote delivery.`,
+  /** Without a price; nothing where the rule holds at any. */
+  fromPurchase: cartDelivery.freeFromPurchase > 0 ? ` For carts from ${bar}.` : '',
+  town: (name: string): string => `Carts in ${name}`,
+  free: 'free',
+  /** On a card: '$9,007 delivered: 12 miles, $12' */
+  line: (total: string, miles: string, fee: string): string => `${total} delivered: ${miles}, ${fee}`,
+} as const

@@ -1,0 +1,13 @@
+import { cartDelivery } from '../dealer/facts/delivery.ts'
+import { aShowroom, isOneShowroom } from '../dealer/facts/showroom-phrases.ts'
+import { usd } from '../format/money.ts'
+
+const { freeFromPurchase, perMileBeyondZone, zoneMiles } = cartDelivery
+
+/** Shown before a town is chosen. */
+export const deliveryRule = `Free up to ${zoneMiles} miles from ${aShowroom}, then ${usd(perMileBeyondZone)} per mile${freeFromPurchase > 0 ? `, for purchases of ${usd(freeFromPurchase)} or more` : ''}.`
+
+/** The rule of the delivery policy, wherever a distance is priced. */
+export const measuredFrom = isOneShowroom
+  ? 'Miles are measured in a straight line from the showroom.'
+  : 'Miles are measured in a straight line from the showroom where the cart stands, or from the nearer one if it can come from either.'

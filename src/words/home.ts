@@ -1,0 +1,93 @@
+import { business, claims, financingOffer } from '../dealer/facts/business.ts'
+import { cartDelivery } from '../dealer/facts/delivery.ts'
+import { offers } from '../dealer/facts/offers.ts'
+import { homeText } from '../dealer/facts/pages/home.ts'
+import { serviceRatePerHour } from '../dealer/facts/service-terms.ts'
+import { ifOffered } from '../dealer/if-offered.ts'
+import { listed } from '../format/listed.ts'
+import { grouped, usd } from '../format/money.ts'
+import { count } from '../format/number.ts'
+import { paymentCopy } from './monthly-payment.ts'
+import { photoAlt } from './photo-alt.ts'
+
+const { years, customers } = claims
+const offered = [
+  'Sales',
+  ...ifOffered('rentals', 'rentals'),
+  ...ifOffered('service', 'service'),
+  ...ifOffered('parts', 'parts'),
+]
+
+const experience = {
+  id: 'experience',
+  title: `Over ${count(years ?? 0, 'year')} of experience`,
+  text: homeText.benefits.experience,
+}
+const happy = {
+  id: 'customers',
+  title: `${grouped(String(customers))}+ happy customers`,
+  text: homeText.benefits.customers,
+}
+const financing = { id: 'financing', title: financingOffer, how: paymentCopy.how, link: 'Apply for financing' }
+
+export const home = {
+  meta: homeText.search,
+  sections: homeText.sections,
+  hero: {
+    heading: homeText.heading,
+    lede: homeText.lede,
+    inventoryLink: 'View Inventory',
+  },
+  /** On the lower edge of an opening photo. */
+  opening: {
+    look: homeText.opening,
+    carts: (carts: number) => (carts === 0 ? 'Ask what’s coming' : `${carts} in stock`),
+    onRequest: 'Prices on request',
+    service: ['Shop on site', `From ${usd(serviceRatePerHour)} an hour`],
+    delivery: [
+      'Delivered',
+      `Free within ${cartDelivery.zoneMiles} miles${cartDelivery.freeFromPurchase > 0 ? ` from ${usd(cartDelivery.freeFromPurchase)}` : ''}`,
+    ],
+  },
+  whyChoose: {
+    heading: `Why choose ${business.shortName}`,
+    pictureAlt: photoAlt('hero/hills-evening', 'A red cart on a farm lane at the end of the day'),
+    headingOnPicture: homeText.benefits.headingOnPicture,
+    benefits: [
+      ...(years ? [experience] : []),
+      ...(customers ? [happy] : []),
+      ...(offers.zeroPercent ? [financing] : []),
+      ...(offered.length > 1 ? [{ id: 'everything', title: listed(offered), text: homeText.benefits.everything }] : []),
+    ],
+  },
+  brandGrid: {
+    ...homeText.makers,
+    absent: 'None in stock right now. Ask us to find you one.',
+  },
+  featured: {
+    ...homeText.featured,
+    heading: (carts: number) =>
+      homeText.featured.heading ?? (carts === 3 ? 'Three to look at first' : 'In stock today'),
+  },
+  about: {
+    ...homeText.about,
+    link: 'More about us',
+  },
+  municipalities: homeText.towns,
+  contactCards: {
+    heading: 'Talk to a person',
+    call: {
+      title: 'Call',
+      text: `The quickest answer on ${listed(['stock', ...ifOffered('rentals', 'rentals'), ...ifOffered('service', 'repairs')])}.`,
+    },
+    visit: {
+      title: 'Visit',
+      text: homeText.visit,
+      link: 'Addresses and directions',
+    },
+    write: { title: 'Write', text: 'Photos of your cart or your road help us answer.' },
+  },
+  own: homeText.own,
+  showroom: { ...homeText.showroom, directions: 'Directions' },
+  contact: { ...homeText.closing, link: 'Contact Us' },
+} as const

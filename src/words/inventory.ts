@@ -1,0 +1,18 @@
+import { newAndUsed } from '../dealer/facts/offers.ts'
+import { inventoryText } from '../dealer/facts/pages/inventory.ts'
+
+export const inventoryPage = {
+  meta: inventoryText.search,
+  /** Of the carts on one floor. */
+  metaOf: (town: string, city: string) => ({
+    title: `Golf carts for sale at our ${town} showroom`,
+    description: `The electric golf carts and low-speed vehicles that stand in our showroom in ${city}, ${newAndUsed}, with price, seats and pictures.`,
+  }),
+  heading: 'Inventory',
+  finder: inventoryText.finder,
+  intro: inventoryText.note,
+  lineUp: { heading: inventoryText.heading },
+  afterList: inventoryText.afterList,
+  sold: { heading: 'Sold out', text: 'Ask about the next one: some of these come back.' },
+  help: inventoryText.closing,
+} as const

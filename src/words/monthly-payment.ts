@@ -1,0 +1,21 @@
+import { zeroPercentTerms } from '../dealer/facts/financing.ts'
+import { zeroPercentCopy } from './zero-percent.ts'
+
+/** The form alone: monthly-payment-answers.ts is loaded with the first answer. */
+export const paymentCopy = {
+  usualMonths: 36,
+  heading: 'Monthly payment',
+  /** In place of the figure, until a rate is typed. */
+  prompt: 'Enter your APR',
+  labels: { price: 'Price of the cart', down: 'Down payment', trade: 'Trade-in', months: 'Months', apr: 'APR' },
+  submit: 'Show the payment',
+  estimate: 'An estimate, not an offer: before tax and fees, at the rate you enter.',
+  private: 'What you type stays in your browser.',
+  apply: 'Apply on the lender’s site',
+  /** Beside every link to the application. */
+  creditCheck: 'Opens the lender’s application. It may involve a credit check.',
+  perMonth: 'What a month costs',
+  how: 'How financing works',
+  terms: 'All terms',
+  useZero: `Use ${zeroPercentCopy.apr} for ${zeroPercentTerms.months} months`,
+} as const

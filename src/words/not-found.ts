@@ -1,0 +1,24 @@
+import { business } from '../dealer/facts/business.ts'
+import { newAndUsedCarts } from '../dealer/facts/offers.ts'
+import { firstRentalCart } from '../dealer/facts/rentals.ts'
+import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
+import { ifOffered } from '../dealer/if-offered.ts'
+import { rentalPricesOf } from '../dealer/rental-prices.ts'
+import { listed } from '../format/listed.ts'
+import { usd } from '../format/money.ts'
+
+export const notFoundPage = {
+  heading: '404 Page Not Found',
+  text: 'The road stops here. The page may have moved, or the cart may have been sold.',
+  search: { label: 'Search the inventory', placeholder: 'Model or word', button: 'Search' },
+  /** By page of site-map.ts: the text beside its name. */
+  ways: {
+    inventory: newAndUsedCarts,
+    rentals: `From ${usd(rentalPricesOf(firstRentalCart).rates.rentalsPage.daily)} a day`,
+    services: listed(['Repair', ...ifOffered('parts', 'parts'), ...ifOffered('storage', 'storage')]),
+    showroom: physicalShowrooms.flatMap(({ postal }) => postal?.locality ?? []).join(' and '),
+    contact: business.phone,
+    home: '',
+  },
+  developers: 'Developers: did you forget to add this page to the routes folder and to site-map.ts?',
+} as const

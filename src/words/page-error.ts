@@ -1,0 +1,20 @@
+import { business } from '../dealer/facts/business.ts'
+
+/** Shown in place of a page that could not be rendered. */
+export const pageError = {
+  title: `Page did not load | ${business.shortName}`,
+  heading: 'This page did not load',
+  text: 'Try again in a moment. If it keeps happening, call us: the people who answer know the stock.',
+  retry: 'Try again',
+  /** For API responses and feeds. */
+  sentence: `Something went wrong on our side. Please try again, or call us at ${business.phone}.`,
+} as const
+
+/** For a client that asks for more than its share of pages. */
+export const tooManyPages = {
+  title: `One moment, please | ${business.shortName}`,
+  heading: 'One moment, please',
+  text: 'Many pages were opened from your connection in a short time. Wait a few seconds and try again, or call us and we’ll look it up for you.',
+  retry: 'Try again',
+  sentence: `Too many pages in a short time. Please try again in a few seconds, or call us at ${business.phone}.`,
+} as const

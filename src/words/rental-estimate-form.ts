@@ -1,0 +1,28 @@
+import { aShowroom } from '../dealer/facts/showroom-phrases.ts'
+
+// The rental pages' words for the estimate. Separate from rental-estimate.ts, which only the estimate needs.
+
+export const estimateMeta = {
+  title: 'Rental estimate: your dates, one total',
+  description:
+    'Enter carts, dates and town and get one rental total, with every item, the deposit and delivery listed.',
+} as const
+
+/** Leads there from the rental pages. */
+export const estimateLink = 'Price your dates'
+
+export const estimateForm = {
+  label: 'Rental estimate',
+  cart: 'Cart',
+  quantity: 'How many',
+  cart2: 'And also',
+  quantity2: 'How many of these',
+  noSecond: 'No other kind',
+  town: 'Deliver to',
+  pickup: `Pickup at ${aShowroom}`,
+  /** Per order. Visitors call for more. */
+  mostCarts: 10,
+  from: 'From',
+  to: 'Return on',
+  submit: 'Show the total',
+} as const

@@ -1,0 +1,92 @@
+import { hours } from '../dealer/facts/hours.ts'
+import { offers } from '../dealer/facts/offers.ts'
+import { showroomText } from '../dealer/facts/pages/showroom.ts'
+import { allShowrooms } from '../dealer/facts/showroom-phrases.ts'
+import { timeZoneName } from '../dealer/facts/time-zone.ts'
+import { ifOffered } from '../dealer/if-offered.ts'
+import { listed } from '../format/listed.ts'
+import { inWords } from '../format/number.ts'
+import type { Hours } from '../format/opening-hours.ts'
+import { photoAlt } from './photo-alt.ts'
+
+const opensOnSunday = (given: Hours): boolean =>
+  given.rows.some(({ opens, days }) => opens !== null && days.includes('Sunday'))
+const onSundays = [...ifOffered('rentals', 'rentals'), ...ifOffered('service', 'repairs')]
+const truck = ['deliveries', ...ifOffered('rentals', 'rentals'), ...ifOffered('service', 'pickup for repair')]
+const sundays =
+  onSundays.length > 0 && opensOnSunday(hours.townPages) && !opensOnSunday(hours.dealership)
+    ? ` Sundays for ${listed(onSundays)} only.`
+    : ''
+
+const clocks = [
+  {
+    hours: 'dealership',
+    title: 'Showroom floor',
+    text: `See, sit in and drive a cart. Sales calls too${offers.rentals ? '; renters reach us at any hour' : ''}.`,
+  },
+  ...ifOffered('service', { hours: 'service', title: 'Shop', text: 'Bring a cart in or pick one up.' }),
+  { hours: 'townPages', title: 'In your town', text: `Our truck: ${truck.join(', ')}.${sundays}` },
+] as const
+
+const number = inWords(clocks.length)
+const keepers = ['The floor', ...ifOffered('service', 'the shop'), 'the truck']
+const rowsOf = (name: (typeof clocks)[number]['hours']): string => JSON.stringify(hours[name].rows)
+const [floor] = clocks
+const areAlike = clocks.every((clock) => rowsOf(clock.hours) === rowsOf(floor.hours))
+
+export const showroomPage = {
+  meta: showroomText.search,
+  heading: showroomText.heading,
+  intro: showroomText.intro,
+  pictureAlt: photoAlt('hero/showroom', 'Carts on the floor of a bright showroom'),
+  /** The purpose of each timetable, and why they differ. */
+  clocks: {
+    heading: areAlike ? 'One clock for all' : `${number.charAt(0).toUpperCase()}${number.slice(1)} clocks`,
+    intro: `${listed(keepers)} keep ${areAlike ? 'the same' : 'different'} hours. All times ${timeZoneName}.`,
+    caption: `Hours of ${allShowrooms}`,
+    rows: areAlike ? [floor] : clocks,
+  },
+  services: {
+    heading: 'What a visit covers',
+    items: [
+      {
+        id: 'test-drives',
+        title: 'Test drives',
+        text: 'You can drive any cart in stock. Call ahead and we’ll have it charged up and outside when you arrive.',
+      },
+      {
+        id: 'consultation',
+        title: 'Expert consultation',
+        text: 'We go through seats, range, charging at home and where the cart will be kept before we talk about a model.',
+      },
+      ...ifOffered('financing', {
+        id: 'financing',
+        title: 'Financing options',
+        text: 'We work out the monthly figure with you. The application itself is on the lender’s site.',
+      }),
+    ],
+  },
+  areas: {
+    heading: 'Areas we serve',
+    intro: `Each town has its own page with ${listed(['distance', 'delivery', ...ifOffered('rentals', 'rental prices')])}.`,
+  },
+  card: {
+    types: { physical: 'Showroom', online: 'Online showroom' },
+    fields: {
+      address: 'Address',
+      phone: 'Phone',
+      coordinates: 'Coordinates',
+      map: 'Map',
+      website: 'Website',
+      review: 'Reviews',
+      video: 'YouTube',
+      social: 'Facebook',
+    },
+    directions: 'Directions',
+    call: 'Call Now',
+  },
+  closing: {
+    heading: 'Tell us which cart',
+    text: 'With a day’s notice we’ll have it outside, charged up and ready to drive.',
+  },
+} as const

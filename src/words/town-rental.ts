@@ -1,0 +1,64 @@
+import { firstRentalCart } from '../dealer/facts/rentals.ts'
+import { lowSpeedRoadMph } from '../dealer/facts/road-use.ts'
+import { rentalPricesOf } from '../dealer/rental-prices.ts'
+import type { Town } from '../dealer/town.ts'
+import { usd } from '../format/money.ts'
+
+const aDay = usd(rentalPricesOf(firstRentalCart).rates.townPage.daily)
+
+/** Shared by all towns. */
+export const townRentalPage = {
+  meta: ({ name, stateCode }: Pick<Town, 'name' | 'stateCode'>, away: string) => ({
+    title: `Golf cart rental in ${name}, ${stateCode}`,
+    description: `Rent a golf cart in ${name}, ${stateCode}, a four-seater for ${aDay} a day, delivered free in the town area, ${away}.`,
+  }),
+  heading: (town: string) => `Golf cart rental in ${town}`,
+  pricingLink: 'See prices',
+  contactLink: 'Contact us',
+  featuresHeading: 'In every rental',
+  features: (town: string, showroom: string, charge: string) =>
+    [
+      {
+        id: 'street-legal',
+        title: 'Street legal with seat belts',
+        text: lowSpeedRoadMph
+          ? `Plated and insured, for roads posted ${lowSpeedRoadMph} mph or less. Ask your town.`
+          : 'Plated and insured. Ask your town which roads it may use.',
+      },
+      { id: 'charged', title: 'Fully charged', text: charge },
+      {
+        id: 'support',
+        title: '24/7 customer support',
+        text: 'Renters reach us at any hour.',
+      },
+      {
+        id: 'pickup',
+        title: 'Flexible pickup and return',
+        text: `At the ${showroom} or at your door in ${town}.`,
+      },
+      {
+        id: 'insurance',
+        title: 'Insurance included',
+        text: 'Liability only: damage to the cart is yours.',
+      },
+      {
+        id: 'fees',
+        title: 'No hidden fees',
+        text: `Delivery in ${town} included. The policy lists every fee.`,
+      },
+    ] as const,
+  pricingHeading: (town: string) => `Prices in ${town}`,
+  /** The reason why the rentals page posts another list. */
+  priceSource: (town: string) => `With delivery in ${town}.`,
+  priceSourceLink: 'Pickup prices',
+  reserve: 'RESERVE TODAY',
+  savings: (percentage: string, amount: string) => `Save ${percentage}% (${amount})`,
+  dailyRate: (rate: string) => `${rate} per day`,
+  deliveryHeading: (town: string) => `Delivery in ${town}`,
+  freeDelivery: 'Free delivery',
+  staysHeading: (town: string) => `Rentals that suit ${town}`,
+  neighborsHeading: 'Rentals next door',
+  salesLink: (town: string) => `Carts for sale in ${town}`,
+  contactHeading: (town: string) => `Reserve a cart for ${town}`,
+  contactText: 'We deliver it and pick it up.',
+} as const

@@ -1,0 +1,76 @@
+import { financingOffer } from '../dealer/facts/business.ts'
+import { hasOtherMakers, mainMakers } from '../dealer/facts/maker-phrases.ts'
+import { newAndUsed, offers } from '../dealer/facts/offers.ts'
+import { repairPromise } from '../dealer/facts/service-terms.ts'
+import { ifOffered } from '../dealer/if-offered.ts'
+import type { Town } from '../dealer/town.ts'
+
+/** Shared by all towns. */
+export const townSalesPage = {
+  /** `delivery`: '$36', or 'free'. `away`: '16 miles south of the showroom'. */
+  meta: ({ name, stateCode }: Pick<Town, 'name' | 'stateCode'>, delivery: string, away: string) => ({
+    title: `Golf carts for sale in ${name}, ${stateCode}`,
+    description: `${offers.usedCarts ? 'New and used' : 'New'} electric golf carts delivered to ${name}, ${stateCode}: ${delivery}, ${away}. ${offers.rentals ? 'Rentals, prices' : 'Prices'}.`,
+  }),
+  heading: (town: string) => `Golf carts in ${town}`,
+  inventoryLink: 'View Inventory',
+  rentalLink: 'Rental prices',
+  /** Leads to the estimate of a rental in this town. */
+  estimateLink: 'Price a rental',
+  /** Leads to the inventory with prices delivered there. */
+  deliveredLink: (town: string) => `All carts, delivered to ${town}`,
+  usesHeading: (town: string) => `Carts at work in ${town}`,
+  noteHeading: (town: string) => `About ${town}`,
+  benefitsHeading: (town: string) => `What we bring to ${town}`,
+  benefits: [
+    {
+      id: 'vehicles',
+      title: 'Premium vehicles',
+      text:
+        hasOtherMakers && offers.usedCarts
+          ? `${mainMakers} new, and more makers new or used.`
+          : `${mainMakers}${hasOtherMakers ? ' and more makers' : ''}, ${newAndUsed}.`,
+    },
+    {
+      id: 'delivery',
+      title: 'Local delivery',
+      text: 'We bring the cart on our own trailer and show you how to charge it.',
+    },
+    ...ifOffered('service', {
+      id: 'service',
+      title: 'Expert service',
+      text: repairPromise,
+    }),
+    {
+      id: 'value',
+      title: 'Best value',
+      text: `Prices and fees are posted.${offers.zeroPercent ? ` ${financingOffer}: ask which.` : ''}`,
+    },
+  ],
+  popularHeading: 'Carts to look at',
+  servicesHeading: (town: string) => `What we do for ${town}`,
+  services: [
+    offers.usedCarts ? 'New and used cart sales' : 'New cart sales',
+    ...ifOffered('rentals', 'Rentals by the day, week or month'),
+    ...ifOffered('service', 'Pickup for service and repair', 'Battery replacement'),
+    ...ifOffered('parts', 'Parts and accessories'),
+    ...ifOffered('storage', 'Indoor and covered storage'),
+  ],
+  freeDelivery: 'Free delivery',
+  deliveryFor: (fee: string) => `${fee} delivery`,
+  deliveryNote: 'Miles are in a straight line.',
+  neighborsHeading: 'Towns nearby',
+  contactLink: 'Contact Us',
+  contactHeading: (town: string) => `Ask about a cart in ${town}`,
+  serviceAreaLabel: 'Service area',
+} as const
+
+/** Shown with status 404 for a slug in neither list. */
+export const unknownTown = {
+  /** From product.md 8.5. */
+  heading: 'Municipality not found',
+  text: 'We have no page for a town of this name. If yours isn’t below, call us with the address and we’ll tell you what delivery costs.',
+  ask: 'Write to us',
+  sales: 'Towns we deliver to',
+  rentals: 'Towns we rent in',
+} as const

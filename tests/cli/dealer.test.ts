@@ -1,0 +1,180 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { larkwayAt } from '../support/larkway.ts'
+
+const larkway = larkwayAt({ DATA_DIR: '/nowhere/at/all' })
+
+let base: string
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'dealer-'))
+})
+afterAll(() => rm(base, { recursive: true }))
+
+const answers = {
+  ...{
+    name: 'O’Hara & Sons: Golf Carts',
+    phone: '(808) 555 0100',
+    email: 'aloha@ohara.example',
+    makers: 'Club Car, ICON EV',
+  },
+  ...{
+    street: '12 Ala Moana Blvd',
+    city: 'Honolulu',
+    state: 'Hawaii',
+    zip: '96813',
+    hours: 'Mon-Fri 9-5, Sat 10am-2pm',
+  },
+  color: '0a6467',
+}
+const options = (of: Partial<typeof answers>): string[] =>
+  Object.entries(of).flatMap(([name, answer]) => [`--${name}`, answer])
+
+const fresh = async (name: string, other: Partial<typeof answers> = {}): Promise<string> => {
+  const folder = join(base, name)
+  const { code, err } = await larkway('dealer', 'new', folder, '--yes', ...options({ ...answers, ...other }))
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  return folder
+}
+
+describe('dealer new', () => {
+  test.each([
+    ['an island', { city: 'Hilo', zip: '96720' }, 'Pacific/Honolulu'],
+    ['no daylight saving, black', { city: 'Mesa', state: 'az', zip: '85201', color: '#000' }, 'America/Phoenix'],
+    [
+      'a border of two states and time zones',
+      { city: 'Lanett', state: 'AL', zip: '36863', color: '#ffffff' },
+      'America/Chicago',
+    ],
+    ['no maker', { city: 'Marfa', state: 'TX', zip: '79843', color: '#ff0000', makers: '' }, 'America/Chicago'],
+  ])('writes a folder without a mistake: %s', async (name, place, timeZone) => {
+    const folder = await fresh(name.replaceAll(/\W/g, '-'), place)
+    const { code, out } = await larkway('dealer', 'check', folder, '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ folder, problems: [] })
+    expect(await readFile(join(folder, 'showrooms.yaml'), 'utf8')).toContain(`timeZone: ${timeZone}`)
+    expect(await readFile(join(folder, 'towns.csv'), 'utf8')).toContain(`,${place.city},`)
+  })
+
+  test('says which figures nobody has checked', async () => {
+    const folder = await fresh('figures')
+    const { out } = await larkway('dealer', 'check', folder)
+    expect(out).toMatch(/rentals\.yaml, line \d+: daily: \d+ # example/)
+  })
+
+  test('says all that is missing, and what can’t be read', async () => {
+    const { city: _, color: __, ...some } = answers
+    const missing = await larkway('dealer', 'new', join(base, 'missing'), '--yes', ...options(some))
+    expect(missing.code).toBe(2)
+    expect(missing.err).toContain('--city')
+    expect(missing.err).toContain('--color')
+    const wrong = await larkway(
+      'dealer',
+      'new',
+      join(base, 'wrong'),
+      ...options({ ...answers, phone: '12', hours: 'daily' }),
+    )
+    expect(wrong.code).toBe(2)
+    expect(wrong.err).toMatch(/phone: .*\nhours: /)
+  })
+
+  test('leaves a folder alone that isn’t empty', async () => {
+    const { code, err } = await larkway('dealer', 'new', base, '--yes', ...options(answers))
+    expect(code).toBe(1)
+    expect(err).toContain('not empty')
+  })
+})
+
+describe('dealer check', () => {
+  test('finds every mistake at once, with file, line and what to write', async () => {
+    const folder = await fresh('mistakes')
+    const edit = async (file: string, change: (text: string) => string) => {
+      const text = await readFile(join(folder, file), 'utf8')
+      const changed = change(text)
+      expect(changed, file).not.toBe(text)
+      await writeFile(join(folder, file), changed)
+    }
+    await edit('delivery.yaml', (text) => text.replace('  freeFromPurchase', '\tfreeFromPurchase'))
+    await edit('service.yaml', (text) => text.replace(/dollarsPerHour: \d+/, 'dollarsPerHour: "$120"'))
+    await edit('towns.csv', (text) => {
+      const [head, first, second = '', ...rest] = text.split('\n')
+      return [head, first, second.replace(',', ' '), first, ...rest].join('\n')
+    })
+    await edit('brand/theme.css', (text) => text.replace(/--color-ink-3: #\w+/, '--color-ink-3: #bbbbbb'))
+    await edit(
+      'makers/icon-ev.yaml',
+      (text) => `${text}\npage:\n  series:\n    - { title: I, description: One, startingPrice: 9995, models: [i40] }\n`,
+    )
+    await edit('policies/privacy.mdx', (text) => text.replace('{business.email}', '{business.mail}'))
+    const photo = join(folder, 'brand/photos/i40/front34.jpg')
+    await mkdir(dirname(photo), { recursive: true })
+    await sharp({ create: { width: 200, height: 100, channels: 3, background: '#888888' } }).toFile(photo)
+
+    const { code, err } = await larkway('dealer', 'check', folder)
+    expect(code).toBe(1)
+    for (const line of [
+      /^delivery\.yaml, line \d+: .*tab/m,
+      /^service\.yaml, line \d+: dollarsPerHour: write a number of dollars/m,
+      /^towns\.csv, line 3: .*comma/m,
+      /^towns\.csv, line 4: .*line 2/m,
+      /^brand\/theme\.css, line \d+: ink-3 .*write #/m,
+      /^makers\/icon-ev\.yaml, line \d+: .*i40/m,
+      /^policies\/privacy\.mdx, line \d+: \{business\.mail\}/m,
+      /^brand\/photos\/i40\/front34\.jpg: .*200 pixels/m,
+    ])
+      expect(err).toMatch(line)
+  })
+
+  test('names a file that nothing reads', async () => {
+    const folder = await fresh('stray')
+    await writeFile(join(folder, 'showroom.yaml'), 'a: 1\n')
+    const { code, err } = await larkway('dealer', 'check', folder, '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(err)).toMatchObject({ problems: [{ file: 'showroom.yaml' }] })
+  })
+
+  test('finds nothing in the sample dealer, and says when there is no folder', async () => {
+    expect((await larkway('dealer', 'check')).code).toBe(0)
+    expect((await larkway('dealer', 'check', join(base, 'nowhere'))).code).toBe(3)
+  })
+})
+
+describe('dealer diff', () => {
+  test('shows what has changed since the folder was new', async () => {
+    const folder = await fresh('diff')
+    const rentals = join(folder, 'rentals.yaml')
+    await writeFile(rentals, (await readFile(rentals, 'utf8')).replace('minimumAge: 18', 'minimumAge: 21'))
+    const { out } = await larkway('dealer', 'diff', folder, '--json')
+    expect(JSON.parse(out).differences).toEqual([
+      { file: 'rentals.yaml', key: 'terms.minimumAge', here: 21, there: 18 },
+    ])
+  })
+
+  test('shows what differs from the folder that it extends', async () => {
+    const parent = await fresh('parent')
+    const folder = join(base, 'child')
+    await mkdir(folder)
+    await writeFile(join(folder, 'dealer.yaml'), `extends: ${parent}\nname: Maui Carts\nemail: ${answers.email}\n`)
+    const { out } = await larkway('dealer', 'diff', folder, '--json')
+    expect(JSON.parse(out).differences).toEqual([
+      { file: 'dealer.yaml', key: 'name', here: 'Maui Carts', there: answers.name },
+    ])
+  })
+})
+
+describe('dealer schema', () => {
+  test('writes a JSON Schema for each YAML file', async () => {
+    const { code } = await larkway('dealer', 'schema', '--out', join(base, 'schemas'))
+    expect(code).toBe(0)
+    const schema = JSON.parse(await readFile(join(base, 'schemas/dealer.schema.json'), 'utf8'))
+    expect(schema).toMatchObject({ type: 'object', properties: { phone: { type: 'string' } } })
+  })
+
+  test('docs/dealer-keys.md is the table of keys that the schemas make', async () => {
+    const { out } = await larkway('dealer', 'schema', '--table')
+    const keys = await readFile(join(import.meta.dirname, '../../docs/dealer-keys.md'), 'utf8')
+    expect(keys, 'run `npx larkway dealer schema --table > docs/dealer-keys.md`').toBe(out)
+  })
+})

@@ -1,0 +1,66 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newDealer } from '../support/offered-dealers.ts'
+import { removeBuildsOf, runScript, type Site, startSiteOf } from '../support/running-site.ts'
+
+const before = '970-555-0100'
+const after = '970-555-0199'
+
+let folder: string
+let site: Site
+beforeAll(async () => {
+  folder = await newDealer()
+  site = await startSiteOf(folder, { WORKERS: '2' })
+})
+afterAll(async () => {
+  await site.remove()
+  await removeBuildsOf(folder)
+  await rm(dirname(folder), { recursive: true })
+})
+
+const build = () => runScript('tests/support/build-dealer.ts', { DEALER_DIR: folder, NODE_ENV: 'production' })
+
+async function write(edit: (text: string) => string): Promise<void> {
+  const file = join(folder, 'dealer.yaml')
+  await writeFile(file, edit(await readFile(file, 'utf8')))
+}
+
+const homeHas = async (text: string): Promise<boolean> => (await (await fetch(site.url)).text()).includes(text)
+
+test('a site with two workers takes a new build while every request is answered', async () => {
+  expect(await homeHas(before)).toBe(true)
+  await write((text) => text.replace(before, after))
+  const failed: unknown[] = []
+  let asking = true
+  const visitor = (async () => {
+    while (asking) {
+      const status = await fetch(`${site.url}/contact`, { headers: { connection: 'close' } }).then(
+        // Read to its end, so that the connection is free.
+        (response) => response.text().then(() => response.status),
+        (error: unknown) => error,
+      )
+      if (status !== 200) failed.push(status)
+    }
+  })()
+  expect(await build()).toMatchObject({ code: 0 })
+  await expect.poll(() => homeHas(after), { timeout: 60_000 }).toBe(true)
+  // The second worker follows the first.
+  await expect
+    .poll(async () => (await Promise.all(Array.from({ length: 8 }, () => homeHas(after)))).every(Boolean), {
+      timeout: 60_000,
+    })
+    .toBe(true)
+  asking = false
+  await visitor
+  expect(failed).toEqual([])
+})
+
+test('a folder with mistakes is refused with every line, and the site stays as it was', async () => {
+  await write((text) => text.replace(after, 'call us').replace(/^website:.*$/m, 'website: our site'))
+  const { code, output } = await build()
+  expect(code).not.toBe(0)
+  expect(output).toMatch(/dealer\.yaml, line \d+: phone: write the number/)
+  expect(output).toMatch(/dealer\.yaml, line \d+: website: write a whole address/)
+  expect(await homeHas(after)).toBe(true)
+})

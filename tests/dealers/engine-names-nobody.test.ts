@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { business } from '../../src/dealer/facts/business.ts'
+import { makers } from '../../src/dealer/facts/makers.ts'
+import { showrooms } from '../../src/dealer/facts/showrooms.ts'
+import { towns } from '../../src/dealer/facts/towns.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** They are about every state, or ship with any dealer. */
+const ofAnywhere = /\.test\.tsx?$|^src\/dealer\/(us-states\.ts|places\/)/
+
+const engineFiles = globSync('{src,cli,bin,build,db,deploy}/**/*.{ts,tsx,mjs,css,svg,conf,service,md,yaml}', {
+  cwd: root,
+})
+  .filter((file) => !ofAnywhere.test(file))
+  .sort()
+
+const names = new Set([
+  business.name,
+  business.phone,
+  business.email,
+  ...showrooms.flatMap(({ phone, address }) => [phone, address]),
+  ...makers.map(({ name }) => name),
+  ...towns.flatMap(({ name, county, state }) => [name, county, state]),
+])
+const named = new RegExp(String.raw`\b(?:${[...names].map((name) => RegExp.escape(name)).join('|')})\b`, 'g')
+
+test('no file of the engine names the dealer, a maker, a town, a county or a state', () => {
+  expect(engineFiles.length).toBeGreaterThan(500)
+  const found = engineFiles.flatMap((file) => {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n')
+    return lines.flatMap((line, at) => (line.match(named) ?? []).map((name) => `${file}:${at + 1}: ${name}`))
+  })
+  expect(found).toEqual([])
+})

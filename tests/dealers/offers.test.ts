@@ -1,0 +1,47 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { combinations, dealerWithout, newDealer } from '../support/offered-dealers.ts'
+import { runScript } from '../support/running-site.ts'
+import { tellTales } from '../support/unoffered.ts'
+
+let all: string
+beforeAll(async () => {
+  all = await newDealer()
+})
+afterAll(() => rm(dirname(all), { recursive: true }))
+
+async function siteWords(DEALER_DIR: string) {
+  const { code, output } = await runScript('tests/support/print-site-words.ts', { DEALER_DIR })
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/^\{/) })
+  return JSON.parse(output)
+}
+
+// `npm run test:dealers` builds these sites and reads every page.
+test.each(combinations.map((off) => ({ off })))('a dealer without $off', async ({ off }) => {
+  const DEALER_DIR = await dealerWithout(off, all)
+  const { problems, has, says } = await siteWords(DEALER_DIR)
+  expect(problems).toEqual([])
+  const text = JSON.stringify([has, says])
+  expect(off.filter((offer) => tellTales[offer].test(text))).toEqual([])
+})
+
+test('null in a folder that extends another takes a key away', async () => {
+  const folder = join(dirname(all), 'region')
+  await mkdir(folder)
+  const parent = join(import.meta.dirname, 'saguaro')
+  const lines = [`extends: ${parent}`, 'name: Another Dealer', 'financing: null', 'claims: { years: null }']
+  await writeFile(join(folder, 'dealer.yaml'), lines.join('\n'))
+  const { problems, has, says } = await siteWords(folder)
+  expect(problems).toEqual([])
+  expect(JSON.stringify(has)).not.toContain('financing')
+  expect(JSON.stringify(says)).toContain('customers')
+  expect(JSON.stringify(says)).not.toMatch(/Over \d+ year|\d\+ years|lender/)
+})
+
+test('a file that is missing for what is offered is a mistake, with both ways out', async () => {
+  const folder = await dealerWithout([], all)
+  await rm(join(folder, 'storage.yaml'))
+  const { output } = await runScript('cli/larkway.ts', {}, ['dealer', 'check', folder])
+  expect(output).toContain('storage.yaml: is missing; write it, or write ‘offers: { storage: false }’ in dealer.yaml')
+})

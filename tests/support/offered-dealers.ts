@@ -1,0 +1,52 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { larkwayAt } from './larkway.ts'
+import type { Offer } from './unoffered.ts'
+
+const factors = ['usedCarts', 'rentals', 'service', 'parts', 'storage', 'ecoCalculator', 'financing'] as const
+
+/** Every two of them are once both on, once both off, and once each without the other. */
+const rows = ['0000000', '0001111', '0110011', '0111100', '1010101', '1011010', '1100110', '1101001']
+
+/** What a dealer of each row does not offer. */
+export const combinations: readonly (readonly Offer[])[] = rows.map((row) => [
+  ...factors.filter((_, at) => row[at] === '0'),
+  // One of the dealers with a lender has no offer of 0%.
+  ...(row === '1101001' || row.endsWith('0') ? (['zeroPercent'] as const) : []),
+])
+
+const filesOf: Readonly<Partial<Record<Offer, readonly string[]>>> = {
+  rentals: ['rentals.yaml', 'policies/rental-policy.mdx'],
+  service: ['service.yaml'],
+  storage: ['storage.yaml', 'policies/storage-policy.mdx'],
+}
+
+/** A folder as `dealer new` writes it, before anything is turned off. */
+export async function newDealer(): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'larkway-dealer-')), 'offers')
+  const answers = {
+    ...{ name: 'Mesa Verde Carts', phone: '970-555-0100', email: 'hello@mesaverde.example', makers: 'ICON' },
+    ...{ street: '1 Main Street', city: 'Cortez', state: 'CO', zip: '81321', hours: 'Mon-Sat 9-5', color: '0a6467' },
+  }
+  const options = Object.entries(answers).flatMap(([name, answer]) => [`--${name}`, answer])
+  const { code, err } = await larkwayAt({ DATA_DIR: '/nowhere' })('dealer', 'new', folder, '--yes', ...options)
+  if (code !== 0) throw new Error(err)
+  return folder
+}
+
+/** The same dealer without these, and without the files that they need. */
+export async function dealerWithout(off: readonly Offer[], all: string): Promise<string> {
+  const folder = `${all}-${combinations.indexOf(off)}`
+  await cp(all, folder, { recursive: true })
+  const zero = off.includes('zeroPercent') ? [] : ['  zeroPercent: { percent: 0, months: 36, ends: "2099-12-31" }']
+  const lender = ['financing:', '  applyUrl: https://lender.example/apply', '  lender: First Bank', ...zero]
+  const file = join(folder, 'dealer.yaml')
+  const given = await readFile(file, 'utf8')
+  const offered = given.replaceAll(/^ {2}(\w+): true$/gm, (line, name) =>
+    off.some((one) => one === name) ? `  ${name}: false` : line,
+  )
+  await writeFile(file, [offered, ...(off.includes('financing') ? [] : lender), ''].join('\n'))
+  for (const needless of off.flatMap((name) => filesOf[name] ?? [])) await rm(join(folder, needless))
+  return folder
+}

@@ -1,0 +1,12 @@
+/** `npm run test:dealers`: builds the sites of dealers that offer more or less, and reads every page. `-- 3 5` builds these two. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const numbers = process.argv.slice(2)
+const only = numbers.length > 0 ? ['-t', `^(?:${numbers.join('|')}): `] : []
+const { status } = spawnSync(process.execPath, ['node_modules/.bin/vitest', 'run', 'tests/dealers-long', ...only], {
+  cwd: join(import.meta.dirname, '..'),
+  env: { ...process.env, LARKWAY_ALL_DEALERS: '1' },
+  stdio: 'inherit',
+})
+process.exit(status ?? 1)
