@@ -18,11 +18,13 @@ const entries = [...programs.map((file) => join(root, file)), ...bundles.map((fi
 const { fileList } = await nodeFileTrace(entries, {
   base: root,
   readFile: sourceOf,
-  ignore: ['node_modules/node/**', 'dist/**', 'dealer/**'],
+  ignore: ['node_modules/node/**', 'dist/**', 'dealer/**', 'imagery/**'],
 })
 // sharp picks its native part at run time, by the machine.
 const native = await filesOf('node_modules/@img/sharp-*/**')
-for (const file of new Set([...fileList, ...native, 'package.json', 'CHANGELOG.md'])) {
+// Read by name: what a theme falls back to.
+const fallbacks = await filesOf('src/dealer/brand/default/**')
+for (const file of new Set([...fileList, ...native, ...fallbacks, 'package.json', 'CHANGELOG.md'])) {
   await cp(join(root, file), join(out, file.startsWith('node_modules/') ? '' : 'site', file))
 }
 await cp(pictureFolders(env()).sizes, join(out, 'pictures'), { recursive: true })

@@ -1,6 +1,6 @@
 import { checkYaml, dealerFile } from './files.ts'
 import { DealerProblems, findFile, type Problem, readYaml, type Yaml } from './folder.ts'
-import { frontView, pictureFile } from './picture-files.ts'
+import { frontView, hasPicture } from './picture-files.ts'
 import { type MakerFile, maker, placements } from './schema/maker.ts'
 
 /** A maker of the folder; `slug` is the name of its file, and of its page. */
@@ -67,7 +67,7 @@ function unknownPictures({ picture, page }: MakerFile, yaml: Yaml): Problem[] {
     ...(page?.series ?? []).map((series, at) => [['page', 'series', at, 'picture'], series.picture] as const),
   ]
   return named.flatMap(([path, cart]) =>
-    cart === undefined || pictureFile(frontView(cart))
+    cart === undefined || hasPicture(frontView(cart))
       ? []
       : [{ ...yaml.placeOf(path), text: `there is no picture of ${cart}; add brand/photos/${cart}/front34.jpg` }],
   )

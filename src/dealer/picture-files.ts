@@ -9,7 +9,9 @@ export const photoEndings = ['webp', 'jpg', 'jpeg', 'png'] as const
 /** Renders that stand in where a dealer has no picture, under names of no maker: `cart-4` for one of four seats. */
 const standIns = new Map(
   Object.entries(
-    z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(imagery, 'stand-ins.json'), 'utf8'))),
+    z
+      .record(z.string(), z.string())
+      .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'stand-ins.json'), 'utf8'))),
   ),
 )
 
@@ -27,3 +29,7 @@ export function pictureFile(name: string): string | undefined {
   const render = join(imagery, 'masters', `${standIns.get(cart) ?? cart}/${view}.webp`)
   return ownPhoto(name) ?? (existsSync(render) ? render : undefined)
 }
+
+/** An image has no masters, only what its build has made of them after checking the names. */
+export const hasPicture = (name: string): boolean =>
+  pictureFile(name) !== undefined || !existsSync(join(imagery, 'masters'))

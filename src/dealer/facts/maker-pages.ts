@@ -1,11 +1,11 @@
 import { dealerMakers } from '../maker-files.ts'
 import type { MakerPage, Model, NamedModel } from '../maker-page.ts'
-import { frontView, pictureFile } from '../picture-files.ts'
+import { frontView, hasPicture } from '../picture-files.ts'
 import type { MakerFile } from '../schema/maker.ts'
 
 type PageFile = NonNullable<MakerFile['page']>
 
-const hasFront = (cart: string): boolean => pictureFile(frontView(cart)) !== undefined
+const hasFront = (cart: string): boolean => hasPicture(frontView(cart))
 
 const namedModel = (id: string, { models }: PageFile): NamedModel[] => {
   const model = models[id]
