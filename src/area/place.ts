@@ -6,6 +6,7 @@ import { usd } from '../format/money.ts'
 import { deliveryFee } from './delivery.ts'
 import type { Direction } from './distance.ts'
 import { type FromShowroom, fromNearestShowroom, neighborsOf } from './town-distance.ts'
+import { townPicture } from './town-picture.ts'
 
 type Reach = Pick<
   Showroom,
@@ -15,6 +16,7 @@ type Reach = Pick<
 /** Computed on the server, so that a town's page does not load data of the other towns. */
 export type Place = {
   readonly town: Town
+  readonly picture: { readonly src: string; readonly alt: string }
   /** 'Gilbert is a town in Maricopa County, Arizona.' */
   readonly sentence: string
   /** '16 miles south of the Mesa showroom', or 'home to the Mesa showroom' */
@@ -56,6 +58,7 @@ export function placeOf(town: Town): Place {
   const { id, name, address, postal, phone, tel, hours, googleMapsUrl, directionsUrl } = from.showroom
   return {
     town,
+    picture: townPicture(town.slug),
     sentence: placeSentence(town),
     away: awayText(town, from),
     from: {

@@ -2,7 +2,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { TownNotFound } from '../area/town-not-found.tsx'
 import { loadTownRental } from '../features/rentals/town-rental.functions.ts'
 import { TownRentalPage } from '../features/rentals/town-rental-page.tsx'
-import { townPicture } from '../frame/town-picture.ts'
 
 export const Route = createFileRoute('/rentals/$slug')({
   loader: async ({ params }) => {
@@ -18,6 +17,5 @@ export const Route = createFileRoute('/rentals/$slug')({
 })
 
 function TownRental() {
-  const rental = Route.useLoaderData()
-  return <TownRentalPage rental={rental} picture={townPicture(rental.place.town.slug)} />
+  return <TownRentalPage rental={Route.useLoaderData()} />
 }

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TownNotFound } from '../area/town-not-found.tsx'
 import { TownPage } from '../features/towns/town-page.tsx'
 import { townOrNotFound } from '../features/towns/towns.functions.ts'
-import { townPicture } from '../frame/town-picture.ts'
 
 export const Route = createFileRoute('/{$slug}-golf-carts')({
   loader: ({ params }) => townOrNotFound(params.slug),
@@ -13,6 +12,5 @@ export const Route = createFileRoute('/{$slug}-golf-carts')({
 })
 
 function TownSales() {
-  const sales = Route.useLoaderData()
-  return <TownPage sales={sales} picture={townPicture(sales.place.town.slug)} />
+  return <TownPage sales={Route.useLoaderData()} />
 }

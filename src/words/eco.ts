@@ -1,10 +1,10 @@
+import type { Timeframe } from '../dealer/facts/eco.ts'
 import {
   averageAnnualSavings,
   comparedMiles,
   ecoConstants,
   motorEfficiencyPercent,
-  type Timeframe,
-} from '../dealer/facts/eco.ts'
+} from '../dealer/facts/eco-constants.ts'
 import { usd, usdCents } from '../format/money.ts'
 import { count, percent } from '../format/number.ts'
 import { photoAlt } from './photo-alt.ts'

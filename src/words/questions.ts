@@ -1,5 +1,5 @@
 import { claims, financingOffer } from '../dealer/facts/business.ts'
-import { ecoConstants } from '../dealer/facts/eco.ts'
+import { ecoConstants } from '../dealer/facts/eco-constants.ts'
 import { offers } from '../dealer/facts/offers.ts'
 import { rentalTerms } from '../dealer/facts/rentals.ts'
 import { messagePromise } from '../dealer/facts/response-times.ts'

@@ -13,6 +13,8 @@ export const townSalesPage = {
     description: `${offers.usedCarts ? 'New and used' : 'New'} electric golf carts delivered to ${name}, ${stateCode}: ${delivery}, ${away}. ${offers.rentals ? 'Rentals, prices' : 'Prices'}.`,
   }),
   heading: (town: string) => `Golf carts in ${town}`,
+  /** Of its preview picture, which build/og draws. @param photo what the photograph shows */
+  previewAlt: (photo: string, name: string) => `${photo}, with the words ‘${townSalesPage.heading(name)}’`,
   inventoryLink: 'View Inventory',
   rentalLink: 'Rental prices',
   /** Leads to the estimate of a rental in this town. */

@@ -1,4 +1,5 @@
-import { ecoConstants, type Timeframe, type UsageType, usageTypes } from '../../dealer/facts/eco.ts'
+import { type Timeframe, type UsageType, usageTypes } from '../../dealer/facts/eco.ts'
+import { ecoConstants } from '../../dealer/facts/eco-constants.ts'
 
 export type EcoInput = {
   readonly milesPerWeek: number

@@ -1,6 +1,6 @@
 import './eco-results.css'
 import type { CSSProperties } from 'react'
-import { comparedMiles } from '../../dealer/facts/eco.ts'
+import { comparedMiles } from '../../dealer/facts/eco-constants.ts'
 import { usdCents } from '../../format/money.ts'
 import { ecoPage } from '../../words/eco.ts'
 import { type EcoInput, type EcoResult, electricityCost, gasCost } from './eco-calculation.ts'

@@ -1,5 +1,4 @@
 import { townRentalCrumbs } from '../../area/town-crumbs.ts'
-import { townPictureAlt } from '../../frame/town-picture.ts'
 import { estimateQuery } from '../../rentals/estimate-address.ts'
 import type { EstimateSearch } from '../../rentals/estimate-search.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
@@ -9,7 +8,7 @@ import { page, townRentalHref } from '../../site-map.ts'
 import { estimateMeta } from '../../words/rental-estimate-form.ts'
 import { rentalsPage } from '../../words/rentals.ts'
 import { townRentalPage } from '../../words/town-rental.ts'
-import { unknownTown } from '../../words/town-sales.ts'
+import { townSalesPage, unknownTown } from '../../words/town-sales.ts'
 import type { TownRental } from './town-rental.ts'
 
 const estimate = { label: page('rental-estimate').label, path: page('rental-estimate').path }
@@ -39,13 +38,13 @@ export const estimateHead = (siteUrl: string, search: EstimateSearch) =>
 
 export function townRentalHead(rental: TownRental | undefined, siteUrl: string) {
   if (!rental) return missingHead(unknownTown.heading)
-  const { town, away } = rental.place
+  const { town, away, picture } = rental.place
   return pageHead({
     ...townRentalPage.meta(town, away),
     canonical: townRentalHref(town.slug),
     siteUrl,
     preview: `/og/town/${town.slug}.jpg`,
-    previewAlt: townPictureAlt(town),
+    previewAlt: townSalesPage.previewAlt(picture.alt, town.name),
     jsonLd: import.meta.env.SSR ? [breadcrumbs(siteUrl, townRentalCrumbs(town))] : [],
   })
 }

@@ -29,9 +29,7 @@ const icons = {
   fees: ReceiptText,
 }
 
-type Props = { rental: TownRental; picture: string }
-
-export function TownRentalPage({ rental, picture }: Props) {
+export function TownRentalPage({ rental }: { rental: TownRental }) {
   const { place, around, unload, charge, stays, delivery } = rental
   const { town, from } = place
   const hasNeighbors = place.neighbors.length > 0
@@ -92,7 +90,7 @@ export function TownRentalPage({ rental, picture }: Props) {
           {townRentalPage.featuresHeading}
         </h2>
         <div className="rental-points">
-          <Picture src={picture} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
+          <Picture src={place.picture.src} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
           <Points look="two" points={townRentalPage.features(town.name, from.label, charge)} icons={icons} />
         </div>
       </section>

@@ -1,7 +1,6 @@
 import { townCrumbs } from '../../area/town-crumbs.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
 import { usd } from '../../format/money.ts'
-import { townPictureAlt } from '../../frame/town-picture.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { townBusiness, townService } from '../../seo/json-ld-business.ts'
@@ -12,13 +11,13 @@ import type { TownSales } from './town-sales.ts'
 /** One canonical address for both forms and for an alias. */
 export function townHead(sales: TownSales | undefined, siteUrl: string) {
   if (!sales) return missingHead(unknownTown.heading)
-  const { town, away } = sales.place
+  const { town, away, picture } = sales.place
   return pageHead({
     ...townSalesPage.meta(town, sales.delivery.fee === 0 ? 'free' : usd(sales.delivery.fee), away),
     canonical: townHref(town.slug),
     siteUrl,
     preview: `/og/town/${town.slug}.jpg`,
-    previewAlt: townPictureAlt(town),
+    previewAlt: townSalesPage.previewAlt(picture.alt, town.name),
     jsonLd: import.meta.env.SSR
       ? [
           townBusiness(siteUrl, town, fromNearestShowroom(town).showroom),

@@ -26,9 +26,7 @@ import { TownUses } from './town-uses.tsx'
 
 const icons = { vehicles: CarFront, delivery: Truck, service: Wrench, value: BadgeDollarSign }
 
-type Props = { sales: TownSales; picture: string }
-
-export function TownPage({ sales, picture }: Props) {
+export function TownPage({ sales }: { sales: TownSales }) {
   const { place, note, uses, popular } = sales
   const { fee, sum } = sales.delivery
   const { town, from } = place
@@ -88,7 +86,7 @@ export function TownPage({ sales, picture }: Props) {
               </>
             ) : null}
           </div>
-          <Picture src={picture} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
+          <Picture src={place.picture.src} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
         </div>
       </section>
       <section className="section wrap" aria-labelledby="benefits-heading">

@@ -1,0 +1,17 @@
+import { dealerFile } from '../files.ts'
+
+const eco = dealerFile('eco.yaml')
+
+export const ecoConstants = {
+  co2PoundsPerGallon: eco.co2PoundsPerGallon,
+  milesPerGallon: eco.milesPerGallon,
+  dollarsPerGallon: eco.dollarsPerGallon,
+  dollarsPerKilowattHour: eco.dollarsPerKilowattHour,
+  kilowattHoursPerMile: eco.kilowattHoursPerMile,
+  treesPerTonOfCo2: eco.treesPerTonOfCo2,
+  poundsPerTon: 2000,
+  weeksPerYear: 52,
+}
+
+/** US dollars and miles. */
+export const { motorEfficiencyPercent, averageAnnualSavings, comparedMiles } = eco
