@@ -87,8 +87,13 @@ async function removeStale(folder: string, bases: ReadonlySet<string | undefined
     if (!bases.has(file.replace(/-\d+\.(webp|avif)$/, ''))) await rm(join(folder, file))
   }
   for await (const file of glob('**/*.part', { cwd: folder })) {
-    const { mtimeMs } = await stat(join(folder, file))
-    if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(join(folder, file), { force: true })
+    const part = join(folder, file)
+    // Another process may have finished the picture meanwhile.
+    const age = await stat(part).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    if (age > LEFTOVER_MS) await rm(part, { force: true })
   }
 }
 
