@@ -80,7 +80,10 @@ export async function superviseWorkers(count: number, script: string): Promise<v
   let moving = Promise.resolve()
   // The link to the current build is replaced when a build is complete.
   watch(buildsDir, { persistent: false }, (_event, name) => {
-    if (name === basename(currentBuild)) moving = moving.then(moveToNewBuild)
+    if (name !== basename(currentBuild)) return
+    moving = moving.then(moveToNewBuild).catch((error: unknown) => {
+      log.error({ err: error }, 'the new build was not taken; the site goes on with the last one')
+    })
   })
 }
 
