@@ -1,3 +1,4 @@
+import { capitalized } from '../format/capitalized.ts'
 import { zeroPercentCopy } from '../words/zero-percent.ts'
 import { namedSpecification } from './named-specifications.ts'
 
@@ -7,7 +8,7 @@ function asWords(key: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }
 
 /** Filters of the inventory (product.md 5.2). A cart without such a value says so, because buyers look for it. */

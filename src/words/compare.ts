@@ -1,7 +1,7 @@
 import { business } from '../dealer/facts/business.ts'
+import { capitalized } from '../format/capitalized.ts'
 import { inWords } from '../format/number.ts'
 
-const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 const ordinals = ['first', 'second', 'third', 'fourth']
 
 export const comparePage = {

@@ -2,6 +2,7 @@ import { business } from '../dealer/facts/business.ts'
 import { type RentalCart, rentalCarts, rentalTerms } from '../dealer/facts/rentals.ts'
 import { aShowroom } from '../dealer/facts/showroom-phrases.ts'
 import { rentalCartName } from '../dealer/rental-prices.ts'
+import { capitalized } from '../format/capitalized.ts'
 import { usd } from '../format/money.ts'
 import { inWords } from '../format/number.ts'
 import { photoAlt } from './photo-alt.ts'
@@ -9,7 +10,6 @@ import { estimateForm } from './rental-estimate-form.ts'
 
 const { incrementHours, liability, maximumDays, propertyDamage } = rentalTerms
 
-const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
 
 const aCart = (cart: RentalCart): string => {

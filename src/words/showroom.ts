@@ -4,6 +4,7 @@ import { showroomText } from '../dealer/facts/pages/showroom.ts'
 import { allShowrooms } from '../dealer/facts/showroom-phrases.ts'
 import { timeZoneName } from '../dealer/facts/time-zone.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
+import { capitalized } from '../format/capitalized.ts'
 import { listed } from '../format/listed.ts'
 import { inWords } from '../format/number.ts'
 import type { Hours } from '../format/opening-hours.ts'
@@ -41,7 +42,7 @@ export const showroomPage = {
   pictureAlt: photoAlt('hero/showroom', 'Carts on the floor of a bright showroom'),
   /** The purpose of each timetable, and why they differ. */
   clocks: {
-    heading: areAlike ? 'One clock for all' : `${number.charAt(0).toUpperCase()}${number.slice(1)} clocks`,
+    heading: areAlike ? 'One clock for all' : `${capitalized(number)} clocks`,
     intro: `${listed(keepers)} keep ${areAlike ? 'the same' : 'different'} hours. All times ${timeZoneName}.`,
     caption: `Hours of ${allShowrooms}`,
     rows: areAlike ? [floor] : clocks,

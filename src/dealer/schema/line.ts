@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capitalized } from '../../format/capitalized.ts'
 import { text } from './values.ts'
 
 /** What a text may name in braces. src/dealer/placeholders.ts has the values. */
@@ -41,7 +42,7 @@ export const filled = (template: string, valueFor: (name: string) => string): st
   template.replaceAll(inBraces, (_, name: string) => {
     const plain = lowered(name)
     const value = valueFor(plain)
-    return plain === name ? value : `${value.charAt(0).toUpperCase()}${value.slice(1)}`
+    return plain === name ? value : capitalized(value)
   })
 
 /** A text that may name facts in braces, such as `Showrooms in {cities}`. */

@@ -3,6 +3,7 @@ import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { categoriesOnOffer } from '../../dealer/facts/categories.ts'
 import { makers } from '../../dealer/facts/makers.ts'
 import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
+import { capitalized } from '../../format/capitalized.ts'
 import { usd } from '../../format/money.ts'
 import { count } from '../../format/number.ts'
 import {
@@ -30,8 +31,6 @@ type FilterRule<Value extends string | number> = {
   text(value: Value): string
   matches(vehicle: Vehicle, value: Value): boolean
 }
-
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 type PriceRange = { text: string; includes: (price: number) => boolean }
 

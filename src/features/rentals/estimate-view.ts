@@ -8,6 +8,7 @@ import {
 import { timeZone } from '../../dealer/facts/time-zone.ts'
 import { rentalPricesOf } from '../../dealer/rental-prices.ts'
 import { dateRange, longDate, monthDay } from '../../format/calendar-date.ts'
+import { capitalized } from '../../format/capitalized.ts'
 import { usd, usdShort } from '../../format/money.ts'
 import { deliveryTown } from '../../rentals/cart-delivery.ts'
 import {
@@ -96,8 +97,6 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** Midnight falls on a full hour in the dealer's time zone. */
 export const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
-
-const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 const dollars = (cents: number): string => usdShort(cents / 100)
 
