@@ -1,6 +1,6 @@
 /** Started by start.ts before a build. */
 import { isSetupProblem } from '../src/platform/setup-problem.ts'
-import { startOrExplain } from './lifecycle.ts'
+import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
 import { checkPort } from './port.ts'
 
 await startOrExplain(async () => {

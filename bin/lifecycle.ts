@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { isSetupProblem } from '../src/platform/setup-problem.ts'
 
 const STOP_WITHIN_MS = 10_500
 
@@ -37,15 +36,4 @@ function end(): void {
       process.exit(1)
     },
   )
-}
-
-export async function startOrExplain(start: () => Promise<void>, exitCode = 1): Promise<void> {
-  try {
-    await start()
-  } catch (error) {
-    if (!isSetupProblem(error)) throw error
-    const { message, fix } = error
-    console.error(`larkway: ${message}${message.includes('\n') ? '\n' : ' '}${fix}`)
-    process.exit(exitCode)
-  }
 }

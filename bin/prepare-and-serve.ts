@@ -1,6 +1,7 @@
 /** The second half of `npm start`, and all that a container or systemd runs. */
 import '../src/dealer/use-build.ts'
-import { onStop, startOrExplain } from './lifecycle.ts'
+import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
+import { onStop } from './lifecycle.ts'
 
 // First of all, since process 1 receives only signals that it handles. There is nothing to shut down yet.
 onStop(async () => undefined)

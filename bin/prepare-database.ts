@@ -7,7 +7,7 @@ import { databaseProblem } from '../src/platform/database-problem.ts'
 import { type Env, env } from '../src/platform/env.server.ts'
 import { refuseDamagedDatabase } from '../src/platform/integrity-check.server.ts'
 import { isPublicSite } from '../src/platform/public-site.server.ts'
-import { startOrExplain } from './lifecycle.ts'
+import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
 
 const MINUTE_MS = 60_000
 

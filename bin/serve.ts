@@ -8,7 +8,8 @@ import { olderClients } from '../build/builds.ts'
 import { buildDir } from '../src/dealer/dealer-dir.ts'
 import { env } from '../src/platform/env.server.ts'
 import { pictureFolders } from '../src/platform/pictures.server.ts'
-import { CANNOT_START, onStop, startOrExplain } from './lifecycle.ts'
+import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
+import { CANNOT_START, onStop } from './lifecycle.ts'
 import { listenProblem } from './port.ts'
 
 /** @param makesPictures whether missing picture sizes are made in the background. @throws SetupProblem */

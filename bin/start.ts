@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureSomeBuild } from '../build/ensure-build.ts'
+import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
 import { version } from '../src/platform/version.server.ts'
-import { startOrExplain } from './lifecycle.ts'
 import { checkPort } from './port.ts'
 
 const say = (line: string) => console.log(`larkway: ${line}`)

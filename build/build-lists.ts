@@ -1,5 +1,5 @@
 import { DealerProblems } from '../src/dealer/folder.ts'
-import { isSetupProblem } from '../src/platform/setup-problem.ts'
+import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
 import { checkDealer } from './check-dealer.ts'
 
 /** Makes what a dealer's pages are built from: lists, maps, models and the theme. Quick, since `npm run dev` does it at each change. @throws DealerProblems */
@@ -15,15 +15,4 @@ export async function buildLists(): Promise<void> {
   await import('./build-town-distances.ts')
 }
 
-/** For a process of its own. */
-export async function buildListsOrExplain(): Promise<void> {
-  try {
-    await buildLists()
-  } catch (error) {
-    if (!isSetupProblem(error)) throw error
-    console.error(`larkway: ${error.message}\n${error.fix}`)
-    process.exit(1)
-  }
-}
-
-if (import.meta.main) await buildListsOrExplain()
+if (import.meta.main) await startOrExplain(buildLists)

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
-import { buildListsOrExplain } from './build-lists.ts'
+import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
+import { buildLists } from './build-lists.ts'
 import { trimCache } from './cache.ts'
 import { compressAssets } from './compress-assets.ts'
 
@@ -11,7 +12,7 @@ import { compressAssets } from './compress-assets.ts'
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 
-await buildListsOrExplain()
+await startOrExplain(buildLists)
 const builder = await createBuilder({ logLevel: 'warn' })
 // One is CPU-bound JavaScript, the others native image work.
 await Promise.all([builder.buildApp(), import('./build-og.ts'), import('./build-icons.ts')])

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { copiesIn, currentBuild, sourceDir, withParents } from '../src/dealer/builds.ts'
 import { type ProcessLock, tryProcessLock } from '../src/platform/process-lock.server.ts'
-import { isSetupProblem, SetupProblem } from '../src/platform/setup-problem.ts'
+import { SetupProblem } from '../src/platform/setup-problem.ts'
+import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
 import { complete, newBuild, removeOldBuilds, stampOf } from './builds.ts'
 import { copyFolders, dealerDigest, engineDigest } from './sources.ts'
 
@@ -84,10 +85,4 @@ async function buildAll(): Promise<void> {
   if (code !== 0) process.exit(code ?? 1)
 }
 
-if (import.meta.main) {
-  await buildAll().catch((error: unknown) => {
-    if (!isSetupProblem(error)) throw error
-    console.error(`larkway: ${error.message} ${error.fix}`)
-    process.exit(1)
-  })
-}
+if (import.meta.main) await startOrExplain(buildAll)

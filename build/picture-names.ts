@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { folders } from '../src/dealer/dealer-dir.ts'
-import { photoEndings, pictureFile } from '../src/dealer/picture-files.ts'
+import { photosIn, pictureFile } from '../src/dealer/picture-files.ts'
 import { placedCarts } from './cart-places.ts'
 
 const masters = join(import.meta.dirname, '../imagery/masters')
@@ -10,11 +10,7 @@ const views = ['front34', 'side', 'rear34']
 /** Files by name, such as `hero/marina`: the dealer's photos, scenes, and the carts that its pages may show. */
 export async function pictureNames(): Promise<ReadonlyMap<string, string>> {
   const carts = placedCarts()
-  const own = await Promise.all(
-    folders.map((folder) =>
-      Array.fromAsync(glob(`**/*.{${photoEndings.join(',')}}`, { cwd: join(folder, 'brand/photos') })),
-    ),
-  )
+  const own = await Promise.all(folders.map(photosIn))
   const renders = await Array.fromAsync(glob('*/*.webp', { cwd: masters }))
   const names = new Set([
     ...own.flat(),

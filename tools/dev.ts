@@ -1,8 +1,8 @@
 /** `npm run dev`: prepares the database and serves with hot reload, from the dealer's folder as it is. */
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { startOrExplain } from '../bin/lifecycle.ts'
 import { buildsDir } from '../src/dealer/builds.ts'
+import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
 import { styleguide } from './styleguide/plugin.ts'
 
 // Apart from the builds that a site may run.

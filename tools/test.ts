@@ -1,8 +1,8 @@
 /** `npm test`: every check, the quickest first. `npm test -- unit` runs one step. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { startOrExplain } from '../bin/lifecycle.ts'
 import { ensureBuild } from '../build/ensure-build.ts'
+import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
 import { ensureBrowser, ensureCaddy, ensureHaproxy, ensureNginx, ensureVarnish } from './debian-programs.ts'
 
 const root = join(import.meta.dirname, '..')
