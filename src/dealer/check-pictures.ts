@@ -1,24 +1,36 @@
-import { glob } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { folders } from './dealer-dir.ts'
 import { dealerFile } from './files.ts'
-import { type Problem, readYaml, shown } from './folder.ts'
-import { frontView, photoEndings, pictureFile } from './picture-files.ts'
+import { type Problem, readYaml, shown, type Yaml } from './folder.ts'
+import { checkMakers } from './maker-files.ts'
+import { frontView, photosIn, pictureFile } from './picture-files.ts'
 
 const LEAST_WIDTH = 800
 /** Photos that fill the window. */
 const LEAST_WIDE = 1600
 
-/** Carts that brand/pictures.yaml names without a picture, and photos that can't be used. */
-export async function checkPictures(): Promise<readonly Problem[]> {
-  return [...missing(), ...(await Promise.all(folders.map(unusable))).flat()]
-}
+/** Carts that the folder names without a picture, and photos that can't be used. */
+export const pictureChecks = [
+  ofPlaces,
+  ofMakers,
+  async () => (await Promise.all(folders.map(unusable))).flat(),
+] as const
 
-function missing(): Problem[] {
+/** Names of pictures, by where they stand in a file. */
+type Named = readonly (readonly [path: readonly PropertyKey[], name: string | undefined])[]
+
+const withoutPicture = (yaml: Yaml, named: Named, what: (path: readonly PropertyKey[], name: string) => string) =>
+  named.flatMap(([path, name]): Problem[] =>
+    name === undefined || pictureFile(name)
+      ? []
+      : [{ ...yaml.placeOf(path), text: `${what(path, name)}; add brand/photos/${name}.jpg` }],
+  )
+
+function ofPlaces(): Problem[] {
   const file = 'brand/pictures.yaml'
   const named = dealerFile(file)
-  const wanted: readonly (readonly [readonly PropertyKey[], string | undefined])[] = [
+  const wanted: Named = [
     [['hero', 'cart'], named.hero && `${named.hero.cart}/side`],
     [['arriving'], named.arriving && `${named.arriving}/side`],
     [['lost'], named.lost && `${named.lost}/rear34`],
@@ -30,21 +42,26 @@ function missing(): Problem[] {
     ...Object.keys(named.heroes).map((name) => [['heroes', name], `hero/${name}`] as const),
     ...Object.keys(named.photos).map((name) => [['photos', name], name] as const),
   ]
-  return wanted.flatMap(([path, name]) =>
-    name === undefined || pictureFile(name)
-      ? []
-      : [
-          {
-            ...readYaml(file).placeOf(path),
-            text: `${path.join('.')}: there is no picture; add brand/photos/${name}.jpg`,
-          },
-        ],
-  )
+  return withoutPicture(readYaml(file), wanted, (path) => `${path.join('.')}: there is no picture`)
+}
+
+function ofMakers(): Problem[] {
+  return checkMakers().makers.flatMap(({ slug, picture, page }) => {
+    const front = (cart: string | undefined) => cart && frontView(cart)
+    const wanted: Named = [
+      [['picture'], front(picture)],
+      [['page', 'picture', 'cart'], front(page?.picture?.cart)],
+      [['page', 'preview', 'cart'], front(page?.preview?.cart)],
+      ...(page?.series ?? []).map((series, at) => [['page', 'series', at, 'picture'], front(series.picture)] as const),
+    ]
+    const what = (_: readonly PropertyKey[], name: string) => `there is no picture of ${dirname(name)}`
+    return withoutPicture(readYaml(`makers/${slug}.yaml`), wanted, what)
+  })
 }
 
 async function unusable(folder: string): Promise<Problem[]> {
   const photos = join(folder, 'brand/photos')
-  const files = (await Array.fromAsync(glob(`**/*.{${photoEndings.join(',')}}`, { cwd: photos }))).sort()
+  const files = (await photosIn(folder)).sort()
   const found = await Promise.all(files.map(async (file) => ({ file, text: await faultOf(join(photos, file), file) })))
   return found.flatMap(({ file, text }) => (text ? [{ file: shown(join(photos, file)), line: undefined, text }] : []))
 }

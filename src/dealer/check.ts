@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDrawings } from './brand/svg.ts'
 import { readTheme } from './brand/theme.ts'
-import { checkPictures } from './check-pictures.ts'
+import { pictureChecks } from './check-pictures.ts'
 import { crossChecks } from './cross-checks.ts'
 import { dealerDir } from './dealer-dir.ts'
 import { checkFile, yamlFiles } from './files.ts'
@@ -21,7 +21,7 @@ const checks: readonly Check[] = [
   ...crossChecks,
   strayFiles,
   () => checkMakers().problems,
-  checkPictures,
+  ...pictureChecks,
   () => readTowns().problems,
   () => readTownTexts().problems,
   () => readTheme().problems,

@@ -1,6 +1,5 @@
 import { checkYaml, dealerFile } from './files.ts'
 import { DealerProblems, findFile, type Problem, readYaml, type Yaml } from './folder.ts'
-import { frontView, hasPicture } from './picture-files.ts'
 import { type MakerFile, maker, placements } from './schema/maker.ts'
 
 /** A maker of the folder; `slug` is the name of its file, and of its page. */
@@ -32,7 +31,7 @@ function checkMaker(slug: string, at: number): { found?: Maker; problems: readon
   const { value, problems } = checkYaml(yaml, maker)
   const misplaced = misplacedModels(yaml)
   if (!value) return { problems: [...problems, ...misplaced] }
-  return { found: { ...value, slug }, problems: [...misplaced, ...unknownPictures(value, yaml)] }
+  return { found: { ...value, slug }, problems: misplaced }
 }
 
 function misplacedModels(yaml: Yaml): Problem[] {
@@ -57,18 +56,4 @@ function misplacedModels(yaml: Yaml): Problem[] {
         text: `${id} is in no series; name it in one, or remove it`,
       })),
   ]
-}
-
-function unknownPictures({ picture, page }: MakerFile, yaml: Yaml): Problem[] {
-  const named: readonly (readonly [readonly PropertyKey[], string | undefined])[] = [
-    [['picture'], picture],
-    [['page', 'picture', 'cart'], page?.picture?.cart],
-    [['page', 'preview', 'cart'], page?.preview?.cart],
-    ...(page?.series ?? []).map((series, at) => [['page', 'series', at, 'picture'], series.picture] as const),
-  ]
-  return named.flatMap(([path, cart]) =>
-    cart === undefined || hasPicture(frontView(cart))
-      ? []
-      : [{ ...yaml.placeOf(path), text: `there is no picture of ${cart}; add brand/photos/${cart}/front34.jpg` }],
-  )
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { findFile } from './folder.ts'
 
 const imagery = join(import.meta.dirname, '../../imagery')
-export const photoEndings = ['webp', 'jpg', 'jpeg', 'png'] as const
+const photoEndings = ['webp', 'jpg', 'jpeg', 'png'] as const
 
 /** Renders that stand in where a dealer has no picture, under names of no maker: `cart-4` for one of four seats. */
 const standIns = new Map(
@@ -19,6 +20,10 @@ export const standInFor = (seats: number): string => (standIns.has(`cart-${seats
 
 export const frontView = (cart: string): string => `${cart}/front34`
 
+/** Own photos of a folder, as seen from its brand/photos. */
+export const photosIn = (folder: string): Promise<string[]> =>
+  Array.fromAsync(glob(`**/*.{${photoEndings.join(',')}}`, { cwd: join(folder, 'brand/photos') }))
+
 /** The dealer's own photo. @param name such as `hero/street` or `trail-4/front34` */
 export const ownPhoto = (name: string): string | undefined =>
   photoEndings.map((ending) => findFile(`brand/photos/${name}.${ending}`)).find((file) => file !== undefined)
@@ -29,7 +34,3 @@ export function pictureFile(name: string): string | undefined {
   const render = join(imagery, 'masters', `${standIns.get(cart) ?? cart}/${view}.webp`)
   return ownPhoto(name) ?? (existsSync(render) ? render : undefined)
 }
-
-/** An image has no masters, only what its build has made of them after checking the names. */
-export const hasPicture = (name: string): boolean =>
-  pictureFile(name) !== undefined || !existsSync(join(imagery, 'masters'))

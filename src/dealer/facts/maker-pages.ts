@@ -1,11 +1,12 @@
+import { pagePictures } from '../made/page-pictures.ts'
 import { dealerMakers } from '../maker-files.ts'
 import type { MakerPage, Model, NamedModel } from '../maker-page.ts'
-import { frontView, hasPicture } from '../picture-files.ts'
+import { frontView } from '../picture-files.ts'
 import type { MakerFile } from '../schema/maker.ts'
 
 type PageFile = NonNullable<MakerFile['page']>
 
-const hasFront = (cart: string): boolean => hasPicture(frontView(cart))
+const hasFront = (cart: string): boolean => Object.hasOwn(pagePictures, frontView(cart))
 
 const namedModel = (id: string, { models }: PageFile): NamedModel[] => {
   const model = models[id]
