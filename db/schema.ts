@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Flags are 0 or 1, lists and objects JSON text, times ISO 8601 in UTC, alike in both engines. Vehicles: src/catalogue/vehicle-rows.server.ts. */
 export type Database = {
   contact_messages: LeadTable
@@ -5,6 +7,8 @@ export type Database = {
   privacy_requests: PrivacyRequestTable
   jobs: JobTable
   incidents: IncidentTable
+  push_subscriptions: PushSubscriptionTable
+  push_keys: PushKeyTable
   write_probe: { id: number; content: string }
 }
 
@@ -54,6 +58,8 @@ export type DeliveryTable = {
   lease_until: string | null
   sent_at: string | null
   last_error: string
+  /** Of several phones, those that have it already: digests of their addresses, with spaces between. Empty again once all have. */
+  reached: Generated<string>
 }
 
 /** One row per message shown, corrected or erased at somebody's request, so that a restore does not undo it. */
@@ -89,4 +95,22 @@ export type IncidentTable = {
   fix: string
   opened_at: string
   closed_at: string | null
+}
+
+/** A browser of somebody on the staff, in which they turned notifications on. */
+export type PushSubscriptionTable = {
+  /** At the push service of the browser's maker; whoever knows it and the keys can notify that phone. */
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** Mail address, in lower case. */
+  person: string
+  created_at: string
+}
+
+/** One row: every subscription is bound to this pair (RFC 8292), so that replicas share it. */
+export type PushKeyTable = {
+  id: number
+  public_key: string
+  private_key: string
 }

@@ -1,6 +1,12 @@
 import type { Command } from 'commander'
 import { count } from '../../src/format/number.ts'
-import { type Channel, channelsTo, configuredChannels, neededVariables } from '../../src/leads/channels/channels.ts'
+import {
+  type Channel,
+  channelsTo,
+  configuredChannels,
+  isSubscribed,
+  neededVariables,
+} from '../../src/leads/channels/channels.ts'
 import { redeliverFailed, redeliverLeads, undeliveredLeads } from '../../src/leads/lead-commands.server.ts'
 import type { Env } from '../../src/platform/env.server.ts'
 import { Failure, notFound, usageError } from '../command/failure.ts'
@@ -68,13 +74,13 @@ export const leadsRedeliver = (): Command =>
       }),
     )
 
-/** Without a request, all that go to the dealer. @throws Failure when none of them is configured */
+/** Without a request, all that go to the dealer, apart from phones of staff: who sends it again is looking at it. @throws Failure when none of them is configured */
 function channelsFor(requested: Channel | undefined, env: Env): Channel[] {
-  const candidates = requested ? [requested] : channelsTo('dealer')
+  const candidates = requested ? [requested] : channelsTo('dealer').filter((channel) => !isSubscribed(channel))
   const configured = configuredChannels(env).filter((channel) => candidates.includes(channel))
   if (configured.length > 0) return configured
   throw new Failure(
     requested ? `The channel ${requested} is not configured.` : 'No channel is configured.',
-    `Set ${candidates.map(neededVariables).join(', or ')}, for the site and here.`,
+    `Set ${neededVariables(candidates)}, for the site and here.`,
   )
 }

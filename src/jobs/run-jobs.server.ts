@@ -30,6 +30,8 @@ export type Work = {
   everyMs?: number
   atStart?: boolean
   earliest?: (due: Date) => Date
+  /** For how long the other side asks to be left alone, in ms. */
+  askedPause?: (error: unknown) => number
   /** The state to end in when another attempt would be pointless; undefined when it would not. */
   ending?: (error: unknown) => 'failed' | 'refused' | undefined
 }
@@ -115,7 +117,7 @@ function afterFailure(one: Work, claim: Claim, error: unknown, now: Date): Date 
   const ending = one.ending?.(error)
   const wait = one.everyMs === undefined ? pauseAfter(claim.attempts) : pauseOfRecurring(claim.attempts)
   if (ending || wait === undefined) return ending ?? 'failed'
-  const due = new Date(now.getTime() + wait)
+  const due = new Date(now.getTime() + Math.max(wait, one.askedPause?.(error) ?? 0))
   return one.earliest?.(due) ?? due
 }
 

@@ -1,7 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '../platform/database.server.ts'
-import { type Channel, channelsTo, earliest } from './channels/channels.ts'
+import { env } from '../platform/env.server.ts'
+import { type Channel, channelsTo, earliest, isSubscribed } from './channels/channels.ts'
+import { pushSubscriptionsOf } from './channels/push-subscriptions.server.ts'
+import { recipientsFor, routeOf } from './channels/recipients.ts'
 import { mayMailVisitor } from './confirmation-limit.server.ts'
+import { findLead } from './leads.server.ts'
 
 export type DeliveryPlan = {
   leadId: string
@@ -24,7 +28,10 @@ export async function planDeliveries(
 ): Promise<void> {
   const toVisitor: readonly Channel[] = channelsTo('visitor')
   const skipVisitor = channels.some((channel) => toVisitor.includes(channel)) && !(await mayMailVisitor(trx, email, at))
-  const planned = channels.filter((channel) => !(skipVisitor && toVisitor.includes(channel)))
+  const skipPhones = channels.some(isSubscribed) && !(await hasPhones(trx, leadId))
+  const planned = channels.filter(
+    (channel) => !(skipVisitor && toVisitor.includes(channel)) && !(skipPhones && isSubscribed(channel)),
+  )
   if (planned.length === 0) return
   await trx
     .insertInto('deliveries')
@@ -40,4 +47,11 @@ export async function planDeliveries(
     )
     .onConflict((conflict) => conflict.columns(['message_id', 'channel']).doNothing())
     .execute()
+}
+
+/** Whether anybody who is mailed this lead has turned notifications on. */
+async function hasPhones(trx: Db, leadId: string): Promise<boolean> {
+  const lead = await findLead(trx, leadId)
+  const people = lead ? recipientsFor(routeOf(lead), env()) : []
+  return (await pushSubscriptionsOf(trx, people)).length > 0
 }

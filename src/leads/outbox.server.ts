@@ -2,12 +2,14 @@ import { ownSite } from '../dealer/facts/sites.ts'
 import type { Work } from '../jobs/run-jobs.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import { channelsTo, earliest } from './channels/channels.ts'
-import { AddressRefused, PermanentFailure } from './channels/permanent-failure.ts'
+import { AddressRefused, PermanentFailure, RetryLater } from './channels/permanent-failure.ts'
 import type { Sender } from './channels/senders.server.ts'
 import { deliveredBy } from './delivered-by.server.ts'
 import { findLead } from './leads.server.ts'
 
 const CONCURRENCY = 4
+/** A message is worth asking again for sooner, whatever the other side says. */
+const LONGEST_PAUSE_MS = 60 * 60 * 1000
 
 /** Deliveries by other channels wait for a process that has a sender for them. @param site as stored with messages */
 export const deliveries = (db: Db, senders: readonly Sender[], site = ownSite): Work[] =>
@@ -21,6 +23,7 @@ export const deliveries = (db: Db, senders: readonly Sender[], site = ownSite): 
     earliest: (due) => earliest(channel, due),
     ending: (error) =>
       error instanceof AddressRefused ? 'refused' : error instanceof PermanentFailure ? 'failed' : undefined,
+    askedPause: (error) => (error instanceof RetryLater ? Math.min(error.afterMs, LONGEST_PAUSE_MS) : 0),
     async run({ about }, signal) {
       const lead = await findLead(db, about)
       // Undefined when it was erased after being claimed, together with its deliveries.

@@ -10,6 +10,7 @@ import { sqliteFile } from '../platform/database.server.ts'
 import { damagedFix } from '../platform/database-problem.ts'
 import { diskProblem, diskSpace, spaceText } from '../platform/disk-space.server.ts'
 import type { Env } from '../platform/env.server.ts'
+import { notifyServer } from '../platform/notify-services.ts'
 import { writeProbe } from '../platform/readiness.server.ts'
 import { integrityProblem } from '../platform/sqlite-copy.server.ts'
 import { type CheckOptions, type Condition, ConditionProblem } from './condition.ts'
@@ -40,6 +41,7 @@ const conditions: readonly Condition[] = [
   { name: 'confirmations', incident: 'confirmations', check: checkConfirmations },
   { name: 'stock feed', incident: 'feed', alertAfterMs: ONE_DAY_MS, check: checkFeed },
   { name: 'webhook', check: checkWebhook },
+  { name: 'phones', check: checkNotify },
   // Each machine has its own disk.
   { name: 'disk', incident: `disk of ${hostname()}`, check: checkDisk },
   { name: 'pictures', check: checkPictures },
@@ -122,20 +124,30 @@ async function checkFeed({ env, withDatabase, now }: CheckOptions): Promise<stri
   return `imported at ${succeeded_at}`
 }
 
-async function checkWebhook({ env: { LEADS_WEBHOOK_URL: address } }: CheckOptions): Promise<string> {
-  if (!address) return 'not configured'
-  const { hostname: name, port, protocol, host } = new URL(address)
-  await new Promise<void>((resolve, reject) => {
-    const socket = connect({ host: name, port: Number(port) || (protocol === 'https:' ? 443 : 80) })
-    const end = (error?: Error) => {
-      socket.destroy()
-      if (error) reject(new ConditionProblem(`${host} cannot be reached: ${error.message}`, 'Check LEADS_WEBHOOK_URL.'))
-      else resolve()
-    }
-    socket.setTimeout(CONNECT_TIMEOUT_MS, () => end(new Error('no response')))
-    socket.once('connect', () => end()).once('error', end)
-  })
-  return `${host} can be reached`
+function checkWebhook({ env: { LEADS_WEBHOOK_URL: address } }: CheckOptions): Promise<string> {
+  return checkReached(address ? [new URL(address)] : [], 'LEADS_WEBHOOK_URL')
+}
+
+function checkNotify({ env: { LEADS_NOTIFY_URL: targets = [] } }: CheckOptions): Promise<string> {
+  return checkReached(targets.map(notifyServer), 'LEADS_NOTIFY_URL')
+}
+
+/** Says hosts alone: the rest of an address may be a secret. */
+async function checkReached(addresses: readonly URL[], variable: string): Promise<string> {
+  if (addresses.length === 0) return 'not configured'
+  for (const { hostname: name, port, protocol, host } of addresses) {
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect({ host: name, port: Number(port) || (protocol === 'https:' ? 443 : 80) })
+      const end = (error?: Error) => {
+        socket.destroy()
+        if (error) reject(new ConditionProblem(`${host} cannot be reached: ${error.message}`, `Check ${variable}.`))
+        else resolve()
+      }
+      socket.setTimeout(CONNECT_TIMEOUT_MS, () => end(new Error('no response')))
+      socket.once('connect', () => end()).once('error', end)
+    })
+  }
+  return `${[...new Set(addresses.map(({ host }) => host))].join(', ')} can be reached`
 }
 
 async function checkDisk({ env: { DATA_DIR }, disk = () => diskSpace(DATA_DIR) }: CheckOptions): Promise<string> {

@@ -2,9 +2,11 @@ import {
   channelLabel,
   channelsTo,
   configuredChannels,
+  mailChannels,
   missingVariables,
   neededVariables,
 } from '../leads/channels/channels.ts'
+import { gatewayAdvice } from '../leads/channels/text-gateways.ts'
 import { parseEnv } from '../platform/env.server.ts'
 import { isPrivateHost } from '../platform/private-host.ts'
 
@@ -29,7 +31,7 @@ export function checkEnvironment(): Check {
     const env = parseEnv(process.env)
     const advice: string[] = []
     const dealerChannels = channelsTo('dealer')
-    const needMailServer = dealerChannels.filter((channel) => missingVariables(channel, env).join() === 'SMTP_URL')
+    const needMailServer = mailChannels().filter((channel) => missingVariables(channel, env).join() === 'SMTP_URL')
     if (needMailServer.length > 0) {
       return {
         name,
@@ -46,7 +48,7 @@ export function checkEnvironment(): Check {
     }
     const sendsNowhere = !configuredChannels(env).some((channel) => dealerChannels.includes(channel))
     if (sendsNowhere) {
-      advice.push(`Messages are stored and sent to nobody: set ${dealerChannels.map(neededVariables).join(', or ')}.`)
+      advice.push(`Messages are stored and sent to nobody: set ${neededVariables(dealerChannels)}.`)
     }
     if (env.LEADS_WEBHOOK_URL && !env.LEADS_WEBHOOK_SECRET) {
       advice.push('Set LEADS_WEBHOOK_SECRET, so that the receiver can verify that a post comes from the site.')
@@ -57,11 +59,13 @@ export function checkEnvironment(): Check {
     if (inTheClear.length > 0) {
       advice.push(`${inTheClear.join(' and ')}: use https://, or everyone on the way can read what is posted.`)
     }
+    const gateways = gatewayAdvice(env.LEADS_TEXT_TO ?? [], new Date())
+    advice.push(...gateways)
     if (env.SITE_URL.startsWith('http://localhost')) advice.push('Set SITE_URL to the public address of the site.')
     return {
       name,
       ok: true,
-      ...(sendsNowhere || inTheClear.length > 0 ? { warning: true } : {}),
+      ...(sendsNowhere || inTheClear.length > 0 || gateways.length > 0 ? { warning: true } : {}),
       says: sendsNowhere ? 'messages reach nobody' : `the site is ${env.SITE_URL}`,
       ...(advice.length > 0 ? { fix: advice.join(' ') } : {}),
     }

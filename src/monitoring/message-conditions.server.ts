@@ -29,7 +29,7 @@ export async function checkDeliveries({ env, withDatabase, now }: CheckOptions):
     if (stranded > 0) {
       throw new ConditionProblem(
         `${count(stranded, 'delivery', 'deliveries')} waiting for the channel ${channel}, which is not configured`,
-        `Set ${neededVariables(channel)} for the site.`,
+        `Set ${neededVariables([channel])} for the site.`,
       )
     }
   }
@@ -55,7 +55,7 @@ export async function checkOutbox({ env, withDatabase, now }: CheckOptions): Pro
 
 /** Staff addresses that refuse mail, and messages to staff that do not get out. */
 export async function checkStaffMail({ env, withDatabase, now }: CheckOptions): Promise<string> {
-  if (!env.SMTP_URL && !env.ALERT_WEBHOOK_URL) return 'not configured'
+  if (!env.SMTP_URL && !env.ALERT_WEBHOOK_URL && !env.LEADS_NOTIFY_URL) return 'not configured'
   const kinds: [StaffMessageKind, unknown][] = [
     ['digest', env.DIGEST_TO],
     ['mail alert', env.ALERT_TO],
@@ -76,7 +76,7 @@ export async function checkStaffMail({ env, withDatabase, now }: CheckOptions): 
   if (problems.length === 0) return 'no address refuses mail'
   throw new ConditionProblem(
     problems.join('; '),
-    'Correct the address in the settings (LEADS_EMAIL_TO and others), or the mailbox. This line goes with the next mail that is accepted.',
+    'Correct the address in the settings (LEADS_EMAIL_TO and others), or the mailbox. This line goes with the next message that is accepted.',
   )
 }
 

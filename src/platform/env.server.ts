@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { messageRetentionDays } from '../dealer/facts/legal.ts'
 import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
+import { notifyForms, notifyTarget } from './notify-services.ts'
 import { SetupProblem } from './setup-problem.ts'
 import { showroomVariable } from './showroom-variable.ts'
 
@@ -34,6 +35,22 @@ const networks = z
         return z.NEVER
       }),
     ),
+  )
+/** Never quotes an address, because it is a secret. */
+const notifyTargets = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .pipe(
+    z
+      .array(
+        z.string().transform((text, context) => {
+          const target = notifyTarget(text)
+          if (target) return target
+          context.addIssue(`this address is of no service that is known here. Give one or several of ${notifyForms}`)
+          return z.NEVER
+        }),
+      )
+      .min(1, 'give at least one address'),
   )
 const signingSecret = z
   .string()
@@ -80,6 +97,7 @@ const schema = z
     LEADS_EMAIL_TO_GENERAL: addresses.optional(),
     ...showroomVariables,
     LEADS_TEXT_TO: addresses.optional(),
+    LEADS_NOTIFY_URL: notifyTargets.optional(),
     LEADS_ADF_TO: address.optional(),
     LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/, message: 'give an http or https address' }).optional(),
     LEADS_WEBHOOK_SECRET: signingSecret.optional(),

@@ -54,6 +54,7 @@ test('when everything works, every line is ok', async () => {
     'confirmations',
     'stock feed',
     'webhook',
+    'phones',
     'disk',
     'pictures',
     'own facts',
@@ -75,6 +76,32 @@ test('says how the mail server was reached, and warns of a webhook in the clear'
   })
   const signingIn = await doctor({ SMTP_URL: mail.url.replace('//', '//web:hunter2@'), LEADS_EMAIL_TO: 'a@b.example' })
   expect(signingIn.failed).toMatchObject([{ name: 'mail server', fix: expect.stringContaining('?requireTLS=false') }])
+})
+
+test('warns of mail-to-text gateways that have closed or will', async () => {
+  const environment = async (LEADS_TEXT_TO: string) =>
+    (await doctor({ SMTP_URL: mail.url, LEADS_TEXT_TO })).checks.find(({ name }) => name === 'environment')
+  expect(await environment('8565550177@txt.att.net, 8565550178@TMOMAIL.net, ann@text.example')).toMatchObject({
+    warning: true,
+    fix: expect.stringMatching(/has closed txt\.att\.net and tmomail\.net, .*LEADS_NOTIFY_URL/),
+  })
+  expect(await environment('8565550177@vtext.com')).toMatchObject({
+    warning: true,
+    fix: expect.stringMatching(/vtext\.com.*LEADS_NOTIFY_URL/),
+  })
+  const fine = await environment('8565550177@text.example')
+  expect(fine).not.toHaveProperty('warning')
+  expect(fine?.fix ?? '').not.toContain('LEADS_TEXT_TO')
+})
+
+test('says whether the services that ring phones can be reached, and never their addresses', async () => {
+  const { host } = new URL(webhook.url)
+  const reached = await doctor({ LEADS_NOTIFY_URL: `ntfy://ann:hunter2@${host}/s3cret-topic?secure=false` })
+  expect(reached.failed).toEqual([])
+  expect(reached.checks.find(({ name }) => name === 'phones')?.says).toBe(`${host} can be reached`)
+  const missed = await doctor({ LEADS_NOTIFY_URL: 'ntfy://ann:hunter2@127.0.0.1:1/s3cret-topic?secure=false' })
+  expect(missed.failed).toMatchObject([{ name: 'phones', fix: expect.stringContaining('LEADS_NOTIFY_URL') }])
+  expect(JSON.stringify([reached, missed])).not.toMatch(/s3cret|hunter2/)
 })
 
 test('every problem is reported at once, with how to fix it', async () => {
@@ -108,7 +135,7 @@ test('an address that a visitor mistyped is no failure', async () => {
 test('without a database, the other checks still run', async () => {
   const { failed, checks } = await doctor({}, larkwayAt({ DATA_DIR: '/nowhere/at/all' }))
   expect(failed.map(({ name }) => name)).toEqual(['database', 'deliveries', 'messages', 'confirmations', 'pictures'])
-  expect(checks).toHaveLength(13)
+  expect(checks).toHaveLength(14)
 })
 
 test('without a channel to the dealer, a warning says that messages reach nobody', async () => {

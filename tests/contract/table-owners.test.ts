@@ -12,6 +12,8 @@ const owners = {
   contact_messages: 'src/leads/',
   deliveries: 'src/leads/',
   privacy_requests: 'src/leads/',
+  push_subscriptions: 'src/leads/',
+  push_keys: 'src/leads/',
   jobs: 'src/jobs/',
   write_probe: 'src/platform/',
   incidents: 'src/monitoring/',

@@ -53,6 +53,7 @@ const environment = (more: Record<string, string> = {}) =>
     MAIL_FROM: 'Larkway <web@dealer.example>',
     LEADS_EMAIL_TO: 'sales@dealer.example',
     LEADS_TEXT_TO: '8565550177@text.example',
+    LEADS_NOTIFY_URL: 'https://ntfy.sh/carts-on-the-lot',
     LEADS_ADF_TO: 'crm@dealer.example',
     LEADS_WEBHOOK_URL: receiver.url,
     LEADS_WEBHOOK_SECRET: 'a secret of the test',

@@ -2,3 +2,12 @@
 export class PermanentFailure extends Error {}
 
 export class AddressRefused extends PermanentFailure {}
+
+/** The other side has said for how long to wait. */
+export class RetryLater extends Error {
+  readonly afterMs: number
+  constructor(message: string, afterMs: number) {
+    super(message)
+    this.afterMs = afterMs
+  }
+}

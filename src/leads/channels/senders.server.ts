@@ -6,6 +6,8 @@ import type { Attempt } from './attempt.ts'
 import { type Channel, configuredChannels } from './channels.ts'
 import { sendConfirmation } from './confirmation-mail.server.ts'
 import { sendLeadMail } from './lead-mail.server.ts'
+import { sendNotify } from './notify.server.ts'
+import { sendPush } from './push.server.ts'
 import { sendText } from './text-mail.server.ts'
 import { postWebhook } from './webhook.server.ts'
 
@@ -16,6 +18,8 @@ type Send = (lead: Lead, attempt: Attempt) => Promise<string | undefined>
 const senders: Readonly<Record<Channel, Send>> = {
   mail: sendLeadMail,
   text: sendText,
+  notify: sendNotify,
+  push: sendPush,
   adf: sendAdf,
   webhook: postWebhook,
   confirmation: sendConfirmation,

@@ -1,0 +1,86 @@
+import webPush from 'web-push'
+import { z } from 'zod'
+import type { Db } from '../../platform/database.server.ts'
+import { isPrivateHost } from '../../platform/private-host.ts'
+
+const bytes = (count: number) =>
+  z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count)
+
+/** As `PushSubscription.toJSON()` gives it. The site posts to the endpoint, so it must not lead into the dealer's own network. */
+const pushSubscription = z.object({
+  endpoint: z
+    .url({ protocol: /^https$/ })
+    .max(2000)
+    .refine((endpoint) => !isPrivateHost(new URL(endpoint).hostname), 'this leads into a private network'),
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+})
+
+export type PushSubscription = z.infer<typeof pushSubscription>
+
+/** A phone belongs to whoever turned it on last. @param person mail address @returns whether it is a subscription as browsers give them */
+export async function savePushSubscription(
+  db: Db,
+  person: string,
+  subscription: unknown,
+  now = new Date(),
+): Promise<boolean> {
+  const { success, data } = pushSubscription.safeParse(subscription)
+  if (!success) return false
+  const row = { ...data.keys, person: person.toLowerCase() }
+  await db
+    .insertInto('push_subscriptions')
+    .values({ endpoint: data.endpoint, ...row, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+    .execute()
+  return true
+}
+
+export async function removePushSubscription(db: Db, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
+}
+
+/** @param people mail addresses, in any case */
+export async function pushSubscriptionsOf(
+  db: Db,
+  people: readonly string[],
+): Promise<(PushSubscription & { person: string })[]> {
+  if (people.length === 0) return []
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth', 'person'])
+    .where(
+      'person',
+      'in',
+      people.map((person) => person.toLowerCase()),
+    )
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ endpoint, p256dh, auth, person }) => ({ endpoint, keys: { p256dh, auth }, person }))
+}
+
+export async function hasPushSubscriptions(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('push_subscriptions').select('endpoint').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export type PushKeys = { publicKey: string; privateKey: string }
+
+/** Made by whichever process asks first; the same for all from then on. */
+export async function pushKeys(db: Db): Promise<PushKeys> {
+  const stored = () => db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
+  let row = await stored()
+  if (!row) {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+    await db
+      .insertInto('push_keys')
+      .values({ id: 1, public_key: publicKey, private_key: privateKey })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    row = await stored()
+  }
+  if (!row) throw new Error('the keys of notifications could not be stored')
+  return { publicKey: row.public_key, privateKey: row.private_key }
+}
+
+/** For `applicationServerKey`, as base64url. */
+export const vapidPublicKey = async (db: Db): Promise<string> => (await pushKeys(db)).publicKey

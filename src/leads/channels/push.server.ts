@@ -1,0 +1,58 @@
+import webPush from 'web-push'
+import { business } from '../../dealer/facts/business.ts'
+import { refusedNote } from '../delivery.ts'
+import type { Lead } from '../lead.ts'
+import type { Attempt } from './attempt.ts'
+import { PostRefused, post } from './post-to-service.server.ts'
+import { pushKeys, pushSubscriptionsOf, removePushSubscription } from './push-subscriptions.server.ts'
+import { recipientsFor, routeOf } from './recipients.ts'
+import { sendToEach } from './send-to-each.server.ts'
+import { shortText } from './short-text.ts'
+
+/** A phone that is off for longer gets the mail alone. */
+const KEPT_SECONDS = 12 * 60 * 60
+
+/** What the service worker shows. The same tag replaces what is shown, so that a repeat is no second notification. */
+const notificationOf = (lead: Lead): string =>
+  JSON.stringify({ title: business.shortName, body: shortText(lead), tag: lead.id })
+
+/** Web Push (RFC 8030, encrypted by RFC 8291, signed by RFC 8292) to the phones of those who are mailed. */
+export async function sendPush(lead: Lead, attempt: Attempt): Promise<string | undefined> {
+  const { db, env, signal } = attempt
+  const subscriptions = await pushSubscriptionsOf(db, recipientsFor(routeOf(lead), env))
+  const { publicKey, privateKey } = await pushKeys(db)
+  const vapidDetails = { subject: `mailto:${business.email}`, publicKey, privateKey }
+  const options = {
+    vapidDetails,
+    TTL: KEPT_SECONDS,
+    urgency: 'high',
+    // A phone that is off gets a repeat once.
+    topic: lead.id.replaceAll('-', ''),
+  } as const
+  const gone: string[] = []
+  const notify = async ({ person, ...subscription }: (typeof subscriptions)[number]) => {
+    const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, notificationOf(lead), options)
+    try {
+      await post({ url: endpoint, headers: asText(headers), body: new Uint8Array(body) }, signal)
+    } catch (error) {
+      if (!(error instanceof PostRefused && [404, 410].includes(error.status))) throw error
+      await removePushSubscription(db, endpoint)
+      gone.push(person)
+    }
+  }
+  const recipients = subscriptions.map((subscription) => ({
+    name: subscription.person,
+    address: subscription.endpoint,
+    send: () => notify(subscription),
+  }))
+  const note = await sendToEach(recipients, lead, attempt)
+  // No failure: they turned it off, and have the mail.
+  const off = gone.map((address) => ({ address, answer: 'notifications are off on that phone now' }))
+  return [note, refusedNote(off)].filter((part) => part).join('; ') || undefined
+}
+
+/** Without the length, which fetch counts itself. */
+const asText = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (/^content-length$/i.test(name) ? [] : [[name, String(value)]])),
+  )

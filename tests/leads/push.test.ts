@@ -1,0 +1,190 @@
+import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  hasPushSubscriptions,
+  pushSubscriptionsOf,
+  savePushSubscription,
+  vapidPublicKey,
+} from '../../src/leads/channels/push-subscriptions.server.ts'
+import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
+import { nextOpen } from '../../src/leads/dealer-hours.ts'
+import { deliveryLabel } from '../../src/leads/delivery.ts'
+import { parseEnv } from '../../src/platform/env.server.ts'
+import { engines } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { goodMessage } from '../support/messages.ts'
+import { MINUTE, outboxHarness } from '../support/running-outbox.ts'
+import { type Call, type ServiceReceiver, startServiceReceiver } from '../support/service-receiver.ts'
+
+const ann = 'ann@dealer.example'
+const bob = 'bob@dealer.example'
+// Before modules read it: who is mailed decides whose phones are notified.
+vi.hoisted(() => {
+  process.env.LEADS_EMAIL_TO = 'Ann@dealer.example, bob@dealer.example'
+})
+
+type Phone = { endpoint: string; ecdh: ECDH; secret: Buffer }
+type Notification = { title: string; body: string; tag: string }
+
+let service: ServiceReceiver
+beforeAll(async () => {
+  service = await startServiceReceiver()
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.calls.length = 0
+  service.reply(() => ({ status: 201 }))
+})
+
+const newPhone = (path: string): Phone => {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  return { endpoint: `http://${service.host}/${path}`, ecdh, secret: randomBytes(16) }
+}
+const keysOf = ({ ecdh, secret }: Phone) => ({
+  p256dh: ecdh.getPublicKey('base64url'),
+  auth: secret.toString('base64url'),
+})
+const bytes = (value: ArrayBuffer) => Buffer.from(value)
+
+/** As a browser reads it: RFC 8291 over RFC 8188, by another implementation than the site's. */
+function decrypted({ body }: Call, { ecdh, secret }: Phone): Notification {
+  const salt = body.subarray(0, 16)
+  const senderKey = body.subarray(21, 21 + (body[20] ?? 0))
+  const sealed = body.subarray(21 + senderKey.length)
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), senderKey])
+  const input = bytes(hkdfSync('sha256', ecdh.computeSecret(senderKey), secret, info, 32))
+  const key = bytes(hkdfSync('sha256', input, salt, 'Content-Encoding: aes128gcm\0', 16))
+  const nonce = bytes(hkdfSync('sha256', input, salt, 'Content-Encoding: nonce\0', 12))
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16))
+  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+  return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString())
+}
+
+/** RFC 8292. @returns the claims, once the signature is by the key that the browser was given */
+function signedBy(publicKey: string, { headers }: Call): Record<string, unknown> {
+  const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? []
+  expect(key).toBe(publicKey)
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const point = Buffer.from(publicKey, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
+  const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }
+  const signed = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  expect(signed).toBe(true)
+  return JSON.parse(Buffer.from(claims, 'base64url').toString())
+}
+
+describe.each(Object.entries(engines))('notifications to phones, on %s', (_name, open) => {
+  const outbox = outboxHarness(open)
+  beforeEach(async () => {
+    await outbox.db.deleteFrom('push_subscriptions').execute()
+    outbox.moveClock(nextOpen(outbox.now()).getTime() - outbox.time)
+  })
+  const env = () => parseEnv({ SMTP_URL: outbox.mail.url, LEADS_EMAIL_TO: process.env.LEADS_EMAIL_TO })
+  const run = () => outbox.run({ senders: configuredSenders(env(), outbox.db, outbox.now) })
+  const store = (words: string) => outbox.store(words, ['push'])
+  /** Directly, since the site takes public addresses alone. */
+  const turnOn = async (person: string, phone: Phone) => {
+    const row = { endpoint: phone.endpoint, ...keysOf(phone), person, created_at: outbox.now().toISOString() }
+    await outbox.db.insertInto('push_subscriptions').values(row).execute()
+    return phone
+  }
+  const paths = () => service.calls.map(({ url }) => new URL(url).pathname).sort()
+
+  test('the phones of those who are mailed show the short text', async () => {
+    const phone = await turnOn(ann, newPhone('ann'))
+    const other = await turnOn(bob, newPhone('bob'))
+    await turnOn('eve@dealer.example', newPhone('eve'))
+    run()
+    await store('Is the red one still there?')
+    await eventually(outbox.states).toEqual({ push: 'sent' })
+    expect(paths()).toEqual(['/ann', '/bob'])
+    const [lead] = await outbox.leads()
+    const [first, second] = service.calls.toSorted((a, b) => a.url.localeCompare(b.url))
+    if (!first || !second) throw new Error('two calls were counted')
+    const { firstName, lastName, phone: number } = goodMessage
+    const body = `Sales: ${firstName} ${lastName} ${number}. Is the red one still there?`
+    expect(decrypted(first, phone)).toEqual({ title: expect.any(String), body, tag: lead?.id })
+    expect(decrypted(second, other).body).toBe(body)
+    expect(first.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      urgency: 'high',
+      ttl: expect.stringMatching(/^\d+$/),
+      topic: lead?.id.replaceAll('-', ''),
+    })
+    const claims = signedBy(await vapidPublicKey(outbox.db), first)
+    expect(claims).toMatchObject({ aud: `http://${service.host}`, sub: expect.stringMatching(/^mailto:.+@/) })
+  })
+
+  test('nothing is planned while nobody who is mailed has turned it on', async () => {
+    await store('Written before anybody did.')
+    await turnOn('eve@dealer.example', newPhone('eve'))
+    await store('Eve is mailed nothing, so she is notified of nothing.')
+    expect(await outbox.deliveries()).toEqual([])
+    await turnOn(ann, newPhone('ann'))
+    await store('Now Ann has.')
+    expect(await outbox.states()).toEqual({ push: 'waiting' })
+  })
+
+  test.each([404, 410])('a phone that answers %d is forgotten, and the other has its text once', async (status) => {
+    await turnOn(ann, newPhone('gone'))
+    await turnOn(bob, newPhone('bob'))
+    service.reply((path) => ({ status: path === '/gone' ? status : 201 }))
+    run()
+    await store('For two, of whom one has turned it off.')
+    await eventually(outbox.states).toEqual({ push: 'sent' })
+    expect((await outbox.deliveries()).map(deliveryLabel)).toEqual([`sent, but not to ${ann}`])
+    expect((await pushSubscriptionsOf(outbox.db, [ann, bob])).map(({ person }) => person)).toEqual([bob])
+    expect(paths()).toEqual(['/bob', '/gone'])
+  })
+
+  test('a push service that is down is asked again, and the other phone is left alone', async () => {
+    await turnOn(ann, newPhone('ann'))
+    await turnOn(bob, newPhone('bob'))
+    service.reply((path) => ({ status: path === '/ann' ? 503 : 201 }))
+    run()
+    await store('For two, of whom one is not reached at first.')
+    await eventually(outbox.attempts).toEqual([[1, true]])
+    service.reply(() => ({ status: 201 }))
+    outbox.time += MINUTE
+    await eventually(outbox.states).toEqual({ push: 'sent' })
+    expect(paths()).toEqual(['/ann', '/ann', '/bob'])
+  })
+
+  test('subscriptions are kept by person, and one phone belongs to one person', async () => {
+    const endpoint = 'https://push.example.com/send/abc'
+    const keys = keysOf(newPhone('x'))
+    expect(await hasPushSubscriptions(outbox.db)).toBe(false)
+    expect(await savePushSubscription(outbox.db, 'Ann@Dealer.example', { endpoint, expirationTime: null, keys })).toBe(
+      true,
+    )
+    expect(await pushSubscriptionsOf(outbox.db, [ann])).toEqual([{ endpoint, keys, person: ann }])
+    expect(await savePushSubscription(outbox.db, bob, { endpoint, keys })).toBe(true)
+    expect(await pushSubscriptionsOf(outbox.db, [ann, bob])).toEqual([{ endpoint, keys, person: bob }])
+    for (const refused of [
+      { endpoint: 'http://push.example.com/send/abc', keys },
+      { endpoint: 'https://127.0.0.1/send', keys },
+      { endpoint: 'https://[::1]/send', keys },
+      { endpoint: 'https://10.0.0.8/send', keys },
+      { endpoint: 'https://database/send', keys },
+      { endpoint, keys: { ...keys, p256dh: 'c2hvcnQ' } },
+      { endpoint, keys: { ...keys, auth: '' } },
+      { endpoint },
+      'https://push.example.com',
+      null,
+    ])
+      expect(await savePushSubscription(outbox.db, ann, refused)).toBe(false)
+  })
+
+  test('replicas that ask at once get the same key', async () => {
+    await outbox.db.deleteFrom('push_keys').execute()
+    const keys = await Promise.all([1, 2, 3, 4].map(() => vapidPublicKey(outbox.db)))
+    expect(new Set(keys).size).toBe(1)
+    expect(Buffer.from(keys[0] ?? '', 'base64url')).toHaveLength(65)
+  })
+})
