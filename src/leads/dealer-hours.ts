@@ -53,9 +53,26 @@ export function nextOpen(at: Date): Date {
   return at
 }
 
+const HOUR_MS = 60 * 60 * 1000
+const DAYS_AHEAD = 14
+
+/** Full hours on the next days with an hour left before closing, one a day, and none sooner than `noticeMs` from now. */
+export function nextVisits(now: Date, count: number, noticeMs = 2 * HOUR_MS): Date[] {
+  const soonest = now.getTime() + noticeMs
+  const today = inDealerZone(now).toPlainDate()
+  return Array.from({ length: DAYS_AHEAD }, (_, days) => openingOn(today.add({ days })))
+    .flatMap((opening) => {
+      if (!opening) return []
+      const from = inDealerZone(new Date(Math.max(opening.opens, soonest)))
+      const { epochMilliseconds } = from.round({ smallestUnit: 'hour', roundingMode: 'ceil' })
+      return epochMilliseconds + HOUR_MS <= opening.closes ? new Date(epochMilliseconds) : []
+    })
+    .slice(0, count)
+}
+
 /** The end of the hours promised in product.md 9.8. If closed by then: before closing that day, or when it next opens. */
 export function answerBy(receivedAt: Date): Date {
-  const due = new Date(receivedAt.getTime() + responseHours.message.within * 60 * 60 * 1000)
+  const due = new Date(receivedAt.getTime() + responseHours.message.within * HOUR_MS)
   if (nextOpen(due).getTime() === due.getTime()) return due
   const lastClosing = [inDealerZone(receivedAt), inDealerZone(due)]
     .flatMap((at) => openingOn(at.toPlainDate())?.closes ?? [])

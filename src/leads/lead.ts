@@ -59,6 +59,10 @@ export function topicLabel(topic: string): string {
   return labels[topic] ?? topic
 }
 
+/** By its topic, or by its words where the form was opened without one. */
+export const asksToDrive = ({ interest, topic, message }: Pick<Lead, 'interest' | 'topic' | 'message'>): boolean =>
+  topic ? topic === 'test-drive' : interest === 'sales' && /\btest[ -]?drive\b/i.test(message)
+
 export const townName = (slug: string): string => findTown(slug)?.name ?? slug
 
 export const fullName = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastName'>): string =>

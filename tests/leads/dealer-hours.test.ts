@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openingState } from '../../src/area/opening-state.ts'
 import { hours } from '../../src/dealer/facts/hours.ts'
-import { answerBy, listTime, monthStart, nextOpen } from '../../src/leads/dealer-hours.ts'
+import { answerBy, listTime, monthStart, nextOpen, nextVisits } from '../../src/leads/dealer-hours.ts'
 
 const zone = 'America/New_York'
 const HOUR = 60 * 60 * 1000
@@ -34,4 +34,19 @@ test('times and months are those of the dealer, in summer and in winter', () => 
   expect(listTime('2026-01-01T04:59:00.000Z')).toBe('2025-12-31 23:59 EST')
   expect(monthStart(new Date('2026-07-01T03:30:00Z'))).toEqual(new Date('2026-06-01T04:00:00Z'))
   expect(monthStart(new Date('2026-12-15T12:00:00Z'))).toEqual(new Date('2026-12-01T05:00:00Z'))
+})
+
+test('at any hour, two visits are offered on two days, at full hours with an hour left and two hours of notice', () => {
+  for (const at of hoursToTry) {
+    const visits = nextVisits(new Date(at.getTime() + 17 * 60_000), 2)
+    expect(visits, at.toISOString()).toHaveLength(2)
+    for (const visit of visits) {
+      expect(visit.getTime() - at.getTime()).toBeGreaterThanOrEqual(2 * HOUR)
+      expect(visit.getTime() % HOUR).toBe(0)
+      expect(isOpen(visit), visit.toISOString()).toBe(true)
+      expect(isOpen(new Date(visit.getTime() + HOUR - 1)), visit.toISOString()).toBe(true)
+    }
+    const days = visits.map((visit) => visit.toLocaleDateString('en-US', { timeZone: zone }))
+    expect(new Set(days).size).toBe(2)
+  }
 })

@@ -4,6 +4,7 @@ import { business } from '../../src/dealer/facts/business.ts'
 import { mailingAddress } from '../../src/dealer/facts/showrooms.ts'
 import { type Channel, channels } from '../../src/leads/channels/channels.ts'
 import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
+import { nextVisits } from '../../src/leads/dealer-hours.ts'
 import { type Lead, noOrigin, topicLabel } from '../../src/leads/lead.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { thankYouPage } from '../../src/words/contact.ts'
@@ -112,6 +113,40 @@ test('every attempt at one delivery has the same Message-ID, and other deliverie
   expect(first).toMatch(/^<.+@.+>$/)
   expect(second).toBe(first)
   expect(adf).not.toBe(first)
+})
+
+describe('a message that asks for a test drive', () => {
+  const drive = { ...lead, interest: 'sales', topic: 'test-drive', vehicle: leadVehicle }
+  const calendarOf = (mail: ReceivedMail) => mailPart(mail, 'text/calendar').replaceAll(/\r?\n /g, '')
+
+  test('brings staff a calendar file with two times in UTC, while the dealership is open', async () => {
+    const mail = await sendMail('mail', drive)
+    expect(mail.raw).toContain('filename=test-drive.ics')
+    const calendar = calendarOf(mail)
+    expect(calendar).toContain('METHOD:PUBLISH')
+    const starts = Array.from(
+      calendar.matchAll(/^DTSTART:(\d{8}T\d{6}Z)\s*$/gm),
+      ([, start = '']) => new Date(start.replace(/(....)(..)(..T..)(..)(..Z)/, '$1-$2-$3:$4:$5')),
+    )
+    expect(starts).toEqual(nextVisits(new Date(drive.receivedAt), 2))
+    expect(calendar.match(/^UID:.+$/gm)).toHaveLength(2)
+    for (const fact of [`Test drive: Zoë O'Moss`, leadVehicle.name, drive.phone, drive.email]) {
+      expect(calendar).toContain(fact)
+    }
+    for (const type of ['text/plain', 'text/html']) expect(mailPart(mail, type)).toContain('attached calendar file')
+  })
+
+  test('also where the words ask for it, and no other message does', async () => {
+    const asked = { ...lead, interest: 'sales', message: 'May I have a test drive on Friday?' }
+    expect(calendarOf(await sendMail('mail', asked))).toContain('BEGIN:VEVENT')
+    server.mails.length = 0
+    expect((await sendMail('mail', { ...drive, topic: 'quote' })).raw).not.toContain('.ics')
+  })
+
+  test('no text of a visitor adds a line to the calendar', async () => {
+    const name = { firstName: 'Eve\r\nATTENDEE:mailto:victim@example.com', lastName: 'Moss;LOCATION=x' }
+    expect(calendarOf(await sendMail('mail', { ...drive, ...name }))).not.toMatch(/^(ATTENDEE|LOCATION=)/m)
+  })
 })
 
 describe('recipients', () => {

@@ -111,8 +111,8 @@ export function mailHeader({ raw }: ReceivedMail, name: string): string | undefi
 
 /** A part by media type, as text. */
 export function mailPart({ raw }: ReceivedMail, type: string): string {
-  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1]
-  const parts = boundary ? raw.split(`--${boundary}`) : [raw]
+  const boundaries = Array.from(raw.matchAll(/boundary="([^"]+)"/g), ([, boundary]) => `--${boundary}`)
+  const parts = boundaries.reduce((found, boundary) => found.flatMap((part) => part.split(boundary)), [raw])
   const part = parts.find((candidate) => new RegExp(`^Content-Type: ${type}`, 'mi').test(candidate)) ?? ''
   const [head = '', ...rest] = part.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')

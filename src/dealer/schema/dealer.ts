@@ -15,6 +15,10 @@ export const dealer = z.strictObject({
     .optional()
     .describe('Stands for the mark in mails; otherwise the first letter of shortName'),
   phone: phone.describe('The main line'),
+  texts: phone
+    .optional()
+    .describe('A number that takes text messages, often the main line; leave it out when none does'),
+  whatsapp: phone.optional().describe('A number that answers on WhatsApp; leave it out when none does'),
   email: email.describe('Shown on the site, and the sender of its mails'),
   website: url.describe('Address of the public site'),
   mainSite: url

@@ -3,6 +3,7 @@ import { ArrowLeft, CalendarCheck, ExternalLink, MessageCircle, Repeat } from 'l
 import { use, useId } from 'react'
 import { ClosingNumber } from '../../area/closing-number.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
+import { WriteLinks } from '../../area/write-links.tsx'
 import { cardFacts } from '../../catalogue/card-facts.ts'
 import { CartChoice } from '../../catalogue/cart-choice.tsx'
 import { conditionOf, type StockCard, unitNumber } from '../../catalogue/condition.ts'
@@ -12,6 +13,7 @@ import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { business } from '../../dealer/facts/business.ts'
 import { offers } from '../../dealer/facts/offers.ts'
 import { seatsOnOffer } from '../../dealer/facts/seats.ts'
+import { textsTo, whatsappTo } from '../../dealer/facts/ways-to-write.ts'
 import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { AddressTown } from '../../rentals/address-town.ts'
 import { useTown } from '../../rentals/chosen-town.ts'
@@ -127,6 +129,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
           <div className="vehicle__acts">
             <CartChoice vehicle={vehicle} />
             <p className="vehicle__write">
+              {textsTo || whatsappTo ? <WriteLinks cart={name} /> : null}
               {inStock ? (
                 <>
                   <Link {...contactLink('sales', { vehicle: id, town: deliveredTo })}>

@@ -1,6 +1,14 @@
 import { create } from 'xmlbuilder2'
 import { business } from '../../dealer/facts/business.ts'
-import { interestLabel, type Lead, type LeadVehicle, topicLabel, townName, UNKNOWN_VEHICLE } from '../lead.ts'
+import {
+  asksToDrive,
+  interestLabel,
+  type Lead,
+  type LeadVehicle,
+  topicLabel,
+  townName,
+  UNKNOWN_VEHICLE,
+} from '../lead.ts'
 import { isKnown, standsAt, vehicleUrl } from '../lead-vehicle.ts'
 
 /** The DTD requires a vehicle with year, make and model, even when the message is about none. */
@@ -51,10 +59,7 @@ export function adfXml(lead: Lead, siteUrl: string): string {
 }
 
 /** ADF can express buying and test drives; parts and service go into the comments. */
-function adfInterest({ interest, topic, message }: Lead): string {
-  const asksToDrive = topic ? topic === 'test-drive' : interest === 'sales' && /\btest[ -]?drive\b/i.test(message)
-  return asksToDrive ? 'test-drive' : 'buy'
-}
+const adfInterest = (lead: Lead): string => (asksToDrive(lead) ? 'test-drive' : 'buy')
 
 function comments({ interest, message, topic, town, page, site, vehicle }: Lead, siteUrl: string): string {
   const origin = [

@@ -31,6 +31,7 @@ import {
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
 import { dialable } from './phone-number.ts'
 import { recipientsFor, routeOf } from './recipients.ts'
+import { testDriveFile } from './test-drive-file.server.ts'
 
 const { lead: copy } = mails
 const PREVIEW_LENGTH = 120
@@ -120,6 +121,7 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
   const number = dialable(phone)
   const url = vehicle ? vehicleUrl(siteUrl, vehicle) : ''
   const town = townText(lead)
+  const drive = testDriveFile(lead, siteUrl)
   const commands = { spam: `larkway leads spam ${lead.id}`, erase: `larkway leads delete ${lead.id}` }
   const facts: { label: string; text: string; href?: string; after?: string }[] = [
     ...(isKnown(vehicle)
@@ -151,6 +153,7 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
       [sent, due, again].filter((line) => line).join('\n'),
       message.replaceAll(/^/gm, '> '),
       lines.join('\n'),
+      ...(drive ? [drive.note] : []),
       `${copy.replyNote(firstName)}\n${copy.spamNote} ${commands.spam}\n${copy.eraseNote} ${commands.erase}`,
     ].join('\n\n'),
     html: mailHtml({
@@ -167,9 +170,19 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
         factTable(
           facts.map(({ label, text, href, after = '' }) => [label, ...(href ? [link(href, text), after] : [text])]),
         ),
+        drive ? paragraph(drive.note) : null,
         smallPrint(copy.replyNote(firstName)),
         smallPrint(copy.spamNote, ' ', code(commands.spam)),
         smallPrint(copy.eraseNote, ' ', code(commands.erase)),
+      ],
+    }),
+    ...(drive && {
+      attachments: [
+        {
+          filename: 'test-drive.ics',
+          content: drive.content,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        },
       ],
     }),
   }

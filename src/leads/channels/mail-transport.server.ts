@@ -12,7 +12,10 @@ import type { Attempt } from './attempt.ts'
 const CONNECT_MS = 15_000
 const IDLE_MS = 30_000
 
-export type Mail = Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'headers' | 'textEncoding'>
+export type Mail = Pick<
+  SendMailOptions,
+  'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'headers' | 'textEncoding' | 'attachments'
+>
 
 function smtpTransport({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): SMTPTransport {
   return new SMTPTransport({

@@ -1,0 +1,40 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { business } from '../../dealer/facts/business.ts'
+import { mainShowroom } from '../../dealer/facts/showrooms.ts'
+import { findShowroom } from '../../dealer/showroom-names.ts'
+import { mails } from '../../words/mails.ts'
+import { nextVisits, weekdayTime } from '../dealer-hours.ts'
+import { asksToDrive, fullName, type Lead } from '../lead.ts'
+import { isKnown, vehicleUrl } from '../lead-vehicle.ts'
+
+const { drive: copy } = mails.lead
+const MINUTES = 30
+
+/** Two times to offer, for the mail to the dealer; undefined for a lead that asks for no test drive. Times are in UTC, which calendars show by their own clock. */
+export function testDriveFile(lead: Lead, siteUrl: string): { note: string; content: string } | undefined {
+  if (!asksToDrive(lead)) return undefined
+  const received = new Date(lead.receivedAt)
+  const slots = nextVisits(received, 2)
+  if (slots.length === 0) return undefined
+  const { vehicle, id } = lead
+  const known = isKnown(vehicle) ? vehicle : undefined
+  const url = known ? vehicleUrl(siteUrl, known) : ''
+  const { name, address } = findShowroom(known?.showroom) ?? mainShowroom
+  const calendar = ical({
+    prodId: { company: business.shortName, product: 'Test drive', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    events: slots.map((start, index) => ({
+      id: `${id}-drive-${index + 1}`,
+      stamp: received,
+      start,
+      end: new Date(start.getTime() + MINUTES * 60_000),
+      summary: copy.summary(fullName(lead), known?.name ?? ''),
+      description: [copy.offered, lead.phone, lead.email, url].filter((line) => line).join('\n'),
+      location: `${name}, ${address}`,
+      status: ICalEventStatus.TENTATIVE,
+      ...(url && { url }),
+    })),
+  })
+  // The last line must end like the others.
+  return { note: copy.note(slots.map(weekdayTime)), content: `${calendar.toString()}\r\n` }
+}
