@@ -3,6 +3,17 @@ import { telOf } from '../schema/values.ts'
 
 const { texts, whatsapp } = dealerFile('dealer.yaml')
 
-/** Empty where the dealer takes no texts, or has no WhatsApp. */
-export const textsTo = texts ? telOf(texts) : ''
-export const whatsappTo = whatsapp ? telOf(whatsapp) : ''
+// Text messages by RFC 5724, with the `&` without which iPhones leave the message out. WhatsApp by its plain links:
+// faq.whatsapp.com/5913398998672934
+const text = texts ? `sms:${telOf(texts)}?&body=` : ''
+const chat = whatsapp ? `https://wa.me/${telOf(whatsapp).slice(1)}?text=` : ''
+const question = encodeURIComponent('Hi, I have a question: ')
+const about = encodeURIComponent('Hi, I’m asking about the ')
+
+/** Empty where the dealer has no such number. Constants here, with their words, so that its pages load nothing of it. */
+export const textHref = text && text + question
+export const whatsappHref = chat && chat + question
+
+/** To be followed by the name of a cart, percent-encoded. */
+export const textAboutHref = text && text + about
+export const whatsappAboutHref = chat && chat + about

@@ -7,15 +7,15 @@ import { DirectionsMenu } from '../../area/directions.tsx'
 import { HoursTable } from '../../area/hours-table.tsx'
 import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
 import { VisitStrip } from '../../area/visit-strip.tsx'
-import { WriteLinks } from '../../area/write-links.tsx'
 import { business, emailHref } from '../../dealer/facts/business.ts'
 import { hours } from '../../dealer/facts/hours.ts'
 import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
-import { textsTo, whatsappTo } from '../../dealer/facts/ways-to-write.ts'
+import { textAboutHref, textHref, whatsappAboutHref, whatsappHref } from '../../dealer/facts/ways-to-write.ts'
 import { placedPictures } from '../../dealer/made/placed-pictures.ts'
 import type { FieldErrors, FormValues, OriginValues } from '../../leads/intake/submission-fields.ts'
 import { page } from '../../site-map.ts'
-import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { contactPage } from '../../words/contact.ts'
 import type { AskedCart } from './asked-cart.ts'
@@ -43,7 +43,19 @@ export function ContactPage({ initial, origin, cart, refused, onFailure }: Props
           <p className="lede">{contactPage.intro}</p>
           <div className="cta contact__ways">
             <PhoneButton />
-            {textsTo || whatsappTo ? <WriteLinks cart={cart?.name} className={buttonClass()} /> : null}
+            {textHref ? (
+              <ButtonAnchor href={cart ? textAboutHref + encodeURIComponent(`${cart.name}. `) : textHref}>
+                Text us
+              </ButtonAnchor>
+            ) : null}
+            {whatsappHref ? (
+              <ButtonAnchor
+                href={cart ? whatsappAboutHref + encodeURIComponent(`${cart.name}. `) : whatsappHref}
+                {...newTab}
+              >
+                WhatsApp
+              </ButtonAnchor>
+            ) : null}
             <ButtonAnchor href={emailHref}>
               <Mail className="icon" aria-hidden />
               {business.email}

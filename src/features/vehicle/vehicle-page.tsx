@@ -3,7 +3,6 @@ import { ArrowLeft, CalendarCheck, ExternalLink, MessageCircle, Repeat } from 'l
 import { use, useId } from 'react'
 import { ClosingNumber } from '../../area/closing-number.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
-import { WriteLinks } from '../../area/write-links.tsx'
 import { cardFacts } from '../../catalogue/card-facts.ts'
 import { CartChoice } from '../../catalogue/cart-choice.tsx'
 import { conditionOf, type StockCard, unitNumber } from '../../catalogue/condition.ts'
@@ -13,7 +12,7 @@ import { VehiclePicture } from '../../catalogue/vehicle-picture.tsx'
 import { business } from '../../dealer/facts/business.ts'
 import { offers } from '../../dealer/facts/offers.ts'
 import { seatsOnOffer } from '../../dealer/facts/seats.ts'
-import { textsTo, whatsappTo } from '../../dealer/facts/ways-to-write.ts'
+import { textAboutHref, whatsappAboutHref } from '../../dealer/facts/ways-to-write.ts'
 import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
 import { AddressTown } from '../../rentals/address-town.ts'
 import { useTown } from '../../rentals/chosen-town.ts'
@@ -129,7 +128,6 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
           <div className="vehicle__acts">
             <CartChoice vehicle={vehicle} />
             <p className="vehicle__write">
-              {textsTo || whatsappTo ? <WriteLinks cart={name} /> : null}
               {inStock ? (
                 <>
                   <Link {...contactLink('sales', { vehicle: id, town: deliveredTo })}>
@@ -150,6 +148,22 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
               ) : null}
             </p>
           </div>
+          {textAboutHref || whatsappAboutHref ? (
+            <p className="vehicle__write">
+              {textAboutHref ? (
+                <a href={textAboutHref + encodeURIComponent(`${name}. `)}>
+                  <MessageCircle className="icon" aria-hidden />
+                  Text us
+                </a>
+              ) : null}
+              {whatsappAboutHref ? (
+                <a href={whatsappAboutHref + encodeURIComponent(`${name}. `)} {...newTab}>
+                  <MessageCircle className="icon" aria-hidden />
+                  WhatsApp
+                </a>
+              ) : null}
+            </p>
+          ) : null}
         </div>
       </div>
       <Tell seats={specifications.seatingCapacity ?? 'Ask us'} brand={vehicle.brand} description={description} />
