@@ -30,6 +30,10 @@ import { leadsRequests } from './leads/requests.ts'
 import { leadsShow } from './leads/show.ts'
 import { leadsSpam } from './leads/spam.ts'
 import { leadsStats } from './leads/stats.ts'
+import { staffInvite } from './staff/invite.ts'
+import { staffList } from './staff/list.ts'
+import { staffRemove } from './staff/remove.ts'
+import { staffRotateKey } from './staff/rotate-key.ts'
 
 const group = (name: string, description: string, commands: readonly Command[]): Command => {
   const parent = new Command(name).description(description)
@@ -73,6 +77,14 @@ export function program(json: boolean): Command {
         inventoryExport(),
         inventoryValidate(),
         inventoryCheckLinks(),
+      ]),
+    )
+    .addCommand(
+      group('staff', 'who may answer messages and change the stock by links', [
+        staffInvite(),
+        staffList(),
+        staffRemove(),
+        staffRotateKey(),
       ]),
     )
     .addCommand(group('db', 'the database behind the site', [dbMigrate(), dbBackup(), dbRestore(), dbInfo()]))

@@ -5,6 +5,11 @@ export type Database = {
   privacy_requests: PrivacyRequestTable
   jobs: JobTable
   incidents: IncidentTable
+  staff: StaffTable
+  ended_links: EndedLinkTable
+  lead_people: LeadPersonTable
+  lead_work: LeadWorkTable
+  lead_steps: LeadStepTable
   write_probe: { id: number; content: string }
 }
 
@@ -89,4 +94,51 @@ export type IncidentTable = {
   fix: string
   opened_at: string
   closed_at: string | null
+}
+
+/** Who may change the stock by a link. Mail addresses of staff are in lower case in all tables. */
+export type StaffTable = {
+  email: string
+  name: string
+  invited_at: string
+}
+
+/** Links made before `ended_at` no longer work. */
+export type EndedLinkTable = {
+  person: string
+  /** Id of a message; empty for all links of the person. */
+  subject: string
+  ended_at: string
+}
+
+/** Whom a message was mailed to, each with links of their own. */
+export type LeadPersonTable = {
+  message_id: string
+  person: string
+  mailed_at: string
+}
+
+/** Where a message stands among staff. Without a row, nobody has it. */
+export type LeadWorkTable = {
+  message_id: string
+  /** Who has it. */
+  holder: string | null
+  /** 'answered', 'sold', 'not-a-buyer' or 'spam'; null while it is open. */
+  outcome: string | null
+  /** How many steps were taken, so that of two at the same time only one is. */
+  steps: number
+  escalated_at: string | null
+}
+
+/** All that staff did with a message, in order. */
+export type LeadStepTable = {
+  message_id: string
+  step: number
+  person: string
+  action: string
+  at: string
+  holder_before: string | null
+  outcome_before: string | null
+  /** The cart that was taken off the floor with it. */
+  vehicle_id: string | null
 }

@@ -17,6 +17,8 @@ import { startJobs } from './jobs/run-jobs.server.ts'
 import { configuredSenders } from './leads/channels/senders.server.ts'
 import { deliveries } from './leads/outbox.server.ts'
 import { erasure } from './leads/retention.server.ts'
+import { escalation } from './leads/work/escalation.server.ts'
+import { leadNotices } from './leads/work/lead-notices.server.ts'
 import { startMetrics } from './monitoring/metrics.server.ts'
 import { startMonitor } from './monitoring/monitor.server.ts'
 import { staffMessages } from './monitoring/staff-messages.server.ts'
@@ -107,6 +109,8 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
       ...(mainSite === null
         ? [
             ...staffMessages({ db, env: env(), pictures }),
+            ...leadNotices({ db, env: env() }),
+            ...escalation({ db, env: env() }),
             ...stockIntake({ db, env: env(), importer }),
             erasure({ db, retentionDays: RETENTION_DAYS, dataDir: DATA_DIR }),
           ]

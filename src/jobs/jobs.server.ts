@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../platform/database.server.ts'
 import { claimDue, markDone, releaseClaim, whileClaimed } from './claims.server.ts'
 
-export type StaffMessageKind = 'digest' | 'mail alert' | 'webhook alert' | 'stock report'
-export type RecurringKind = 'feed' | 'inbox' | 'erasure'
+export type StaffMessageKind = 'digest' | 'mail alert' | 'webhook alert' | 'stock report' | 'lead notice' | 'staff link'
+export type RecurringKind = 'feed' | 'inbox' | 'erasure' | 'escalation'
 
 /** Replicas that start together do what is due at each start only once. */
 const STARTED_TOGETHER_MS = 30_000

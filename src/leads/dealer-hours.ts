@@ -53,6 +53,19 @@ export function nextOpen(at: Date): Date {
   return at
 }
 
+/** That many minutes of opening hours later. */
+export function afterOpenMinutes(at: Date, minutes: number): Date {
+  let from = nextOpen(at).getTime()
+  let left = minutes * 60_000
+  for (let days = 0; days <= 14; days++) {
+    const closes = openingOn(inDealerZone(new Date(from)).toPlainDate())?.closes ?? Number.POSITIVE_INFINITY
+    if (from + left <= closes) break
+    left -= closes - from
+    from = nextOpen(new Date(closes)).getTime()
+  }
+  return new Date(from + left)
+}
+
 /** The end of the hours promised in product.md 9.8. If closed by then: before closing that day, or when it next opens. */
 export function answerBy(receivedAt: Date): Date {
   const due = new Date(receivedAt.getTime() + responseHours.message.within * 60 * 60 * 1000)

@@ -21,9 +21,9 @@ export const deliveries = (db: Db, senders: readonly Sender[], site = ownSite): 
     earliest: (due) => earliest(channel, due),
     ending: (error) =>
       error instanceof AddressRefused ? 'refused' : error instanceof PermanentFailure ? 'failed' : undefined,
-    async run({ about }, signal) {
+    async run({ about, plannedAt }, signal) {
       const lead = await findLead(db, about)
       // Undefined when it was erased after being claimed, together with its deliveries.
-      return lead && send(lead, signal)
+      return lead && send(lead, signal, new Date(plannedAt))
     },
   }))

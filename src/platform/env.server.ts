@@ -79,10 +79,16 @@ const schema = z
     LEADS_EMAIL_TO_PARTS: addresses.optional(),
     LEADS_EMAIL_TO_GENERAL: addresses.optional(),
     ...showroomVariables,
+    LEADS_ESCALATE_TO: addresses.optional(),
+    LEADS_ESCALATE_MINUTES: count('a number of minutes').min(1).default(15),
     LEADS_TEXT_TO: addresses.optional(),
     LEADS_ADF_TO: address.optional(),
     LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/, message: 'give an http or https address' }).optional(),
     LEADS_WEBHOOK_SECRET: signingSecret.optional(),
+    STAFF_LINK_KEY: z
+      .string()
+      .min(32, 'give at least 32 characters, as `openssl rand -base64 32` prints them')
+      .optional(),
     DIGEST_TO: addresses.optional(),
     SAMPLE_STOCK: z.enum(['yes', 'no'], 'give yes or no').optional(),
     INVENTORY_MAX_REMOVALS: z

@@ -12,7 +12,10 @@ import type { Attempt } from './attempt.ts'
 const CONNECT_MS = 15_000
 const IDLE_MS = 30_000
 
-export type Mail = Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'headers' | 'textEncoding'>
+export type Mail = Pick<
+  SendMailOptions,
+  'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'headers' | 'textEncoding' | 'inReplyTo' | 'references'
+>
 
 function smtpTransport({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): SMTPTransport {
   return new SMTPTransport({
@@ -41,7 +44,7 @@ function needsEncryption(url = ''): boolean {
 export const address = (name: string, email: string) => ({ name, address: email })
 
 /** The same for every attempt, so that mail programs and CRMs recognize a repeat. */
-const messageId = (lead: Lead, channel: string): string =>
+export const messageId = (lead: Pick<Lead, 'id'>, channel: string): string =>
   `<${lead.id}.${channel}@${business.email.slice(business.email.indexOf('@') + 1)}>`
 
 const sender = ({ MAIL_FROM: from }: Pick<Env, 'MAIL_FROM'>) =>
