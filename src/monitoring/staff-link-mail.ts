@@ -6,7 +6,7 @@ import { freshLink, freshMessageLink } from '../words/staff.ts'
 export function staffLinkMail(purpose: string, address: string, siteUrl: string) {
   const { subject, open, text } = purpose === 'lot' ? freshLink : freshMessageLink
   const intro = text(business.name)
-  const again = `${siteUrl}/staff/`
+  const again = `${siteUrl}/staff`
   return {
     subject: `${subject} | ${business.shortName}`,
     text: [intro, address, freshLink.mailText, `${freshLink.again} ${again}`].join('\n\n'),

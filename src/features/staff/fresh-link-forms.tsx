@@ -13,7 +13,7 @@ export const EndedForm = ({ action }: { action: string }) => (
 
 export const FreshLinkForm = () => (
   <OneQuestion heading={freshLink.title} texts={[freshLink.ask]}>
-    <form method="post" action="/staff/">
+    <form method="post" action="/staff">
       <label htmlFor="email">{freshLink.label}</label>
       <input className="input" id="email" name="email" type="email" autoComplete="email" required />
       <button type="submit" className="staff-big staff-big--go">

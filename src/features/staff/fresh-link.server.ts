@@ -33,7 +33,7 @@ export async function sendFreshLink({ purpose, subject, person }: StaffLink): Pr
   return sent()
 }
 
-/** /staff/: anyone on the list asks for a link to the lot. The answer does not say who is on it. */
+/** /staff: anyone on the list asks for a link to the lot. The answer does not say who is on it. */
 export async function askForLink(request: Request): Promise<Response> {
   if (request.method !== 'POST') {
     return staffResponse({
