@@ -30,6 +30,9 @@ import { leadsRequests } from './leads/requests.ts'
 import { leadsShow } from './leads/show.ts'
 import { leadsSpam } from './leads/spam.ts'
 import { leadsStats } from './leads/stats.ts'
+import { rentalsBlock } from './rentals/block.ts'
+import { rentalsList } from './rentals/list.ts'
+import { rentalsUnblock } from './rentals/unblock.ts'
 
 const group = (name: string, description: string, commands: readonly Command[]): Command => {
   const parent = new Command(name).description(description)
@@ -41,7 +44,7 @@ const group = (name: string, description: string, commands: readonly Command[]):
 export function program(json: boolean): Command {
   const larkway = new Command('larkway')
     .description(
-      'Staff commands for messages, vehicles, the database and the dealer’s folder. They work while the site runs.',
+      'Staff commands for messages, vehicles, rental days, the database and the dealer’s folder. They work while the site runs.',
     )
     .version(`larkway ${version}`)
     .addHelpText('after', '\nEvery command has --help and --json. Start with `larkway doctor`.')
@@ -73,6 +76,13 @@ export function program(json: boolean): Command {
         inventoryExport(),
         inventoryValidate(),
         inventoryCheckLinks(),
+      ]),
+    )
+    .addCommand(
+      group('rentals', 'days on which rental carts are out; nothing is booked here', [
+        rentalsList(),
+        rentalsBlock(),
+        rentalsUnblock(),
       ]),
     )
     .addCommand(group('db', 'the database behind the site', [dbMigrate(), dbBackup(), dbRestore(), dbInfo()]))

@@ -5,6 +5,7 @@ export type Database = {
   privacy_requests: PrivacyRequestTable
   jobs: JobTable
   incidents: IncidentTable
+  rental_blocks: RentalBlockTable
   write_probe: { id: number; content: string }
 }
 
@@ -89,4 +90,18 @@ export type IncidentTable = {
   fix: string
   opened_at: string
   closed_at: string | null
+}
+
+/** Days are ISO dates, and both are taken. */
+export type RentalBlockTable = {
+  id: string
+  /** Id in rentals.yaml. */
+  cart: string
+  first_day: string
+  last_day: string
+  /** null for all of the kind. */
+  carts: number | null
+  /** Who blocked them. */
+  person: string
+  created_at: string
 }

@@ -15,6 +15,7 @@ const owners = {
   jobs: 'src/jobs/',
   write_probe: 'src/platform/',
   incidents: 'src/monitoring/',
+  rental_blocks: 'src/rentals/',
 }
 
 const root = join(import.meta.dirname, '../..')
