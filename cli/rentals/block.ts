@@ -22,15 +22,19 @@ export const rentalsBlock = (): Command =>
         'rentals block 2026-07-04 --cart four-seater',
       ),
     )
-    .action((firstDay: string, lastDay: string | undefined, { cart, count = null, person, ...options }: Options) =>
+    .action((firstDay: string, lastDay: string | undefined, { cart, count, person, ...options }: Options) =>
       withDatabase(async (db) => {
         requireRentals()
-        const id = await blockDays(db, { cart, firstDay, lastDay: lastDay ?? firstDay, count, person }).catch(
-          (error: unknown) => {
-            if (error instanceof BlockRefused) throw usageError(error.message, error.fix)
-            throw error
-          },
-        )
+        const id = await blockDays(db, {
+          cart,
+          firstDay,
+          lastDay: lastDay ?? firstDay,
+          count: count ?? null,
+          person,
+        }).catch((error: unknown) => {
+          if (error instanceof BlockRefused) throw usageError(error.message, error.fix)
+          throw error
+        })
         show(options, { id }, () => `Blocked. \`larkway rentals unblock ${id}\` takes it back.`)
       }),
     )

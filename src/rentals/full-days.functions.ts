@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { EstimateSearch } from './estimate-search.ts'
-import type { FullDays } from './full-days.ts'
 import { fullDaysOf } from './full-days.server.ts'
+import type { FullDays } from './full-days.ts'
 
 export const loadFullDays = createIsomorphicFn()
   .server((search: EstimateSearch): Promise<FullDays | undefined> => fullDaysOf(search, new Date()))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FullDays } from './full-days.ts'
 import { fullDays } from './full-days.server.ts'
+import type { FullDays } from './full-days.ts'
 import type { RentalBlock } from './rental-blocks.server.ts'
 
 const today = '2027-06-20'

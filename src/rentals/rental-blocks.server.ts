@@ -40,7 +40,7 @@ export class BlockRefused extends Error {
 
 /** The estimate shows it within two seconds. @returns the id @throws BlockRefused */
 export async function blockDays(db: Db, block: NewBlock, now = new Date()): Promise<string> {
-  const cart = checkBlock(block)
+  const cart = checkBlock(block, dateIn(timeZone, now))
   const id = randomUUIDv7()
   await db
     .insertInto('rental_blocks')
@@ -102,7 +102,7 @@ const toBlock = (row: Selectable<RentalBlockTable>): RentalBlock => ({
 
 const isDate = (text: string): boolean => z.safeParse(z.iso.date(), text).success
 
-function checkBlock({ cart: given, firstDay, lastDay, count }: NewBlock): RentalCart {
+function checkBlock({ cart: given, firstDay, lastDay, count }: NewBlock, today: IsoDate): RentalCart {
   const cart = rentalCarts.find(({ id }) => id === given)?.id ?? cartOfParameter(given)
   if (!cart) throw new BlockRefused(`No cart ‘${given}’ is for rent.`, `Give one of ${cartParameters.join(', ')}.`)
   for (const day of [firstDay, lastDay]) {
@@ -111,6 +111,7 @@ function checkBlock({ cart: given, firstDay, lastDay, count }: NewBlock): Rental
   if (lastDay < firstDay) {
     throw new BlockRefused(`${lastDay} is before ${firstDay}.`, 'Give the first day, then the last.')
   }
+  if (lastDay < today) throw new BlockRefused(`${lastDay} is over.`, 'Check the year.')
   if (daysBetween(firstDay, lastDay) >= LONGEST_DAYS) {
     throw new BlockRefused('That is more than a year.', 'Check the years, or block it in parts.')
   }

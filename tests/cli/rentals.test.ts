@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { currentBuild } from '../../src/dealer/builds.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type LarkwaySession, larkwaySession } from '../support/larkway-session.ts'
 
@@ -13,16 +14,18 @@ const day = (monthAndDay: string) => `${new Date().getUTCFullYear() + 1}-${month
 describe.each(Object.entries(engines))('larkway rentals on %s', (_name, open) => {
   let database: TestDatabase
   let folder: string
-  /** Of a dealer whose folder says how many six seaters there are, and nothing of the others. */
+  /** Of a build whose folder says how many six seaters there are, and nothing of the others. */
   let session: LarkwaySession
   beforeAll(async () => {
     database = await openMigrated(open)
     folder = await mkdtemp(join(tmpdir(), 'larkway-rentals-'))
-    await cp(dealer, folder, { recursive: true })
-    const rentals = join(folder, 'rentals.yaml')
+    const copy = join(folder, 'dealer/0/dealer')
+    await cp(dealer, copy, { recursive: true })
+    await cp(join(currentBuild, 'made'), join(folder, 'made'), { recursive: true })
+    const rentals = join(copy, 'rentals.yaml')
     const given = await readFile(rentals, 'utf8')
     await writeFile(rentals, given.replace('  - id: sixSeater\n', '  - id: sixSeater\n    fleet: 4\n'))
-    session = larkwaySession(database.location, { DEALER_DIR: folder })
+    session = larkwaySession(database.location, { SITE_BUILD_DIR: folder })
   })
   afterAll(async () => {
     await session.close()
@@ -53,11 +56,13 @@ describe.each(Object.entries(engines))('larkway rentals on %s', (_name, open) =>
   })
 
   test('days that are over are listed no more', async () => {
-    await rentals('block', '2020-07-03', '--cart', 'utility')
+    await rentals('block', day('07-03'), '--cart', 'utility')
+    await database.db.updateTable('rental_blocks').set({ first_day: '2020-07-03', last_day: '2020-07-03' }).execute()
     expect((await rentals('list')).out).toBe('No days are blocked.\n')
   })
 
   test.each([
+    [['2020-07-03', '--cart', 'utility'], '2020-07-03 is over'],
     [['2027-07-03', '--cart', 'limousine'], 'Give one of four-seater, six-seater, utility'],
     [['july', '--cart', 'utility'], 'Write it like 2026-07-03'],
     [['2027-02-29', '--cart', 'utility'], '‘2027-02-29’ is not a day'],

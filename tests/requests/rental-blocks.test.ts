@@ -23,9 +23,9 @@ const message = async () => {
   const { document } = await getPage(`${site.url}/contact?topic=rental&estimate=${encodeURIComponent(query)}`)
   return document.querySelector('textarea')?.text ?? ''
 }
-const file = async () => (await (await fetch(`${site.url}/rentals/estimate.ics?${query}`)).text()).replaceAll('\r\n ', '')
-const answer = async (): Promise<unknown> =>
-  (await fetch(`${site.url}/api/rentals/full-days?${query}`)).json()
+const file = async () =>
+  (await (await fetch(`${site.url}/rentals/estimate.ics?${query}`)).text()).replaceAll('\r\n ', '')
+const answer = async (): Promise<unknown> => (await fetch(`${site.url}/api/rentals/full-days?${query}`)).json()
 const totalOf = async () => (await page()).document.querySelector('.bill__total .price')?.text
 
 let before: Awaited<ReturnType<typeof page>>
