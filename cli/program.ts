@@ -24,6 +24,7 @@ import { leadsCorrect } from './leads/correct.ts'
 import { leadsDelete } from './leads/delete.ts'
 import { leadsExport } from './leads/export.ts'
 import { leadsList } from './leads/list.ts'
+import { leadsPictures } from './leads/pictures.ts'
 import { leadsRedeliver } from './leads/redeliver.ts'
 import { leadsRelease } from './leads/release.ts'
 import { leadsRequests } from './leads/requests.ts'
@@ -53,6 +54,7 @@ export function program(json: boolean): Command {
         leadsList(),
         leadsShow(),
         leadsExport(),
+        leadsPictures(),
         leadsRelease(),
         leadsSpam(),
         leadsRedeliver(),

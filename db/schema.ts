@@ -5,6 +5,7 @@ export type Database = {
   privacy_requests: PrivacyRequestTable
   jobs: JobTable
   incidents: IncidentTable
+  lead_pictures: LeadPictureTable
   rental_blocks: RentalBlockTable
   write_probe: { id: number; content: string }
 }
@@ -104,4 +105,16 @@ export type RentalBlockTable = {
   /** Who blocked them. */
   person: string
   created_at: string
+}
+
+/** JPEG without metadata, erased with their message. In the database, which replicas share and backups hold. */
+export type LeadPictureTable = {
+  id: string
+  message_id: string
+  /** From 1. */
+  position: number
+  width: number
+  height: number
+  bytes: number
+  content: Uint8Array
 }

@@ -96,6 +96,9 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
   const http = await startHttpServer(handleRequest, {
     port: PORT,
     host: HOST,
+    isUpload: ({ url = '', headers }) =>
+      headers['content-type']?.startsWith('multipart/form-data') === true &&
+      rulesOf(url.split('?', 1)[0] ?? '').uploads,
     // A proxy's connections belong to all its visitors.
     clientOf: (address) => (clients.isProxy(address) ? undefined : clients.clientOf(address, undefined)),
   })

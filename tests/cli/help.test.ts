@@ -18,6 +18,7 @@ test('every command exists', () => {
         'list',
         'show',
         'export',
+        'pictures',
         'release',
         'spam',
         'redeliver',

@@ -30,6 +30,7 @@ import {
 } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
 import { dialable } from './phone-number.ts'
+import { pictureLink } from './picture-link.ts'
 import { recipientsFor, routeOf } from './recipients.ts'
 
 const { lead: copy } = mails
@@ -120,7 +121,12 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
   const number = dialable(phone)
   const url = vehicle ? vehicleUrl(siteUrl, vehicle) : ''
   const town = townText(lead)
-  const commands = { spam: `larkway leads spam ${lead.id}`, erase: `larkway leads delete ${lead.id}` }
+  const { pictures = [] } = lead
+  const commands = {
+    pictures: `larkway leads pictures ${lead.id} --to FOLDER`,
+    spam: `larkway leads spam ${lead.id}`,
+    erase: `larkway leads delete ${lead.id}`,
+  }
   const facts: { label: string; text: string; href?: string; after?: string }[] = [
     ...(isKnown(vehicle)
       ? [
@@ -136,6 +142,11 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
     ...(lead.page ? [{ label: labels.page, text: lead.page, href: `${siteUrl}${lead.page}` }] : []),
     { label: labels.phone, text: phone, ...(number && { href: `tel:${number}` }) },
     { label: labels.email, text: email, href: `mailto:${email}` },
+    ...pictures.map((picture, index) => ({
+      label: `${labels.picture} ${index + 1}`,
+      text: copy.pictureSize(picture.width, picture.height),
+      href: pictureLink(lead, picture),
+    })),
     { label: labels.received, text: fullTime(receivedAt) },
   ]
   const lines = facts.map(({ label, text, after = '', href }) => {
@@ -151,7 +162,12 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
       [sent, due, again].filter((line) => line).join('\n'),
       message.replaceAll(/^/gm, '> '),
       lines.join('\n'),
-      `${copy.replyNote(firstName)}\n${copy.spamNote} ${commands.spam}\n${copy.eraseNote} ${commands.erase}`,
+      [
+        copy.replyNote(firstName),
+        ...(pictures.length > 0 ? [`${copy.picturesNote} ${commands.pictures}`] : []),
+        `${copy.spamNote} ${commands.spam}`,
+        `${copy.eraseNote} ${commands.erase}`,
+      ].join('\n'),
     ].join('\n\n'),
     html: mailHtml({
       title: subject,
@@ -168,6 +184,7 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
           facts.map(({ label, text, href, after = '' }) => [label, ...(href ? [link(href, text), after] : [text])]),
         ),
         smallPrint(copy.replyNote(firstName)),
+        pictures.length > 0 ? smallPrint(copy.picturesNote, ' ', code(commands.pictures)) : null,
         smallPrint(copy.spamNote, ' ', code(commands.spam)),
         smallPrint(copy.eraseNote, ' ', code(commands.erase)),
       ],
