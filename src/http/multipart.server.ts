@@ -21,13 +21,17 @@ export type MultipartForm = {
   cut: 'too large' | 'busy' | undefined
 }
 
+/** No browser sends it. */
+export class UnreadableForm extends Error {}
+
 let bytesInMemory = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** Large forms one after another, from reading their parts to the end of `use`. @throws BodyTooLarge for one that is no form or has no end */
+/** Large forms one after another, from reading their parts to the end of `use`. @throws BodyTooLarge UnreadableForm */
 export async function withMultipart<T>(request: Request, use: (form: MultipartForm) => Promise<T>): Promise<T> {
   const [, boundary = ''] = /boundary="?([^";]+)"?/i.exec(request.headers.get('content-type') ?? '') ?? []
-  if (boundary === '' || Number(request.headers.get('content-length')) > MAX_DRAIN_BYTES) throw new BodyTooLarge()
+  if (boundary === '') throw new UnreadableForm()
+  if (Number(request.headers.get('content-length')) > MAX_DRAIN_BYTES) throw new BodyTooLarge()
   const reading = { held: 0 }
   try {
     const { body, size, cut } = await readBody(request, reading)
@@ -72,7 +76,9 @@ async function parts(body: Buffer, boundary: string): Promise<Pick<MultipartForm
     if (++count > MAX_PARTS) throw new BodyTooLarge()
   }
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  const data = await new Response(new Uint8Array(body), { headers }).formData().catch(() => new FormData())
+  const data = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
+    throw new UnreadableForm()
+  })
   const fields: Record<string, string> = {}
   const files: File[] = []
   for (const [name, value] of data) {

@@ -40,16 +40,17 @@ test.concurrent.each(Object.entries(slow))('slow %s are cut off with 408', async
 })
 
 test.concurrent('a form with pictures may take longer than any other body', async () => {
+  const boundary = 'boundary-of-a-form-on-a-slow-line'
   const fields = { ...goodMessage, message: 'Sent over a slow line.', elapsedMs: '60000' }
   const body = [
     ...Object.entries(fields).map(
-      ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     ),
-    '--x--\r\n',
+    `--${boundary}--\r\n`,
   ].join('')
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
   socket.write(
-    `POST /contact HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\n\r\n`,
+    `POST /contact HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${body.length}\r\n\r\n`,
   )
   const answer = text(socket)
   socket.write(body.slice(0, 50))

@@ -184,6 +184,14 @@ describe.each(Object.keys(engines))('pictures with a message, on %s', (engine) =
     expect(await pictures()).toHaveLength(before.length)
   })
 
+  test('what is no form at all is refused', async () => {
+    for (const type of ['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(40)}`]) {
+      const headers = { 'content-type': type }
+      const { status } = await fetch(`${site.url}/contact`, { method: 'POST', body: 'no form', headers })
+      expect(status).toBe(400)
+    }
+  })
+
   test('a wrong field keeps the words and asks for the pictures again', async () => {
     const data = form('My words stay here.', [{ name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }])
     data.set('email', 'ada@')

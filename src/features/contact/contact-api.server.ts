@@ -1,6 +1,6 @@
 import { business } from '../../dealer/facts/business.ts'
 import { clientIp } from '../../http/client-ip.server.ts'
-import { type MultipartForm, withMultipart } from '../../http/multipart.server.ts'
+import { type MultipartForm, UnreadableForm, withMultipart } from '../../http/multipart.server.ts'
 import { BodyTooLarge, jsonError, mediaType, readText } from '../../http/responses.server.ts'
 import { MAX_PICTURES_MEGABYTES } from '../../leads/intake/picture-limits.ts'
 import { type Outcome, receiveSubmission } from '../../leads/intake/receive-submission.server.ts'
@@ -20,6 +20,8 @@ const MAX_BODY_BYTES = 32 * 1024
 const MAX_ORIGIN_LENGTH = 200
 
 const tooLarge = `Your message is too long: the limit is ${MAX_BODY_BYTES / 1024} KB. Shorten it, or call ${business.phone}.`
+
+const notTheForm = 'Please use the form on this page.'
 
 const notStored = `We could not store your message just now. Please try again in a minute, or call us at ${business.phone}.`
 const RETRY_AFTER_S = 60
@@ -79,11 +81,12 @@ export async function postContactForm(request: Request): Promise<FormOutcome> {
   const type = mediaType(request)
   try {
     if (type === 'multipart/form-data') return await withMultipart(request, (form) => answerMultipart(request, form))
-    if (type !== 'application/x-www-form-urlencoded') return refuse(415, 'Please use the form on this page.')
+    if (type !== 'application/x-www-form-urlencoded') return refuse(415, notTheForm)
     const body = Object.fromEntries(new URLSearchParams(await readText(request, MAX_BODY_BYTES)))
     return formOutcome(body, await receive(request, body))
   } catch (problem) {
     if (problem instanceof BodyTooLarge) return refuse(413, tooLarge)
+    if (problem instanceof UnreadableForm) return refuse(400, notTheForm)
     throw problem
   }
 }
