@@ -10,6 +10,8 @@ export type Database = {
   lead_people: LeadPersonTable
   lead_work: LeadWorkTable
   lead_steps: LeadStepTable
+  lead_pictures: LeadPictureTable
+  rental_blocks: RentalBlockTable
   write_probe: { id: number; content: string }
 }
 
@@ -141,4 +143,30 @@ export type LeadStepTable = {
   outcome_before: string | null
   /** The cart that was taken off the floor with it. */
   vehicle_id: string | null
+}
+
+/** Days are ISO dates, and both are taken. */
+export type RentalBlockTable = {
+  id: string
+  /** Id in rentals.yaml. */
+  cart: string
+  first_day: string
+  last_day: string
+  /** null for all of the kind. */
+  carts: number | null
+  /** Who blocked them. */
+  person: string
+  created_at: string
+}
+
+/** JPEG without metadata, erased with their message. In the database, which replicas share and backups hold. */
+export type LeadPictureTable = {
+  id: string
+  message_id: string
+  /** From 1. */
+  position: number
+  width: number
+  height: number
+  bytes: number
+  content: Uint8Array
 }

@@ -1,6 +1,7 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { stockIntake } from './catalogue/import/stock-intake.server.ts'
 import { watchStock } from './catalogue/stock.server.ts'
+import { offers } from './dealer/facts/offers.ts'
 import { mainSite } from './dealer/facts/sites.ts'
 import { readClients } from './http/client-ip.server.ts'
 import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
@@ -28,6 +29,7 @@ import { burstLimiter } from './platform/limits.server.ts'
 import { log } from './platform/log.server.ts'
 import type { PictureFolders } from './platform/pictures.server.ts'
 import { version } from './platform/version.server.ts'
+import { followBlocks } from './rentals/rental-blocks.server.ts'
 import { getRouter } from './router.tsx'
 import { pageError } from './words/page-error.ts'
 
@@ -79,7 +81,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     joinedStyles: prerendered.joinedStyles,
     render,
   })
-  const stopWatching = watchStock(database, () => pages.stockChanged())
+  const stopWatching = watchStock(database, () => pages.stockChanged(), offers.rentals ? [followBlocks] : [])
   const assets = await loadAssets(clientDirectory, fileHeaders)
   await addOlderAssets(assets, olderClients, fileHeaders)
   const handleRequest = createRequestHandler({
@@ -96,6 +98,9 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
   const http = await startHttpServer(handleRequest, {
     port: PORT,
     host: HOST,
+    isUpload: ({ url = '', headers }) =>
+      headers['content-type']?.startsWith('multipart/form-data') === true &&
+      rulesOf(url.split('?', 1)[0] ?? '').uploads,
     // A proxy's connections belong to all its visitors.
     clientOf: (address) => (clients.isProxy(address) ? undefined : clients.clientOf(address, undefined)),
   })

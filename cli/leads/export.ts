@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify'
+import { hasPictures } from '../../src/leads/lead-pictures.server.ts'
 import { siteName } from '../../src/leads/lead-site.ts'
 import { hasSeveralSites } from '../../src/leads/lead-stats.server.ts'
 import { leadRecord } from '../../src/leads/lead-vehicle.ts'
@@ -11,8 +12,9 @@ import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { type FilterOptions, withFilters } from './options.ts'
+import { writePictures } from './write-pictures.ts'
 
-type Options = Common & FilterOptions & { format?: 'csv' | 'json'; out?: string; overwrite?: true }
+type Options = Common & FilterOptions & { format?: 'csv' | 'json'; out?: string; overwrite?: true; pictures?: string }
 
 const columns = [
   'id',
@@ -46,18 +48,25 @@ export const leadsExport = (): Command =>
     .addOption(new Option('--format <format>', 'csv, or json as --json does').choices(['csv', 'json']))
     .option('--out <file>', 'write to this file instead of standard output')
     .option('--overwrite', 'replace the file if it is there')
+    .option('--pictures <folder>', 'also write the pictures that came with them to this folder')
     .addHelpText(
       'after',
-      example('leads export --format csv --out leads.csv', 'leads export --email somebody@example.com --json'),
+      example(
+        'leads export --format csv --out leads.csv',
+        'leads export --email somebody@example.com --out somebody.csv --pictures somebody',
+      ),
     )
     .action((options: Options) =>
       withDatabase(async (db, env) => {
-        const { format = options.json ? 'json' : 'csv', out, overwrite = false, ...filter } = options
+        const { format = options.json ? 'json' : 'csv', out, overwrite = false, pictures, ...filter } = options
         const ids: string[] = []
         const leads = records(eachLead(db, filter), env.SITE_URL, (id) => ids.push(id))
-        await writeText(format === 'json' ? jsonArray(leads) : csv(leads, await hasSeveralSites(db)), out, {
-          overwrite,
-        })
+        const further = [
+          ...((await hasSeveralSites(db)) ? ['site'] : []),
+          ...((await hasPictures(db)) ? ['pictures'] : []),
+        ]
+        await writeText(format === 'json' ? jsonArray(leads) : csv(leads, further), out, { overwrite })
+        if (pictures !== undefined) await writePictures(db, ids, pictures)
         if (filter.email !== undefined) await recordRequest(db, 'exported', ids, new Date())
       }),
     )
@@ -76,11 +85,11 @@ async function* records(
 }
 
 /** Escapes cells that a spreadsheet would run as a formula, since visitors wrote them. */
-async function* csv(leads: AsyncIterable<LeadRecord>, sites: boolean): AsyncGenerator<string> {
-  const shown = sites ? [...columns, 'site'] : columns
+async function* csv(leads: AsyncIterable<LeadRecord>, further: readonly string[]): AsyncGenerator<string> {
+  const shown = [...columns, ...further]
   const rows = stringify({ header: true, bom: true, columns: shown, escape_formulas: true, encoding: 'utf8' })
   async function* flat() {
-    for await (const { deliveries, vehicle, ...lead } of leads) {
+    for await (const { deliveries, vehicle, pictures = [], ...lead } of leads) {
       const facts = Object.entries(vehicle ?? {}).map(([key, value]) => [
         `vehicle${key[0]?.toUpperCase()}${key.slice(1)}`,
         value,
@@ -89,6 +98,7 @@ async function* csv(leads: AsyncIterable<LeadRecord>, sites: boolean): AsyncGene
         ...lead,
         ...Object.fromEntries(facts),
         site: siteName({ site: lead.site ?? '' }),
+        pictures: pictures.length,
         deliveries: deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', '),
       }
     }

@@ -88,9 +88,9 @@ function townText(lead: Lead): string {
 
 export type FactRow = { label: string; text: string; href?: string; after?: string }
 
-/** The same in the mail to staff and on their page of the message. */
-export function factRows(lead: Lead, { siteUrl, since }: LeadFacts): FactRow[] {
-  const { vehicle, phone, email } = lead
+/** The same in the mail to staff and on their page of the message. @param link of staff, below which its pictures are */
+export function factRows(lead: Lead, { siteUrl, since }: LeadFacts, link: string): FactRow[] {
+  const { vehicle, phone, email, pictures = [] } = lead
   const { labels } = copy
   const number = dialable(phone)
   const town = townText(lead)
@@ -110,6 +110,11 @@ export function factRows(lead: Lead, { siteUrl, since }: LeadFacts): FactRow[] {
     ...(lead.page ? [{ label: labels.page, text: lead.page, href: `${siteUrl}${lead.page}` }] : []),
     { label: labels.phone, text: phone, ...(number && { href: `tel:${number}` }) },
     { label: labels.email, text: email, href: `mailto:${email}` },
+    ...pictures.map(({ id, width, height }, index) => ({
+      label: `${labels.picture} ${index + 1}`,
+      text: copy.pictureSize(width, height),
+      href: `${link}/pictures/${id}`,
+    })),
     { label: labels.received, text: fullTime(new Date(lead.receivedAt)) },
   ]
 }

@@ -109,6 +109,7 @@ const schema = z
     RETENTION_DAYS: count('a number of days').min(1).default(messageRetentionDays),
     CONTACT_LIMIT: count('a number of messages an hour').min(1).default(20),
     CONTACT_ADDRESS_LIMIT: count('a number of messages a day').min(1).default(10),
+    CONTACT_PICTURES_MB: count('a number of megabytes').min(1).default(2000),
     CONFIRMATION_LIMIT: count('a number of mails an hour').min(1).default(60),
     RENDER_LIMIT: count('a number of pages a second').min(1).default(10),
     TRUST_PROXY: count('the number of proxies in front of the site').min(0).default(0),

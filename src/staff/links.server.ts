@@ -6,14 +6,14 @@ import { isStaff, type PeopleEnv, personOf } from './people.server.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** `picture` shows one picture that came with a message. */
-export const purposes = ['message', 'picture', 'lot'] as const
+/** A message with its pictures, or the lot. */
+export const purposes = ['message', 'lot'] as const
 export type Purpose = (typeof purposes)[number]
-const lifetimes: Readonly<Record<Purpose, number>> = { message: 30 * DAY_MS, picture: 30 * DAY_MS, lot: 12 * HOUR_MS }
+const lifetimes: Readonly<Record<Purpose, number>> = { message: 30 * DAY_MS, lot: 12 * HOUR_MS }
 
 export type StaffLink = {
   readonly purpose: Purpose
-  /** What it is bound to: the id of a message or picture; empty for the lot. */
+  /** Id of the message; empty for the lot. */
   readonly subject: string
   /** Mail address that it was sent to, in lower case. */
   readonly person: string

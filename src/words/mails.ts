@@ -40,6 +40,7 @@ export const mails = {
       page: 'Sent from',
       phone: 'Phone',
       email: 'Email',
+      picture: 'Picture',
       received: 'Received',
     },
     gone: 'no longer on the site',
@@ -54,6 +55,7 @@ export const mails = {
       none: () => '',
     },
     replyNote: (firstName: string) => `A reply to this email goes straight to ${firstName}.`,
+    pictureSize: (width: number, height: number) => `${width} by ${height} pixels`,
     spamNote: 'If it is spam:',
     eraseNote: 'To erase it permanently:',
     answer: {

@@ -12,9 +12,11 @@ const owners = {
   contact_messages: 'src/leads/',
   deliveries: 'src/leads/',
   privacy_requests: 'src/leads/',
+  lead_pictures: 'src/leads/',
   jobs: 'src/jobs/',
   write_probe: 'src/platform/',
   incidents: 'src/monitoring/',
+  rental_blocks: 'src/rentals/',
 }
 
 const root = join(import.meta.dirname, '../..')

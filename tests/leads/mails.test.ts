@@ -91,6 +91,20 @@ test('the mail has plain text, and HTML that escapes what the visitor typed', as
   expect(html).not.toContain('<stays>')
 })
 
+test('pictures are listed in the mail to the dealer, each with a link of the recipient, and in the webhook', async () => {
+  const pictures = [
+    { id: 'a', width: 2000, height: 1500, bytes: 400_000 },
+    { id: 'b', width: 900, height: 1200, bytes: 90_000 },
+  ]
+  const mail = await sendMail('mail', { ...lead, pictures })
+  const text = mailPart(mail, 'text/plain')
+  for (const part of ['Picture 1: 2000 by 1500 pixels', 'Picture 2: 900 by 1200 pixels']) expect(text).toContain(part)
+  expect(text).toMatch(/\/staff\/[\w.-]+\/pictures\/a$/m)
+  expect(mailPart(mail, 'text/html')).toContain('/pictures/b"')
+  await send('webhook', { ...lead, pictures })
+  expect(JSON.parse(receiver.hooks[0]?.body ?? '').data.pictures).toEqual(pictures)
+})
+
 test.each(['mail', 'adf', 'confirmation'] as const)(
   'no text of a visitor adds a header or a reader to %s',
   async (channel) => {

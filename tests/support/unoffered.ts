@@ -18,7 +18,14 @@ export type Offer = keyof typeof tellTales
 
 /** Addresses that answer 404 without it. */
 const addresses: Readonly<Partial<Record<Offer, readonly string[]>>> = {
-  rentals: ['/rentals', '/rentals/estimate', '/rentals/estimate.ics', '/policies/rental-policy', '/og/rentals.jpg'],
+  rentals: [
+    '/rentals',
+    '/rentals/estimate',
+    '/rentals/estimate.ics',
+    '/api/rentals/full-days',
+    '/policies/rental-policy',
+    '/og/rentals.jpg',
+  ],
   service: ['/services', '/og/services.jpg'],
   storage: ['/policies/storage-policy'],
   ecoCalculator: ['/eco-impact', '/og/eco-impact.jpg'],

@@ -4,6 +4,7 @@ import { readText } from '../../http/responses.server.ts'
 import { configuredChannels } from '../../leads/channels/channels.ts'
 import { fullName, type Lead } from '../../leads/lead.ts'
 import { quarantineLeads, releaseLeads } from '../../leads/lead-commands.server.ts'
+import { readPicture } from '../../leads/lead-pictures.server.ts'
 import { isKnown } from '../../leads/lead-vehicle.ts'
 import { findLead } from '../../leads/leads.server.ts'
 import { findWork, takeStep } from '../../leads/work/lead-work.server.ts'
@@ -16,7 +17,7 @@ import { ConfirmPage } from './confirm-page.tsx'
 import { MessagePage } from './message-page.tsx'
 import { viewOf } from './message-view.server.ts'
 import { OneQuestion } from './one-question.tsx'
-import { staffRedirect, staffResponse } from './staff-response.server.ts'
+import { closedHeaders, staffRedirect, staffResponse } from './staff-response.server.ts'
 
 const MAX_BODY_BYTES = 2048
 
@@ -25,15 +26,16 @@ export async function handleMessage(
   request: Request,
   link: StaffLink,
   path: string,
-  [name = '']: readonly string[],
+  [name = '', detail = '']: readonly string[],
 ): Promise<Response> {
-  const lead = link.purpose === 'message' ? await findLead(database(), link.subject) : undefined
+  const lead = await findLead(database(), link.subject)
   if (!lead) return says(404, endedPage.unknownTitle, endedPage.unknownText)
   const action = leadActions.find((one) => one === name)
   if (request.method === 'POST') {
     if (name === 'end') return endLink(link)
     return action ? act(request, { link, lead, action, path }) : staffRedirect(path)
   }
+  if (name === 'pictures') return pictureResponse(lead, detail)
   const isStale = new URL(request.url).searchParams.has('stale')
   const view = await viewOf(lead, { link, path, isStale, db: database(), env: env(), now: new Date() })
   const cart = isKnown(lead.vehicle) ? { id: lead.vehicle.id, name: lead.vehicle.name } : undefined
@@ -59,6 +61,12 @@ async function act(request: Request, { link, lead, action, path }: Press): Promi
   if (cart) await setInStock(database(), cart, false, new Date())
   if (undone?.vehicleId) await setInStock(database(), undone.vehicleId, true, new Date())
   return staffRedirect(path)
+}
+
+async function pictureResponse({ id }: Lead, picture: string): Promise<Response> {
+  const content = await readPicture(database(), id, picture)
+  if (!content) return says(404, endedPage.unknownTitle, endedPage.unknownText)
+  return new Response(Buffer.from(content), { headers: { ...closedHeaders, 'content-type': 'image/jpeg' } })
 }
 
 async function endLink({ person, subject }: StaffLink): Promise<Response> {

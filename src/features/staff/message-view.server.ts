@@ -27,7 +27,7 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
     heading: mails.lead.heading(fullName(lead), lead.topic || lead.interest, cartOf(lead)),
     when: mails.lead.sent(interestLabel(lead.interest), weekdayTime(new Date(lead.receivedAt)), lead.page),
     message: lead.message,
-    facts: factRows(lead, await findLeadFacts(lead, { env, db })),
+    facts: factRows(lead, await findLeadFacts(lead, { env, db }), path),
     call: number && `tel:${number}`,
     text: number?.startsWith('+') ? `sms:${number}` : undefined,
     email: `mailto:${lead.email}`,

@@ -101,7 +101,7 @@ function leadMail(lead: Lead, known: LeadFacts, { person, link: own, minutes }: 
   const url = vehicle ? vehicleUrl(siteUrl, vehicle) : ''
   const escalated = minutes === undefined ? '' : staffMail.escalated(minutes)
   const commands = { spam: `larkway leads spam ${lead.id}`, erase: `larkway leads delete ${lead.id}` }
-  const facts = factRows(lead, known)
+  const facts = factRows(lead, known, own)
   const lines = facts.map(({ label, text, after = '', href }) => {
     const address = href && /^https?:/.test(href) ? `\n    ${href}` : ''
     return `${label}: ${text}${after}${address}`
@@ -120,7 +120,9 @@ function leadMail(lead: Lead, known: LeadFacts, { person, link: own, minutes }: 
       ].join('\n'),
       message.replaceAll(/^/gm, '> '),
       lines.join('\n'),
-      `${copy.replyNote(firstName)}\n${copy.spamNote} ${commands.spam}\n${copy.eraseNote} ${commands.erase}`,
+      [copy.replyNote(firstName), `${copy.spamNote} ${commands.spam}`, `${copy.eraseNote} ${commands.erase}`].join(
+        '\n',
+      ),
     ].join('\n\n'),
     html: mailHtml({
       title: subject,
