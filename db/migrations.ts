@@ -14,6 +14,7 @@ import * as jobs from './migrations/0012-jobs.ts'
 import * as privacyRequests from './migrations/0013-privacy-requests.ts'
 import * as showroomsAndSources from './migrations/0014-showrooms-and-sources.ts'
 import * as leadSite from './migrations/0015-lead-site.ts'
+import * as watches from './migrations/0017-watches.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-privacy-requests': privacyRequests,
   '0014-showrooms-and-sources': showroomsAndSources,
   '0015-lead-site': leadSite,
+  '0017-watches': watches,
 }

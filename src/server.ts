@@ -2,6 +2,7 @@ import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { stockIntake } from './catalogue/import/stock-intake.server.ts'
 import { watchStock } from './catalogue/stock.server.ts'
 import { mainSite } from './dealer/facts/sites.ts'
+import { inventorySearches } from './features/inventory/inventory-searches.server.ts'
 import { readClients } from './http/client-ip.server.ts'
 import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
@@ -27,6 +28,7 @@ import { log } from './platform/log.server.ts'
 import type { PictureFolders } from './platform/pictures.server.ts'
 import { version } from './platform/version.server.ts'
 import { getRouter } from './router.tsx'
+import { watchWork } from './watches/watch-work.server.ts'
 import { pageError } from './words/page-error.ts'
 
 /** Matches paths only; each rendered page gets its own router. */
@@ -103,6 +105,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     db,
     work: [
       ...deliveries(db, configuredSenders(env(), db)),
+      ...watchWork({ db, env: env(), searches: inventorySearches }),
       // What is done once for all sites is the main one's: decision 24.
       ...(mainSite === null
         ? [

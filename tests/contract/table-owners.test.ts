@@ -12,6 +12,8 @@ const owners = {
   contact_messages: 'src/leads/',
   deliveries: 'src/leads/',
   privacy_requests: 'src/leads/',
+  watches: 'src/watches/',
+  watch_links: 'src/watches/',
   jobs: 'src/jobs/',
   write_probe: 'src/platform/',
   incidents: 'src/monitoring/',
