@@ -10,9 +10,14 @@ test.each([
   expect(loggedPath(path)).toBe(logged)
 })
 
-test.each(['/tell-me', '/tell-me/', '/', '/inventory', '/staffing', '/policies/staff/report', 'https://www.dealer.example/'])(
-  '%s is logged as it is',
-  (path) => {
-    expect(loggedPath(path)).toBe(path)
-  },
-)
+test.each([
+  '/tell-me',
+  '/tell-me/',
+  '/',
+  '/inventory',
+  '/staffing',
+  '/policies/staff/report',
+  'https://www.dealer.example/',
+])('%s is logged as it is', (path) => {
+  expect(loggedPath(path)).toBe(path)
+})

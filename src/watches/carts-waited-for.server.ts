@@ -1,5 +1,5 @@
-import { unitsOf } from '../catalogue/model-stock.ts'
 import { unitIndex } from '../catalogue/model-stock.server.ts'
+import { unitsOf } from '../catalogue/model-stock.ts'
 import type { Stock } from '../catalogue/stock.server.ts'
 import type { Vehicle } from '../catalogue/vehicle.ts'
 import { findRemoved } from '../catalogue/vehicles.server.ts'

@@ -62,7 +62,9 @@ export function newsMail(email: string, news: readonly News[], to: Link): Mail {
     to: { name: '', address: email },
     subject,
     text: [
-      ...lines.map(({ text, href, label }) => [text, ...(href ? [`    ${label ? `${label}: ` : ''}${href}`] : [])].join('\n')),
+      ...lines.map(({ text, href, label }) =>
+        [text, ...(href ? [`    ${label ? `${label}: ` : ''}${href}`] : [])].join('\n'),
+      ),
       copy.call,
       `${copy.stop}: ${stop}`,
       `-- \n${copy.why}\n${watchMails.postal}`,
@@ -111,7 +113,10 @@ function linesOf({ watch: { what }, came, fell, ended }: News, siteUrl: string):
     lines.push(...came.slice(0, MOST_CARTS).map((cart) => cartLine(cart, siteUrl)))
     const more = came.length - MOST_CARTS
     if (more > 0)
-      lines.push({ text: copy.more(more), href: siteUrl + page('inventory').path + (what.kind === 'search' ? what.query : '') })
+      lines.push({
+        text: copy.more(more),
+        href: siteUrl + page('inventory').path + (what.kind === 'search' ? what.query : ''),
+      })
   }
   if (fell && what.kind === 'price')
     lines.push({

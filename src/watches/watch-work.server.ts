@@ -139,7 +139,8 @@ class MailNotTaken extends Error {
   }
 }
 
-const codeOf = (error: Error, name: string): string => String(Object.entries(error).find(([key]) => key === name)?.[1] ?? '')
+const codeOf = (error: Error, name: string): string =>
+  String(Object.entries(error).find(([key]) => key === name)?.[1] ?? '')
 
 /** The same until the mail server has taken it. */
 const idOf = (news: readonly News[]): string =>

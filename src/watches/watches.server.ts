@@ -109,7 +109,11 @@ export async function mostWaitedFor(db: Db): Promise<{ text: string; people: num
 }
 
 export async function noteSeen(db: Db, id: string, seen: Seen): Promise<void> {
-  await db.updateTable('watches').set({ seen: JSON.stringify(seen) }).where('id', '=', id).execute()
+  await db
+    .updateTable('watches')
+    .set({ seen: JSON.stringify(seen) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** At somebody's request: a restored backup does not bring them back. @returns how many there were */

@@ -4,7 +4,8 @@ import { usdShort } from '../format/money.ts'
 export const tellMePage = {
   meta: {
     title: `Tell me when | ${business.shortName}`,
-    description: 'One email when the cart you’re waiting for comes in, or when its price falls. No account, and one press stops it.',
+    description:
+      'One email when the cart you’re waiting for comes in, or when its price falls. No account, and one press stops it.',
   },
   headings: {
     model: 'We’ll tell you when one comes in',
@@ -35,7 +36,8 @@ export const tellMePage = {
     byClient: `You have asked as often as we take in an hour. Please call us at ${business.phone}, or try again later.`,
     byAddress: `We have sent three links to this address today. Use one of them, or try again tomorrow.`,
     byAll: `We can’t send more emails just now. Please call us at ${business.phone}, or try again in an hour.`,
-    tooMany: 'This address waits for ten things already, which is the most. Stop one of them first, by the link in any of our emails.',
+    tooMany:
+      'This address waits for ten things already, which is the most. Stop one of them first, by the link in any of our emails.',
     notStored: `We could not store this just now. Please try again in a minute, or call us at ${business.phone}.`,
     form: 'Please use the form on this page.',
   },
@@ -52,7 +54,11 @@ export const tellMePage = {
     heading: 'Look in your email',
     text: 'We’ve sent a link. Press it within 48 hours, and we’ll tell you. If it isn’t there in a few minutes, look among the spam.',
   },
-  confirm: { heading: 'Shall we email you?', button: 'Yes, email me', otherwise: 'If not, close this page. We erase the address after 48 hours.' },
+  confirm: {
+    heading: 'Shall we email you?',
+    button: 'Yes, email me',
+    otherwise: 'If not, close this page. We erase the address after 48 hours.',
+  },
   on: {
     heading: 'We’ll tell you',
     several: 'What you’re waiting for',
@@ -60,7 +66,10 @@ export const tellMePage = {
     stopAll: 'Stop all emails',
     stopOnly: 'Stop these emails',
   },
-  stopped: { heading: 'Stopped', text: 'You get no more of these emails, and we’ve erased your address from the list.' },
+  stopped: {
+    heading: 'Stopped',
+    text: 'You get no more of these emails, and we’ve erased your address from the list.',
+  },
   ended: {
     heading: 'This link has ended',
     text: 'It was stopped, the time is over, or the link is incomplete. You get no emails because of it.',

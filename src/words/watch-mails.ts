@@ -27,7 +27,13 @@ export const watchMails = {
       year: 'Your last email about carts',
       several: (news: number): string => `${count(news, 'change')} to what you’re waiting for`,
     },
-    heading: { one: 'It’s here', fell: 'It costs less', sold: 'It’s sold', year: 'A year is over', several: 'What changed' },
+    heading: {
+      one: 'It’s here',
+      fell: 'It costs less',
+      sold: 'It’s sold',
+      year: 'A year is over',
+      several: 'What changed',
+    },
     came: {
       model: (name: string): string => `You’re waiting for the next ${name}. In stock now:`,
       search: (text: string): string => `You’re waiting for carts with: ${text}. In stock now:`,

@@ -93,7 +93,12 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
           <InventoryResults state={state} search={listed} onRetry={retryInventory} />
           {filtersSet(listed).length > 0 ? (
             <p className="stock__after">
-              <Link className="link" to="/tell-me" search={{ ...listed, page: undefined, sort: undefined }} reloadDocument>
+              <Link
+                className="link"
+                to="/tell-me"
+                search={{ ...listed, page: undefined, sort: undefined }}
+                reloadDocument
+              >
                 {tellMeLinks.next}
               </Link>
             </p>

@@ -17,7 +17,10 @@ export async function watchPage(token: string): Promise<Shown> {
   const [first] = watches
   if (!first) return { status: 404, view: { kind: 'ended' } }
   if (!isConfirmed(first)) return { status: 200, view: { kind: 'confirm', sentence: wordsOf(first) } }
-  return { status: 200, view: { kind: 'on', waits: watches.map((watch) => ({ id: watch.id, sentence: wordsOf(watch) })) } }
+  return {
+    status: 200,
+    view: { kind: 'on', waits: watches.map((watch) => ({ id: watch.id, sentence: wordsOf(watch) })) },
+  }
 }
 
 const wordsOf = ({ what, seen }: Watch): string => sentenceOf(what, 'price' in seen ? seen.price : 0)
@@ -32,7 +35,8 @@ export async function postWatch(request: Request, token: string): Promise<Respon
     const one = body.get('watch')
     const ids = watches.flatMap(({ id }) => (one === null || one === id ? [id] : []))
     await stopWatches(database(), ids, new Date())
-    if (isOneClick) return new Response('You get no more of these emails.\n', { headers: { 'cache-control': 'no-store' } })
+    if (isOneClick)
+      return new Response('You get no more of these emails.\n', { headers: { 'cache-control': 'no-store' } })
     return redirectTo(ids.length < watches.length ? `${path}/${token}` : `${path}?done=stopped`)
   }
   if (first && body.get('do') === 'confirm') {
@@ -51,4 +55,7 @@ async function fieldsOf(request: Request): Promise<FormData> {
 }
 
 const redirectTo = (location: string): Response =>
-  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } })
+  new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  })
