@@ -30,6 +30,9 @@ import { leadsRequests } from './leads/requests.ts'
 import { leadsShow } from './leads/show.ts'
 import { leadsSpam } from './leads/spam.ts'
 import { leadsStats } from './leads/stats.ts'
+import { watchesDelete } from './watches/delete.ts'
+import { watchesList } from './watches/list.ts'
+import { watchesStats } from './watches/stats.ts'
 
 const group = (name: string, description: string, commands: readonly Command[]): Command => {
   const parent = new Command(name).description(description)
@@ -58,6 +61,13 @@ export function program(json: boolean): Command {
         leadsDelete(),
         leadsRequests(),
         leadsStats(),
+      ]),
+    )
+    .addCommand(
+      group('watches', 'people who asked to be told when a cart comes in or a price falls', [
+        watchesList(),
+        watchesStats(),
+        watchesDelete(),
       ]),
     )
     .addCommand(

@@ -4,6 +4,7 @@ import type { Stock } from '../catalogue/stock.server.ts'
 import type { Vehicle } from '../catalogue/vehicle.ts'
 import { findRemoved } from '../catalogue/vehicles.server.ts'
 import { findModel, modelFullName } from '../dealer/models.ts'
+import { oneLine } from '../leads/intake/submission-schema.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { Seen, WaitedFor } from './watch.ts'
 
@@ -27,7 +28,7 @@ export async function waitedFor(
   const { cart } = query
   if (typeof cart !== 'string') {
     const search = await searches.read(query)
-    return search && { kind: 'search', ...search }
+    return search && { kind: 'search', query: search.query, text: oneLine(search.text) }
   }
   const vehicle = stock.find(cart)
   if (vehicle?.inStock && vehicle.price !== undefined) return { kind: 'price', id: vehicle.id, name: vehicle.name }

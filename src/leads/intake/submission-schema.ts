@@ -4,7 +4,7 @@ import { type FieldErrors, interests, maxLengths, submissionFields, type TextFie
 /** These make text read differently from how it is written: 'B\u202Efdp.exe' as 'Bexe.pdf'. */
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/g
 /** Line breaks and control characters could forge mail headers. */
-const oneLine = (text: string) =>
+export const oneLine = (text: string) =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
