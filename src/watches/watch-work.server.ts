@@ -12,7 +12,7 @@ import { isConfirmed, oneDayBefore, type Watch } from './watch.ts'
 import { lastNewsAt, newLink, uncountLink } from './watch-links.server.ts'
 import { newsMail, optInMail } from './watch-mail.server.ts'
 import { type News, newsOf } from './watch-news.server.ts'
-import { endWatches, eraseIdleLinks, eraseUnconfirmed, findWatch, findWatches, noteSeen } from './watches.server.ts'
+import { endWatches, eraseIdleLinks, eraseOverdue, findWatch, findWatches, noteSeen } from './watches.server.ts'
 
 const EVERY_MS = 60_000
 /** Many mails may go out after a change of the stock. */
@@ -89,7 +89,7 @@ export function watchWork(options: WatchOptions): Work[] {
 
   async function lookForNews(signal: AbortSignal): Promise<void> {
     const mayEnd = isTrusted()
-    if (mayEnd) await eraseUnconfirmed(db, now())
+    if (mayEnd) await eraseOverdue(db, now())
     await eraseIdleLinks(db, now())
     const watches = (await findWatches(db, { site: ownSite })).filter(isConfirmed)
     if (watches.length === 0 || !env.SMTP_URL) return

@@ -37,12 +37,16 @@ export const confirmableSince = (now: Date): string =>
   new Date(now.getTime() - CONFIRM_WITHIN_HOURS * 60 * 60 * 1000).toISOString()
 export const oneDayBefore = (now: Date): string => new Date(now.getTime() - DAY_MS).toISOString()
 
-/** Ones that were confirmed before it have ended. */
-export function currentSince(now: Date): string {
+function monthsBefore(now: Date, months: number): string {
   const since = new Date(now)
-  since.setUTCMonth(since.getUTCMonth() - MONTHS)
+  since.setUTCMonth(since.getUTCMonth() - months)
   return since.toISOString()
 }
+
+/** Ones that were confirmed before it have ended. */
+export const currentSince = (now: Date): string => monthsBefore(now, MONTHS)
+/** These should have had a last mail for a month. */
+export const overdueSince = (now: Date): string => monthsBefore(now, MONTHS + 1)
 
 /** For staff: carts to order, in few words. */
 export function inFewWords(what: WaitedFor): string {

@@ -13,6 +13,7 @@ import {
   inFewWords,
   MOST_WATCHES,
   oneDayBefore,
+  overdueSince,
   readSeen,
   readWhat,
   type Seen,
@@ -167,12 +168,17 @@ export function eraseAgain(backup: DatabaseSync, ids: readonly string[]): void {
   backup.exec('delete from watch_links where mailbox not in (select mailbox from watches)')
 }
 
-export async function eraseUnconfirmed(db: Db, now: Date): Promise<void> {
+/** What nobody confirmed, and what could not be ended by a last mail, of whichever site. */
+export async function eraseOverdue(db: Db, now: Date): Promise<void> {
   const rows = await db
     .selectFrom('watches')
     .select('id')
-    .where('confirmed_at', 'is', null)
-    .where('asked_at', '<=', confirmableSince(now))
+    .where((where) =>
+      where.or([
+        where.and([where('confirmed_at', 'is', null), where('asked_at', '<=', confirmableSince(now))]),
+        where('confirmed_at', '<', overdueSince(now)),
+      ]),
+    )
     .execute()
   await endWatches(
     db,

@@ -22,11 +22,11 @@ export class Watching {
   #work: Work[]
   #db: Db
 
-  constructor(db: Db, mail: MailServer) {
+  constructor(db: Db, mail?: MailServer) {
     this.#db = db
     this.#work = watchWork({
       db,
-      env: parseEnv({ SMTP_URL: mail.url, SITE_URL: 'https://www.dealer.example' }),
+      env: parseEnv({ ...(mail && { SMTP_URL: mail.url }), SITE_URL: 'https://www.dealer.example' }),
       searches: this.#searches,
       stock: async () => this.#stock(),
       now: () => new Date(this.time),

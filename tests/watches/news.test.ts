@@ -147,6 +147,17 @@ describe.each(Object.entries(engines))('news of what people wait for, on %s', (_
     expect(await ids()).toEqual([])
   })
 
+  test('while mail is off, what has ended is erased all the same, a month later', async () => {
+    await watching.wait('ann@example.com', model)
+    const silent = new Watching(database.db)
+    silent.time = watching.time + 380 * DAY
+    await silent.look()
+    expect(await ids()).toHaveLength(1)
+    silent.time += 30 * DAY
+    await silent.look()
+    expect(await ids()).toEqual([])
+  })
+
   test('a clock that is set ahead ends nothing', async () => {
     const asked = await watching.ask('ann@example.com', price)
     const confirmed = await watching.wait('ann@example.com', model)
