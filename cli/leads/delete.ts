@@ -53,7 +53,7 @@ export const leadsDelete = (): Command =>
         const erasedWatches = await stopWatches(db, watches, new Date())
         show(
           options,
-          { erased, erasedWatches, notFound: missing },
+          { erased, ...(erasedWatches > 0 && { erasedWatches }), notFound: missing },
           () =>
             `Erased ${inWords(erased, erasedWatches)}; \`db restore\` will not bring them back. Copies in mailboxes and a CRM must be deleted there.`,
         )

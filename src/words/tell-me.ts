@@ -38,13 +38,10 @@ export const tellMePage = {
     byAll: `We can’t send more emails just now. Please call us at ${business.phone}, or try again in an hour.`,
     tooMany:
       'This address waits for ten things already, which is the most. Stop one of them first, by the link in any of our emails.',
-    notStored: `We could not store this just now. Please try again in a minute, or call us at ${business.phone}.`,
-    form: 'Please use the form on this page.',
   },
   nothing: {
     heading: 'What are you waiting for?',
     text: 'Open a cart or set the filters of the inventory, then choose ‘Tell me when’ there.',
-    link: 'Browse the inventory',
   },
   call: {
     heading: 'Call us, and we’ll tell you',

@@ -30,6 +30,7 @@ test('every command exists', () => {
       ...['list', 'show', 'add', 'edit', 'remove', 'import', 'pull', 'inbox', 'export', 'validate', 'check-links'].map(
         (name) => `inventory ${name}`,
       ),
+      ...['list', 'stats', 'delete'].map((name) => `watches ${name}`),
       ...['migrate', 'backup', 'restore', 'info'].map((name) => `db ${name}`),
       ...['new', 'check', 'diff', 'schema'].map((name) => `dealer ${name}`),
       'digest',

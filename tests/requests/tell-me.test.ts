@@ -178,6 +178,16 @@ describe.each(['SQLite', 'PostgreSQL'])('tell me when, on %s', (engine) => {
     expect(await stored(email)).toEqual([])
   })
 
+  test.each([
+    ['no form', { body: '{}', headers: { 'content-type': 'application/json' } }],
+    ['a form of a megabyte', { body: new URLSearchParams({ email: 'a'.repeat(1_000_000) }) }],
+  ])('%s gets a page that says how to begin', async (_what, init) => {
+    for (const path of ['/tell-me', '/tell-me/0123456789abcdef0123456789abcdef']) {
+      const { status } = await fetch(site.url + path, { method: 'POST', ...init })
+      expect([400, 404]).toContain(status)
+    }
+  })
+
   test('a program that fills in the hidden field is thanked, and nothing is stored', async () => {
     const answer = await askOn(site, { cart: cart.id }, 'bot@example.com', { [honeypotField]: 'yes' })
     expect(answer.headers.get('location')).toBe('/tell-me?done=sent')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { currentStock, type Stock } from '../../catalogue/stock.server.ts'
 import { clientIp } from '../../http/client-ip.server.ts'
-import { mediaType, readText } from '../../http/responses.server.ts'
 import { honeypotField } from '../../leads/intake/submission-fields.ts'
 import { emailAddress } from '../../leads/intake/submission-schema.ts'
 import { mailbox } from '../../leads/mailbox.ts'
@@ -17,10 +16,10 @@ import type { WaitedFor } from '../../watches/watch.ts'
 import { planOptIn } from '../../watches/watch-work.server.ts'
 import { askForWatch } from '../../watches/watches.server.ts'
 import { tellMePage } from '../../words/tell-me.ts'
+import { readForm } from './read-form.server.ts'
 import { sentenceOf } from './sentences.ts'
 import type { TellMeView } from './tell-me-view.ts'
 
-const MAX_BODY_BYTES = 8 * 1024
 const OPT_INS_A_DAY = 3
 
 const { path } = page('tell-me')
@@ -76,9 +75,9 @@ const redirectTo = (location: string): Response =>
 /** POST /tell-me: mails a link, whether or not the address is known here. */
 export async function postAsk(request: Request, searches: Searches): Promise<Response | Shown> {
   if (!env().SMTP_URL) return shown('call', 503)
-  if (mediaType(request) !== 'application/x-www-form-urlencoded') return shown('nothing', 415)
-  const body = Object.fromEntries(new URLSearchParams(await readText(request, MAX_BODY_BYTES)))
-  const { email: typed = '', shownAt = '', kind, [honeypotField]: honeypot = '', ...query } = body
+  const form = await readForm(request)
+  if (!form) return shown('nothing', 400)
+  const { email: typed = '', shownAt = '', kind, [honeypotField]: honeypot = '', ...query } = Object.fromEntries(form)
   const again = async (problem: string, status = 422, retryAfter?: number): Promise<Shown> => ({
     ...(await ask(query, searches, { email: typed.slice(0, 254), shownAt, problem })),
     status,

@@ -1,13 +1,11 @@
-import { mediaType, readText } from '../../http/responses.server.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { page } from '../../site-map.ts'
 import { isConfirmed, type Watch } from '../../watches/watch.ts'
 import { watchesBehind } from '../../watches/watch-links.server.ts'
 import { confirmWatch, stopWatches } from '../../watches/watches.server.ts'
+import { readForm } from './read-form.server.ts'
 import { sentenceOf } from './sentences.ts'
 import type { Shown } from './tell-me.server.ts'
-
-const MAX_BODY_BYTES = 4 * 1024
 
 const { path } = page('tell-me')
 
@@ -27,31 +25,23 @@ const wordsOf = ({ what, seen }: Watch): string => sentenceOf(what, 'price' in s
 
 /** POST /tell-me/{token}: confirms, or stops one or all. A mail program's own button sends `List-Unsubscribe` (RFC 8058). */
 export async function postWatch(request: Request, token: string): Promise<Response | Shown> {
-  const body = await fieldsOf(request)
+  const form = await readForm(request)
   const watches = await watchesBehind(database(), token, new Date())
   const [first] = watches
-  const isOneClick = body.get('List-Unsubscribe') === 'One-Click'
-  if (isOneClick || body.get('do') === 'stop') {
-    const one = body.get('watch')
-    const ids = watches.flatMap(({ id }) => (one === null || one === id ? [id] : []))
+  const isOneClick = form?.get('List-Unsubscribe') === 'One-Click'
+  if (isOneClick || form?.get('do') === 'stop') {
+    const one = form?.get('watch')
+    const ids = watches.flatMap(({ id }) => (one === undefined || one === id ? [id] : []))
     await stopWatches(database(), ids, new Date())
     if (isOneClick)
       return new Response('You get no more of these emails.\n', { headers: { 'cache-control': 'no-store' } })
     return redirectTo(ids.length < watches.length ? `${path}/${token}` : `${path}?done=stopped`)
   }
-  if (first && body.get('do') === 'confirm') {
+  if (first && form?.get('do') === 'confirm') {
     await confirmWatch(database(), first.id, new Date())
     return redirectTo(`${path}/${token}`)
   }
   return watchPage(token)
-}
-
-async function fieldsOf(request: Request): Promise<FormData> {
-  const text = await readText(request, MAX_BODY_BYTES)
-  const isForm = ['application/x-www-form-urlencoded', 'multipart/form-data'].includes(mediaType(request))
-  if (!isForm) return new FormData()
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  return new Response(text, { headers }).formData().catch(() => new FormData())
 }
 
 const redirectTo = (location: string): Response =>
