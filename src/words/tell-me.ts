@@ -24,7 +24,7 @@ export const tellMePage = {
   button: 'Email me the link',
   howHeading: 'How it works',
   how: [
-    'We email you a link. Press it, and it’s on. Without that we erase your address after 48 hours.',
+    'We email you a link. Press it, and it’s on. Without that we erase your address after two days.',
     'You get at most one email a day, and only when something has changed.',
     'Every email has a link that stops them. After twelve months they end by themselves.',
   ],
@@ -49,12 +49,12 @@ export const tellMePage = {
   },
   sent: {
     heading: 'Look in your email',
-    text: 'We’ve sent a link. Press it within 48 hours, and we’ll tell you. If it isn’t there in a few minutes, look among the spam.',
+    text: 'We’ve sent a link. Press it within two days, and we’ll tell you. If it isn’t there in a few minutes, look among the spam.',
   },
   confirm: {
     heading: 'Shall we email you?',
     button: 'Yes, email me',
-    otherwise: 'If not, close this page. We erase the address after 48 hours.',
+    otherwise: 'If not, close this page. We erase the address after two days.',
   },
   on: {
     heading: 'We’ll tell you',

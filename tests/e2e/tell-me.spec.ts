@@ -86,11 +86,11 @@ test.describe('tell me when', () => {
     expect(await larkwayAt({ DATA_DIR: dataDir })('inventory', 'remove', 'denago-city', '--yes')).toMatchObject({
       code: 0,
     })
-    await expect.poll(async () => (await fetch(`${url}/api/vehicles/denago-city`)).status).toBe(404)
+    await expect.poll(async () => (await fetch(`${url}/vehicle/denago-city`)).text()).toContain('Not on the floor today')
     await page.goto('/vehicle/denago-rover-xl8')
     await page.getByRole('link', { name: tellMeLinks.next }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(tellMePage.headings.model)
-    for (const path of ['/denago', '/vehicles/city']) {
+    for (const path of ['/denago', '/vehicle/denago-city']) {
       await page.goto(path)
       await page.getByRole('link', { name: tellMeLinks.next }).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(tellMePage.headings.model)
