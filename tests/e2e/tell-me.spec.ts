@@ -86,7 +86,9 @@ test.describe('tell me when', () => {
     expect(await larkwayAt({ DATA_DIR: dataDir })('inventory', 'remove', 'denago-city', '--yes')).toMatchObject({
       code: 0,
     })
-    await expect.poll(async () => (await fetch(`${url}/vehicle/denago-city`)).text()).toContain('Not on the floor today')
+    await expect
+      .poll(async () => (await fetch(`${url}/vehicle/denago-city`)).text())
+      .toContain('Not on the floor today')
     await page.goto('/vehicle/denago-rover-xl8')
     await page.getByRole('link', { name: tellMeLinks.next }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(tellMePage.headings.model)
