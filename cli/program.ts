@@ -38,6 +38,9 @@ import { staffInvite } from './staff/invite.ts'
 import { staffList } from './staff/list.ts'
 import { staffRemove } from './staff/remove.ts'
 import { staffRotateKey } from './staff/rotate-key.ts'
+import { watchesDelete } from './watches/delete.ts'
+import { watchesList } from './watches/list.ts'
+import { watchesStats } from './watches/stats.ts'
 
 const group = (name: string, description: string, commands: readonly Command[]): Command => {
   const parent = new Command(name).description(description)
@@ -67,6 +70,13 @@ export function program(json: boolean): Command {
         leadsDelete(),
         leadsRequests(),
         leadsStats(),
+      ]),
+    )
+    .addCommand(
+      group('watches', 'people who asked to be told when a cart comes in or a price falls', [
+        watchesList(),
+        watchesStats(),
+        watchesDelete(),
       ]),
     )
     .addCommand(

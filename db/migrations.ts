@@ -15,6 +15,7 @@ import * as privacyRequests from './migrations/0013-privacy-requests.ts'
 import * as showroomsAndSources from './migrations/0014-showrooms-and-sources.ts'
 import * as leadSite from './migrations/0015-lead-site.ts'
 import * as staff from './migrations/0016-staff.ts'
+import * as watches from './migrations/0017-watches.ts'
 import * as leadPictures from './migrations/0018-lead-pictures.ts'
 import * as rentalBlocks from './migrations/0019-rental-blocks.ts'
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0014-showrooms-and-sources': showroomsAndSources,
   '0015-lead-site': leadSite,
   '0016-staff': staff,
+  '0017-watches': watches,
   '0018-lead-pictures': leadPictures,
   '0019-rental-blocks': rentalBlocks,
 }

@@ -12,6 +12,8 @@ export type Database = {
   lead_steps: LeadStepTable
   lead_pictures: LeadPictureTable
   rental_blocks: RentalBlockTable
+  watches: WatchTable
+  watch_links: WatchLinkTable
   write_probe: { id: number; content: string }
 }
 
@@ -63,7 +65,7 @@ export type DeliveryTable = {
   last_error: string
 }
 
-/** One row per message shown, corrected or erased at somebody's request, so that a restore does not undo it. */
+/** One row per message or watch shown, corrected or erased at somebody's request, so that a restore does not undo it. */
 export type PrivacyRequestTable = {
   id: string
   kind: string
@@ -169,4 +171,32 @@ export type LeadPictureTable = {
   height: number
   bytes: number
   content: Uint8Array
+}
+
+/** Somebody who is waiting for a cart or a price: decision 27. */
+export type WatchTable = {
+  id: string
+  /** As typed. */
+  email: string
+  /** The same for every `+tag`; limits and mails count by it. */
+  mailbox: string
+  kind: string
+  /** JSON: src/watches/watch.ts. */
+  what: string
+  /** JSON: what of the stock the visitor knows of. */
+  seen: string
+  /** As in contact_messages; empty for the dealer's main site. */
+  site: string
+  asked_at: string
+  /** null until the link in the first mail has been used. */
+  confirmed_at: string | null
+}
+
+/** One row per mail, whose link it holds as a hash. */
+export type WatchLinkTable = {
+  token_hash: string
+  mailbox: string
+  /** null for a mail with news, whose link is about all that the mailbox waits for. */
+  watch_id: string | null
+  sent_at: string
 }

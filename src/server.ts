@@ -3,6 +3,7 @@ import { stockIntake } from './catalogue/import/stock-intake.server.ts'
 import { watchStock } from './catalogue/stock.server.ts'
 import { offers } from './dealer/facts/offers.ts'
 import { mainSite } from './dealer/facts/sites.ts'
+import { inventorySearches } from './features/inventory/inventory-searches.server.ts'
 import { readClients } from './http/client-ip.server.ts'
 import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
@@ -31,6 +32,7 @@ import type { PictureFolders } from './platform/pictures.server.ts'
 import { version } from './platform/version.server.ts'
 import { followBlocks } from './rentals/rental-blocks.server.ts'
 import { getRouter } from './router.tsx'
+import { watchWork } from './watches/watch-work.server.ts'
 import { pageError } from './words/page-error.ts'
 
 /** Matches paths only; each rendered page gets its own router. */
@@ -110,6 +112,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     db,
     work: [
       ...deliveries(db, configuredSenders(env(), db)),
+      ...watchWork({ db, env: env(), searches: inventorySearches }),
       // What is done once for all sites is the main one's: decision 24.
       ...(mainSite === null
         ? [

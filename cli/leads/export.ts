@@ -8,6 +8,8 @@ import { hasSeveralSites } from '../../src/leads/lead-stats.server.ts'
 import { leadRecord } from '../../src/leads/lead-vehicle.ts'
 import { eachLead, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
 import { recordRequest } from '../../src/leads/privacy.server.ts'
+import { inFewWords, type Watch } from '../../src/watches/watch.ts'
+import { findWatches } from '../../src/watches/watches.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -49,6 +51,7 @@ export const leadsExport = (): Command =>
     .option('--out <file>', 'write to this file instead of standard output')
     .option('--overwrite', 'replace the file if it is there')
     .option('--pictures <folder>', 'also write the pictures that came with them to this folder')
+    .addHelpText('after', '\nWith --email, what that address waits for comes after its messages.')
     .addHelpText(
       'after',
       example(
@@ -61,17 +64,35 @@ export const leadsExport = (): Command =>
         const { format = options.json ? 'json' : 'csv', out, overwrite = false, pictures, ...filter } = options
         const ids: string[] = []
         const leads = records(eachLead(db, filter), env.SITE_URL, (id) => ids.push(id))
+        const watches = filter.email === undefined ? [] : await findWatches(db, { email: filter.email })
+        const all = followedBy(leads, watches.map(watchRecord))
         const further = [
           ...((await hasSeveralSites(db)) ? ['site'] : []),
           ...((await hasPictures(db)) ? ['pictures'] : []),
         ]
-        await writeText(format === 'json' ? jsonArray(leads) : csv(leads, further), out, { overwrite })
+        await writeText(format === 'json' ? jsonArray(all) : csv(all, further), out, { overwrite })
         if (pictures !== undefined) await writePictures(db, ids, pictures)
+        ids.push(...watches.map(({ id }) => id))
         if (filter.email !== undefined) await recordRequest(db, 'exported', ids, new Date())
       }),
     )
 
 type LeadRecord = ReturnType<typeof leadRecord<LeadWithDeliveries>>
+type WatchRecord = ReturnType<typeof watchRecord>
+
+/** All that is held of an address, in the columns of messages. */
+const watchRecord = ({ id, askedAt, confirmedAt, email, what }: Watch) => ({
+  id,
+  receivedAt: askedAt,
+  interest: 'tell me when',
+  email,
+  message: `${what.kind}: ${inFewWords(what)}; ${confirmedAt ? `confirmed ${confirmedAt}` : 'not confirmed'}`,
+})
+
+async function* followedBy<A, B>(first: AsyncIterable<A>, then: readonly B[]): AsyncGenerator<A | B> {
+  yield* first
+  yield* then
+}
 
 async function* records(
   leads: AsyncIterable<LeadWithDeliveries>,
@@ -85,11 +106,19 @@ async function* records(
 }
 
 /** Escapes cells that a spreadsheet would run as a formula, since visitors wrote them. */
-async function* csv(leads: AsyncIterable<LeadRecord>, further: readonly string[]): AsyncGenerator<string> {
+async function* csv(
+  leads: AsyncIterable<LeadRecord | WatchRecord>,
+  further: readonly string[],
+): AsyncGenerator<string> {
   const shown = [...columns, ...further]
   const rows = stringify({ header: true, bom: true, columns: shown, escape_formulas: true, encoding: 'utf8' })
   async function* flat() {
-    for await (const { deliveries, vehicle, pictures = [], ...lead } of leads) {
+    for await (const record of leads) {
+      if (!('deliveries' in record)) {
+        yield record
+        continue
+      }
+      const { deliveries, vehicle, pictures = [], ...lead } = record
       const facts = Object.entries(vehicle ?? {}).map(([key, value]) => [
         `vehicle${key[0]?.toUpperCase()}${key.slice(1)}`,
         value,

@@ -118,8 +118,8 @@ export function createRequestHandler(
 
   const send = async (request: IncomingMessage, response: ServerResponse, rendered: Response): Promise<void> => {
     const complete = await withPolicy(rendered, siteUrl)
-    // A route may be stricter.
     for (const [name, value] of Object.entries(headers)) {
+      // A route with a secret in its address has a stricter referrer policy.
       if (!complete.headers.has(name)) complete.headers.set(name, value)
     }
     if (request.complete || isRead(request)) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Claim } from '../jobs/claims.server.ts'
 import { plannedBefore, type StaffMessageKind } from '../jobs/jobs.server.ts'
 import type { Work } from '../jobs/run-jobs.server.ts'
-import { sendStaffMail } from '../leads/channels/mail-transport.server.ts'
+import { sendWithId } from '../leads/channels/mail-transport.server.ts'
 import { purposes, signLink } from '../staff/links.server.ts'
 import { sendAlert } from './alert.server.ts'
 import { composeDigest, type DigestSource } from './digest.server.ts'
@@ -26,7 +26,7 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
     // Turned off after this one was planned.
     if (!env.DIGEST_TO) return undefined
     const mail = await digestSince(options, new Date(plannedAt))
-    return sendStaffMail({ to: env.DIGEST_TO, ...mail }, id, { env, signal })
+    return sendWithId({ to: env.DIGEST_TO, ...mail }, id, { env, signal })
   }
 
   const alert =
@@ -40,13 +40,13 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
 
   async function stockReport({ id, about }: Claim, signal: AbortSignal) {
     const { subject, text } = stockReportSchema.parse(JSON.parse(about))
-    return env.STOCK_EMAIL_TO && sendStaffMail({ to: env.STOCK_EMAIL_TO, subject, text }, id, { env, signal })
+    return env.STOCK_EMAIL_TO && sendWithId({ to: env.STOCK_EMAIL_TO, subject, text }, id, { env, signal })
   }
 
   async function staffLink({ id, about }: Claim, signal: AbortSignal) {
     const link = staffLinkSchema.parse(JSON.parse(about))
     const address = env.SITE_URL + (await signLink(env, link, now()))
-    return sendStaffMail({ to: link.person, ...staffLinkMail(link.purpose, address, env.SITE_URL) }, id, {
+    return sendWithId({ to: link.person, ...staffLinkMail(link.purpose, address, env.SITE_URL) }, id, {
       env,
       signal,
     })

@@ -32,6 +32,7 @@ test('every command exists', () => {
         (name) => `inventory ${name}`,
       ),
       ...['list', 'block', 'unblock'].map((name) => `rentals ${name}`),
+      ...['list', 'stats', 'delete'].map((name) => `watches ${name}`),
       ...['migrate', 'backup', 'restore', 'info'].map((name) => `db ${name}`),
       ...['new', 'check', 'diff', 'schema'].map((name) => `dealer ${name}`),
       'digest',

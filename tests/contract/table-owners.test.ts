@@ -13,6 +13,8 @@ const owners = {
   deliveries: 'src/leads/',
   privacy_requests: 'src/leads/',
   lead_pictures: 'src/leads/',
+  watches: 'src/watches/',
+  watch_links: 'src/watches/',
   jobs: 'src/jobs/',
   write_probe: 'src/platform/',
   incidents: 'src/monitoring/',

@@ -6,7 +6,7 @@ import { staffNames } from '../../staff/people.server.ts'
 import { leadNotice } from '../../words/staff.ts'
 import { mailLead } from '../channels/lead-mail.server.ts'
 import { button, heading, mailHtml, paragraph, smallPrint } from '../channels/mail-parts.ts'
-import { messageId, sendStaffMail } from '../channels/mail-transport.server.ts'
+import { leadMailId, sendWithId } from '../channels/mail-transport.server.ts'
 import { fullName, interestLabel, type Lead } from '../lead.ts'
 import { findLead } from '../leads.server.ts'
 import { findWork, type LeadStep } from './lead-work.server.ts'
@@ -31,9 +31,7 @@ export function leadNotices({ db, env, now = () => new Date() }: { db: Db; env: 
         }
         const taken = work.steps.find((one) => one.step === step)
         const link = env.SITE_URL + (await signLink(env, { purpose: 'message', subject: leadId, person: to }, now()))
-        return (
-          taken && sendStaffMail({ to, ...noticeMail(lead, taken, await staffNames(db), link) }, id, { env, signal })
-        )
+        return taken && sendWithId({ to, ...noticeMail(lead, taken, await staffNames(db), link) }, id, { env, signal })
       },
     },
   ]
@@ -42,7 +40,7 @@ export function leadNotices({ db, env, now = () => new Date() }: { db: Db; env: 
 function noticeMail(lead: Lead, step: LeadStep, nameOf: (person: string) => string, link: string) {
   const said = sentence(step, nameOf)
   const about = leadNotice.about(`${fullName(lead)} (${interestLabel(lead.interest)})`)
-  const id = messageId(lead, 'mail')
+  const id = leadMailId(lead)
   return {
     subject: `${said.replace(/\.$/, '')} – ${fullName(lead)}`,
     inReplyTo: id,
