@@ -38,11 +38,15 @@ export type StateShape = (typeof stateShapes)[number]
 
 const counties = shapesOf('counties')
 const stateOf = (countyId: unknown): string => String(countyId).slice(0, 2)
-const plain = (county: string): string => county.replace(/ (?:County|Parish|Borough|Census Area|Municipality)$/, '')
+/** The atlas leaves these words out, and names cities that belong to no county like counties. */
+const plain = (county: string): string =>
+  county.replace(/^Municipality of | (?:County|Parish|(?:City and )?Borough|Census Area|Municipality)$/, '')
+const plainCity = (county: string): string => county.replace(/ City$/, '')
 
 export function countiesNamed(county: string, state: string) {
   const stateId = stateShapes.find(({ name }) => name === state)?.id
-  return counties.filter(({ id, name }) => stateOf(id) === stateId && name === plain(county))
+  const names = [plain(county), plainCity(county)]
+  return counties.filter(({ id, name }) => stateOf(id) === stateId && names.includes(name))
 }
 
 /** The county that a place lies in, without the word County. */

@@ -48,6 +48,7 @@ describe('dealer new', () => {
       { city: 'Lanett', state: 'AL', zip: '36863', color: '#ffffff' },
       'America/Chicago',
     ],
+    ['a city in no county', { city: 'Virginia Beach', state: 'VA', zip: '23451' }, 'America/New_York'],
     ['no maker', { city: 'Marfa', state: 'TX', zip: '79843', color: '#ff0000', makers: '' }, 'America/Chicago'],
   ])('writes a folder without a mistake: %s', async (name, place, timeZone) => {
     const folder = await fresh(name.replaceAll(/\W/g, '-'), place)
