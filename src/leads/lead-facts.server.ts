@@ -11,12 +11,12 @@ import type { Db } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import { parsePicture } from '../platform/picture-address.ts'
 import { mails } from '../words/mails.ts'
-import { dialable } from './channels/phone-number.ts'
 import { fullTime } from './dealer-hours.ts'
 import { type Lead, topicLabel } from './lead.ts'
 import { siteUrlOf } from './lead-site.ts'
 import { countThisMonth } from './lead-stats.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from './lead-vehicle.ts'
+import { dialable } from './phone-number.ts'
 
 const { lead: copy } = mails
 const PICTURE_WIDTH = 720

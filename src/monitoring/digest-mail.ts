@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react'
 import { business } from '../dealer/facts/business.ts'
 import { code, heading, link, mailHtml, paragraph, smallPrint, strong } from '../leads/channels/mail-parts.ts'
-import { dialable } from '../leads/channels/phone-number.ts'
 import { listTime } from '../leads/dealer-hours.ts'
+import { dialable } from '../leads/phone-number.ts'
 
 export type DigestItem = { title: string; href?: string; phone?: string; lines: string[]; command?: string }
 export type DigestSection = {

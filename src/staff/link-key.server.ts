@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ownByFolder, PRIVATE_FILE } from '../platform/data-dir.server.ts'
+import { ownByFolder, PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/data-dir.server.ts'
 import type { Env } from '../platform/env.server.ts'
 
 export type KeyEnv = Pick<Env, 'DATA_DIR' | 'STAFF_LINK_KEY'>
@@ -27,6 +27,8 @@ export const rotateLinkKey = (env: KeyEnv): Promise<void> => writeKey(env, renam
 /** Complete before it has its name. */
 async function writeKey(env: KeyEnv, place: (part: string, file: string) => Promise<void>): Promise<void> {
   const part = `${fileOf(env)}.${process.pid}.part`
+  // With PostgreSQL, nothing else may have needed the folder yet.
+  await mkdir(env.DATA_DIR, { recursive: true, mode: PRIVATE_FOLDER })
   try {
     await writeFile(part, newKey(), { mode: PRIVATE_FILE })
     ownByFolder(part)

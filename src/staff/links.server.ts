@@ -9,7 +9,12 @@ const DAY_MS = 24 * HOUR_MS
 /** A message with its pictures, or the lot. */
 export const purposes = ['message', 'lot'] as const
 export type Purpose = (typeof purposes)[number]
-const lifetimes: Readonly<Record<Purpose, number>> = { message: 30 * DAY_MS, lot: 12 * HOUR_MS }
+export const messageLinkDays = 30
+export const lotLinkHours = 12
+const lifetimes: Readonly<Record<Purpose, number>> = {
+  message: messageLinkDays * DAY_MS,
+  lot: lotLinkHours * HOUR_MS,
+}
 
 export type StaffLink = {
   readonly purpose: Purpose

@@ -83,7 +83,8 @@ export const messagePage = {
 
 export const endedPage = {
   title: 'This link has ended',
-  text: 'Links work for 30 days, and those to the lot for 12 hours. We’ll mail a fresh one to the address that this one was sent to.',
+  text: (days: number, hours: number) =>
+    `Links to a message work for ${days} days, and those to the lot for ${hours} hours. We’ll mail a fresh one to the address that this one was sent to.`,
   button: 'Mail me a fresh link',
   sent: 'If that address is still on the list, a fresh link is on its way.',
   unknownTitle: 'This link doesn’t work',
@@ -95,7 +96,8 @@ export const endedPage = {
 
 export const freshLink = {
   title: 'A link to the lot',
-  ask: 'Your mail address, as it is on the list of staff. We’ll mail you a link that works for 12 hours.',
+  ask: (hours: number) =>
+    `Your mail address, as it is on the list of staff. We’ll mail you a link that works for ${hours} hours.`,
   label: 'Mail address',
   button: 'Mail me a link',
   subject: 'Your link to the lot',
@@ -107,6 +109,6 @@ export const freshLink = {
 
 export const freshMessageLink = {
   subject: 'Your fresh link to a message',
-  text: (dealer: string) => `You asked for a fresh link to a message to ${dealer}. It works for 30 days.`,
+  text: (dealer: string) => `You asked for a fresh link to a message to ${dealer}.`,
   open: 'Open the message',
 }

@@ -49,6 +49,7 @@ beforeEach(() => {
 
 const environment = (more: Record<string, string> = {}) =>
   parseEnv({
+    DATA_DIR: database.location.DATA_DIR,
     SMTP_URL: server.url,
     MAIL_FROM: 'Larkway <web@dealer.example>',
     LEADS_EMAIL_TO: 'sales@dealer.example',
@@ -137,9 +138,11 @@ describe('recipients', () => {
     ['sales', ['sales@dealer.example', 'ann@dealer.example']],
     ['service', ['sales@dealer.example', 'ann@dealer.example']],
     ['parts', ['parts@dealer.example']],
-  ])('a message about %s goes to %j in one mail', async (interest, to) => {
+  ])('a message about %s goes to %j, to each in a mail with links of their own', async (interest, to) => {
     await send('mail', { ...lead, interest }, environment(several))
-    expect(server.mails.map((mail) => mail.to)).toEqual([to])
+    expect(server.mails.map((mail) => mail.to)).toEqual(to.map((person) => [person]))
+    const links = server.mails.map((mail) => /\S+\/staff\/\S+\/take/.exec(mailPart(mail, 'text/plain'))?.[0])
+    expect(new Set(links).size).toBe(to.length)
   })
 
   test('one that the server will never accept is noted for staff, and the others have the mail', async () => {

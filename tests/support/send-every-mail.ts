@@ -7,7 +7,7 @@ import { cards } from '../../build/og/cards.ts'
 import { addVehicles } from '../../src/catalogue/vehicles.server.ts'
 import { towns } from '../../src/dealer/facts/towns.ts'
 import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
-import { sendStaffMail } from '../../src/leads/channels/mail-transport.server.ts'
+import { sendWithId } from '../../src/leads/channels/mail-transport.server.ts'
 import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { interests, isTopic } from '../../src/leads/intake/submission-fields.ts'
@@ -59,7 +59,7 @@ for await (const lead of eachLead(db)) {
   for (const sender of configuredSenders(env, db, () => now)) await sender.send(lead, signal)
 }
 const staff = ['owner@staff.example']
-await sendStaffMail({ to: staff, ...(await digestSince({ db, env }, new Date(now.getTime() + 1000))) }, 'digest', {
+await sendWithId({ to: staff, ...(await digestSince({ db, env }, new Date(now.getTime() + 1000))) }, 'digest', {
   env,
   signal,
 })

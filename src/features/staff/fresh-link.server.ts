@@ -6,7 +6,7 @@ import { planJob } from '../../jobs/jobs.server.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { dailyLimiter, type Limiter } from '../../platform/limits.server.ts'
-import type { StaffLink } from '../../staff/links.server.ts'
+import { lotLinkHours, messageLinkDays, type StaffLink } from '../../staff/links.server.ts'
 import { isInvited, isStaff, personOf } from '../../staff/people.server.ts'
 import { endedPage, freshLink } from '../../words/staff.ts'
 import { EndedForm, FreshLinkForm } from './fresh-link-forms.tsx'
@@ -24,7 +24,10 @@ export const endedLink = (token: string): Response =>
   staffResponse({
     status: 410,
     title: endedPage.title,
-    body: createElement(EndedForm, { action: `/staff/${token}/fresh` }),
+    body: createElement(EndedForm, {
+      action: `/staff/${token}/fresh`,
+      text: endedPage.text(messageLinkDays, lotLinkHours),
+    }),
   })
 
 /** To the address that the old one was sent to, whoever asks. */
@@ -38,7 +41,7 @@ export async function askForLink(request: Request): Promise<Response> {
   if (request.method !== 'POST') {
     return staffResponse({
       title: freshLink.title,
-      body: createElement(FreshLinkForm),
+      body: createElement(FreshLinkForm, { text: freshLink.ask(lotLinkHours) }),
     })
   }
   const email = personOf(new URLSearchParams(await readText(request, MAX_BODY_BYTES)).get('email') ?? '')

@@ -1,7 +1,7 @@
-import { dialable } from '../../leads/channels/phone-number.ts'
 import { afterOpenMinutes, weekdayTime } from '../../leads/dealer-hours.ts'
 import { fullName, interestLabel, type Lead } from '../../leads/lead.ts'
 import { cartOf, factRows, findLeadFacts } from '../../leads/lead-facts.server.ts'
+import { dialable } from '../../leads/phone-number.ts'
 import { findWork, type LeadWork, UNDO_MS, undoable } from '../../leads/work/lead-work.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'

@@ -1,5 +1,5 @@
 import type { FactRow } from '../../leads/lead-facts.server.ts'
-import type { LeadAction, LeadOutcome } from '../../leads/work/outcomes.ts'
+import type { LeadOutcome } from '../../leads/work/outcomes.ts'
 
 /** Times are written as staff read them. */
 export type MessageView = {
@@ -23,11 +23,4 @@ export type MessageView = {
   until: string
   /** After a press that came too late or twice. */
   stale: boolean
-}
-
-/** The press that a link of the mail leads to. */
-export type Asked = {
-  action: LeadAction
-  /** Where 'Sold' can take a cart off the floor. */
-  cart?: { id: string; name: string } | undefined
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SMTPSentMessageInfo } from 'nodemailer'
 import { signLink } from '../../staff/links.server.ts'
 import { personOf } from '../../staff/people.server.ts'
@@ -8,6 +9,7 @@ import { refusedNote } from '../delivery.ts'
 import { fullName, interestLabel, type Lead } from '../lead.ts'
 import { cartOf, factRows, findLeadFacts, type LeadFacts } from '../lead-facts.server.ts'
 import { isKnown, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
+import { dialable } from '../phone-number.ts'
 import type { Attempt } from './attempt.ts'
 import {
   button,
@@ -23,7 +25,6 @@ import {
   strong,
 } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
-import { dialable } from './phone-number.ts'
 import { recipientsFor, routeOf } from './recipients.ts'
 
 const { lead: copy } = mails
@@ -76,7 +77,14 @@ export async function mailLead(person: string, lead: Lead, attempt: Attempt, min
   const mailed_at = new Date(Math.max(now.getTime(), plannedAt.getTime())).toISOString()
   await db
     .insertInto('lead_people')
-    .values({ message_id: lead.id, person: personOf(person), mailed_at })
+    .columns(['message_id', 'person', 'mailed_at'])
+    // Nothing to note once the message has been erased.
+    .expression((of) =>
+      of
+        .selectFrom('contact_messages')
+        .select(['id as message_id', sql.val(personOf(person)).as('person'), sql.val(mailed_at).as('mailed_at')])
+        .where('id', '=', lead.id),
+    )
     .onConflict((conflict) => conflict.columns(['message_id', 'person']).doUpdateSet({ mailed_at }))
     .execute()
 }
