@@ -20,6 +20,8 @@ export const fullTime = format({
   minute: '2-digit',
   timeZoneName: 'short',
 })
+/** 'December 23' */
+export const dayOf = format({ month: 'long', day: 'numeric' })
 export const weekdayTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 /** '2026-05-01 08:00 EDT'. With --json, times stay as they are stored, in UTC. */
 export function listTime(iso: string): string {

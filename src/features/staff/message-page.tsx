@@ -78,7 +78,9 @@ function Actions({ link, seen, holder, outcome, call, text, email, canUndo }: Me
         </div>
         {holder === 'nobody' ? <Press link={link} seen={seen} action="take" look="go" /> : null}
         {isOther ? <Press link={link} seen={seen} action="take-over" withHint /> : null}
-        <p className="staff-acts__note">{isOther ? copy.asksFor(holder.name) : copy.first}</p>
+        {holder === 'you' ? null : (
+          <p className="staff-acts__note">{isOther ? copy.asksFor(holder.name) : copy.first}</p>
+        )}
       </div>
       {isOther ? null : (
         <section>

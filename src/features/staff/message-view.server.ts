@@ -1,4 +1,4 @@
-import { afterOpenMinutes, weekdayTime } from '../../leads/dealer-hours.ts'
+import { afterOpenMinutes, dayOf, weekdayTime } from '../../leads/dealer-hours.ts'
 import { fullName, interestLabel, type Lead } from '../../leads/lead.ts'
 import { cartOf, factRows, findLeadFacts } from '../../leads/lead-facts.server.ts'
 import { dialable } from '../../leads/phone-number.ts'
@@ -43,7 +43,7 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
       })),
     ],
     seen: work.steps.length,
-    until: weekdayTime(endsAt),
+    until: dayOf(endsAt),
     stale: isStale,
   }
 }
