@@ -1,10 +1,19 @@
 import { checkFolder } from '../src/dealer/check.ts'
 import type { Problem } from '../src/dealer/folder.ts'
 
-/** Every mistake in the dealer's folder, its stock included. */
+/** Every mistake in the dealer's folder: its stock, links to its pages and its counties included. Each of these reads facts while it loads. */
 export const checkDealer = (): Promise<readonly Problem[]> =>
-  checkFolder(async () => {
-    // It reads the showrooms while it loads.
-    const { checkStock } = await import('./stock-file.ts')
-    return checkStock().problems
-  })
+  checkFolder(
+    async () => {
+      const { checkStock } = await import('./stock-file.ts')
+      return checkStock().problems
+    },
+    async () => {
+      const { checkLinks } = await import('./check-links.ts')
+      return checkLinks()
+    },
+    async () => {
+      const { checkCounties } = await import('./check-counties.ts')
+      return checkCounties()
+    },
+  )

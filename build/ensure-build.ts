@@ -73,6 +73,7 @@ async function buildUnlessMade(say: Say, beforeBuilding?: () => void): Promise<v
 /** `npm run build`: makes all picture sizes too, which a running site makes in the background if it may write there. */
 async function buildAll(): Promise<void> {
   await ensureBuild(console.log)
+  if (process.argv.includes('--without-picture-sizes')) return
   process.env.SITE_BUILD_DIR = await realpath(currentBuild)
   // Imported late: they read the build.
   const { env } = await import('../src/platform/env.server.ts')

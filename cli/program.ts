@@ -24,12 +24,23 @@ import { leadsCorrect } from './leads/correct.ts'
 import { leadsDelete } from './leads/delete.ts'
 import { leadsExport } from './leads/export.ts'
 import { leadsList } from './leads/list.ts'
+import { leadsPictures } from './leads/pictures.ts'
 import { leadsRedeliver } from './leads/redeliver.ts'
 import { leadsRelease } from './leads/release.ts'
 import { leadsRequests } from './leads/requests.ts'
 import { leadsShow } from './leads/show.ts'
 import { leadsSpam } from './leads/spam.ts'
 import { leadsStats } from './leads/stats.ts'
+import { rentalsBlock } from './rentals/block.ts'
+import { rentalsList } from './rentals/list.ts'
+import { rentalsUnblock } from './rentals/unblock.ts'
+import { staffInvite } from './staff/invite.ts'
+import { staffList } from './staff/list.ts'
+import { staffRemove } from './staff/remove.ts'
+import { staffRotateKey } from './staff/rotate-key.ts'
+import { watchesDelete } from './watches/delete.ts'
+import { watchesList } from './watches/list.ts'
+import { watchesStats } from './watches/stats.ts'
 
 const group = (name: string, description: string, commands: readonly Command[]): Command => {
   const parent = new Command(name).description(description)
@@ -41,7 +52,7 @@ const group = (name: string, description: string, commands: readonly Command[]):
 export function program(json: boolean): Command {
   const larkway = new Command('larkway')
     .description(
-      'Staff commands for messages, vehicles, the database and the dealer’s folder. They work while the site runs.',
+      'Staff commands for messages, vehicles, rental days, the database and the dealer’s folder. They work while the site runs.',
     )
     .version(`larkway ${version}`)
     .addHelpText('after', '\nEvery command has --help and --json. Start with `larkway doctor`.')
@@ -50,6 +61,7 @@ export function program(json: boolean): Command {
         leadsList(),
         leadsShow(),
         leadsExport(),
+        leadsPictures(),
         leadsRelease(),
         leadsSpam(),
         leadsRedeliver(),
@@ -58,6 +70,13 @@ export function program(json: boolean): Command {
         leadsDelete(),
         leadsRequests(),
         leadsStats(),
+      ]),
+    )
+    .addCommand(
+      group('watches', 'people who asked to be told when a cart comes in or a price falls', [
+        watchesList(),
+        watchesStats(),
+        watchesDelete(),
       ]),
     )
     .addCommand(
@@ -73,6 +92,21 @@ export function program(json: boolean): Command {
         inventoryExport(),
         inventoryValidate(),
         inventoryCheckLinks(),
+      ]),
+    )
+    .addCommand(
+      group('rentals', 'days on which rental carts are out; nothing is booked here', [
+        rentalsList(),
+        rentalsBlock(),
+        rentalsUnblock(),
+      ]),
+    )
+    .addCommand(
+      group('staff', 'who may answer messages and change the stock by links', [
+        staffInvite(),
+        staffList(),
+        staffRemove(),
+        staffRotateKey(),
       ]),
     )
     .addCommand(group('db', 'the database behind the site', [dbMigrate(), dbBackup(), dbRestore(), dbInfo()]))

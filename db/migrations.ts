@@ -14,6 +14,10 @@ import * as jobs from './migrations/0012-jobs.ts'
 import * as privacyRequests from './migrations/0013-privacy-requests.ts'
 import * as showroomsAndSources from './migrations/0014-showrooms-and-sources.ts'
 import * as leadSite from './migrations/0015-lead-site.ts'
+import * as staff from './migrations/0016-staff.ts'
+import * as watches from './migrations/0017-watches.ts'
+import * as leadPictures from './migrations/0018-lead-pictures.ts'
+import * as rentalBlocks from './migrations/0019-rental-blocks.ts'
 import * as pushSubscriptions from './migrations/0020-push-subscriptions.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
@@ -33,5 +37,9 @@ export const migrations: Record<string, Migration> = {
   '0013-privacy-requests': privacyRequests,
   '0014-showrooms-and-sources': showroomsAndSources,
   '0015-lead-site': leadSite,
+  '0016-staff': staff,
+  '0017-watches': watches,
+  '0018-lead-pictures': leadPictures,
+  '0019-rental-blocks': rentalBlocks,
   '0020-push-subscriptions': pushSubscriptions,
 }

@@ -9,6 +9,15 @@ export type Database = {
   incidents: IncidentTable
   push_subscriptions: PushSubscriptionTable
   push_keys: PushKeyTable
+  staff: StaffTable
+  ended_links: EndedLinkTable
+  lead_people: LeadPersonTable
+  lead_work: LeadWorkTable
+  lead_steps: LeadStepTable
+  lead_pictures: LeadPictureTable
+  rental_blocks: RentalBlockTable
+  watches: WatchTable
+  watch_links: WatchLinkTable
   write_probe: { id: number; content: string }
 }
 
@@ -62,7 +71,7 @@ export type DeliveryTable = {
   reached: Generated<string>
 }
 
-/** One row per message shown, corrected or erased at somebody's request, so that a restore does not undo it. */
+/** One row per message or watch shown, corrected or erased at somebody's request, so that a restore does not undo it. */
 export type PrivacyRequestTable = {
   id: string
   kind: string
@@ -97,6 +106,53 @@ export type IncidentTable = {
   closed_at: string | null
 }
 
+/** Who may change the stock by a link. Mail addresses of staff are in lower case in all tables. */
+export type StaffTable = {
+  email: string
+  name: string
+  invited_at: string
+}
+
+/** Links made before `ended_at` no longer work. */
+export type EndedLinkTable = {
+  person: string
+  /** Id of a message; empty for all links of the person. */
+  subject: string
+  ended_at: string
+}
+
+/** Whom a message was mailed to, each with links of their own. */
+export type LeadPersonTable = {
+  message_id: string
+  person: string
+  mailed_at: string
+}
+
+/** Where a message stands among staff. Without a row, nobody has it. */
+export type LeadWorkTable = {
+  message_id: string
+  /** Who has it. */
+  holder: string | null
+  /** 'answered', 'sold', 'not-a-buyer' or 'spam'; null while it is open. */
+  outcome: string | null
+  /** How many steps were taken, so that of two at the same time only one is. */
+  steps: number
+  escalated_at: string | null
+}
+
+/** All that staff did with a message, in order. */
+export type LeadStepTable = {
+  message_id: string
+  step: number
+  person: string
+  action: string
+  at: string
+  holder_before: string | null
+  outcome_before: string | null
+  /** The cart that was taken off the floor with it. */
+  vehicle_id: string | null
+}
+
 /** A browser of somebody on the staff, in which they turned notifications on. */
 export type PushSubscriptionTable = {
   /** At the push service of the browser's maker; whoever knows it and the keys can notify that phone. */
@@ -108,9 +164,63 @@ export type PushSubscriptionTable = {
   created_at: string
 }
 
+/** Days are ISO dates, and both are taken. */
+export type RentalBlockTable = {
+  id: string
+  /** Id in rentals.yaml. */
+  cart: string
+  first_day: string
+  last_day: string
+  /** null for all of the kind. */
+  carts: number | null
+  /** Who blocked them. */
+  person: string
+  created_at: string
+}
+
 /** One row: every subscription is bound to this pair (RFC 8292), so that replicas share it. */
 export type PushKeyTable = {
   id: number
   public_key: string
   private_key: string
+}
+
+/** JPEG without metadata, erased with their message. In the database, which replicas share and backups hold. */
+export type LeadPictureTable = {
+  id: string
+  message_id: string
+  /** From 1. */
+  position: number
+  width: number
+  height: number
+  bytes: number
+  content: Uint8Array
+}
+
+/** Somebody who is waiting for a cart or a price: decision 27. */
+export type WatchTable = {
+  id: string
+  /** As typed. */
+  email: string
+  /** The same for every `+tag`; limits and mails count by it. */
+  mailbox: string
+  kind: string
+  /** JSON: src/watches/watch.ts. */
+  what: string
+  /** JSON: what of the stock the visitor knows of. */
+  seen: string
+  /** As in contact_messages; empty for the dealer's main site. */
+  site: string
+  asked_at: string
+  /** null until the link in the first mail has been used. */
+  confirmed_at: string | null
+}
+
+/** One row per mail, whose link it holds as a hash. */
+export type WatchLinkTable = {
+  token_hash: string
+  mailbox: string
+  /** null for a mail with news, whose link is about all that the mailbox waits for. */
+  watch_id: string | null
+  sent_at: string
 }

@@ -38,5 +38,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** false: rendered for every request, never kept in memory (src/http). */
     cached?: false
+    /** true: a form with files may take minutes to arrive (src/http). */
+    uploads?: true
   }
 }

@@ -1,7 +1,9 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { stockIntake } from './catalogue/import/stock-intake.server.ts'
 import { watchStock } from './catalogue/stock.server.ts'
+import { offers } from './dealer/facts/offers.ts'
 import { mainSite } from './dealer/facts/sites.ts'
+import { inventorySearches } from './features/inventory/inventory-searches.server.ts'
 import { readClients } from './http/client-ip.server.ts'
 import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
@@ -17,6 +19,8 @@ import { startJobs } from './jobs/run-jobs.server.ts'
 import { configuredSenders } from './leads/channels/senders.server.ts'
 import { deliveries } from './leads/outbox.server.ts'
 import { erasure } from './leads/retention.server.ts'
+import { escalation } from './leads/work/escalation.server.ts'
+import { leadNotices } from './leads/work/lead-notices.server.ts'
 import { startMetrics } from './monitoring/metrics.server.ts'
 import { startMonitor } from './monitoring/monitor.server.ts'
 import { staffMessages } from './monitoring/staff-messages.server.ts'
@@ -26,7 +30,9 @@ import { burstLimiter } from './platform/limits.server.ts'
 import { log } from './platform/log.server.ts'
 import type { PictureFolders } from './platform/pictures.server.ts'
 import { version } from './platform/version.server.ts'
+import { followBlocks } from './rentals/rental-blocks.server.ts'
 import { getRouter } from './router.tsx'
+import { watchWork } from './watches/watch-work.server.ts'
 import { pageError } from './words/page-error.ts'
 
 /** Matches paths only; each rendered page gets its own router. */
@@ -77,7 +83,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     joinedStyles: prerendered.joinedStyles,
     render,
   })
-  const stopWatching = watchStock(database, () => pages.stockChanged())
+  const stopWatching = watchStock(database, () => pages.stockChanged(), offers.rentals ? [followBlocks] : [])
   const assets = await loadAssets(clientDirectory, fileHeaders)
   await addOlderAssets(assets, olderClients, fileHeaders)
   const handleRequest = createRequestHandler({
@@ -94,6 +100,9 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
   const http = await startHttpServer(handleRequest, {
     port: PORT,
     host: HOST,
+    isUpload: ({ url = '', headers }) =>
+      headers['content-type']?.startsWith('multipart/form-data') === true &&
+      rulesOf(url.split('?', 1)[0] ?? '').uploads,
     // A proxy's connections belong to all its visitors.
     clientOf: (address) => (clients.isProxy(address) ? undefined : clients.clientOf(address, undefined)),
   })
@@ -103,10 +112,13 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     db,
     work: [
       ...deliveries(db, configuredSenders(env(), db)),
+      ...watchWork({ db, env: env(), searches: inventorySearches }),
       // What is done once for all sites is the main one's: decision 24.
       ...(mainSite === null
         ? [
             ...staffMessages({ db, env: env(), pictures }),
+            ...leadNotices({ db, env: env() }),
+            ...escalation({ db, env: env() }),
             ...stockIntake({ db, env: env(), importer }),
             erasure({ db, retentionDays: RETENTION_DAYS, dataDir: DATA_DIR }),
           ]

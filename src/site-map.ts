@@ -34,6 +34,7 @@ const screens = [
   { id: 'financing', path: '/financing', label: 'Financing', in: ['footer'], offer: 'financing' },
   { id: 'questions', path: '/questions', label: 'Questions', in: ['footer'] },
   { id: 'where-to-drive', path: '/where-to-drive', label: 'Where can I drive it?', in: ['footer'] },
+  { id: 'tell-me', path: '/tell-me', label: 'Tell me when', in: [], indexable: false },
   { id: 'thank-you', path: '/thank-you', label: 'Thank you', in: [], indexable: false },
 ] as const satisfies readonly Page[]
 

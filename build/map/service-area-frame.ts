@@ -7,8 +7,8 @@ export const height = 640
 
 const { west, south, east, north } = serviceArea.corners
 
-export const projection = geoMercator()
-  .fitExtent(
+const fitted = () =>
+  geoMercator().fitExtent(
     [
       [0, 0],
       [width, height],
@@ -21,12 +21,22 @@ export const projection = geoMercator()
       ],
     },
   )
-  .clipExtent([
-    [0, 0],
-    [width, height],
-  ])
+
+export const projection = fitted().clipExtent([
+  [0, 0],
+  [width, height],
+])
 
 export const draw = geoPath(projection).digits(0)
 
-/** States that reach into the map of the whole area; the maps of towns show no others. */
+/** States that reach into the map of the whole area. */
 export const shownStates = stateShapes.filter(({ shape }) => draw(shape))
+
+/** Maps of towns reach beyond that one. */
+const drawAround = geoPath(
+  fitted().clipExtent([
+    [-width, -height],
+    [2 * width, 2 * height],
+  ]),
+)
+export const statesAround = stateShapes.filter(({ shape }) => drawAround(shape))

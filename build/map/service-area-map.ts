@@ -12,7 +12,9 @@ import { badge, circle, label, path, sign, svg } from './svg.ts'
 
 const frame = { left: 0, top: 0, right: width, bottom: height }
 
-const { landmarks, stateNames } = dealerFile('map.yaml')
+const { landmarks, townNames, stateNames } = dealerFile('map.yaml')
+
+const RING_MILES = 25
 
 export function serviceAreaMap(): string {
   const place = pointOf(projection)
@@ -25,7 +27,9 @@ export function serviceAreaMap(): string {
   const signs = physicalShowrooms.map(({ coordinates }) => place(coordinates))
   const dots = towns.map((town) => place(town))
   taken.push(...signs.map((at) => boxAround(at, 10)), ...dots.map((at) => boxAround(at, 2)))
-  const badges = rings.map(({ at: [x, y], unit }) => [x, y + 25 * unit] as const)
+  const badgePlaces = rings.flatMap(({ at, unit }) => badgePlace(at, RING_MILES * unit))
+  // Of many circles that cross, one tells what they all are.
+  const badges = rings.length > 2 ? badgePlaces.slice(0, 1) : badgePlaces
   taken.push(...badges.map(([x, y]) => ({ left: x - 24, right: x + 24, top: y - 12, bottom: y + 12 })))
 
   const names = physicalShowrooms.map(({ postal, coordinates }) => {
@@ -33,7 +37,7 @@ export function serviceAreaMap(): string {
     const placed = placeLabel({ text, at: place(coordinates), gap: 13, size: 17 }, true)
     return placed ? label('map__subject', text, placed) : ''
   })
-  const marks = (landmarks ?? otherTowns()).map((landmark) => {
+  const marks = [...landmarks, ...(townNames ? otherTowns() : [])].map((landmark) => {
     const at = place(landmark)
     const placed = placeLabel({ text: landmark.name, at, gap: 8, size: 15 }, landmark.always)
     return placed ? circle('map__mark', at, 2.5) + label('map__place', landmark.name, placed) : ''
@@ -49,17 +53,23 @@ export function serviceAreaMap(): string {
     path('map__lines', draw(countyLines(shownStates))),
     path('map__county', townAreas.map((area) => draw(countyShape(area)) ?? '').join('')),
     ...rings.flatMap(({ at, unit }) => [
-      circle('map__ring', at, 25 * unit),
+      circle('map__ring', at, RING_MILES * unit),
       circle('map__ring map__ring--free', at, rentalDelivery.freeMiles * unit),
     ]),
     ...dots.map((at) => circle('map__dot', at, 1.8)),
     ...states,
     ...marks,
-    ...badges.map((at) => badge('25 mi', at, { width: 44, height: 20 })),
+    ...badges.map((at) => badge(`${RING_MILES} mi`, at, { width: 44, height: 20 })),
     ...signs.map(sign),
     ...names,
   ])
 }
+
+/** On the ring, below the showroom or else beside or above it; nowhere when the map shows none of these. */
+const badgePlace = ([x, y]: Point, radius: number): readonly Point[] =>
+  [[x, y + radius] as const, [x + radius, y] as const, [x - radius, y] as const, [x, y - radius] as const]
+    .filter(([left, top]) => left > 24 && left < width - 24 && top > 12 && top < height - 12)
+    .slice(0, 1)
 
 const isServed = ({ name }: StateShape): boolean => townStates.includes(name)
 const served = shownStates.filter(isServed)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { geoBounds, geoContains } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { DealerProblems } from '../../src/dealer/folder.ts'
+import type { Coordinates } from '../../src/dealer/facts/showrooms.ts'
 import type { TownArea } from '../../src/dealer/town-areas.ts'
 
 type Atlas = Topology<{
@@ -38,18 +38,27 @@ export type StateShape = (typeof stateShapes)[number]
 
 const counties = shapesOf('counties')
 const stateOf = (countyId: unknown): string => String(countyId).slice(0, 2)
-const plain = (county: string): string => county.replace(/ (?:County|Parish|Borough|Census Area|Municipality)$/, '')
+/** The atlas leaves these words out, and names cities that belong to no county like counties. */
+const plain = (county: string): string =>
+  county.replace(/^Municipality of | (?:County|Parish|(?:City and )?Borough|Census Area|Municipality)$/, '')
+const plainCity = (county: string): string => county.replace(/ City$/, '')
 
-/** The one of that name; of a county and a city with the same name, the one that a town lies in. @throws DealerProblems when there is none */
-export function countyShape({ county, state, stateCode, towns }: TownArea) {
+export function countiesNamed(county: string, state: string) {
   const stateId = stateShapes.find(({ name }) => name === state)?.id
-  const named = counties.filter(({ id, name }) => stateOf(id) === stateId && name === plain(county))
+  const names = [plain(county), plainCity(county)]
+  return counties.filter(({ id, name }) => stateOf(id) === stateId && names.includes(name))
+}
+
+/** The county that a place lies in, without the word County. */
+export const countyAt = ({ latitude, longitude }: Coordinates): string | undefined =>
+  counties.find(({ shape }) => geoContains(shape, [longitude, latitude]))?.name
+
+/** The one of that name; of a county and a city with the same name, the one that a town lies in. */
+export function countyShape({ county, state, towns }: TownArea) {
+  const named = countiesNamed(county, state)
   const found =
     named.find(({ shape }) => towns.some((at) => geoContains(shape, [at.longitude, at.latitude]))) ?? named[0]
-  if (!found) {
-    const text = `${stateCode} has no ‘${county}’; write the whole name of a county, such as Mohave County`
-    throw new DealerProblems([{ file: 'towns.csv', line: undefined, text }])
-  }
+  if (!found) throw new Error(`there is no ${county} in ${state}, which check-counties.ts should have reported`)
   return found.shape
 }
 

@@ -8,7 +8,7 @@ import { townAreas } from '../../src/dealer/town-areas.ts'
 import { type Box, boxAround, labelPlacer, overlaps, type Point } from './labels.ts'
 import { type Line, lines } from './lines.ts'
 import { pointOf, unitsPerMile } from './projection.ts'
-import { shownStates } from './service-area-frame.ts'
+import { statesAround } from './service-area-frame.ts'
 import { countyLines, countyShape } from './shapes.ts'
 import { badge, circle, curve, label, path, round, scaleBar, shield, sign, svg } from './svg.ts'
 
@@ -23,7 +23,7 @@ const nearby = 4
 /** In units: nearer than this, town and showroom are one place. */
 const together = 26
 
-const linesOfCounties = countyLines(shownStates)
+const linesOfCounties = countyLines(statesAround)
 
 const isInside = ([x, y]: Point): boolean => x > 0 && x < width && y > 0 && y < height
 
@@ -111,7 +111,7 @@ export function townMap(town: Town): string {
   const drawn = lines.map((each) => ({ ...each, points: each.points.map((point) => place(point)) }))
   const shields = drawn.map((each) => shieldOf(each, taken))
   return svg(width, height, [
-    path('map__land', shownStates.map(({ shape }) => draw(shape) ?? '').join('')),
+    path('map__land', statesAround.map(({ shape }) => draw(shape) ?? '').join('')),
     ...townAreas
       .filter((area) => area.towns.includes(town))
       .map((area) => path('map__county', draw(countyShape(area)))),

@@ -7,6 +7,7 @@ import { repeatRequests } from '../../src/leads/privacy.server.ts'
 import { openDataDir, requireAccess } from '../../src/platform/data-dir.server.ts'
 import { DatabaseInUse, KEPT_COPY_DAYS, restoreDatabase } from '../../src/platform/restore.server.ts'
 import { integrityProblem, migrationsIn } from '../../src/platform/sqlite-copy.server.ts'
+import { eraseAgain } from '../../src/watches/watches.server.ts'
 import { Failure, notFound } from '../command/failure.ts'
 import { type Common, confirm, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
@@ -29,7 +30,7 @@ export const dbRestore = (): Command =>
       openDataDir(env.DATA_DIR)
       const carryOver = (live: DatabaseSync, backup: DatabaseSync) => {
         raiseStockRevision(live, backup)
-        repeatRequests(live, backup)
+        eraseAgain(backup, repeatRequests(live, backup))
       }
       const before = await restoreDatabase(source, env, carryOver).catch((error: unknown) => {
         throw error instanceof DatabaseInUse ? inUse(file) : error

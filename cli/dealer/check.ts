@@ -5,11 +5,14 @@ import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { readFolder } from './read-folder.ts'
 
+type Options = Common & { readonly site?: true }
+
 export const dealerCheck = (): Command =>
   staffCommand('check', "find every mistake in the dealer's folder: file, line and what to write")
     .argument('[dir]', 'the folder; default: DEALER_DIR, or the one that comes with the software')
-    .addHelpText('after', example('dealer check /srv/palmetto'))
-    .action(async (folder: string | undefined, options: Common) => {
+    .option('--site', 'then build the site, serve it on this machine alone, and read every page of it')
+    .addHelpText('after', example('dealer check /srv/palmetto', 'dealer check /srv/palmetto --site'))
+    .action(async (folder: string | undefined, options: Options) => {
       readFolder(folder)
       const { checkDealer } = await import('../../build/check-dealer.ts')
       const { exampleLines } = await import('../../src/dealer/check.ts')
@@ -24,10 +27,12 @@ export const dealerCheck = (): Command =>
           { folder: dealerDir, problems },
         )
       }
+      const pages = options.site ? await pagesWithoutProblems(dealerDir, options) : undefined
       const examples = exampleLines()
-      show(options, { folder: dealerDir, problems, examples }, () =>
+      show(options, { folder: dealerDir, problems, examples, ...(pages !== undefined && { site: { pages } }) }, () =>
         [
           `${dealerDir} has no mistakes.`,
+          ...(pages === undefined ? [] : [`Nothing is wrong on its site of ${count(pages, 'page')}.`]),
           ...(examples.length > 0
             ? [
                 `These lines still hold example figures; write your own and remove “# example”:`,
@@ -37,3 +42,17 @@ export const dealerCheck = (): Command =>
         ].join('\n'),
       )
     })
+
+/** @returns how many there are. @throws Failure with all that is wrong on them */
+async function pagesWithoutProblems(folder: string, { json }: Options): Promise<number> {
+  if (!json) process.stderr.write('Building the site and reading it, which takes a minute or two ...\n')
+  const { checkSite, describedProblem } = await import('./site/check-site.ts')
+  const { pages, problems } = await checkSite()
+  if (problems.length === 0) return pages
+  throw new Failure(
+    `${problems.map(describedProblem).join('\n')}\n\nThe site of ${folder} has ${count(problems.length, 'problem')} on ${count(pages, 'page')}.`,
+    'Change these and run `larkway dealer check --site` again.',
+    undefined,
+    { folder, problems: [], site: { pages, problems } },
+  )
+}

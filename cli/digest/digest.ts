@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { sendStaffMail } from '../../src/leads/channels/mail-transport.server.ts'
+import { sendWithId } from '../../src/leads/channels/mail-transport.server.ts'
 import { digestSince } from '../../src/monitoring/staff-messages.server.ts'
 import { Failure, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
@@ -26,7 +26,7 @@ export const digest = (): Command =>
             'Set DIGEST_TO to addresses, and SMTP_URL to a mail server.',
           )
         }
-        const refused = await sendStaffMail({ to: env.DIGEST_TO, subject, text, html }, `digest-${now.getTime()}`, {
+        const refused = await sendWithId({ to: env.DIGEST_TO, subject, text, html }, `digest-${now.getTime()}`, {
           env,
           signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
         }).catch((error: Error) => {

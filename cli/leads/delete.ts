@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { count } from '../../src/format/number.ts'
 import { eraseLeads, findLeadIds } from '../../src/leads/lead-commands.server.ts'
+import { findWatches, stopWatches } from '../../src/watches/watches.server.ts'
 import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'
@@ -13,9 +14,9 @@ type Options = Common & { email?: string; repeat?: string; yes?: true }
 const requestsSchema = z.array(z.object({ kind: z.string(), messageId: z.string() }))
 
 export const leadsDelete = (): Command =>
-  staffCommand('delete', 'erase messages with their deliveries, permanently')
+  staffCommand('delete', 'erase messages with their deliveries, and what an address waits for, permanently')
     .argument('[ids...]', 'ids of messages')
-    .option('--email <address>', 'every message from this address')
+    .option('--email <address>', 'every message from this address, and all that it waits for')
     .option(
       '--repeat <file>',
       'what was erased by this list, which `leads requests --json` wrote, and a backup has brought back',
@@ -32,24 +33,29 @@ export const leadsDelete = (): Command =>
         }
         const listed = options.repeat === undefined ? ids : await erasedIn(options.repeat)
         const found = await findLeadIds(db, options.email === undefined ? { ids: listed } : { email: options.email })
-        if (found.length === 0 && options.repeat !== undefined) {
+        const watches = (await findWatches(db, { email: options.email })).flatMap(({ id }) =>
+          options.email !== undefined || listed.includes(id) ? [id] : [],
+        )
+        const isNothing = found.length === 0 && watches.length === 0
+        if (isNothing && options.repeat !== undefined) {
           show(options, { erased: 0, notFound: [] }, () => 'None of the erased messages is back.')
           return
         }
-        if (found.length === 0) {
+        if (isNothing) {
           throw notFound(
             ids.length > 0 ? `There is no message ${ids.join(', ')}.` : 'There is no message from this address.',
             'See `larkway leads list`; it may have been erased already.',
           )
         }
-        const missing = ids.filter((id) => !found.includes(id))
-        await confirm(`${count(found.length, 'message')} will be erased permanently.`, options)
+        const missing = ids.filter((id) => !found.includes(id) && !watches.includes(id))
+        await confirm(`${inWords(found.length, watches.length)} will be erased permanently.`, options)
         const erased = await eraseLeads(db, found)
+        const erasedWatches = await stopWatches(db, watches, new Date())
         show(
           options,
-          { erased, notFound: missing },
+          { erased, ...(erasedWatches > 0 && { erasedWatches }), notFound: missing },
           () =>
-            `Erased ${count(erased, 'message')}; \`db restore\` will not bring them back. Copies in mailboxes and a CRM must be deleted there.`,
+            `Erased ${inWords(erased, erasedWatches)}; \`db restore\` will not bring them back. Copies in mailboxes and a CRM must be deleted there.`,
         )
         if (missing.length > 0) {
           throw notFound(
@@ -59,6 +65,9 @@ export const leadsDelete = (): Command =>
         }
       }),
     )
+
+const inWords = (messages: number, watches: number): string =>
+  [count(messages, 'message'), ...(watches > 0 ? [count(watches, 'watch', 'watches')] : [])].join(' and ')
 
 async function erasedIn(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => {

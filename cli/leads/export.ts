@@ -2,17 +2,21 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify'
+import { hasPictures } from '../../src/leads/lead-pictures.server.ts'
 import { siteName } from '../../src/leads/lead-site.ts'
 import { hasSeveralSites } from '../../src/leads/lead-stats.server.ts'
 import { leadRecord } from '../../src/leads/lead-vehicle.ts'
 import { eachLead, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
 import { recordRequest } from '../../src/leads/privacy.server.ts'
+import { inFewWords, type Watch } from '../../src/watches/watch.ts'
+import { findWatches } from '../../src/watches/watches.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { type FilterOptions, withFilters } from './options.ts'
+import { writePictures } from './write-pictures.ts'
 
-type Options = Common & FilterOptions & { format?: 'csv' | 'json'; out?: string; overwrite?: true }
+type Options = Common & FilterOptions & { format?: 'csv' | 'json'; out?: string; overwrite?: true; pictures?: string }
 
 const columns = [
   'id',
@@ -46,23 +50,49 @@ export const leadsExport = (): Command =>
     .addOption(new Option('--format <format>', 'csv, or json as --json does').choices(['csv', 'json']))
     .option('--out <file>', 'write to this file instead of standard output')
     .option('--overwrite', 'replace the file if it is there')
+    .option('--pictures <folder>', 'also write the pictures that came with them to this folder')
+    .addHelpText('after', '\nWith --email, what that address waits for comes after its messages.')
     .addHelpText(
       'after',
-      example('leads export --format csv --out leads.csv', 'leads export --email somebody@example.com --json'),
+      example(
+        'leads export --format csv --out leads.csv',
+        'leads export --email somebody@example.com --out somebody.csv --pictures somebody',
+      ),
     )
     .action((options: Options) =>
       withDatabase(async (db, env) => {
-        const { format = options.json ? 'json' : 'csv', out, overwrite = false, ...filter } = options
+        const { format = options.json ? 'json' : 'csv', out, overwrite = false, pictures, ...filter } = options
         const ids: string[] = []
         const leads = records(eachLead(db, filter), env.SITE_URL, (id) => ids.push(id))
-        await writeText(format === 'json' ? jsonArray(leads) : csv(leads, await hasSeveralSites(db)), out, {
-          overwrite,
-        })
+        const watches = filter.email === undefined ? [] : await findWatches(db, { email: filter.email })
+        const all = followedBy(leads, watches.map(watchRecord))
+        const further = [
+          ...((await hasSeveralSites(db)) ? ['site'] : []),
+          ...((await hasPictures(db)) ? ['pictures'] : []),
+        ]
+        await writeText(format === 'json' ? jsonArray(all) : csv(all, further), out, { overwrite })
+        if (pictures !== undefined) await writePictures(db, ids, pictures)
+        ids.push(...watches.map(({ id }) => id))
         if (filter.email !== undefined) await recordRequest(db, 'exported', ids, new Date())
       }),
     )
 
 type LeadRecord = ReturnType<typeof leadRecord<LeadWithDeliveries>>
+type WatchRecord = ReturnType<typeof watchRecord>
+
+/** All that is held of an address, in the columns of messages. */
+const watchRecord = ({ id, askedAt, confirmedAt, email, what }: Watch) => ({
+  id,
+  receivedAt: askedAt,
+  interest: 'tell me when',
+  email,
+  message: `${what.kind}: ${inFewWords(what)}; ${confirmedAt ? `confirmed ${confirmedAt}` : 'not confirmed'}`,
+})
+
+async function* followedBy<A, B>(first: AsyncIterable<A>, then: readonly B[]): AsyncGenerator<A | B> {
+  yield* first
+  yield* then
+}
 
 async function* records(
   leads: AsyncIterable<LeadWithDeliveries>,
@@ -76,11 +106,19 @@ async function* records(
 }
 
 /** Escapes cells that a spreadsheet would run as a formula, since visitors wrote them. */
-async function* csv(leads: AsyncIterable<LeadRecord>, sites: boolean): AsyncGenerator<string> {
-  const shown = sites ? [...columns, 'site'] : columns
+async function* csv(
+  leads: AsyncIterable<LeadRecord | WatchRecord>,
+  further: readonly string[],
+): AsyncGenerator<string> {
+  const shown = [...columns, ...further]
   const rows = stringify({ header: true, bom: true, columns: shown, escape_formulas: true, encoding: 'utf8' })
   async function* flat() {
-    for await (const { deliveries, vehicle, ...lead } of leads) {
+    for await (const record of leads) {
+      if (!('deliveries' in record)) {
+        yield record
+        continue
+      }
+      const { deliveries, vehicle, pictures = [], ...lead } = record
       const facts = Object.entries(vehicle ?? {}).map(([key, value]) => [
         `vehicle${key[0]?.toUpperCase()}${key.slice(1)}`,
         value,
@@ -89,6 +127,7 @@ async function* csv(leads: AsyncIterable<LeadRecord>, sites: boolean): AsyncGene
         ...lead,
         ...Object.fromEntries(facts),
         site: siteName({ site: lead.site ?? '' }),
+        pictures: pictures.length,
         deliveries: deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', '),
       }
     }

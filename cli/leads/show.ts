@@ -35,6 +35,7 @@ function inWords(lead: LeadWithDeliveries, ownUrl: string): string {
     ...given('Town', townName(lead.town)),
     ...given('Site', lead.site),
     ...given('Sent from', lead.page && `${siteUrl}${lead.page}`),
+    ...given('Pictures', lead.pictures ? `${lead.pictures.length}, ${picturesCommand(lead.id)}` : ''),
     ...(lead.spamReason
       ? [
           [
@@ -57,6 +58,8 @@ function inWords(lead: LeadWithDeliveries, ownUrl: string): string {
       : 'No delivery: no channel was configured when it came in. `larkway leads redeliver` sends it.'
   return `${about}\n\n${lead.message}\n\n${deliveries}`
 }
+
+const picturesCommand = (id: string): string => `\`larkway leads pictures ${id} --to FOLDER\` writes them`
 
 const given = (label: string, value: string): [string, string][] => (value ? [[label, value]] : [])
 

@@ -1,7 +1,8 @@
 import { clockText } from '../format/opening-hours.ts'
 import type { OpeningState } from './opening-state.ts'
 
-export function OpeningWords({ state, zone }: { state: OpeningState; zone: string }) {
+/** @param zone left out beside the showroom's address, which says where it is */
+export function OpeningWords({ state, zone = '' }: { state: OpeningState; zone?: string }) {
   if (state.open) {
     return (
       <>

@@ -1,5 +1,5 @@
 import type { Showroom } from '../dealer/facts/showrooms.ts'
-import { showroomLabel, showroomTown } from '../dealer/showroom-names.ts'
+import { showroomLabel, standsIn } from '../dealer/showroom-names.ts'
 import type { Town } from '../dealer/town.ts'
 import { milesText } from '../format/miles.ts'
 import { usd } from '../format/money.ts'
@@ -46,7 +46,7 @@ const placeSentence = ({ name, type, within, county, state }: Town): string =>
     ? `${name} is a community in ${within}, ${county}, ${state}.`
     : `${name} is a ${type.toLowerCase()} in ${county}, ${state}.`
 
-const isHome = (town: Town, { showroom }: FromShowroom): boolean => town.name === showroomTown(showroom)
+const isHome = (town: Town, { showroom }: FromShowroom): boolean => standsIn(town, showroom)
 
 export function awayText(town: Town, from: FromShowroom): string {
   if (isHome(town, from)) return `home to the ${showroomLabel(from.showroom)}`

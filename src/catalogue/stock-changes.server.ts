@@ -47,6 +47,12 @@ export const replaceVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promi
     return true
   })
 
+/** @returns false when there is no such vehicle */
+export async function setInStock(db: Db, id: string, inStock: boolean, at: Date): Promise<boolean> {
+  const stocked = await findStocked(db, id)
+  return stocked !== undefined && replaceVehicle(db, { ...stocked.vehicle, inStock }, at)
+}
+
 /** Also records that they were in stock. @returns how many */
 export const removeVehicles = (db: Db, ids: readonly string[], at = new Date()): Promise<number> =>
   changeStock(db, (trx) => deleteVehicles(trx, ids, at))

@@ -66,8 +66,15 @@ export function stockIndex<Built>(build: (vehicles: readonly Vehicle[]) => Gener
 /** Changes to the stock must be visible within two seconds. */
 const INTERVAL_MS = 500
 
-/** Follows changes by any process. `changed` is called once a new revision is shown. @returns a function that stops it */
-export function watchStock(db: () => Db, changed: () => void): () => void {
+/**
+ * Follows changes by any process. `changed` is called once a new revision is shown. @returns a function that stops it
+ * @param others further things that pages are made from, each with whether it has changed
+ */
+export function watchStock(
+  db: () => Db,
+  changed: () => void,
+  others: readonly ((db: Db) => Promise<boolean>)[] = [],
+): () => void {
   watched = true
   let answering = true
   const look = async () => {
@@ -77,6 +84,7 @@ export function watchStock(db: () => Db, changed: () => void): () => void {
         await refresh(db())
         if (before !== undefined) changed()
       }
+      for (const hasChanged of others) if (await hasChanged(db())) changed()
       if (!answering) log.info('the database is responding again')
       answering = true
     } catch (error) {

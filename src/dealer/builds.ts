@@ -4,7 +4,8 @@ import { basename, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '../..')
-const sampleDealer = join(root, 'dealer')
+/** Comes with the software. */
+export const sampleDealer = join(root, 'dealer')
 
 /** The dealer's folder as its office edits it: DEALER_DIR, or else the sample dealer's. */
 export const sourceDir = resolve(process.env.DEALER_DIR || sampleDealer)

@@ -10,9 +10,10 @@ const LEAST_WIDTH = 800
 /** Photos that fill the window. */
 const LEAST_WIDE = 1600
 
-/** Carts that the folder names without a picture, and photos that can't be used. */
+/** Pictures that the folder names and that aren't there, and photos that can't be used. */
 export const pictureChecks = [
   ofPlaces,
+  ofHomePage,
   ofMakers,
   async () => (await Promise.all(folders.map(unusable))).flat(),
 ] as const
@@ -43,6 +44,17 @@ function ofPlaces(): Problem[] {
     ...Object.keys(named.photos).map((name) => [['photos', name], name] as const),
   ]
   return withoutPicture(readYaml(file), wanted, (path) => `${path.join('.')}: there is no picture`)
+}
+
+function ofHomePage(): Problem[] {
+  const file = 'pages/home.yaml'
+  const { opening, own, showroom } = dealerFile(file)
+  const wanted: Named = [
+    [['opening'], opening === 'photo' ? 'hero/opening' : undefined],
+    [['own', 'photo'], own?.photo],
+    [['showroom', 'photo'], showroom.photo],
+  ]
+  return withoutPicture(readYaml(file), wanted, (path, name) => `${path.join('.')}: there is no photo ‘${name}’`)
 }
 
 function ofMakers(): Problem[] {

@@ -1,10 +1,15 @@
 import { physicalShowrooms, type Showroom } from './facts/showrooms.ts'
+import type { Town } from './town.ts'
 
 export const findShowroom = (id: string | undefined): Showroom | undefined =>
   physicalShowrooms.find((showroom) => showroom.id === id)
 
 /** 'Mesa' */
 export const showroomTown = ({ postal, name }: Pick<Showroom, 'postal' | 'name'>): string => postal?.locality ?? name
+
+/** Towns of one name lie on both sides of some state lines. */
+export const standsIn = ({ name, stateCode }: Town, { postal }: Pick<Showroom, 'postal'>): boolean =>
+  postal?.locality === name && postal.region === stateCode
 
 /** 'Mesa showroom' */
 export const showroomLabel = (showroom: Pick<Showroom, 'postal' | 'name'>): string =>

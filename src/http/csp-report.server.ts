@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { log } from '../platform/log.server.ts'
+import { loggedPath } from './logged-path.ts'
 import { BodyTooLarge, readText } from './responses.server.ts'
 
 const MAX_REPORT_BYTES = 16 * 1024
@@ -29,7 +30,7 @@ export async function receiveCspReport(request: Request): Promise<Response> {
         {
           directive: truncated(violation['effective-directive'] ?? violation['violated-directive']),
           blocked: withoutQuery(violation['blocked-uri']),
-          page: withoutQuery(violation['document-uri']),
+          page: loggedPath(withoutQuery(violation['document-uri'])),
         },
         violation.disposition === 'report'
           ? 'a browser reports part of a page that a stricter content security policy would block'

@@ -1,8 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { ListenOptions, Socket } from 'node:net'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 20_000
+/** A form with pictures, from a phone on a slow line. */
+const UPLOAD_TIMEOUT_MS = 5 * 60_000
 const TIMEOUT_CHECK_MS = 2000
 const KEEP_ALIVE_MS = 65_000
 const STALLED_MS = 30_000
@@ -19,24 +21,28 @@ export type HttpServer = {
 type HttpOptions = ListenOptions & {
   /** undefined for a client that may have any number of connections. */
   clientOf?: (socketAddress: string | undefined) => string | undefined
+  /** Whether the body may take minutes. */
+  isUpload?: (request: IncomingMessage) => boolean
   /** How long a client may take nothing of its response. */
   stalledMs?: number
 }
 
 export async function startHttpServer(
   handler: RequestListener,
-  { clientOf, stalledMs = STALLED_MS, ...options }: HttpOptions,
+  { clientOf, isUpload = () => false, stalledMs = STALLED_MS, ...options }: HttpOptions,
 ): Promise<HttpServer> {
   const server = createServer(
     { connectionsCheckingInterval: TIMEOUT_CHECK_MS, optimizeEmptyRequests: true },
     (request, response) => {
+      if (hasBody(request) && !isUpload(request)) cutOffSlowBody(request)
       handler(request, response)
       // Most responses are already with the system and need no timer.
       if (!response.writableEnded || request.socket.writableLength > 0) response.setTimeout(stalledMs)
     },
   )
   server.headersTimeout = HEADERS_TIMEOUT_MS
-  server.requestTimeout = REQUEST_TIMEOUT_MS
+  // Node has one for all requests: cutOffSlowBody does the rest.
+  server.requestTimeout = UPLOAD_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
   if (clientOf) limitConnections(server, clientOf)
   await listen(server, options)
@@ -51,6 +57,18 @@ export async function startHttpServer(
     clearTimeout(closeAll)
   }
   return { server, stop }
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** As Node does when a request takes too long. */
+function cutOffSlowBody(request: IncomingMessage): void {
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n').destroySoon()
+  }, REQUEST_TIMEOUT_MS)
+  timer.unref()
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
 }
 
 function limitConnections(server: Server, clientOf: NonNullable<HttpOptions['clientOf']>): void {

@@ -46,7 +46,8 @@ export async function prerender(
     if (scripts === 0)
       throw new Error(`The router marks no script of ${path} any more: see src/http/security-headers.server.ts`)
     bodies.push(html)
-    if (!readsStock && result.status === 200) kept.push({ path, result })
+    const isStored = result.headers.get('cache-control') !== 'no-store'
+    if (!readsStock && isStored && result.status === 200) kept.push({ path, result })
   }
   frameStylesheet((await readdir(join(clientDirectory, 'assets'))).map((file) => `/assets/${file}`))
   const joinedStyles = await joinStyles(bodies, clientDirectory)

@@ -21,6 +21,8 @@ export function refusal(
 /** Programs without a browser send neither header. They can do no harm with it: the site has no sessions. */
 function isCrossSite({ origin, host, 'sec-fetch-site': from }: IncomingHttpHeaders, siteUrl: string): boolean {
   if (from === 'cross-site') return true
+  // Only browsers write it. A page that sends no referrer posts with the origin 'null'.
+  if (from === 'same-origin') return false
   if (origin === undefined || origin === siteUrl) return false
   // 'null' comes from sandboxed frames and local files; same-origin requests never send it.
   return !URL.canParse(origin) || new URL(origin).host !== host

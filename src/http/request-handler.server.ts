@@ -5,6 +5,7 @@ import { log, logRequest } from '../platform/log.server.ts'
 import { type CachedResponse, sendResponse } from './cached-response.server.ts'
 import { type Clients, clientIpHeader } from './client-ip.server.ts'
 import { failureResponse } from './failure-page.server.ts'
+import { loggedPath } from './logged-path.ts'
 import type { PageCache } from './page-cache.server.ts'
 import { refusal } from './refusals.server.ts'
 import { readTarget } from './request-target.server.ts'
@@ -103,7 +104,7 @@ export function createRequestHandler(
 
   const fail = async (request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> => {
     const isRefused = error instanceof TooManyRequests
-    if (!isRefused) log.error({ err: error, path: pathOf(request) }, 'a request failed')
+    if (!isRefused) log.error({ err: error, path: loggedPath(pathOf(request)) }, 'a request failed')
     if (response.headersSent || (isRefused && error.retryAfter === undefined)) {
       response.destroy()
       return
@@ -117,7 +118,10 @@ export function createRequestHandler(
 
   const send = async (request: IncomingMessage, response: ServerResponse, rendered: Response): Promise<void> => {
     const complete = await withPolicy(rendered, siteUrl)
-    for (const [name, value] of Object.entries(headers)) complete.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers)) {
+      // A route with a secret in its address has a stricter referrer policy.
+      if (!complete.headers.has(name)) complete.headers.set(name, value)
+    }
     if (request.complete || isRead(request)) {
       return sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, complete) : complete)
     }
@@ -163,7 +167,7 @@ function logResponse(
   metrics: RequestHandlerOptions['metrics'],
 ): void {
   const ms = performance.now() - started
-  const path = pathOf(request)
+  const path = loggedPath(pathOf(request))
   metrics?.request(path, response.statusCode, ms / 1000)
   logRequest({
     method: request.method,

@@ -37,10 +37,12 @@ export function readTarget(raw: string): Target {
 const plainPath = /^[\w.~/-]*$/
 const oddCharacters = /[^\w.~/-]/g
 const isFile = /^\/(assets|pictures|models)\//
+/** A signature has letters of both cases. */
+const isSigned = /^\/staff\//
 
 /** Pages are in lower case; percent escapes keep theirs. */
 function canonicalPath(path: string): string {
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
-  if (isFile.test(tidy)) return tidy
+  if (isFile.test(tidy) || isSigned.test(tidy)) return tidy
   return tidy.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
 }

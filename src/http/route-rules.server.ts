@@ -8,12 +8,20 @@ export type RouteRules = {
   /** undefined when the route takes any. */
   methods: readonly string[] | undefined
   cached: boolean
+  uploads: boolean
   page: boolean
   /** Cut down to what the route reads, in one order, so that advertisements' parameters make no new page in memory. */
   ownQuery: (search: string) => string
 }
 
-const missingPage: RouteRules = { route: '', methods: ['GET', 'HEAD'], cached: true, page: true, ownQuery: () => '' }
+const missingPage: RouteRules = {
+  route: '',
+  methods: ['GET', 'HEAD'],
+  cached: true,
+  uploads: false,
+  page: true,
+  ownQuery: () => '',
+}
 
 /** From the route's handlers, component and `validateSearch`; `staticData: { cached: false }` keeps it out of memory. */
 export function routeRules(router: AnyRouter, pathname: string): RouteRules {
@@ -33,6 +41,7 @@ export function routeRules(router: AnyRouter, pathname: string): RouteRules {
   return {
     route: route.fullPath,
     methods,
+    uploads: staticData?.uploads === true,
     cached: staticData?.cached !== false && taken.has('GET'),
     page,
     ownQuery: (search) => ownQuery(matched, search),

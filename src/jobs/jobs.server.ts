@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../platform/database.server.ts'
 import { claimDue, markDone, releaseClaim, whileClaimed } from './claims.server.ts'
 
-export type StaffMessageKind = 'digest' | 'mail alert' | 'webhook alert' | 'stock report'
-export type RecurringKind = 'feed' | 'inbox' | 'erasure'
+export type StaffMessageKind = 'digest' | 'mail alert' | 'webhook alert' | 'stock report' | 'lead notice' | 'staff link'
+/** With the site that it was asked on, other than the dealer's main one. */
+export type OptInKind = 'opt-in mail' | `opt-in mail ${string}`
+export type RecurringKind = 'feed' | 'inbox' | 'erasure' | 'escalation'
 
 /** Replicas that start together do what is due at each start only once. */
 const STARTED_TOGETHER_MS = 30_000
@@ -11,13 +13,13 @@ const KEEP_ENDED_MS = 90 * 24 * 60 * 60 * 1000
 
 const newRow = { state: 'waiting', attempts: 0, last_error: '' }
 
-export type StaffMessage = { id: string; kind: StaffMessageKind; payload: string }
+export type OneTimeJob = { id: string; kind: StaffMessageKind | OptInKind; payload: string }
 
-export async function planJob(db: Db, message: StaffMessage, at: Date): Promise<void> {
+export async function planJob(db: Db, job: OneTimeJob, at: Date): Promise<void> {
   const time = at.toISOString()
   await db
     .insertInto('jobs')
-    .values({ ...newRow, ...message, planned_at: time, due_at: time })
+    .values({ ...newRow, ...job, planned_at: time, due_at: time })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

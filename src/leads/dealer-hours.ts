@@ -20,6 +20,8 @@ export const fullTime = format({
   minute: '2-digit',
   timeZoneName: 'short',
 })
+/** 'December 23' */
+export const dayOf = format({ month: 'long', day: 'numeric' })
 export const weekdayTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 /** '2026-05-01 08:00 EDT'. With --json, times stay as they are stored, in UTC. */
 export function listTime(iso: string): string {
@@ -68,6 +70,19 @@ export function nextVisits(now: Date, count: number, noticeMs = 2 * HOUR_MS): Da
       return epochMilliseconds + HOUR_MS <= opening.closes ? new Date(epochMilliseconds) : []
     })
     .slice(0, count)
+}
+
+/** That many minutes of opening hours later. */
+export function afterOpenMinutes(at: Date, minutes: number): Date {
+  let from = nextOpen(at).getTime()
+  let left = minutes * 60_000
+  for (let days = 0; days <= 14; days++) {
+    const closes = openingOn(inDealerZone(new Date(from)).toPlainDate())?.closes ?? Number.POSITIVE_INFINITY
+    if (from + left <= closes) break
+    left -= closes - from
+    from = nextOpen(new Date(closes)).getTime()
+  }
+  return new Date(from + left)
 }
 
 /** The end of the hours promised in product.md 9.8. If closed by then: before closing that day, or when it next opens. */

@@ -13,7 +13,12 @@ export type Lead = {
   message: string
   /** Codes of spam.ts; empty when it is not quarantined as likely spam. */
   spamReason: string
+  /** Left out when there are none. */
+  pictures?: readonly LeadPicture[]
 } & LeadOrigin
+
+/** A picture that came with a message. */
+export type LeadPicture = { id: string; width: number; height: number; bytes: number }
 
 export type LeadOrigin = {
   vehicle: LeadVehicle | null

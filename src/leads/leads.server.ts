@@ -3,12 +3,13 @@ import type { DeliveryTable, LeadTable } from '../../db/schema.ts'
 import type { Db } from '../platform/database.server.ts'
 import { channels } from './channels/channels.ts'
 import { type Delivery, type DeliveryState, deliveryStates } from './delivery.ts'
-import { isFrom, type Lead, type LeadOrigin, type LeadVehicle, stockStatuses } from './lead.ts'
+import { isFrom, type Lead, type LeadOrigin, type LeadPicture, type LeadVehicle, stockStatuses } from './lead.ts'
+import { picturesOf } from './lead-pictures.server.ts'
 import { spamCertainties } from './spam.ts'
 
 const BATCH_SIZE = 500
 
-function toLead(row: Selectable<LeadTable>): Lead {
+function toLead(row: Selectable<LeadTable>, pictures: readonly LeadPicture[] = []): Lead {
   return {
     id: row.id,
     receivedAt: row.received_at,
@@ -24,6 +25,7 @@ function toLead(row: Selectable<LeadTable>): Lead {
     town: row.town ?? '',
     topic: row.topic ?? '',
     site: row.site ?? '',
+    ...(pictures.length > 0 && { pictures }),
   }
 }
 
@@ -83,7 +85,7 @@ export type LeadWithDeliveries = Lead & { deliveries: Delivery[] }
 
 export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
   const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && toLead(row)
+  return row && toLead(row, (await picturesOf(db, [id])).get(id))
 }
 
 export type LeadFilter = {
@@ -144,10 +146,11 @@ async function withDeliveries(db: Db, rows: Selectable<LeadTable>[]): Promise<Le
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const deliveries = await db.selectFrom('deliveries').selectAll().where('message_id', 'in', ids).execute()
+  const pictures = await picturesOf(db, ids)
   const byLead = Map.groupBy(deliveries, (row) => row.message_id)
   const position = ({ channel }: Delivery) => channels.indexOf(channel)
   return rows.map((row) => ({
-    ...toLead(row),
+    ...toLead(row, pictures.get(row.id)),
     deliveries: (byLead.get(row.id) ?? []).map(toDelivery).sort((a, b) => position(a) - position(b)),
   }))
 }

@@ -24,9 +24,9 @@ export const deliveries = (db: Db, senders: readonly Sender[], site = ownSite): 
     ending: (error) =>
       error instanceof AddressRefused ? 'refused' : error instanceof PermanentFailure ? 'failed' : undefined,
     askedPause: (error) => (error instanceof RetryLater ? Math.min(error.afterMs, LONGEST_PAUSE_MS) : 0),
-    async run({ about }, signal) {
+    async run({ about, plannedAt }, signal) {
       const lead = await findLead(db, about)
       // Undefined when it was erased after being claimed, together with its deliveries.
-      return lead && send(lead, signal)
+      return lead && send(lead, signal, new Date(plannedAt))
     },
   }))

@@ -20,10 +20,10 @@ export async function privacyRequests(db: Db): Promise<PrivacyRequest[]> {
   return rows.map(({ kind, message_id: messageId, at }) => ({ kind, messageId, at }))
 }
 
-/** Call it before the backup replaces the live database. */
-export function repeatRequests(live: DatabaseSync, backup: DatabaseSync): void {
+/** Call it before the backup replaces the live database. @returns ids of all that was erased */
+export function repeatRequests(live: DatabaseSync, backup: DatabaseSync): string[] {
   // A database from an earlier version has no log.
-  if (!live.prepare("select 1 from sqlite_master where name = 'privacy_requests'").get()) return
+  if (!live.prepare("select 1 from sqlite_master where name = 'privacy_requests'").get()) return []
   const log = backup.prepare('insert or ignore into privacy_requests (id, kind, message_id, at) values (?, ?, ?, ?)')
   for (const { id = '', kind = '', message_id = '', at = '' } of live.prepare('select * from privacy_requests').all()) {
     log.run(id, kind, message_id, at)
@@ -41,4 +41,6 @@ export function repeatRequests(live: DatabaseSync, backup: DatabaseSync): void {
   backup.exec(
     "delete from contact_messages where id in (select message_id from privacy_requests where kind = 'erased')",
   )
+  const erased = backup.prepare("select message_id from privacy_requests where kind = 'erased'")
+  return erased.all().map(({ message_id }) => String(message_id))
 }

@@ -19,7 +19,19 @@ export type ErasureOptions = {
   monotonicNow?: () => number
 }
 
-/** A clock set ahead would make every lead look old, so one that was just set is not trusted. */
+/** A clock set ahead would make everything look old, so one that was just set is not trusted. Ask often. */
+export function clockTrust(now: () => Date, monotonicNow: () => number): () => boolean {
+  let last = { clock: now().getTime(), monotonic: monotonicNow() }
+  let clockSetAt = last.monotonic
+  return () => {
+    const current = { clock: now().getTime(), monotonic: monotonicNow() }
+    const drift = current.clock - last.clock - (current.monotonic - last.monotonic)
+    if (Math.abs(drift) > CLOCK_SET_MS) clockSetAt = current.monotonic
+    last = current
+    return current.monotonic - clockSetAt >= TRUST_CLOCK_AFTER_MS
+  }
+}
+
 export function erasure({
   db,
   retentionDays,
@@ -27,18 +39,11 @@ export function erasure({
   now = () => new Date(),
   monotonicNow = () => performance.now(),
 }: ErasureOptions): Work {
-  let last = { clock: now().getTime(), monotonic: monotonicNow() }
-  let clockSetAt = last.monotonic
+  const isTrusted = clockTrust(now, monotonicNow)
   return {
     queue: { table: 'jobs', kind: 'erasure' },
     everyMs: ONE_DAY_MS,
-    async ready() {
-      const current = { clock: now().getTime(), monotonic: monotonicNow() }
-      const drift = current.clock - last.clock - (current.monotonic - last.monotonic)
-      if (Math.abs(drift) > CLOCK_SET_MS) clockSetAt = current.monotonic
-      last = current
-      return current.monotonic - clockSetAt >= TRUST_CLOCK_AFTER_MS
-    },
+    ready: async () => isTrusted(),
     async run() {
       const erased = await eraseExpired(db, retentionDays, now())
       if (erased > 0) log.info({ erased, retentionDays }, 'erased leads past their retention')

@@ -1,6 +1,6 @@
 import { business } from '../dealer/facts/business.ts'
 import { heading, mailHtml, paragraph, smallPrint } from '../leads/channels/mail-parts.ts'
-import { sendStaffMail } from '../leads/channels/mail-transport.server.ts'
+import { sendWithId } from '../leads/channels/mail-transport.server.ts'
 import { postSigned } from '../leads/channels/webhook.server.ts'
 import { listTime } from '../leads/dealer-hours.ts'
 import type { Env } from '../platform/env.server.ts'
@@ -21,7 +21,7 @@ export async function sendAlert(
   if (channel === 'mail') {
     // Undefined when mail alerts were turned off after this one was planned.
     const to = env.ALERT_TO
-    return to && sendStaffMail({ to, ...alertMail(incident, env.SITE_URL) }, id, { env, signal })
+    return to && sendWithId({ to, ...alertMail(incident, env.SITE_URL) }, id, { env, signal })
   }
   const { closedAt, openedAt } = incident
   const data = { ...incident, siteUrl: env.SITE_URL }

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react'
 import { business } from '../dealer/facts/business.ts'
 import { code, heading, link, mailHtml, paragraph, smallPrint, strong } from '../leads/channels/mail-parts.ts'
-import { dialable } from '../leads/channels/phone-number.ts'
 import { listTime } from '../leads/dealer-hours.ts'
+import { dialable } from '../leads/phone-number.ts'
 
 export type DigestItem = { title: string; href?: string; phone?: string; lines: string[]; command?: string }
 export type DigestSection = {
@@ -12,7 +12,14 @@ export type DigestSection = {
   more: string
 }
 /** Times are ISO 8601 in UTC. The first section lists new messages. */
-export type Digest = { siteUrl: string; since: string; until: string; sections: DigestSection[] }
+export type Digest = {
+  siteUrl: string
+  since: string
+  until: string
+  sections: DigestSection[]
+  /** What to order: 'Waited for: six seats (4)'. Empty when nobody waits. */
+  waitedFor: string
+}
 
 const counted = ({ items, more }: DigestSection): string => `${items.length}${more ? '+' : ''}`
 
@@ -26,7 +33,7 @@ function subjectOf([news, ...rest]: DigestSection[], until: string): string {
 }
 
 export function digestMail(digest: Digest): { subject: string; text: string; html: string } {
-  const { siteUrl, since, until, sections } = digest
+  const { siteUrl, since, until, sections, waitedFor } = digest
   const subject = subjectOf(sections, until)
   const intro = `${siteUrl} from ${listTime(since)} to ${listTime(until)}.`
   const filled = sections.filter(({ items }) => items.length > 0)
@@ -34,8 +41,8 @@ export function digestMail(digest: Digest): { subject: string; text: string; htm
   const nothing = empty.length > 0 ? `Nothing under: ${empty.join('; ')}.` : ''
   return {
     subject,
-    text: `${[intro, ...filled.map(sectionText), nothing].filter((part) => part).join('\n\n')}\n`,
-    html: digestHtml({ subject, intro, filled, nothing }),
+    text: `${[intro, ...filled.map(sectionText), waitedFor, nothing].filter((part) => part).join('\n\n')}\n`,
+    html: digestHtml({ subject, intro, filled, waitedFor, nothing }),
   }
 }
 
@@ -51,9 +58,9 @@ function sectionText(section: DigestSection): string {
   return [heading, '-'.repeat(heading.length), ...lines, ...(more ? [more] : [])].join('\n')
 }
 
-type Parts = { subject: string; intro: string; filled: DigestSection[]; nothing: string }
+type Parts = { subject: string; intro: string; filled: DigestSection[]; waitedFor: string; nothing: string }
 
-const digestHtml = ({ subject, intro, filled, nothing }: Parts): string =>
+const digestHtml = ({ subject, intro, filled, waitedFor, nothing }: Parts): string =>
   mailHtml({
     title: subject,
     preview: intro,
@@ -65,6 +72,7 @@ const digestHtml = ({ subject, intro, filled, nothing }: Parts): string =>
         ...section.items.map(itemHtml),
         section.more && smallPrint(section.more),
       ]),
+      waitedFor && paragraph(waitedFor),
       nothing && smallPrint(nothing),
     ],
   })

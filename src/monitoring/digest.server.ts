@@ -10,6 +10,7 @@ import { spamWords } from '../leads/spam.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { PictureFolders } from '../platform/pictures.server.ts'
+import { mostWaitedFor } from '../watches/watches.server.ts'
 import { checkConditions } from './conditions.server.ts'
 import type { Digest, DigestItem, DigestSection } from './digest-mail.ts'
 
@@ -64,7 +65,23 @@ export async function composeDigest(
       command: 'larkway leads redeliver --undelivered',
     })
   }
-  return { siteUrl: env.SITE_URL, since: since.toISOString(), until: until.toISOString(), sections }
+  return {
+    siteUrl: env.SITE_URL,
+    since: since.toISOString(),
+    until: until.toISOString(),
+    sections,
+    waitedFor: await waitedFor(db),
+  }
+}
+
+const MOST_GROUPS = 12
+
+async function waitedFor(db: Db): Promise<string> {
+  const groups = await mostWaitedFor(db)
+  if (groups.length === 0) return ''
+  const named = groups.slice(0, MOST_GROUPS).map(({ text, people }) => `${text} (${people})`)
+  const more = groups.length - named.length
+  return `Waited for: ${[...named, ...(more > 0 ? [`and ${more} more: \`larkway watches stats\``] : [])].join('; ')}.`
 }
 
 /** Not accepted by the dealer's mailbox, CRM or webhook. */

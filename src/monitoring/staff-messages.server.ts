@@ -2,16 +2,20 @@ import * as z from 'zod/mini'
 import type { Claim } from '../jobs/claims.server.ts'
 import { plannedBefore, type StaffMessageKind } from '../jobs/jobs.server.ts'
 import type { Work } from '../jobs/run-jobs.server.ts'
-import { sendStaffMail } from '../leads/channels/mail-transport.server.ts'
+import { sendWithId } from '../leads/channels/mail-transport.server.ts'
+import { purposes, signLink } from '../staff/links.server.ts'
 import { sendAlert } from './alert.server.ts'
 import { composeDigest, type DigestSource } from './digest.server.ts'
 import { digestMail } from './digest-mail.ts'
 import { type AlertChannel, findIncident } from './incidents.server.ts'
+import { staffLinkMail } from './staff-link-mail.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const POLL_MS = 5000
 
 const stockReportSchema = z.object({ subject: z.string(), text: z.string() })
+
+const staffLinkSchema = z.object({ purpose: z.enum(purposes), subject: z.string(), person: z.string() })
 
 type StaffMessageOptions = DigestSource & { now?: () => Date }
 
@@ -22,7 +26,7 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
     // Turned off after this one was planned.
     if (!env.DIGEST_TO) return undefined
     const mail = await digestSince(options, new Date(plannedAt))
-    return sendStaffMail({ to: env.DIGEST_TO, ...mail }, id, { env, signal })
+    return sendWithId({ to: env.DIGEST_TO, ...mail }, id, { env, signal })
   }
 
   const alert =
@@ -36,7 +40,16 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
 
   async function stockReport({ id, about }: Claim, signal: AbortSignal) {
     const { subject, text } = stockReportSchema.parse(JSON.parse(about))
-    return env.STOCK_EMAIL_TO && sendStaffMail({ to: env.STOCK_EMAIL_TO, subject, text }, id, { env, signal })
+    return env.STOCK_EMAIL_TO && sendWithId({ to: env.STOCK_EMAIL_TO, subject, text }, id, { env, signal })
+  }
+
+  async function staffLink({ id, about }: Claim, signal: AbortSignal) {
+    const link = staffLinkSchema.parse(JSON.parse(about))
+    const address = env.SITE_URL + (await signLink(env, link, now()))
+    return sendWithId({ to: link.person, ...staffLinkMail(link.purpose, address, env.SITE_URL) }, id, {
+      env,
+      signal,
+    })
   }
 
   const work = (kind: StaffMessageKind, run: Work['run']): Work => ({
@@ -46,7 +59,12 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
   })
   return [
     ...(env.SMTP_URL
-      ? [work('digest', digest), work('mail alert', alert('mail')), work('stock report', stockReport)]
+      ? [
+          work('digest', digest),
+          work('mail alert', alert('mail')),
+          work('stock report', stockReport),
+          work('staff link', staffLink),
+        ]
       : []),
     ...(env.ALERT_WEBHOOK_URL ? [work('webhook alert', alert('webhook'))] : []),
   ]

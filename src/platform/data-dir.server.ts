@@ -16,7 +16,7 @@ import { SetupProblem } from './setup-problem.ts'
 
 /** Only the user that the site runs as may read messages. */
 export const PRIVATE_FOLDER = 0o700
-const PRIVATE_FILE = 0o600
+export const PRIVATE_FILE = 0o600
 const STICKY = 0o1000
 
 const openedFiles = ['larkway.sqlite', 'larkway.sqlite-wal', 'larkway.sqlite-shm', 'in-use.lock', 'prepare.lock']
@@ -41,7 +41,11 @@ export function openDataDir(directory: string): void {
 export function createPrivateFile(file: string): void {
   if (existsSync(file)) return
   closeSync(openSync(file, 'a', PRIVATE_FILE))
-  // Owned by root, as after `sudo npx larkway`, it would be closed to the site.
+  ownByFolder(file)
+}
+
+/** Owned by root, as after `sudo npx larkway`, it would be closed to the site. */
+export function ownByFolder(file: string): void {
   const { uid, gid } = statSync(dirname(file))
   if (process.getuid?.() === 0 && uid !== 0) chownSync(file, uid, gid)
 }

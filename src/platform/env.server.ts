@@ -96,11 +96,17 @@ const schema = z
     LEADS_EMAIL_TO_PARTS: addresses.optional(),
     LEADS_EMAIL_TO_GENERAL: addresses.optional(),
     ...showroomVariables,
+    LEADS_ESCALATE_TO: addresses.optional(),
+    LEADS_ESCALATE_MINUTES: count('a number of minutes').min(1).default(15),
     LEADS_TEXT_TO: addresses.optional(),
     LEADS_NOTIFY_URL: notifyTargets.optional(),
     LEADS_ADF_TO: address.optional(),
     LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/, message: 'give an http or https address' }).optional(),
     LEADS_WEBHOOK_SECRET: signingSecret.optional(),
+    STAFF_LINK_KEY: z
+      .string()
+      .min(32, 'give at least 32 characters, as `openssl rand -base64 32` prints them')
+      .optional(),
     DIGEST_TO: addresses.optional(),
     SAMPLE_STOCK: z.enum(['yes', 'no'], 'give yes or no').optional(),
     INVENTORY_MAX_REMOVALS: z
@@ -121,6 +127,7 @@ const schema = z
     RETENTION_DAYS: count('a number of days').min(1).default(messageRetentionDays),
     CONTACT_LIMIT: count('a number of messages an hour').min(1).default(20),
     CONTACT_ADDRESS_LIMIT: count('a number of messages a day').min(1).default(10),
+    CONTACT_PICTURES_MB: count('a number of megabytes').min(1).default(2000),
     CONFIRMATION_LIMIT: count('a number of mails an hour').min(1).default(60),
     RENDER_LIMIT: count('a number of pages a second').min(1).default(10),
     TRUST_PROXY: count('the number of proxies in front of the site').min(0).default(0),

@@ -14,7 +14,7 @@ const MAX_CLOCK_SKEW_MS = 60_000
 
 export type Limiter = {
   /** @returns 0, or in how many whole seconds to try again */
-  take(client: string): Promise<number>
+  take(client: string, points?: number): Promise<number>
 }
 
 export const hourlyLimiter = (name: string, points: number, databaseUrl?: string): Limiter =>
@@ -40,24 +40,28 @@ function sharedLimiter(name: string, points: number, duration: number, databaseU
       ? new RateLimiterCluster({ ...options, timeoutMs: 2000 })
       : new RateLimiterMemory(options)
   const standIn = new RateLimiterMemory(options)
-  async function consume(client: string, from: Pick<typeof limiter, 'consume'> = limiter): Promise<number> {
+  async function consume(
+    client: string,
+    taken: number,
+    from: Pick<typeof limiter, 'consume'> = limiter,
+  ): Promise<number> {
     try {
-      await from.consume(client)
+      await from.consume(client, taken)
       return 0
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext
       // A counting process that does not answer in time is no reason to refuse a message.
-      if (from !== standIn) return consume(client, standIn)
+      if (from !== standIn) return consume(client, taken, standIn)
       throw refusal
     }
   }
   return {
-    async take(client) {
-      let waitMs = await consume(client)
+    async take(client, taken = 1) {
+      let waitMs = await consume(client, taken)
       if (waitMs > duration * 1000 + MAX_CLOCK_SKEW_MS) {
         // Counted while the clock ran ahead: the client would be refused until the clock catches up.
         await limiter.delete(client)
-        waitMs = await consume(client)
+        waitMs = await consume(client, taken)
       }
       return Math.ceil(waitMs / 1000)
     },

@@ -4,6 +4,7 @@ import { estimateCopy as copy } from '../words/rental-estimate.ts'
 import { type EstimateRequest, estimateRental, ordersOf } from './estimate.ts'
 import { checkEstimate } from './estimate-request.ts'
 import { type EstimateSearch, readEstimateSearch } from './estimate-search.ts'
+import { loadFullDays } from './full-days.functions.ts'
 
 const dollars = (cents: number): string => usdShort(cents / 100)
 
@@ -28,8 +29,10 @@ export function estimateWords(request: EstimateRequest) {
 }
 
 /** For `/contact?estimate=<query of the estimate>`; empty when the query is not a valid estimate. */
-export function estimateMessage(query: string): string {
+export async function estimateMessage(query: string): Promise<string> {
   const search: EstimateSearch = readEstimateSearch(Object.fromEntries(new URLSearchParams(query)))
   const { request } = checkEstimate(search, undefined)
-  return request ? copy.message(estimateWords(request)) : ''
+  if (!request) return ''
+  const full = await loadFullDays(search)
+  return copy.message({ ...estimateWords(request), full: full?.heading ?? '' })
 }

@@ -11,6 +11,11 @@ export const addDays = (date: IsoDate, days: number): IsoDate =>
 
 export const weekday = (date: IsoDate): number => new Date(noon(date)).getUTCDay()
 
+const HOUR_MS = 60 * 60 * 1000
+
+/** Midnight falls on a full hour in the dealer's time zone. */
+export const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
+
 export const dateIn = (timeZone: string, now: Date): IsoDate =>
   // Canadian English writes dates as ISO does.
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { loadVehicle } from '../catalogue/vehicles.functions.ts'
 import { loadAskedCart } from '../features/contact/asked-cart.functions.ts'
-import { postContactForm } from '../features/contact/contact-api.server.ts'
+import { asJson, postContactForm } from '../features/contact/contact-api.server.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toast } from '../frame/toast.ts'
 import { emptyForm, type OriginValues } from '../leads/intake/submission-fields.ts'
@@ -38,10 +38,13 @@ export const Route = createFileRoute('/contact')({
   validateSearch: readSearch,
   // Leaves out parameters that an advertisement added.
   loaderDeps: ({ search }) => readSearch(search),
+  staticData: { uploads: true },
   server: {
     handlers: {
       POST: async ({ request, next }) => {
-        const { status, retryAfter, form, vehicle } = await postContactForm(request)
+        const outcome = await postContactForm(request)
+        if (request.headers.get('accept') === 'application/json') return asJson(outcome)
+        const { status, retryAfter, form, vehicle } = outcome
         if (!form)
           return new Response(null, { status: 303, headers: { location: `/thank-you${writeQuery({ vehicle })}` } })
         setResponseStatus(status)

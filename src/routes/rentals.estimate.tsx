@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EstimatePage } from '../features/rentals/estimate-page.tsx'
 import { readEstimateSearch } from '../rentals/estimate-search.ts'
+import { loadFullDays } from '../rentals/full-days.functions.ts'
 
 export const Route = createFileRoute('/rentals/estimate')({
   validateSearch: readEstimateSearch,
@@ -8,7 +9,9 @@ export const Route = createFileRoute('/rentals/estimate')({
   // The browser loads the arithmetic only after a change in the form.
   loader: async ({ deps }) => {
     const { estimateView } = await import('../features/rentals/estimate-view.ts')
-    return { search: deps, view: estimateView(deps, new Date()) }
+    const full = loadFullDays(deps)
+    // In the browser the total does not wait for it.
+    return { search: deps, view: estimateView(deps, new Date()), full: import.meta.env.SSR ? await full : full }
   },
   headers: ({ loaderData }): Record<string, string> =>
     loaderData?.view.expires ? { expires: loaderData.view.expires } : {},

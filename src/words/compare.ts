@@ -1,4 +1,5 @@
 import { business } from '../dealer/facts/business.ts'
+import { eitherShowroom } from '../dealer/facts/showroom-phrases.ts'
 import { capitalized } from '../format/capitalized.ts'
 import { inWords } from '../format/number.ts'
 
@@ -65,7 +66,7 @@ export const comparePage = {
     condition: 'Condition',
     stock: 'Availability',
     showroom: 'Showroom',
-    either: 'Either',
+    either: eitherShowroom,
     shared: (count: number): string => `On ${count === 2 ? 'both' : `all ${inWords(count)}`}`,
     own: 'Only on this one',
   },

@@ -57,6 +57,11 @@ export const contactPage = {
     notes: {
       'trade-in': 'We’ll give you a figure once we’ve seen the cart. Leave blank anything you don’t know.',
     },
+    pictures: {
+      label: 'Pictures, if you have any',
+      hint: 'Up to six. We take out where and when they were taken.',
+      again: 'Please choose your pictures again. Browsers don’t keep them.',
+    },
     phoneHint: '10 digits with area code',
     phoneConsent: 'We may call or text about your request; not a condition of purchase.',
     note: messagePromise,

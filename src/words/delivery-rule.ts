@@ -1,5 +1,5 @@
 import { cartDelivery } from '../dealer/facts/delivery.ts'
-import { aShowroom, isOneShowroom } from '../dealer/facts/showroom-phrases.ts'
+import { aShowroom, isOneShowroom, nearerIfEither } from '../dealer/facts/showroom-phrases.ts'
 import { usd } from '../format/money.ts'
 
 const { freeFromPurchase, perMileBeyondZone, zoneMiles } = cartDelivery
@@ -10,4 +10,4 @@ export const deliveryRule = `Free up to ${zoneMiles} miles from ${aShowroom}, th
 /** The rule of the delivery policy, wherever a distance is priced. */
 export const measuredFrom = isOneShowroom
   ? 'Miles are measured in a straight line from the showroom.'
-  : 'Miles are measured in a straight line from the showroom where the cart stands, or from the nearer one if it can come from either.'
+  : `Miles are measured in a straight line from the showroom where the cart stands, or from ${nearerIfEither}.`

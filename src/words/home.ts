@@ -73,7 +73,7 @@ export const home = {
     ...homeText.about,
     link: 'More about us',
   },
-  municipalities: homeText.towns,
+  municipalities: { ...homeText.towns, all: 'All towns' },
   contactCards: {
     heading: 'Talk to a person',
     call: {

@@ -40,6 +40,7 @@ export const mails = {
       page: 'Sent from',
       phone: 'Phone',
       email: 'Email',
+      picture: 'Picture',
       received: 'Received',
     },
     gone: 'no longer on the site',
@@ -61,6 +62,7 @@ export const mails = {
         `The attached calendar file holds ${times.join(' and ')}. Agree on one with them, and delete the other.`,
     },
     replyNote: (firstName: string) => `A reply to this email goes straight to ${firstName}.`,
+    pictureSize: (width: number, height: number) => `${width} by ${height} pixels`,
     spamNote: 'If it is spam:',
     eraseNote: 'To erase it permanently:',
     answer: {

@@ -1,6 +1,7 @@
 import { claims, financingOffer } from '../dealer/facts/business.ts'
 import { ecoConstants } from '../dealer/facts/eco-constants.ts'
 import { offers } from '../dealer/facts/offers.ts'
+import { salesTax } from '../dealer/facts/purchase-costs.ts'
 import { rentalTerms } from '../dealer/facts/rentals.ts'
 import { messagePromise } from '../dealer/facts/response-times.ts'
 import { returns } from '../dealer/facts/returns.ts'
@@ -36,7 +37,7 @@ const groups = [
       ...(isOneShowroom ? [] : [whichShowroom]),
       {
         question: 'What will I pay in the end?',
-        short: 'The price, delivery, sales tax, and title and registration where the cart needs them.',
+        short: `The price, delivery, ${salesTax.label.toLowerCase()}, and title and registration where the cart needs them.`,
         more: 'There’s no preparation charge. Choose a cart and your town, and its page shows the price delivered to you.',
         link: { text: 'Pick a cart', to: 'inventory' },
       },

@@ -189,8 +189,9 @@ export const estimateCopy = {
     total,
     source,
     deposit,
-  }: Record<'carts' | 'dates' | 'days' | 'where' | 'total' | 'source' | 'deposit', string>): string =>
-    `I would like to rent ${carts}, ${dates} (${days}), ${where}. Your estimate: ${total}, plus a deposit of ${deposit}. ${source}. Please tell me whether the dates are free.\n`,
+    full,
+  }: Record<'carts' | 'dates' | 'days' | 'where' | 'total' | 'source' | 'deposit' | 'full', string>): string =>
+    `I would like to rent ${carts}, ${dates} (${days}), ${where}. Your estimate: ${total}, plus a deposit of ${deposit}. ${source}. ${full ? `Your site says: ${full} Please tell me what is possible.` : 'Please tell me whether the dates are free.'}\n`,
   messageWhere: {
     pickup: `picked up at ${aShowroom}`,
     town: (town: string, stateCode: string): string => `delivered to ${town}, ${stateCode}`,

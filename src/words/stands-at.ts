@@ -1,7 +1,9 @@
+import { listed } from '../format/listed.ts'
+
 /** On a cart's page. */
 export const standsAt = {
   at: 'At our',
   /** Sold out: the next one is expected there. */
   wasAt: 'Sold from our',
-  either: (towns: readonly string[]): string => `See it in ${towns.join(' or ')}: ask us which floor it is on today.`,
+  either: (towns: readonly string[]): string => `See it in ${listed(towns, 'or')}: ask us which floor it is on today.`,
 } as const

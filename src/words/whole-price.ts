@@ -10,8 +10,8 @@ export const wholePriceCopy = {
   price: 'Price',
   delivery: { label: 'Delivery', to: (town: string): string => `Delivery to ${town}`, quoted: 'We quote it' },
   tax: {
-    label: 'Sales tax',
-    in: (state: string): string => `${state} sales tax, ${rateIn(state)}`,
+    label: salesTax.label,
+    in: (state: string): string => `${state} ${salesTax.names[state] ?? 'sales tax'}, ${rateIn(state)}`,
     rates: codes.map(({ code, name }) => `${rateIn(name)} ${code}`).join(', '),
   },
   title: {

@@ -9,6 +9,7 @@ import { engines, type TestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
+import { phonePhoto } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let folder: string
@@ -77,18 +78,30 @@ describe('backup and restore while the site runs', () => {
   })
 
   test('what was erased or corrected since the backup stays so', async () => {
-    await send('To be erased.')
+    const withPicture = new FormData()
+    for (const [name, value] of Object.entries({ ...goodMessage, message: 'To be erased.' }))
+      withPicture.append(name, value)
+    withPicture.append('pictures', new Blob([await phonePhoto()]), 'a.jpg')
+    await fetch(`${site.url}/contact`, { method: 'POST', body: withPicture, redirect: 'manual' })
     await send('To be corrected.')
     await send('To stay as it is.')
     const id = (words: string) => String(storedMessages(site).find(({ message }) => message === words)?.id)
     const [erased, corrected] = [id('To be erased.'), id('To be corrected.')]
     const file = join(folder, 'with-erased.sqlite')
+    const pictures = (of = sqliteFile({ DATA_DIR: site.dataDir })) => {
+      const database = openSqlite(of)
+      const rows = database.prepare('select message_id from lead_pictures').all()
+      database.close()
+      return rows.map(({ message_id }) => message_id)
+    }
     expect((await larkway('db', 'backup', file)).code).toBe(0)
+    expect(pictures(file)).toEqual([erased])
     expect((await larkway('leads', 'delete', erased, '--yes')).code).toBe(0)
     expect((await larkway('leads', 'correct', corrected, '--message', 'It was corrected.')).code).toBe(0)
     expect((await larkway('db', 'restore', file, '--yes')).code).toBe(0)
     expect(stored().slice(-2)).toEqual(['It was corrected.', 'To stay as it is.'])
     expect(stored()).not.toContain('To be erased.')
+    expect(pictures()).toEqual([])
     const requests = JSON.parse((await larkway('leads', 'requests', '--json')).out)
     expect(requests.map(({ kind, messageId }: Record<string, string>) => [kind, messageId])).toEqual([
       ['corrected', corrected],

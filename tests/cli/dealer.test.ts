@@ -48,6 +48,7 @@ describe('dealer new', () => {
       { city: 'Lanett', state: 'AL', zip: '36863', color: '#ffffff' },
       'America/Chicago',
     ],
+    ['a city in no county', { city: 'Virginia Beach', state: 'VA', zip: '23451' }, 'America/New_York'],
     ['no maker', { city: 'Marfa', state: 'TX', zip: '79843', color: '#ff0000', makers: '' }, 'America/Chicago'],
   ])('writes a folder without a mistake: %s', async (name, place, timeZone) => {
     const folder = await fresh(name.replaceAll(/\W/g, '-'), place)
@@ -125,6 +126,40 @@ describe('dealer check', () => {
       /^brand\/photos\/i40\/front34\.jpg: .*200 pixels/m,
     ])
       expect(err).toMatch(line)
+  })
+
+  test('finds pages, photos and counties that there are not', async () => {
+    const folder = await fresh('names', { city: 'Hilo', zip: '96720' })
+    const home = [
+      'sections: [hero, own]',
+      'opening: photo',
+      'own:',
+      '  heading: Ours',
+      '  text: Ours',
+      '  photo: place/yard',
+      '  link: { text: More, to: /servces }',
+    ]
+    await mkdir(join(folder, 'pages'))
+    await writeFile(join(folder, 'pages/home.yaml'), home.join('\n'))
+    const towns = await readFile(join(folder, 'towns.csv'), 'utf8')
+    await writeFile(join(folder, 'towns.csv'), towns.replace('Hawaii County', 'Hilo County'))
+    const privacy = join(folder, 'policies/privacy.mdx')
+    await writeFile(
+      privacy,
+      `${await readFile(privacy, 'utf8')}\nSee [our carts](/vehicles/one) or [call](/contact#call).\n`,
+    )
+
+    const { code, err } = await larkway('dealer', 'check', folder)
+    expect(code).toBe(1)
+    expect(err.split('\n\n')[0]?.split('\n')).toEqual([
+      'pages/home.yaml, line 2: opening: there is no photo ‘hero/opening’; add brand/photos/hero/opening.jpg',
+      'pages/home.yaml, line 6: own.photo: there is no photo ‘place/yard’; add brand/photos/place/yard.jpg',
+      expect.stringMatching(
+        /^pages\/home\.yaml, line 7: own\.link\.to: the site has no page ‘\/servces’; write one of .*\/services/,
+      ),
+      expect.stringMatching(/^policies\/privacy\.mdx, line \d+: links to \/vehicles\/one: .*\/inventory/),
+      expect.stringMatching(/^towns\.csv, line 2: county: HI has no ‘Hilo County’; its coordinates are in Hawaii;/),
+    ])
   })
 
   test('names a file that nothing reads', async () => {

@@ -18,6 +18,7 @@ test('every command exists', () => {
         'list',
         'show',
         'export',
+        'pictures',
         'release',
         'spam',
         'redeliver',
@@ -30,6 +31,9 @@ test('every command exists', () => {
       ...['list', 'show', 'add', 'edit', 'remove', 'import', 'pull', 'inbox', 'export', 'validate', 'check-links'].map(
         (name) => `inventory ${name}`,
       ),
+      ...['list', 'block', 'unblock'].map((name) => `rentals ${name}`),
+      ...['list', 'stats', 'delete'].map((name) => `watches ${name}`),
+      ...['invite', 'list', 'remove', 'rotate-key'].map((name) => `staff ${name}`),
       ...['migrate', 'backup', 'restore', 'info'].map((name) => `db ${name}`),
       ...['new', 'check', 'diff', 'schema'].map((name) => `dealer ${name}`),
       'digest',

@@ -14,9 +14,18 @@ const owners = {
   privacy_requests: 'src/leads/',
   push_subscriptions: 'src/leads/',
   push_keys: 'src/leads/',
+  lead_people: 'src/leads/',
+  lead_work: 'src/leads/',
+  lead_steps: 'src/leads/',
+  staff: 'src/staff/',
+  ended_links: 'src/staff/',
+  lead_pictures: 'src/leads/',
+  watches: 'src/watches/',
+  watch_links: 'src/watches/',
   jobs: 'src/jobs/',
   write_probe: 'src/platform/',
   incidents: 'src/monitoring/',
+  rental_blocks: 'src/rentals/',
 }
 
 const root = join(import.meta.dirname, '../..')

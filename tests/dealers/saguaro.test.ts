@@ -1,13 +1,36 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Site, startSiteOf } from '../support/running-site.ts'
+import { business } from '../../src/dealer/facts/business.ts'
+import { makers } from '../../src/dealer/facts/makers.ts'
+import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
+import { towns } from '../../src/dealer/facts/towns.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
+import { runScript, type Site, startSiteOf } from '../support/running-site.ts'
 import { tracesOf } from '../support/unoffered.ts'
 
+const DEALER_DIR = 'tests/dealers/saguaro'
+
 let site: Site
+let server: MailServer
 beforeAll(async () => {
-  site = await startSiteOf('tests/dealers/saguaro')
+  server = await startMailServer()
+  site = await startSiteOf(DEALER_DIR)
 })
-afterAll(() => site.remove())
+afterAll(() => Promise.all([site.remove(), server.close()]))
+
+/** Of the dealer that comes with the software. */
+const names = [
+  business.shortName,
+  ...makers.filter(({ page }) => page).map(({ name }) => name),
+  ...towns.flatMap(({ name, county, state }) => [name, county, state]),
+  ...physicalShowrooms.flatMap(({ postal }) => postal?.street ?? []),
+]
+const phones = [business.phone, ...physicalShowrooms.map(({ phone }) => phone)].map((phone) => phone.replace(/^1-/, ''))
+const foreign = new RegExp(
+  String.raw`\b(?:${[...names, ...phones].map((name) => RegExp.escape(name)).join('|')})\b|lark|\b(?:${phones.map((phone) => phone.slice(0, 3)).join('|')})-\d{3}-\d{4}`,
+  'i',
+)
 
 test('what the dealer does not offer is nowhere on its site', async () => {
   expect(await tracesOf(site.url, ['rentals', 'storage', 'ecoCalculator', 'zeroPercent'])).toEqual([])
@@ -32,4 +55,42 @@ test('a dealer who takes texts and WhatsApp is written to with the cart’s name
   const named = both(`Hi, I’m asking about the ${cart?.name}. `)
   expect(await links(`/vehicle/${cart?.id}`)).toEqual(named)
   expect(await links(`/contact?vehicle=${cart?.id}`)).toEqual(named)
+})
+
+test('`dealer check --site` finds nothing wrong', async () => {
+  const { code, out, err } = await larkwayAt({ DATA_DIR: '/nowhere' })(
+    'dealer',
+    'check',
+    DEALER_DIR,
+    '--site',
+    '--json',
+  )
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(JSON.parse(out)).toMatchObject({ problems: [], site: { pages: expect.any(Number) } })
+})
+
+test('no mail and no preview picture names the sample dealer, its makers or its towns', async () => {
+  const { code, output } = await runScript('tests/support/send-every-mail.ts', { DEALER_DIR, NODE_ENV: 'production' }, [
+    server.url,
+  ])
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/^\[\[/) })
+  const cards: unknown[] = JSON.parse(output)
+  expect(cards.length).toBeGreaterThan(20)
+  const texts = server.mails.map((mail) => ({
+    to: mail.to.join(),
+    text: [
+      ...['From', 'Subject', 'Reply-To', 'Sender'].map((name) => mailHeader(mail, name)),
+      ...['text/plain', 'text/html'].map((type) => mailPart(mail, type)),
+    ].join('\n'),
+  }))
+  for (const to of ['mail@', 'text@', 'adf@', 'visitor0@', 'owner@']) {
+    expect(texts.filter((mail) => mail.to.startsWith(to))).not.toEqual([])
+  }
+  // The staff's command has the name of the software.
+  const said = [...texts.map(({ to, text }) => `${to}: ${text.replaceAll(/\blarkway (?=[a-z]+ [a-z-]+)/g, '')}`)]
+  const found = [...said, ...cards.map((card) => JSON.stringify(card))].flatMap((text) => {
+    const at = text.search(foreign)
+    return at < 0 ? [] : [`${text.slice(0, 40)} … ${text.slice(Math.max(0, at - 60), at + 60)}`]
+  })
+  expect(found).toEqual([])
 })

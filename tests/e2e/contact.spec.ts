@@ -1,8 +1,13 @@
+import { MOST_PICTURES } from '../../src/leads/intake/picture-limits.ts'
+import { sqliteFile } from '../../src/platform/database.server.ts'
+import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { contactPage } from '../../src/words/contact.ts'
+import { pictureProblems } from '../../src/words/lead-pictures.ts'
 import { dollars, escaped } from '../support/facts.ts'
 import { goodMessage, storedMessages } from '../support/messages.ts'
+import { phonePhoto } from '../support/photos.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
-import { expect, hydrated, phone, test } from './support/visit.ts'
+import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const asked = (page: import('@playwright/test').Page) => page.getByRole('region', { name: contactPage.askedLabel })
 const stored = () => storedMessages({ dataDir: process.env.LARKWAY_TEST_DATA ?? '' })
@@ -164,5 +169,83 @@ test.describe('with JavaScript off', () => {
     await expect(asked(page).locator('img')).toBeVisible()
     const leads = stored().filter(({ message }) => message === 'Sent without any script at all.')
     expect(leads).toMatchObject([{ vehicle_id: 'denago-nomad-xl', topic: 'sales' }])
+  })
+})
+
+test.describe('pictures with a message, on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+  const picturesOf = (message: string) => {
+    const [lead] = stored().filter((row) => row.message === message)
+    const database = openSqlite(sqliteFile({ DATA_DIR: process.env.LARKWAY_TEST_DATA ?? '' }))
+    try {
+      return database.prepare('select width, height from lead_pictures where message_id = ?').all(lead?.id ?? '')
+    } finally {
+      database.close()
+    }
+  }
+  const photo = async (name: string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await phonePhoto({ width: 80, height: 60 }),
+  })
+  const field = (page: import('@playwright/test').Page) => page.getByLabel(contactPage.form.pictures.label)
+
+  test('chosen one after another, looked at, one removed, too many refused, and sent', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto('/contact')
+    await hydrated(page)
+    await expect(field(page)).toBeHidden()
+    await fillIn(page, 'Journey: pictures of a part.')
+    await expect(field(page)).toBeVisible()
+    const before = scripts.length
+    await field(page).setInputFiles([await photo('one.jpg'), await photo('two.jpg')])
+    await expect(page.getByRole('img', { name: 'one.jpg' })).toBeVisible()
+    // What shows them is loaded only now.
+    expect(scripts.length).toBeGreaterThan(before)
+    await field(page).setInputFiles([await photo('three.jpg')])
+    await expect(page.getByRole('img', { name: 'three.jpg' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove one.jpg' }).tap()
+    await expect(page.getByRole('img', { name: 'one.jpg' })).toBeHidden()
+    await expectAccessible(page)
+    const more = Array.from({ length: MOST_PICTURES }, (_, index) => photo(`more-${index}.jpg`))
+    await field(page).setInputFiles(await Promise.all(more))
+    await expect(page.getByRole('alert')).toHaveText(pictureProblems.tooMany(MOST_PICTURES, MOST_PICTURES + 2))
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(MOST_PICTURES)
+    await page.getByRole('button', { name: 'Send Message' }).tap()
+    await expect(page).toHaveURL('/thank-you')
+    expect(picturesOf('Journey: pictures of a part.')).toHaveLength(MOST_PICTURES)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the field is there for a trade-in, service and parts; a text comes back with every word, a picture goes', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/422/)
+      await page.goto('/contact?topic=trade-in')
+      await expect(field(page)).toBeVisible()
+      await page.goto('/contact')
+      await expect(field(page)).toBeHidden()
+      const words = 'Journey: a picture without scripts.'
+      await fillIn(page, words)
+      await expect(field(page)).toBeVisible()
+      const { height = 0 } = (await field(page).boundingBox()) ?? {}
+      expect(height).toBeGreaterThanOrEqual(44)
+      await field(page).setInputFiles({ name: 'text.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a text') })
+      await page.getByRole('button', { name: 'Send Message' }).tap()
+      await expect(page.getByRole('alert')).toHaveText(pictureProblems.unreadable('‘text.jpg’'))
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
+      await expect(field(page)).toHaveAccessibleDescription(contactPage.form.pictures.again)
+      await field(page).setInputFiles(await photo('one.jpg'))
+      await page.getByRole('button', { name: 'Send Message' }).tap()
+      await expect(page).toHaveURL('/thank-you')
+      // Stored on its side, and kept upright.
+      expect(picturesOf(words)).toEqual([{ width: 60, height: 80 }])
+    })
   })
 })

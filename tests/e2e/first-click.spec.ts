@@ -83,9 +83,9 @@ for (const viewport of widths) {
       await page.setViewportSize(viewport)
       await film(page)
       const [first = '/', ...others] = visited
+      await slow(page)
       await page.goto(first)
       await hydrated(page)
-      await slow(page)
       for (const path of others) {
         await scrollDown(page)
         await page.evaluate(() => new Promise(requestAnimationFrame))

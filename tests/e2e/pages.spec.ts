@@ -95,6 +95,8 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
         await page.setViewportSize(size)
         // Without web fonts, which may arrive after the first paint and have their own test.
         await page.route(fonts, (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
+        // A Sunday night, when the words about opening hours are at their longest.
+        await page.clock.setFixedTime(new Date('2026-05-04T03:00:00Z'))
         const shifted = await watchShifts(page)
         await page.goto(path)
         await hydrated(page)

@@ -5,7 +5,8 @@ import { estimateLink } from '../../src/words/rental-estimate-form.ts'
 import { datesClosing } from '../../src/words/rentals.ts'
 import { rentals } from '../contract/product-facts.ts'
 import { dollars } from '../support/facts.ts'
-import { expect, hydrated, phone, test } from './support/visit.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const year = new Date().getUTCFullYear() + 1
 const sixSeater = { name: rentalCarts.find(({ id }) => id === 'sixSeater')?.name ?? '' }
@@ -64,6 +65,42 @@ test('from the keyboard alone: dates that do not fit are named, and a link mends
   await expect(totalRow(page)).toContainText(month)
   // The form follows the address.
   await expect(page.getByLabel(estimateCopy.form.to, { exact: true })).toHaveValue(`${year}-07-31`)
+})
+
+test.describe('days that are full', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+  const larkway = larkwayAt({ DATA_DIR: process.env.LARKWAY_TEST_DATA ?? '' })
+  let blocked: string
+  test.beforeEach(async () => {
+    const { out } = await larkway('rentals', 'block', `${year}-10-09`, '--cart', 'utility', '--json')
+    blocked = JSON.parse(out).id
+  })
+  test.afterEach(async () => {
+    await larkway('rentals', 'unblock', blocked)
+  })
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled })
+
+      test('are said after a change of the form, and a link leads to open ones', async ({ page }) => {
+        await page.goto(`/rentals/estimate?cart=utility&from=${year}-10-07&to=${year}-10-09`)
+        await expect(totalRow(page)).toBeVisible()
+        if (javaScriptEnabled) await hydrated(page)
+        const full = page.getByRole('heading', { name: /^All .* are out on October 9\.$/ })
+        await expect(full).toBeHidden()
+        await page.getByLabel(estimateCopy.form.to, { exact: true }).fill(`${year}-10-10`)
+        if (!javaScriptEnabled) await page.getByRole('button', { name: estimateCopy.form.submit }).click()
+        await expect(full).toBeVisible()
+        await expect(totalRow(page)).toBeVisible()
+        if (javaScriptEnabled) await expectAccessible(page)
+        await page.getByRole('link', { name: `See October 10 to October 13, ${year}` }).tap()
+        await expect(page).toHaveURL(new RegExp(`from=${year}-10-10&to=${year}-10-13`))
+        await expect(totalRow(page)).toBeVisible()
+        await expect(full).toBeHidden()
+      })
+    })
+  }
 })
 
 test('Back and a link of the page fill the form again; what is typed stays', async ({ page }) => {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONNECTIONS_PER_CLIENT } from '../../src/http/http-server.server.ts'
 import { eventually } from '../support/eventually.ts'
+import { goodMessage } from '../support/messages.ts'
 import { status } from '../support/npm-start.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
@@ -36,6 +37,26 @@ const slow = {
 
 test.concurrent.each(Object.entries(slow))('slow %s are cut off with 408', async (_what, start) => {
   expect(await trickle(start)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test.concurrent('a form with pictures may take longer than any other body', async () => {
+  const boundary = 'boundary-of-a-form-on-a-slow-line'
+  const fields = { ...goodMessage, message: 'Sent over a slow line.', elapsedMs: '60000' }
+  const body = [
+    ...Object.entries(fields).map(
+      ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ),
+    `--${boundary}--\r\n`,
+  ].join('')
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+  socket.write(
+    `POST /contact HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  const answer = text(socket)
+  socket.write(body.slice(0, 50))
+  await trickle(slow.body)
+  socket.write(body.slice(50))
+  expect(await answer).toMatch(/^HTTP\/1\.1 303 /)
 })
 
 test.concurrent('visitors are served while a hundred connections stay silent', async () => {

@@ -57,7 +57,12 @@ async function send(
   await storeLead(database.db, { submission, spamReason: '', receivedAt: new Date(at), origin: from }, [channel])
   const leads = await Array.fromAsync(eachLead(database.db))
   const lead = leads.find(({ message, email }) => message === submission.message && email === submission.email)
-  const env = parseEnv({ SMTP_URL: server.url, SITE_URL: 'https://dealer.example', LEADS_EMAIL_TO: 'a@dealer.example' })
+  const env = parseEnv({
+    DATA_DIR: database.location.DATA_DIR,
+    SMTP_URL: server.url,
+    SITE_URL: 'https://dealer.example',
+    LEADS_EMAIL_TO: 'a@dealer.example',
+  })
   server.mails.length = 0
   if (lead)
     await configuredSenders(env, database.db)
@@ -91,6 +96,7 @@ function inNames(text: string): string {
   )
   return named
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}')
+    .replaceAll(/\/staff\/[\w.-]+/g, '/staff/{link}')
     .replaceAll(/https:[^"]*\/pictures\/[^"]+/g, '{picture}')
     .replaceAll(/></g, '>\n<')
 }

@@ -50,6 +50,7 @@ beforeEach(() => {
 
 const environment = (more: Record<string, string> = {}) =>
   parseEnv({
+    DATA_DIR: database.location.DATA_DIR,
     SMTP_URL: server.url,
     MAIL_FROM: 'Larkway <web@dealer.example>',
     LEADS_EMAIL_TO: 'sales@dealer.example',
@@ -91,6 +92,20 @@ test('the mail has plain text, and HTML that escapes what the visitor typed', as
   const html = mailPart(mail, 'text/html')
   expect(html).toContain('hums &amp; the light &lt;stays&gt; red.<br/>Second line.')
   expect(html).not.toContain('<stays>')
+})
+
+test('pictures are listed in the mail to the dealer, each with a link of the recipient, and in the webhook', async () => {
+  const pictures = [
+    { id: 'a', width: 2000, height: 1500, bytes: 400_000 },
+    { id: 'b', width: 900, height: 1200, bytes: 90_000 },
+  ]
+  const mail = await sendMail('mail', { ...lead, pictures })
+  const text = mailPart(mail, 'text/plain')
+  for (const part of ['Picture 1: 2000 by 1500 pixels', 'Picture 2: 900 by 1200 pixels']) expect(text).toContain(part)
+  expect(text).toMatch(/\/staff\/[\w.-]+\/pictures\/a$/m)
+  expect(mailPart(mail, 'text/html')).toContain('/pictures/b"')
+  await send('webhook', { ...lead, pictures })
+  expect(JSON.parse(receiver.hooks[0]?.body ?? '').data.pictures).toEqual(pictures)
 })
 
 test.each(['mail', 'adf', 'confirmation'] as const)(
@@ -159,9 +174,11 @@ describe('recipients', () => {
     ['sales', ['sales@dealer.example', 'ann@dealer.example']],
     ['service', ['sales@dealer.example', 'ann@dealer.example']],
     ['parts', ['parts@dealer.example']],
-  ])('a message about %s goes to %j in one mail', async (interest, to) => {
+  ])('a message about %s goes to %j, to each in a mail with links of their own', async (interest, to) => {
     await send('mail', { ...lead, interest }, environment(several))
-    expect(server.mails.map((mail) => mail.to)).toEqual([to])
+    expect(server.mails.map((mail) => mail.to)).toEqual(to.map((person) => [person]))
+    const links = server.mails.map((mail) => /\S+\/staff\/\S+\/take/.exec(mailPart(mail, 'text/plain'))?.[0])
+    expect(new Set(links).size).toBe(to.length)
   })
 
   test('one that the server will never accept is noted for staff, and the others have the mail', async () => {

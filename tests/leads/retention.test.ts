@@ -2,15 +2,21 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { storePictures } from '../../src/leads/lead-pictures.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
+import { phonePhoto } from '../support/photos.ts'
 import { DAY, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 
 describe.each(Object.entries(engines))('the retention of messages on %s', (_name, open) => {
   const outbox = outboxHarness(open)
 
-  test('expired messages are erased with their deliveries, once a day', async () => {
+  test('expired messages are erased with their deliveries and pictures, once a day', async () => {
     await outbox.store('Old and to be forgotten.')
+    const [old] = await outbox.leads()
+    const picture = { content: await phonePhoto({ width: 40, height: 30 }), width: 40, height: 30 }
+    await storePictures(outbox.db, old?.id ?? '', [picture, picture])
+    expect((await outbox.leads())[0]?.pictures).toHaveLength(2)
     outbox.time += 20 * DAY
     await outbox.store('Young enough.', [])
     outbox.run({ senders: [], retentionDays: 30 })
@@ -21,7 +27,8 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
     expect(await outbox.leads()).toHaveLength(2)
     outbox.time += 2 * DAY
     await eventually(async () => (await outbox.leads()).map(({ message }) => message)).toEqual(['Young enough.'])
-    expect(await outbox.db.selectFrom('deliveries').selectAll().execute()).toEqual([])
+    for (const table of ['deliveries', 'lead_pictures'] as const)
+      expect(await outbox.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
   test('databases that a restore replaced are deleted after a month, and nothing else is', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenFragments, brokenLinks, crawl, hrefsIn, type Visit } from '../../cli/dealer/site/crawl.ts'
+import { isPage } from '../../cli/dealer/site/page.ts'
 import { towns } from '../../src/dealer/facts/towns.ts'
 import {
   pages,
@@ -8,7 +10,6 @@ import {
   vehicleHref,
   vehiclesHref,
 } from '../../src/site-map.ts'
-import { brokenLinks, crawl, hrefsIn, isPage, type Visit } from '../support/crawl.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let site: Site
@@ -41,16 +42,7 @@ test('every page of the site map can be reached by links', async () => {
 })
 
 test('every link with a fragment leads to an element that exists', () => {
-  const missing: string[] = []
-  for (const [path, { page }] of visited) {
-    for (const href of isPage(page) ? hrefsIn(page) : []) {
-      const url = new URL(href, site.url + path)
-      if (url.origin !== site.url || url.hash === '') continue
-      const target = visited.get(url.pathname + url.search)?.page.document
-      if (!target?.getElementById(decodeURIComponent(url.hash.slice(1)))) missing.push(`${href} on ${path}`)
-    }
-  }
-  expect(missing).toEqual([])
+  expect(brokenFragments(visited, site.url)).toEqual([])
 })
 
 test('external links are valid URLs', () => {

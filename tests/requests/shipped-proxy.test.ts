@@ -5,7 +5,9 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { startCaddy } from '../support/fronts.ts'
+import { goodMessage } from '../support/messages.ts'
 import type { Nginx } from '../support/nginx.ts'
+import { noisyPng } from '../support/photos.ts'
 import { rawStatus } from '../support/raw-request.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { startOneMachineProxy, startShippedProxy } from '../support/shipped-proxy.ts'
@@ -53,6 +55,20 @@ async function flood(
 }
 
 const page = '/healthz?search=words-of-a-visitor'
+
+test.each([
+  ['in containers', () => containers],
+  ['on one machine', () => oneMachine],
+])('a form with pictures passes, and no other body of its size: nginx %s', async (_where, nginx) => {
+  const picture = await noisyPng(700)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(goodMessage)) form.append(name, value)
+  form.append('pictures', new Blob([picture]), 'a.png')
+  const passed = await fetch(`${nginx().url}/contact`, { method: 'POST', body: form, redirect: 'manual' })
+  expect([passed.status, passed.headers.get('location')]).toEqual([303, '/thank-you'])
+  const refused = await fetch(`${nginx().url}/api/contact`, { method: 'POST', body: picture })
+  expect(refused.status).toBe(413)
+})
 
 test.each([
   ['in containers', () => containers],

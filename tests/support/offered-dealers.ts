@@ -22,12 +22,15 @@ const filesOf: Readonly<Partial<Record<Offer, readonly string[]>>> = {
   storage: ['storage.yaml', 'policies/storage-policy.mdx'],
 }
 
-/** A folder as `dealer new` writes it, before anything is turned off. */
-export async function newDealer(): Promise<string> {
+type Answer = 'name' | 'city' | 'state' | 'zip' | 'within' | 'time-zone'
+
+/** A folder as `dealer new` writes it. */
+export async function newDealer(other: Partial<Record<Answer, string>> = {}): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'larkway-dealer-')), 'offers')
   const answers = {
     ...{ name: 'Mesa Verde Carts', phone: '970-555-0100', email: 'hello@mesaverde.example', makers: 'ICON' },
     ...{ street: '1 Main Street', city: 'Cortez', state: 'CO', zip: '81321', hours: 'Mon-Sat 9-5', color: '0a6467' },
+    ...other,
   }
   const options = Object.entries(answers).flatMap(([name, answer]) => [`--${name}`, answer])
   const { code, err } = await larkwayAt({ DATA_DIR: '/nowhere' })('dealer', 'new', folder, '--yes', ...options)

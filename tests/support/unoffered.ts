@@ -1,5 +1,5 @@
-import type { HTMLElement } from 'node-html-parser'
-import { brokenLinks, crawl, isPage } from './crawl.ts'
+import { isPage, wordsOf } from '../../cli/dealer/site/page.ts'
+import { readSite } from '../../cli/dealer/site/site-faults.ts'
 
 /** What only a dealer says that offers it, as visitors and search engines read it. */
 export const tellTales = {
@@ -18,7 +18,14 @@ export type Offer = keyof typeof tellTales
 
 /** Addresses that answer 404 without it. */
 const addresses: Readonly<Partial<Record<Offer, readonly string[]>>> = {
-  rentals: ['/rentals', '/rentals/estimate', '/rentals/estimate.ics', '/policies/rental-policy', '/og/rentals.jpg'],
+  rentals: [
+    '/rentals',
+    '/rentals/estimate',
+    '/rentals/estimate.ics',
+    '/api/rentals/full-days',
+    '/policies/rental-policy',
+    '/og/rentals.jpg',
+  ],
   service: ['/services', '/og/services.jpg'],
   storage: ['/policies/storage-policy'],
   ecoCalculator: ['/eco-impact', '/og/eco-impact.jpg'],
@@ -26,37 +33,22 @@ const addresses: Readonly<Partial<Record<Offer, readonly string[]>>> = {
 }
 
 const files = ['/sitemap.xml', '/site.webmanifest', '/feeds/inventory.json', '/feeds/google-products.xml', '/api/home']
-/** In no link. */
-const unlinked = ['/no/such/page', '/thank-you']
 
 /** The dealer's own words are about all that it does, whatever this test turns off. */
 const ownWords = /^\/(?:policies\/|privacy|terms|accessibility)/
 
-/** A page as read: its text and what only programs read, without scripts, styles and the paths of files. */
-const readable = (html: string): string =>
-  html
-    .replaceAll(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<svg[\s\S]*?<\/svg>/g, ' ')
-    .replaceAll(
-      /\b(?:class|style|src|srcset|sizes|id|for|d|data-[a-z-]+|aria-labelledby|aria-describedby)="[^"]*"/g,
-      ' ',
-    )
-    .replaceAll(/<link\b[^>]*(?:stylesheet|preload|icon)[^>]*>/g, ' ')
-
 /** All that is wrong with a site whose dealer does not offer these, in words: nothing it serves leads to them or tells of them. */
 export async function tracesOf(siteUrl: string, off: readonly Offer[]): Promise<string[]> {
-  const visited = await crawl(siteUrl, ['/', ...unlinked])
-  const linked = new Map([...visited].filter(([path]) => !unlinked.includes(path)))
-  const texts = [...visited].flatMap(([path, { page }]) => (isPage(page) ? [{ path, text: readable(page.html) }] : []))
+  const { visited, faults } = await readSite(siteUrl, [])
+  const texts = [...visited].flatMap(([path, { page }]) => (isPage(page) ? [{ path, text: wordsOf(page.html) }] : []))
   for (const path of files) texts.push({ path, text: await (await fetch(siteUrl + path)).text() })
-  const empty = [...visited].filter(([, { page }]) => isPage(page) && hasEmptyParts(page.document))
   const addressed = await Promise.all(
     off
       .flatMap((offer) => addresses[offer] ?? [])
       .map(async (path) => ({ path, status: await statusOf(siteUrl + path) })),
   )
   return [
-    ...brokenLinks(linked),
-    ...empty.map(([path]) => `${path} has a heading or list without content`),
+    ...faults.map(({ path, what }) => `${path} ${what}`),
     ...addressed.flatMap(({ path, status }) => (status === 404 ? [] : [`${path} is ${status}`])),
     ...off.flatMap((offer) => told(offer, texts)),
   ]
@@ -74,8 +66,3 @@ function told(offer: Offer, texts: readonly { path: string; text: string }[]): s
   }
   return [...found.values()]
 }
-
-const hasEmptyParts = (document: HTMLElement): boolean =>
-  document
-    .querySelectorAll('h1, h2, h3, section, nav, ul, ol, dl')
-    .some((part) => part.text.trim() === '' && !part.querySelector('img, svg, picture, input'))

@@ -14,13 +14,14 @@ export type TownLine = {
   readonly source: string
 }
 
-/** A dense area has more than anyone wants to read; an empty one is filled up with its communities. */
+/** A dense area has more than anyone wants to read. */
 const MOST = 40
+/** An empty one is filled up with its communities. */
 const FEWEST = 10
 const CITY = 25_000
 
 /** The larger places within so many miles, by county: that of the showroom first. */
-export function townsAround(center: Place, places: readonly Place[], miles: number): readonly TownLine[] {
+export function townsAround(center: Place, places: readonly Place[], miles: number, most = MOST): readonly TownLine[] {
   const near = places
     .filter((place) => place !== center && place.latitude > center.latitude - 2 && place.latitude < center.latitude + 2)
     .map((place) => ({ place, distance: milesBetween(center, place) }))
@@ -29,7 +30,7 @@ export function townsAround(center: Place, places: readonly Place[], miles: numb
   const towns = near
     .filter(({ place }) => place.population > 0)
     .toSorted((a, b) => b.place.population - a.place.population)
-    .slice(0, MOST - 1)
+    .slice(0, most - 1)
   const communities = near
     .filter(({ place }) => place.population === 0)
     .slice(0, Math.max(0, FEWEST - 1 - towns.length))

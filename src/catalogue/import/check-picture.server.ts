@@ -1,23 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
+import { isHeic, pictureHeader } from '../../platform/picture-header.server.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
 
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024
-const MEGAPIXEL = 1_000_000
-const MAX_MEGAPIXELS = 40
-/** Progressive images are decoded whole, which takes five times the memory. */
-const MAX_PROGRESSIVE_MEGAPIXELS = 20
 const MIN_WIDTH = 600
 const MIN_HEIGHT = 400
 const formats = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'heic']
 const USE_ANOTHER = 'use JPEG, PNG, WebP, AVIF, TIFF or GIF'
 const HEIC_UNREADABLE = 'is a HEIC picture, which cannot be read here; save it as JPEG'
-
-// Pictures come from anywhere, so the library's decoders for all other formats stay off.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
-})
 
 /** Decoding can take hundreds of megabytes: check one at a time. @throws UnreadableCell */
 export async function checkPicture(path: string, displayName: string): Promise<void> {
@@ -26,21 +17,17 @@ export async function checkPicture(path: string, displayName: string): Promise<v
     const [megabytes, limit] = [size, MAX_PICTURE_BYTES].map((bytes) => Math.ceil(bytes / 1024 / 1024))
     throw new UnreadableCell(`${displayName} is ${megabytes} MB; the limit is ${limit} MB`)
   }
-  const { format, compression, width, height, isProgressive } = await sharp(path)
-    .metadata()
-    .catch(async () => {
-      if (await isHeic(path)) throw new UnreadableCell(`${displayName} ${HEIC_UNREADABLE}`)
-      throw new UnreadableCell(`${displayName} is not a picture that can be read; ${USE_ANOTHER}`)
-    })
-  const kind = format !== 'heif' ? format : compression === 'av1' ? 'avif' : 'heic'
-  if (!formats.includes(kind)) throw new UnreadableCell(`${displayName} is ${format}; ${USE_ANOTHER}`)
+  const { kind, width, height, isProgressive, limit } = await pictureHeader(path).catch(async () => {
+    if (isHeic(await readFile(path))) throw new UnreadableCell(`${displayName} ${HEIC_UNREADABLE}`)
+    throw new UnreadableCell(`${displayName} is not a picture that can be read; ${USE_ANOTHER}`)
+  })
+  if (!formats.includes(kind)) throw new UnreadableCell(`${displayName} is ${kind}; ${USE_ANOTHER}`)
   if (width < MIN_WIDTH || height < MIN_HEIGHT) {
     throw new UnreadableCell(
       `${displayName} is ${width} by ${height} pixels; the minimum is ${MIN_WIDTH} by ${MIN_HEIGHT}`,
     )
   }
-  const limit = isProgressive ? MAX_PROGRESSIVE_MEGAPIXELS : MAX_MEGAPIXELS
-  if (width * height > limit * MEGAPIXEL) {
+  if (limit) {
     const what = isProgressive ? ' in a progressive or interlaced file' : ''
     throw new UnreadableCell(
       `${displayName} is ${width} by ${height} pixels; the limit${what} is ${limit} million pixels`,
@@ -56,9 +43,4 @@ export async function checkPicture(path: string, displayName: string): Promise<v
       const why = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
       throw new UnreadableCell(`${displayName} is damaged or cut off (${why}); save or copy it again`)
     })
-}
-
-async function isHeic(path: string): Promise<boolean> {
-  const start = (await readFile(path)).subarray(4, 12).toString('latin1')
-  return /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(start)
 }

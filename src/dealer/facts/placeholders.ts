@@ -6,7 +6,7 @@ import { business, claims } from './business.ts'
 import { termsParty } from './legal.ts'
 import { mainMakers } from './maker-phrases.ts'
 import { offers } from './offers.ts'
-import { allShowrooms, showroomCities, showroomNoun, showroomsAre } from './showroom-phrases.ts'
+import { allShowrooms, showroomCities, showroomNoun, showroomStates, showroomsAre } from './showroom-phrases.ts'
 import { physicalShowrooms } from './showrooms.ts'
 import { staffingYear } from './staffing.ts'
 import { towns } from './towns.ts'
@@ -14,12 +14,17 @@ import { towns } from './towns.ts'
 const stateName = (code: string): string => (isStateCode(code) ? stateNames[code] : code)
 
 const places = physicalShowrooms.flatMap(({ postal }) => postal ?? [])
-const byState = Map.groupBy(places, ({ region }) => region)
-const states = [...byState.keys()]
+const placesByState = Map.groupBy(places, ({ region }) => region)
 
 /** A state follows all of its cities. */
-const citiesIn = (nameOf: (code: string) => string): string =>
-  listed([...byState].map(([code, within]) => `${listed(within.map(({ locality }) => locality))}, ${nameOf(code)}`))
+function citiesIn(nameOf: (code: string) => string): string {
+  const groups = [...placesByState].map(
+    ([code, within]) => `${listed(within.map(({ locality }) => locality))}, ${nameOf(code)}`,
+  )
+  // Where a state has several cities, ‘and’ alone would not tell where the next state begins.
+  const areLong = [...placesByState.values()].some((within) => within.length > 1)
+  return areLong && groups.length > 1 ? `${groups.slice(0, -1).join(', ')}, and ${groups.at(-1)}` : listed(groups)
+}
 
 /** The county that the list of towns begins with. */
 const [first] = towns
@@ -34,7 +39,7 @@ export const placeholders: Readonly<Record<PlaceholderName, string>> = {
   cities: showroomCities,
   citiesWithCodes: citiesIn((code) => code),
   citiesAndStates: citiesIn(stateName),
-  states: listed(states.map(stateName)),
+  states: showroomStates,
   showrooms: showroomNoun,
   showroomsAre,
   allShowrooms,

@@ -1,3 +1,4 @@
+import { capitalized } from '../../format/capitalized.ts'
 import { dealerFile } from '../files.ts'
 import { isStateCode, stateNames } from '../us-states.ts'
 
@@ -9,10 +10,15 @@ const rows = Object.entries(states).flatMap(([code, state]) =>
 const byName = (figureOf: (row: (typeof rows)[number]) => number): Readonly<Record<string, number>> =>
   Object.fromEntries(rows.map((row) => [row.name, figureOf(row)]))
 
+const kinds = [...new Set(rows.map(({ taxName = 'sales tax' }) => taxName))]
+
 /** On the price and what delivery costs, in thousandths of a percent: exact in cents. By the state's name. */
 export const salesTax = {
   checked: ratesChecked,
   rates: byName(({ salesTaxPercent }) => Math.round(salesTaxPercent * 1000)),
+  /** Where it has another name. */
+  names: Object.fromEntries(rows.flatMap(({ name, taxName }) => (taxName ? [[name, taxName]] : []))),
+  label: capitalized(kinds.length > 1 ? 'tax' : (kinds[0] ?? 'sales tax')),
   codes: rows.map(({ code, name }) => ({ code, name })),
   notes: rows.flatMap(({ name, note }) => (note ? [rows.length > 1 ? `${name}: ${note}` : note] : [])),
   sources: rows.map(({ source }) => source),

@@ -57,6 +57,11 @@ export const rentalPrices: Readonly<Record<RentalCart, CartPrices>> = Object.fro
   ]),
 )
 
+/** How many of each kind the dealer rents out, where the folder says so. */
+export const rentalFleets: Readonly<Record<RentalCart, number | undefined>> = Object.fromEntries(
+  rentals.carts.map(({ id, fleet }) => [id, fleet]),
+)
+
 /** The plan marked as recommended, in addition to the cart's badge. */
 export const recommendedPlan = rentals.recommendedPlan ?? null
 

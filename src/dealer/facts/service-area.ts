@@ -1,25 +1,37 @@
 import { dealerFile } from '../files.ts'
+import { rentalDelivery } from './delivery.ts'
 import { physicalShowrooms } from './showrooms.ts'
 import { towns } from './towns.ts'
 
 const { corners: given, interactive } = dealerFile('map.yaml')
 
-/** In degrees: the circles around a showroom are 25 miles wide on each side. */
-const margin = { latitude: 0.45, longitude: 0.6 }
+const MILES_PER_DEGREE = 69
+/** Around the outermost towns, so that none lies on the edge. */
+const MARGIN_MILES = 4
+/** Around each showroom, so that the circle of free delivery is whole, unless that would make the map too wide. */
+const showroomMiles = Math.min(Math.max(rentalDelivery.freeMiles, 10), 25) + 1
 
-const showrooms = physicalShowrooms.map(({ coordinates }) => coordinates)
-const latitudes = [...towns, ...showrooms].map(({ latitude }) => latitude)
-const longitudes = [...towns, ...showrooms].map(({ longitude }) => longitude)
+const fitted = () => {
+  const around = [
+    ...towns.map((town) => ({ ...town, miles: MARGIN_MILES })),
+    ...physicalShowrooms.map(({ coordinates }) => ({ ...coordinates, miles: showroomMiles })),
+  ]
+  const edges = around.map(({ latitude, longitude, miles }) => {
+    const up = miles / MILES_PER_DEGREE
+    const aside = up / Math.cos((latitude * Math.PI) / 180)
+    return { west: longitude - aside, south: latitude - up, east: longitude + aside, north: latitude + up }
+  })
+  return {
+    west: rounded(Math.min(...edges.map(({ west }) => west))),
+    south: rounded(Math.min(...edges.map(({ south }) => south))),
+    east: rounded(Math.max(...edges.map(({ east }) => east))),
+    north: rounded(Math.max(...edges.map(({ north }) => north))),
+  }
+}
 
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-const corners = given ?? {
-  west: rounded(Math.min(...longitudes) - margin.longitude),
-  south: rounded(Math.min(...latitudes) - margin.latitude),
-  east: rounded(Math.max(...longitudes) + margin.longitude),
-  north: rounded(Math.max(...latitudes) + margin.latitude),
-}
-
+const corners = given ?? fitted()
 const { west, south, east, north } = corners
 
 export const serviceArea = {

@@ -1,5 +1,6 @@
 import { listed } from '../../format/listed.ts'
 import { inWords } from '../../format/number.ts'
+import { isStateCode, stateNames } from '../us-states.ts'
 import { physicalShowrooms } from './showrooms.ts'
 
 // What to call the showrooms, by how many there are.
@@ -12,17 +13,28 @@ export const showroomsAre = isOneShowroom ? 'showroom is' : 'showrooms are'
 export const aShowroom = isOneShowroom ? 'the showroom' : 'a showroom'
 export const anyShowroom = isOneShowroom ? 'the showroom' : number === 2 ? 'either showroom' : 'any showroom'
 export const otherShowroom = number === 2 ? 'the other showroom' : 'another showroom'
+/** The floor of a cart that stands on no one floor, in a table. */
+export const eitherShowroom = isOneShowroom
+  ? (physicalShowrooms[0]?.postal?.locality ?? '')
+  : number === 2
+    ? 'Either'
+    : 'Any'
 export const allShowrooms = isOneShowroom
   ? 'the showroom'
   : number === 2
     ? 'both showrooms'
     : `all ${inWords(number)} showrooms`
 
-const MOST_NAMED = 3
-const cities = physicalShowrooms.flatMap(({ postal }) => postal?.locality ?? [])
+/** Where a cart comes from that stands on no one floor. */
+export const nearerIfEither =
+  number === 2 ? 'the nearer one if it can come from either' : 'the nearest one if it can come from any'
 
-/** Where the showrooms are, without their states. */
+const MOST_NAMED = 3
+const places = physicalShowrooms.flatMap(({ postal }) => postal ?? [])
+const states = [...new Set(places.map(({ region }) => (isStateCode(region) ? stateNames[region] : region)))]
+
+export const showroomStates = listed(states)
+
+/** Where the showrooms are: their towns, or their states where that would be a long list. */
 export const showroomCities =
-  cities.length > MOST_NAMED
-    ? `${cities.slice(0, MOST_NAMED - 1).join(', ')} and ${inWords(cities.length - MOST_NAMED + 1)} more towns`
-    : listed(cities)
+  places.length > MOST_NAMED ? showroomStates : listed(places.map(({ locality }) => locality))

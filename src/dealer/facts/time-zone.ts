@@ -6,7 +6,8 @@ const given = dealerFile('showrooms.yaml')
 function nameOf(zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts()
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-  return name.replace(/ Time$/, '')
+  // ‘Hawaii-Aleutian Standard’ is Hawaii to those who live there.
+  return name.replace(/(?:-Aleutian.*)? Time$/, '')
 }
 
 /** Replies, digests and rental dates go by this clock, and so do hours, except at showrooms of another zone. */

@@ -8,7 +8,7 @@ export const placeholderNames = [
   'shortName',
   'phone',
   'email',
-  'cities', // of the showrooms
+  'cities', // of the showrooms, or their states where there are many
   'citiesWithCodes', // with the two letters of their states
   'citiesAndStates', // with the names of their states
   'states',

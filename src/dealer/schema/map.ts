@@ -23,8 +23,12 @@ export const map = z.strictObject({
         always: z.boolean('write true or false').default(false).describe('Named even where there is little room'),
       }),
     )
-    .optional()
-    .describe('Places for orientation; else towns are named where there is room'),
+    .default([])
+    .describe('Places for orientation'),
+  townNames: z
+    .boolean('write true or false')
+    .default(true)
+    .describe('Whether the map of the whole area names towns where there is room'),
   stateNames: z
     .array(z.strictObject({ name: text, ...point }))
     .optional()

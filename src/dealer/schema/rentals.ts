@@ -15,6 +15,10 @@ const cart = z.strictObject(
     description: text,
     badge: text.optional().describe('Above its prices, such as RECOMMENDED'),
     deposit: dollars,
+    fleet: count
+      .min(1, 'write 1 or more')
+      .optional()
+      .describe('How many of these you rent out; without it, days can be blocked only for all of them'),
     rates: rates.describe('For pickup at the showroom, or delivery by the mile'),
     townRates: rates.optional().describe('With delivery in the area of a town; default: the same'),
     renewals: z

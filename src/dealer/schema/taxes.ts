@@ -5,6 +5,7 @@ const state = z.strictObject({
   salesTaxPercent: percent
     .multipleOf(0.001, 'write at most three decimals, such as 6.625')
     .describe('On the price and what delivery costs'),
+  taxName: text.optional().describe('What it is called there, such as general excise tax; default: sales tax'),
   titleAndRegistration: dollars.describe('The dealer’s own estimate, for a cart that is registered'),
   note: text.optional().describe('Beside the rate, such as: Cities add theirs.'),
   source: named.describe('Where visitors can look up the rate; a front page, since deeper ones move'),

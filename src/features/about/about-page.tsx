@@ -1,10 +1,11 @@
 import './about-page.css'
+import { AllTownLinks } from '../../area/all-town-links.tsx'
 import { ServiceMap } from '../../area/service-map.tsx'
 import { TownLinks } from '../../area/town-links.tsx'
 import { team } from '../../dealer/facts/team.ts'
 import { findTown } from '../../dealer/find-town.ts'
 import { pagePictures } from '../../dealer/made/page-pictures.ts'
-import { townAreas } from '../../dealer/town-areas.ts'
+import { type TownArea, townAreas } from '../../dealer/town-areas.ts'
 import { townHref } from '../../site-map.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { aboutPage, aboutStats } from '../../words/about.ts'
@@ -15,6 +16,12 @@ const inRegions = regions.flatMap((region) => region.towns)
 const inNoRegion = townAreas
   .map((area) => ({ ...area, towns: area.towns.filter(({ slug }) => !inRegions.includes(slug)) }))
   .filter(({ towns }) => towns.length > 0)
+
+/** With its state where another one has a county of that name. */
+function titleOf({ county, state }: TownArea): string {
+  const alike = townAreas.filter((area) => area.county === county)
+  return aboutPage.area.elsewhere(alike.length > 1 ? `${county}, ${state}` : county)
+}
 
 /** The last of several figures follows the last of the texts. */
 const betweenStats = (index: number): string | undefined =>
@@ -102,14 +109,7 @@ export function AboutPage() {
               </section>
             ))}
           </div>
-          <div className="counties">
-            {inNoRegion.map(({ county, state, towns }) => (
-              <section key={`${county}, ${state}`}>
-                <h3>{area.elsewhere(county)}</h3>
-                <TownLinks towns={towns} href={townHref} />
-              </section>
-            ))}
-          </div>
+          <AllTownLinks href={townHref} areas={inNoRegion} title={titleOf} />
         </div>
       </section>
       <TwoDoors />

@@ -1,6 +1,8 @@
 import { business } from '../../dealer/facts/business.ts'
 import { clientIp } from '../../http/client-ip.server.ts'
+import { type MultipartForm, UnreadableForm, withMultipart } from '../../http/multipart.server.ts'
 import { BodyTooLarge, jsonError, mediaType, readText } from '../../http/responses.server.ts'
+import { MAX_PICTURES_MEGABYTES } from '../../leads/intake/picture-limits.ts'
 import { type Outcome, receiveSubmission } from '../../leads/intake/receive-submission.server.ts'
 import {
   emptyForm,
@@ -11,6 +13,7 @@ import {
   submissionFields,
 } from '../../leads/intake/submission-fields.ts'
 import { log } from '../../platform/log.server.ts'
+import { pictureProblems } from '../../words/lead-pictures.ts'
 
 const MAX_BODY_BYTES = 32 * 1024
 /** In characters, for hidden fields that are put back into the form. */
@@ -18,14 +21,21 @@ const MAX_ORIGIN_LENGTH = 200
 
 const tooLarge = `Your message is too long: the limit is ${MAX_BODY_BYTES / 1024} KB. Shorten it, or call ${business.phone}.`
 
+const notTheForm = 'Please use the form on this page.'
+
 const notStored = `We could not store your message just now. Please try again in a minute, or call us at ${business.phone}.`
 const RETRY_AFTER_S = 60
 
-async function receive(request: Request, body: Record<string, unknown>): Promise<Outcome> {
+async function receive(
+  request: Request,
+  body: Record<string, unknown>,
+  pictures: readonly File[] = [],
+): Promise<Outcome> {
   try {
     return await receiveSubmission(body, {
       clientIp: clientIp(request),
       idempotencyKey: request.headers.get('idempotency-key'),
+      pictures,
     })
   } catch (error) {
     // The disk is full or the database is down. The visitor is told, and the form keeps the text.
@@ -51,27 +61,61 @@ export async function postContact(request: Request): Promise<Response> {
   return jsonError(status, error, { fields, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} })
 }
 
-export type RefusedForm = { values: FormValues; origin: OriginValues; fields: FieldErrors; error: string }
+export type RefusedForm = {
+  values: FormValues
+  origin: OriginValues
+  fields: FieldErrors
+  error: string
+  /** They have to be chosen again: no page can put files into a form. */
+  hadPictures: boolean
+}
 export type FormOutcome = Pick<Outcome, 'status' | 'retryAfter'> & { form?: RefusedForm; vehicle?: string | undefined }
 
-/** POST /contact: the form sent without JavaScript. No form in the result means that the message is stored. */
+const refuse = (status: number, error: string): FormOutcome => ({
+  status,
+  form: { values: emptyForm, origin: {}, fields: {}, error, hadPictures: false },
+})
+
+/** POST /contact: the form sent without JavaScript, or with pictures. No form in the result means that the message is stored. */
 export async function postContactForm(request: Request): Promise<FormOutcome> {
-  const refuse = (status: number, error: string) => ({
-    status,
-    form: { values: emptyForm, origin: {}, fields: {}, error },
-  })
-  if (mediaType(request) !== 'application/x-www-form-urlencoded')
-    return refuse(415, 'Please use the form on this page.')
-  let body: Record<string, string>
+  const type = mediaType(request)
   try {
-    body = Object.fromEntries(new URLSearchParams(await readText(request, MAX_BODY_BYTES)))
+    if (type === 'multipart/form-data') return await withMultipart(request, (form) => answerMultipart(request, form))
+    if (type !== 'application/x-www-form-urlencoded') return refuse(415, notTheForm)
+    const body = Object.fromEntries(new URLSearchParams(await readText(request, MAX_BODY_BYTES)))
+    return formOutcome(body, await receive(request, body))
   } catch (problem) {
     if (problem instanceof BodyTooLarge) return refuse(413, tooLarge)
+    if (problem instanceof UnreadableForm) return refuse(400, notTheForm)
     throw problem
   }
-  const { status, error, fields = {}, retryAfter } = await receive(request, body)
+}
+
+async function answerMultipart(request: Request, { fields, files, cut }: MultipartForm): Promise<FormOutcome> {
+  if (Buffer.byteLength(JSON.stringify(fields)) > MAX_BODY_BYTES) return refuse(413, tooLarge)
+  if (cut) {
+    const error = cut === 'busy' ? pictureProblems.busy : pictureProblems.allTooLarge(MAX_PICTURES_MEGABYTES)
+    const outcome = { status: cut === 'busy' ? 503 : 413, error, ...(cut === 'busy' && { retryAfter: RETRY_AFTER_S }) }
+    return formOutcome(fields, outcome, true)
+  }
+  return formOutcome(fields, await receive(request, fields, files), files.length > 0)
+}
+
+function formOutcome(
+  body: Record<string, string>,
+  { status, error, fields = {}, retryAfter }: Outcome,
+  hadPictures = false,
+): FormOutcome {
   if (error === undefined) return { status, vehicle: body.vehicle?.slice(0, MAX_ORIGIN_LENGTH) }
   const values = Object.fromEntries(submissionFields.map((name) => [name, body[name] ?? ''])) as FormValues
   const origin = Object.fromEntries(originFields.map((name) => [name, body[name]?.slice(0, MAX_ORIGIN_LENGTH)]))
-  return { status, retryAfter, form: { values, origin, fields, error } }
+  return { status, ...(retryAfter && { retryAfter }), form: { values, origin, fields, error, hadPictures } }
+}
+
+/** For the form with JavaScript, which sends pictures here and everything else to the API. */
+export function asJson({ status, form, retryAfter }: FormOutcome): Response {
+  if (!form) return Response.json({ ok: true }, { status, headers: { 'cache-control': 'no-store' } })
+  const { error, fields } = form
+  const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
+  return jsonError(status, error, { ...(Object.keys(fields).length > 0 && { fields }), ...(headers && { headers }) })
 }

@@ -22,12 +22,15 @@ import { contactPage } from '../../words/contact.ts'
 import { dropDraft, keepDraft, withDraft } from './draft.ts'
 import { Field, TextInput } from './form-field.tsx'
 import { usePageBefore } from './page-before.ts'
+import { PicturesField } from './pictures-field.tsx'
+
+export type Refused = { fields: FieldErrors; error: string; hadPictures: boolean }
 
 type Props = {
   initial: FormValues
   origin: OriginValues
   /** From a form that was posted without JavaScript. */
-  refused: { fields: FieldErrors; error: string } | undefined
+  refused: Refused | undefined
   onFailure: (description: string) => void
 }
 
@@ -55,7 +58,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
       ...attempt.fields(),
     }
     setSending(true)
-    const result = await checkAndSend(body)
+    const result = await checkAndSend(body, event.currentTarget)
     setSending(false)
     if (result.ok) {
       setFields({})
@@ -77,6 +80,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
       ref={form}
       action="/contact"
       method="post"
+      encType="multipart/form-data"
       noValidate
       onInput={(event) => keepDraft(initial, event.currentTarget)}
       onSubmit={submit}
@@ -119,6 +123,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
           />
         )}
       </Field>
+      <PicturesField shown={origin.topic === 'trade-in'} again={refused?.hadPictures} />
       {originFields.map((name) =>
         origin[name] ? <input key={name} type="hidden" name={name} value={origin[name]} /> : null,
       )}
@@ -142,13 +147,13 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
 }
 
 /** Loads the schema on the first submit, so that reading the page does not cost it. */
-async function checkAndSend(body: Record<string, unknown>) {
+async function checkAndSend(body: Record<string, unknown>, form: HTMLFormElement) {
   const [{ checkSubmission }, { sendContact }] = await Promise.all([
     import('../../leads/intake/submission-schema.ts'),
     import('./send-contact.ts'),
   ])
   const check = checkSubmission(body)
-  return check.ok ? { ...(await sendContact(body)), sent: true } : { ...check, sent: false }
+  return check.ok ? { ...(await sendContact(body, form)), sent: true } : { ...check, sent: false }
 }
 
 /** The idempotency key and the time since the form was shown, known only to the browser. */

@@ -12,7 +12,7 @@ import { hours } from '../../dealer/facts/hours.ts'
 import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
 import { textAboutHref, textHref, whatsappAboutHref, whatsappHref } from '../../dealer/facts/ways-to-write.ts'
 import { placedPictures } from '../../dealer/made/placed-pictures.ts'
-import type { FieldErrors, FormValues, OriginValues } from '../../leads/intake/submission-fields.ts'
+import type { FormValues, OriginValues } from '../../leads/intake/submission-fields.ts'
 import { page } from '../../site-map.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { newTab } from '../../ui/link.tsx'
@@ -20,7 +20,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { contactPage } from '../../words/contact.ts'
 import type { AskedCart } from './asked-cart.ts'
 import { AskedCartCard } from './asked-cart-card.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm, type Refused } from './contact-form.tsx'
 import { usePageBefore } from './page-before.ts'
 
 const contactPath = page('contact').path
@@ -29,7 +29,7 @@ type Props = {
   initial: FormValues
   origin: OriginValues
   cart: AskedCart | undefined
-  refused: { fields: FieldErrors; error: string } | undefined
+  refused: Refused | undefined
   onFailure: (description: string) => void
 }
 

@@ -24,7 +24,7 @@ export async function messageStart(
   const { interest } = start
   if (estimate && offers.rentals) {
     const { estimateMessage } = await import('../../rentals/estimate-message.ts')
-    const message = estimateMessage(estimate)
+    const message = await estimateMessage(estimate)
     if (message) return { interest, message }
   }
   const place = town ? await townName(town) : ''

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { picturesField } from '../../leads/intake/picture-limits.ts'
 import { type FieldErrors, submissionFields } from '../../leads/intake/submission-fields.ts'
 
 const refusal = z.object({
@@ -11,17 +12,30 @@ const fallback = 'Failed to send message. Please try again.'
 
 export type SendResult = { ok: true } | { ok: false; error: string; fields: FieldErrors }
 
-export async function sendContact(body: object): Promise<SendResult> {
+export async function sendContact(all: Record<string, unknown>, form: HTMLFormElement): Promise<SendResult> {
+  const { [picturesField]: _, ...body } = all
+  const pictures = new FormData(form).getAll(picturesField).filter((one) => one instanceof File && one.size > 0)
   try {
-    const response = await fetch('/api/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-    })
+    const response = await (pictures.length > 0 ? postForm(body, pictures) : postJson(body))
     if (response.ok) return { ok: true }
     const { error, fields = {} } = refusal.parse(await response.json())
     return { ok: false, error, fields }
   } catch {
     return { ok: false, error: fallback, fields: {} }
   }
+}
+
+const postJson = (body: object): Promise<Response> =>
+  fetch('/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** Where the form goes without scripts. Pictures last, so that too many of them lose no text. */
+function postForm(body: Record<string, unknown>, pictures: readonly FormDataEntryValue[]): Promise<Response> {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(body)) data.append(name, String(value))
+  for (const picture of pictures) data.append(picturesField, picture)
+  return fetch('/contact', { method: 'POST', headers: { accept: 'application/json' }, body: data })
 }

@@ -9,13 +9,14 @@ import { towns } from '../../dealer/facts/towns.ts'
 import { pagePictures } from '../../dealer/made/page-pictures.ts'
 import { showroomTimetable } from '../../dealer/showroom-hours.ts'
 import { showroomTown } from '../../dealer/showroom-names.ts'
-import { townHref } from '../../site-map.ts'
+import { page, townHref } from '../../site-map.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import { newTab } from '../../ui/link.tsx'
+import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { home } from '../../words/home.ts'
 import { photoAlt } from '../../words/photo-alt.ts'
 
+const MOST = 60
 const [main] = physicalShowrooms
 
 /** Hours and ways to the showrooms, a photo, and the towns in a running line. */
@@ -50,7 +51,12 @@ export function HomeShowroom() {
             boxClass="come-by__photo"
             sizes="(min-width: 60rem) 56vw, 96vw"
           />
-          <TownLinks towns={towns} href={townHref} />
+          <TownLinks towns={towns.slice(0, MOST)} href={townHref} />
+          {towns.length > MOST ? (
+            <Link className="link" to={page('showroom').path}>
+              {home.municipalities.all}
+            </Link>
+          ) : null}
         </div>
       </div>
     </section>

@@ -1,11 +1,14 @@
 import { townAreas } from '../../dealer/town-areas.ts'
-import { townHref } from '../../site-map.ts'
+import { page, townHref } from '../../site-map.ts'
 import { Link } from '../../ui/link.tsx'
 import { home } from '../../words/home.ts'
 
+const first = townAreas[0]?.towns ?? []
+const MOST = 40
+
 /** The count is the list's own; the text beside it says another (product.md 2.13). */
 export function Municipalities() {
-  const { heading, text, count } = home.municipalities
+  const { heading, text, count, all } = home.municipalities
   return (
     <section className="roads__towns" aria-labelledby="municipalities">
       <h3 id="municipalities">{heading}</h3>
@@ -13,11 +16,16 @@ export function Municipalities() {
         {text} {count ? <span className="together">{count}.</span> : null}
       </p>
       <ul className="link-list link-list--close">
-        {townAreas[0]?.towns.map(({ slug, name }) => (
+        {first.slice(0, MOST).map(({ slug, name }) => (
           <li key={slug}>
             <Link to={townHref(slug)}>{name}</Link>
           </li>
         ))}
+        {first.length > MOST ? (
+          <li>
+            <Link to={page('showroom').path}>{all}</Link>
+          </li>
+        ) : null}
       </ul>
     </section>
   )

@@ -11,13 +11,14 @@ import { classes } from '../../ui/classes.ts'
 import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { inventoryPage } from '../../words/inventory.ts'
+import { tellMeLinks } from '../../words/tell-me-links.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { filterRows } from './filters.ts'
 import { type Change, LineUp, OtherFilters, QuickFilters, SearchForm, SetFilters } from './finder.tsx'
 import type { Rendered } from './inventory.functions.ts'
 import { InventoryFilters, ResultCount, resultCountId, SortSelect } from './inventory-filters.tsx'
 import { InventoryResults } from './inventory-results.tsx'
-import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
+import { filtersSet, type InventorySearch, readInventorySearch } from './inventory-search.ts'
 import { isTyping, Typing } from './moving.tsx'
 import { type InventoryState, retryInventory, useInventory, useLineUp } from './use-inventory.ts'
 
@@ -90,6 +91,18 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
         <section className="wrap stock" aria-labelledby={resultCountId}>
           <SetFilters search={listed} rows={rows} onChange={change} />
           <InventoryResults state={state} search={listed} onRetry={retryInventory} />
+          {filtersSet(listed).length > 0 ? (
+            <p className="stock__after">
+              <Link
+                className="link"
+                to="/tell-me"
+                search={{ ...listed, page: undefined, sort: undefined }}
+                reloadDocument
+              >
+                {tellMeLinks.next}
+              </Link>
+            </p>
+          ) : null}
           {inventoryPage.afterList ? <p className="stock__after muted">{inventoryPage.afterList}</p> : null}
           <CompareTray town={search.town} />
         </section>

@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { paymentCopy } from '../../words/monthly-payment.ts'
+import { tellMeLinks } from '../../words/tell-me-links.ts'
 
 type Props = { heading: string; note: string | undefined; models: readonly Model[]; stock: MakerStock }
 
@@ -59,7 +60,7 @@ function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; s
           <p className="price">{modelPrice(stock, listPrice)}</p>
           <p className="card__meta">
             {series} series
-            <Availability name={name} stock={stock} />
+            <Availability id={id} name={name} stock={stock} />
           </p>
         </div>
         <dl className="model__specs">
@@ -91,9 +92,17 @@ function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; s
 }
 
 /** Nothing when the card's price and link already are those of the only cart. */
-function Availability({ name, stock }: { name: string; stock: ModelStock }) {
-  if (stock.kind === 'none') return <>. Not on the floor today</>
-  if (stock.kind === 'sold out') return <>. Sold out</>
+function Availability({ id, name, stock }: { id: string; name: string; stock: ModelStock }) {
+  if (stock.kind !== 'in stock')
+    return (
+      <>
+        {stock.kind === 'none' ? '. Not on the floor today. ' : '. Sold out. '}
+        <Link to={page('tell-me').path} search={{ cart: stock.kind === 'none' ? id : stock.vehicle.id }} reloadDocument>
+          {tellMeLinks.next}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      </>
+    )
   if (stock.count === 1) return null
   return (
     <>

@@ -1,5 +1,7 @@
 import './estimate-days.css'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
+import type { EstimateSearch } from '../../rentals/estimate-search.ts'
+import type { FullDays } from '../../rentals/full-days.ts'
 import { Link } from '../../ui/link.tsx'
 import { estimateCopy as copy } from '../../words/rental-estimate.ts'
 import type { EstimateLink } from './estimate-links.ts'
@@ -21,17 +23,24 @@ export function Weeks({ calendar: { label, days } }: { calendar: EstimateBill['c
   )
 }
 
-export function Stay({ stay: { limit, heading, text, link } }: { stay: EstimateBill['stay'] }) {
+export function Stay({ stay: { limit, heading, text, links } }: { stay: EstimateBill['stay'] }) {
   return (
     <section className={limit ? 'notice notice--danger' : 'notice'}>
       {limit ? <TriangleAlert className="icon" aria-hidden /> : <CalendarClock className="icon" aria-hidden />}
       <div>
         <h2>{heading}</h2>
         <p>{text}</p>
-        {link ? <EstimateLinkTo {...link} /> : null}
+        {links.map((link) => (
+          <EstimateLinkTo key={link.label} {...link} />
+        ))}
       </div>
     </section>
   )
+}
+
+export function Full({ full: { heading, text, nearest }, search }: { full: FullDays; search: EstimateSearch }) {
+  const links = nearest.map(({ label, ...dates }) => ({ label, search: { ...search, ...dates } }))
+  return <Stay stay={{ limit: true, heading, text, links }} />
 }
 
 export const EstimateLinkTo = ({ search, label }: EstimateLink) => (

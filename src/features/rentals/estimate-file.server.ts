@@ -6,16 +6,16 @@ import { estimateQuery } from '../../rentals/estimate-address.ts'
 import { estimateWords } from '../../rentals/estimate-message.ts'
 import { checkEstimate } from '../../rentals/estimate-request.ts'
 import { readEstimateSearch } from '../../rentals/estimate-search.ts'
-import { addDays, dateIn } from '../../rentals/rental-days.ts'
+import { fullDaysOf } from '../../rentals/full-days.server.ts'
+import { addDays, dateIn, nextHour } from '../../rentals/rental-days.ts'
 import { page } from '../../site-map.ts'
 import { estimateCopy } from '../../words/rental-estimate.ts'
-import { nextHour } from './estimate-view.ts'
 
 const copy = estimateCopy.calendarFile
 
 // GET /rentals/estimate.ics: the rental over all of its days, and the return on the last. All-day events, since the hour is agreed on
 // the phone. Status 400, with the reason as text, for anything that the page would refuse.
-export function estimateFile(request: Request, siteUrl: string, now: Date): Response {
+export async function estimateFile(request: Request, siteUrl: string, now: Date): Promise<Response> {
   const search = readEstimateSearch(Object.fromEntries(new URL(request.url).searchParams))
   const { request: rental, problems } = checkEstimate(search, dateIn(timeZone, now))
   const headers = { 'x-robots-tag': 'noindex' }
@@ -28,6 +28,7 @@ export function estimateFile(request: Request, siteUrl: string, now: Date): Resp
     })
   }
   const words = estimateWords(rental)
+  const full = await fullDaysOf(search, now)
   const url = `${siteUrl}${page('rental-estimate').path}?${estimateQuery(search)}`
   const location = rental.town ? `${rental.town.name}, ${rental.town.stateCode}` : null
   const kinds = ordersOf(rental).flatMap(({ cart, quantity }) => [cart, quantity])
@@ -43,7 +44,7 @@ export function estimateFile(request: Request, siteUrl: string, now: Date): Resp
         end: addDays(rental.to, 1),
         allDay: true,
         summary: copy.summary(words.carts),
-        description: `${copy.estimate(words.total, words.deposit)}\n${url}`,
+        description: [copy.estimate(words.total, words.deposit), full?.heading, url].filter(Boolean).join('\n'),
         url,
         location,
       },

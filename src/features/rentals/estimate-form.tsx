@@ -11,21 +11,22 @@ import {
   estimateFields,
   readEstimateSearch,
 } from '../../rentals/estimate-search.ts'
+import type { FullDays } from '../../rentals/full-days.ts'
 import { townOptions } from '../../rentals/town-options.tsx'
 import { page } from '../../site-map.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { estimateCopy as copy } from '../../words/rental-estimate.ts'
-import { EstimateLinkTo, Stay, Weeks } from './estimate-days.tsx'
+import { EstimateLinkTo, Full, Stay, Weeks } from './estimate-days.tsx'
 import type { EstimateView } from './estimate-view.ts'
 import { planPicture } from './plan-pictures.ts'
 
 const counts = Array.from({ length: copy.form.mostCarts }, (_, index) => String(index + 1))
 
-type Props = { search: EstimateSearch; view: EstimateView }
+type Props = { search: EstimateSearch; view: EstimateView; full: FullDays | undefined }
 
 /** A GET form. With JavaScript each change updates the total immediately and replaces the address. */
-export function EstimateForm({ search, view }: Props) {
+export function EstimateForm({ search, view, full }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
@@ -73,6 +74,7 @@ export function EstimateForm({ search, view }: Props) {
       <Button type="submit" look={view.bill ? 'ink' : 'accent'} block>
         {copy.form.submit}
       </Button>
+      {view.bill && full ? <Full full={full} search={search} /> : null}
       {view.bill ? <Weeks calendar={view.bill.calendar} /> : null}
       {view.bill ? <Stay stay={view.bill.stay} /> : null}
     </form>

@@ -1,9 +1,11 @@
 import './estimate-page.css'
 import { Send } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Crumbs } from '../../area/crumbs.tsx'
 import { PhoneButton } from '../../area/phone.tsx'
 import { pagePictures } from '../../dealer/made/page-pictures.ts'
 import type { EstimateSearch } from '../../rentals/estimate-search.ts'
+import type { FullDays } from '../../rentals/full-days.ts'
 import { page } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -17,10 +19,12 @@ import type { EstimateView } from './estimate-view.ts'
 
 const crumbs = [page('rentals'), page('rental-estimate')]
 
-type Props = { search: EstimateSearch; view: EstimateView }
+type Full = FullDays | undefined
+type Props = { search: EstimateSearch; view: EstimateView; full: Full | Promise<Full> }
 
-export function EstimatePage({ search, view }: Props) {
+export function EstimatePage({ search, view, full: asked }: Props) {
   const { bill, prices } = view
+  const full = useAnswer(asked)
   return (
     <>
       <div className="wrap">
@@ -30,13 +34,13 @@ export function EstimatePage({ search, view }: Props) {
           <p className="lede">{copy.intro}</p>
         </div>
         <div className="estimate">
-          <EstimateForm search={search} view={view} />
+          <EstimateForm search={search} view={view} full={full} />
           <div className="estimate__bill" id="total">
             {bill ? <Bill bill={bill} search={search} /> : <EmptyBill view={view} />}
           </div>
         </div>
         <p className="sr-only" role="status">
-          {bill?.announcement}
+          {bill?.announcement} {bill ? full?.heading : null}
         </p>
       </div>
       <EstimatePrices prices={prices} />
@@ -58,4 +62,14 @@ export function EstimatePage({ search, view }: Props) {
       ) : null}
     </>
   )
+}
+
+/** undefined until it is there. */
+function useAnswer(asked: Full | Promise<Full>): Full {
+  const [answer, setAnswer] = useState<{ asked: typeof asked; full: Full }>()
+  useEffect(() => {
+    if (asked instanceof Promise) void asked.then((full) => setAnswer({ asked, full }))
+  }, [asked])
+  if (!(asked instanceof Promise)) return asked
+  return answer?.asked === asked ? answer.full : undefined
 }

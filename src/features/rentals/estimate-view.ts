@@ -23,7 +23,7 @@ import { cartOfParameter, cartParameter } from '../../rentals/estimate-address.t
 import { priceSource } from '../../rentals/estimate-message.ts'
 import { checkEstimate, type EstimateProblems } from '../../rentals/estimate-request.ts'
 import type { EstimateField, EstimateSearch } from '../../rentals/estimate-search.ts'
-import { addDays, dateIn, weekday } from '../../rentals/rental-days.ts'
+import { addDays, dateIn, nextHour, weekday } from '../../rentals/rental-days.ts'
 import { measuredFrom } from '../../words/delivery-rule.ts'
 import { estimateCopy as copy } from '../../words/rental-estimate.ts'
 import type { EstimateLink } from './estimate-links.ts'
@@ -54,7 +54,7 @@ export type EstimateBill = {
     readonly limit: boolean
     readonly heading: string
     readonly text: string
-    readonly link: EstimateLink | undefined
+    readonly links: readonly EstimateLink[]
   }
   readonly town: string | undefined
 }
@@ -92,11 +92,6 @@ export function estimateView(search: EstimateSearch, now: Date): EstimateView {
     expires: dated ? nextHour(now).toUTCString() : undefined,
   }
 }
-
-const HOUR_MS = 60 * 60 * 1000
-
-/** Midnight falls on a full hour in the dealer's time zone. */
-export const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
 
 const dollars = (cents: number): string => usdShort(cents / 100)
 
@@ -217,7 +212,7 @@ function stayOf(request: EstimateRequest, estimate: Estimate, search: EstimateSe
         usd(Math.min(...orders.map(({ cart }) => rentalPricesOf(cart).rates[reading].daily))),
         monthDay(to),
       ),
-      link: undefined,
+      links: [],
     }
   }
   if (estimate.paidDays > days) {
@@ -226,7 +221,7 @@ function stayOf(request: EstimateRequest, estimate: Estimate, search: EstimateSe
       limit: false,
       heading: paid.heading(monthDay(until), quantity),
       text: paid.text(estimate.paidDays),
-      link: { search: { ...search, to: until }, label: link(monthDay(until)) },
+      links: [{ search: { ...search, to: until }, label: link(monthDay(until)) }],
     }
   }
   const next = addDays(to, 1)
@@ -234,6 +229,6 @@ function stayOf(request: EstimateRequest, estimate: Estimate, search: EstimateSe
     limit: false,
     heading: more.heading(dollars(estimateRental({ ...request, days: days + 1 }).totalCents)),
     text: more.text,
-    link: { search: { ...search, to: next }, label: link(monthDay(next)) },
+    links: [{ search: { ...search, to: next }, label: link(monthDay(next)) }],
   }
 }

@@ -9,6 +9,7 @@ import { VisitStrip } from '../../area/visit-strip.tsx'
 import { physicalShowrooms, showrooms } from '../../dealer/facts/showrooms.ts'
 import { towns } from '../../dealer/facts/towns.ts'
 import { pagePictures } from '../../dealer/made/page-pictures.ts'
+import { standsIn } from '../../dealer/showroom-names.ts'
 import { contactLink, findPage, page, townHref } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -23,11 +24,8 @@ const icons = { 'test-drives': CarFront, consultation: MessagesSquare, financing
 
 const financing = findPage('financing')
 /** A map of its town stands beside a single showroom. */
-const homeTown = showrooms.length === 1 ? towns.find(isHome) : undefined
-
-function isHome({ name, stateCode }: (typeof towns)[number]): boolean {
-  return physicalShowrooms.some(({ postal }) => postal?.locality === name && postal.region === stateCode)
-}
+const [only, second] = showrooms
+const homeTown = only && !second ? towns.find((town) => standsIn(town, only)) : undefined
 
 export function ShowroomPage() {
   const { services, areas, closing } = showroomPage
@@ -47,7 +45,9 @@ export function ShowroomPage() {
       </section>
       <VisitStrip places={physicalShowrooms} />
       <DirectionsMenu doors={physicalShowrooms} />
-      <div className={classes('wrap locations', homeTown && 'locations--one')}>
+      <div
+        className={classes('wrap locations', homeTown && 'locations--one', showrooms.length > 3 && 'locations--many')}
+      >
         {showrooms.map((showroom) => (
           <LocationCard key={showroom.id} showroom={showroom} />
         ))}

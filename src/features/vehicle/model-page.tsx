@@ -8,6 +8,7 @@ import { contactLink } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { tellMeLinks } from '../../words/tell-me-links.ts'
 import { CartRow } from './cart-row.tsx'
 import { Features, Specifications } from './vehicle-facts.tsx'
 import { Tell, VehicleTitle } from './vehicle-title.tsx'
@@ -61,6 +62,11 @@ export function ModelPage({ model }: { model: ModelPageView }) {
               </Link>
             )}
             <PhoneButton />
+            {units.length > 0 ? null : (
+              <Link className="link vehicle__more" to="/tell-me" search={{ cart: id }} reloadDocument>
+                {tellMeLinks.next}
+              </Link>
+            )}
             <Link className="link vehicle__more" to={brandPath}>
               All {brand} models
             </Link>

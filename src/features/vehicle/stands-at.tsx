@@ -5,7 +5,6 @@ import { useOpeningState } from '../../area/use-opening-state.ts'
 import { physicalShowrooms, type Showroom } from '../../dealer/facts/showrooms.ts'
 import { showroomTimetable } from '../../dealer/showroom-hours.ts'
 import { findShowroom, showroomLabel, showroomTown } from '../../dealer/showroom-names.ts'
-import { timeZoneOf } from '../../dealer/showroom-time.ts'
 import { hoursLine } from '../../format/opening-hours.ts'
 import { newTab } from '../../ui/link.tsx'
 import { standsAt as copy } from '../../words/stands-at.ts'
@@ -32,11 +31,7 @@ function Floor({ showroom, inStock }: { showroom: Showroom; inStock: boolean }) 
         </a>
         , {showroom.address}.{' '}
         <span className="stands-at__hours" data-open={state?.open}>
-          {state ? (
-            <OpeningWords state={state} zone={timeZoneOf(showroom).name} />
-          ) : (
-            hoursLine(showroomTimetable(showroom))
-          )}
+          {state ? <OpeningWords state={state} /> : hoursLine(showroomTimetable(showroom))}
         </span>
       </span>
     </p>

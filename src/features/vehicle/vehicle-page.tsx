@@ -21,6 +21,7 @@ import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link, newTab } from '../../ui/link.tsx'
 import { paymentCopy } from '../../words/monthly-payment.ts'
+import { tellMeLinks } from '../../words/tell-me-links.ts'
 import { CartRow } from './cart-row.tsx'
 import { DeliveredTo } from './delivered-to.tsx'
 import { Gallery } from './gallery.tsx'
@@ -73,6 +74,14 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
                 <>
                   {' '}
                   <a href="#condition">Condition report</a>
+                </>
+              )}
+              {inStock && price === undefined ? null : (
+                <>
+                  {' '}
+                  <Link to="/tell-me" search={{ cart: id }} reloadDocument>
+                    {inStock ? tellMeLinks.price : tellMeLinks.next}
+                  </Link>
                 </>
               )}
             </p>

@@ -7,12 +7,12 @@ import { hoursLine } from '../../format/opening-hours.ts'
 import { measuredFrom } from '../../words/delivery-rule.ts'
 import { mails } from '../../words/mails.ts'
 import { type Lead, topicLabel } from '../lead.ts'
+import { cartOf, deliveryTerms, mailPicture, townFacts } from '../lead-facts.server.ts'
 import { isKnown, standsAt, vehiclePrice, vehicleUrl } from '../lead-vehicle.ts'
 import type { Attempt } from './attempt.ts'
 import { greetedName } from './greeted-name.ts'
-import { cartOf, deliveryTerms, mailPicture, townFacts } from './lead-mail.server.ts'
 import { button, factTable, heading, link, mailHtml, paragraph, picture, smallPrint } from './mail-parts.ts'
-import { address, type Mail, sendMail } from './mail-transport.server.ts'
+import { address, isUnknownAddress, type Mail, sendMail } from './mail-transport.server.ts'
 import { AddressRefused } from './permanent-failure.ts'
 import { recipientsFor, routeOf } from './recipients.ts'
 import { refusedRecipients } from './refused-recipients.server.ts'
@@ -35,12 +35,6 @@ export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<st
 async function repliesTo(lead: Lead, { db, env }: Attempt): Promise<string[]> {
   const refused = new Set((await refusedRecipients(db, env)).map(({ address }) => address))
   return recipientsFor(routeOf(lead), env).filter((recipient) => !refused.has(recipient))
-}
-
-/** A visitor's mistyped address is no better in three days, and only this visitor's mail is affected. */
-function isUnknownAddress(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
-  return error.code === 'EENVELOPE' && typeof error.responseCode === 'number' && error.responseCode >= 550
 }
 
 function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: string, image: string): Mail {

@@ -1,19 +1,15 @@
-import { deliveryFee } from '../../area/delivery.ts'
-import { awayText } from '../../area/place.ts'
-import { fromNearestShowroom, fromShowroom } from '../../area/town-distance.ts'
-import { formatPrice } from '../../catalogue/vehicle.ts'
-import { findVehicle } from '../../catalogue/vehicles.server.ts'
-import { cartDelivery } from '../../dealer/facts/delivery.ts'
-import { findTown } from '../../dealer/find-town.ts'
-import { findShowroom } from '../../dealer/showroom-names.ts'
-import { usd } from '../../format/money.ts'
-import { parsePicture } from '../../platform/picture-address.ts'
+import { sql } from 'kysely'
+import type { SMTPSentMessageInfo } from 'nodemailer'
+import { signLink } from '../../staff/links.server.ts'
+import { personOf } from '../../staff/people.server.ts'
 import { mails } from '../../words/mails.ts'
-import { answerBy, fullTime, weekdayTime } from '../dealer-hours.ts'
-import { fullName, interestLabel, type Lead, topicLabel } from '../lead.ts'
-import { siteUrlOf } from '../lead-site.ts'
-import { countThisMonth } from '../lead-stats.server.ts'
-import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
+import { staffMail } from '../../words/staff.ts'
+import { answerBy, weekdayTime } from '../dealer-hours.ts'
+import { refusedNote } from '../delivery.ts'
+import { fullName, interestLabel, type Lead } from '../lead.ts'
+import { cartOf, factRows, findLeadFacts, type LeadFacts } from '../lead-facts.server.ts'
+import { isKnown, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
+import { dialable } from '../phone-number.ts'
 import type { Attempt } from './attempt.ts'
 import {
   button,
@@ -29,7 +25,6 @@ import {
   strong,
 } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
-import { dialable } from './phone-number.ts'
 import { recipientsFor, routeOf } from './recipients.ts'
 import { testDriveFile } from './test-drive-file.server.ts'
 
@@ -37,80 +32,73 @@ const { lead: copy } = mails
 const PREVIEW_LENGTH = 120
 /** In characters. Programs cut long mailto addresses. */
 const QUOTED_IN_ANSWER = 400
-const PICTURE_WIDTH = 720
 
+/** One mail to each, with links of their own. @returns a note on those refused for good. @throws when one is to be tried again, or all are refused */
 export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<string | undefined> {
-  return sendMail(leadMail(lead, await factsFor(lead, attempt)), lead, attempt)
-}
-
-type MailFacts = {
-  to: readonly string[]
-  siteUrl: string
-  since: string
-  picture: string
-  count: number
-}
-
-async function factsFor(lead: Lead, { env, db }: Attempt): Promise<MailFacts> {
-  const { vehicle } = lead
-  const found = isKnown(vehicle) ? await findVehicle(db, vehicle.id) : undefined
-  // A removed id may since have become an alias of another vehicle.
-  const now = found?.id === vehicle?.id ? found : undefined
-  const hadPage = vehicle?.stockStatus === 'in stock' || vehicle?.stockStatus === 'out of stock'
-  const changes = now
-    ? [
-        now.price !== (vehicle?.price ?? undefined) && formatPrice(now.price),
-        now.inStock !== (vehicle?.stockStatus === 'in stock') && (now.inStock ? 'in stock' : 'out of stock'),
-      ]
-    : [hadPage && copy.gone]
-  return {
-    to: recipientsFor(routeOf(lead), env),
-    siteUrl: siteUrlOf(lead, env.SITE_URL),
-    since: changes.filter((change) => change).join(', '),
-    picture: mailPicture(env.SITE_URL, now?.images[0]),
-    count: await countThisMonth(db, lead),
+  const people = recipientsFor(routeOf(lead), attempt.env)
+  const mailed = await mailedSince(attempt, lead)
+  const refused: { address: string; answer: string }[] = []
+  let problem: unknown
+  for (const person of people.filter((one) => !mailed.has(personOf(one)))) {
+    try {
+      await mailLead(person, lead, attempt)
+    } catch (error) {
+      const answer = refusalIn(error)
+      if (answer) refused.push({ address: person, answer })
+      if (!answer || refused.length === people.length) problem = error
+    }
   }
+  if (problem) throw problem
+  return refusedNote(refused) || undefined
 }
 
-export function mailPicture(siteUrl: string, image: string | undefined): string {
-  if (!image) return ''
-  const parsed = parsePicture(image)
-  const width = parsed?.widths.find((candidate) => candidate >= PICTURE_WIDTH) ?? parsed?.width
-  return `${siteUrl}${parsed ? `${parsed.base}-${width}.webp` : image}`
+/** In this delivery: an earlier attempt may have reached some. */
+async function mailedSince({ db, plannedAt }: Attempt, { id }: Lead): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('lead_people')
+    .select('person')
+    .where('message_id', '=', id)
+    .where('mailed_at', '>=', plannedAt.toISOString())
+    .execute()
+  return new Set(rows.map(({ person }) => person))
 }
 
-export const cartOf = ({ vehicle }: Lead): string => (isKnown(vehicle) ? `the ${vehicle.name}` : '')
-
-/** Measured from where the cart stands, as its page does. */
-export function townFacts({ town: slug, vehicle }: Lead) {
-  const town = findTown(slug)
-  if (!town) return undefined
-  const stands = findShowroom(vehicle?.showroom)
-  const from = stands ? fromShowroom(town, stands) : fromNearestShowroom(town)
-  return { name: town.name, away: awayText(town, from), fee: deliveryFee(from.miles), showroom: from.showroom }
+/** The mail server's answer, where it refused the recipient for good. */
+function refusalIn(error: unknown): string | undefined {
+  const { rejectedErrors: [refusal] = [] }: Pick<SMTPSentMessageInfo, 'rejectedErrors'> = Object(error)
+  return refusal && (refusal.responseCode ?? 0) >= 500 ? (refusal.response ?? '') : undefined
 }
 
-/** Rentals, repairs and small purchases are not delivered at the price by the mile. */
-export function deliveryTerms({ interest, topic, vehicle }: Lead): 'rental' | 'sale' | 'anyCart' | 'quoted' | 'none' {
-  if (topic === 'rental') return 'rental'
-  if (interest !== 'sales') return 'none'
-  const { freeFromPurchase } = cartDelivery
-  if (freeFromPurchase > 0 && (!isKnown(vehicle) || vehicle.price === null)) return 'anyCart'
-  return (vehicle?.price ?? 0) >= freeFromPurchase ? 'sale' : 'quoted'
+/** @param minutes for how many of opening hours nobody had it; undefined in the first mail. @throws as sendMail */
+export async function mailLead(person: string, lead: Lead, attempt: Attempt, minutes?: number): Promise<void> {
+  const { env, db, now, plannedAt } = attempt
+  const link = env.SITE_URL + (await signLink(env, { purpose: 'message', subject: lead.id, person }, now))
+  await sendMail(leadMail(lead, await findLeadFacts(lead, attempt), { person, link, minutes }), lead, attempt)
+  // The clock of another process may be behind.
+  const mailed_at = new Date(Math.max(now.getTime(), plannedAt.getTime())).toISOString()
+  await db
+    .insertInto('lead_people')
+    .columns(['message_id', 'person', 'mailed_at'])
+    // Nothing to note once the message has been erased.
+    .expression((of) =>
+      of
+        .selectFrom('contact_messages')
+        .select(['id as message_id', sql.val(personOf(person)).as('person'), sql.val(mailed_at).as('mailed_at')])
+        .where('id', '=', lead.id),
+    )
+    .onConflict((conflict) => conflict.columns(['message_id', 'person']).doUpdateSet({ mailed_at }))
+    .execute()
 }
 
-function townText(lead: Lead): string {
-  const town = townFacts(lead)
-  if (!town) return ''
-  const fee = town.fee === 0 ? '' : usd(town.fee)
-  return [`${town.name}, ${town.away}.`, copy.delivery[deliveryTerms(lead)](town.name, fee)].filter(Boolean).join(' ')
-}
+type Personal = { person: string; link: string; minutes: number | undefined }
+
+const endings = Object.entries(staffMail.endings)
 
 const ordinals = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
-function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: MailFacts): Mail {
+function leadMail(lead: Lead, known: LeadFacts, { person, link: own, minutes }: Personal): Mail {
+  const { siteUrl, since, picture: image, count } = known
   const { firstName, email, phone, vehicle, interest, message } = lead
-  const { labels } = copy
   const name = fullName(lead)
   const receivedAt = new Date(lead.receivedAt)
   const subject = `${isKnown(vehicle) ? `${vehicle.name} – ` : ''}${name} (${interestLabel(interest)})`
@@ -120,49 +108,47 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
   const again = count > 1 ? copy.again(ordinals[count] ?? `${count}th`) : ''
   const number = dialable(phone)
   const url = vehicle ? vehicleUrl(siteUrl, vehicle) : ''
-  const town = townText(lead)
   const drive = testDriveFile(lead, siteUrl)
+  const escalated = minutes === undefined ? '' : staffMail.escalated(minutes)
   const commands = { spam: `larkway leads spam ${lead.id}`, erase: `larkway leads delete ${lead.id}` }
-  const facts: { label: string; text: string; href?: string; after?: string }[] = [
-    ...(isKnown(vehicle)
-      ? [
-          { label: labels.vehicle, text: vehicle.name, href: url, after: `, ${vehicleState(vehicle)}` },
-          { label: labels.numbers, text: vehicleNumbers(vehicle) },
-        ]
-      : []),
-    ...(vehicle && !isKnown(vehicle) ? [{ label: labels.vehicle, text: copy.unknown(lead.vehicle?.id ?? '') }] : []),
-    ...(since ? [{ label: labels.now, text: since }] : []),
-    ...(lead.topic ? [{ label: labels.topic, text: topicLabel(lead.topic) }] : []),
-    ...(town ? [{ label: labels.town, text: town }] : []),
-    ...(lead.site ? [{ label: labels.site, text: lead.site, href: siteUrl }] : []),
-    ...(lead.page ? [{ label: labels.page, text: lead.page, href: `${siteUrl}${lead.page}` }] : []),
-    { label: labels.phone, text: phone, ...(number && { href: `tel:${number}` }) },
-    { label: labels.email, text: email, href: `mailto:${email}` },
-    { label: labels.received, text: fullTime(receivedAt) },
-  ]
+  const facts = factRows(lead, known, own)
   const lines = facts.map(({ label, text, after = '', href }) => {
     const address = href && /^https?:/.test(href) ? `\n    ${href}` : ''
     return `${label}: ${text}${after}${address}`
   })
   return {
-    to: [...to],
+    to: person,
     replyTo: address(name, email),
     subject,
     text: [
       title,
-      [sent, due, again].filter((line) => line).join('\n'),
+      [escalated, sent, due, again].filter((line) => line).join('\n'),
+      [
+        `${staffMail.take}: ${own}/take`,
+        ...endings.map(([action, label]) => `${label}: ${own}/${action}`),
+        staffMail.yours,
+      ].join('\n'),
       message.replaceAll(/^/gm, '> '),
       lines.join('\n'),
       ...(drive ? [drive.note] : []),
-      `${copy.replyNote(firstName)}\n${copy.spamNote} ${commands.spam}\n${copy.eraseNote} ${commands.erase}`,
+      [copy.replyNote(firstName), `${copy.spamNote} ${commands.spam}`, `${copy.eraseNote} ${commands.erase}`].join(
+        '\n',
+      ),
     ].join('\n\n'),
     html: mailHtml({
       title: subject,
       preview: message.slice(0, PREVIEW_LENGTH),
       blocks: [
         heading(title),
-        paragraph(sent, ' ', strong(due), ...(again ? [' ', strong(again)] : [])),
-        number ? button(`tel:${number}`, copy.call(firstName, phone), { first: true }) : null,
+        paragraph(
+          ...(escalated ? [strong(escalated), ' '] : []),
+          sent,
+          ' ',
+          strong(due),
+          ...(again ? [' ', strong(again)] : []),
+        ),
+        button(`${own}/take`, staffMail.take, { first: true }),
+        number ? button(`tel:${number}`, copy.call(firstName, phone)) : null,
         number?.startsWith('+') ? button(`sms:${number}`, copy.text(firstName)) : null,
         button(preparedAnswer(lead, url, since), copy.reply),
         quote(message),
@@ -171,6 +157,12 @@ function leadMail(lead: Lead, { to, siteUrl, since, picture: image, count }: Mai
           facts.map(({ label, text, href, after = '' }) => [label, ...(href ? [link(href, text), after] : [text])]),
         ),
         drive ? paragraph(drive.note) : null,
+        smallPrint(
+          staffMail.ended,
+          ' ',
+          ...endings.flatMap(([action, label], index) => [index > 0 ? ' · ' : '', link(`${own}/${action}`, label)]),
+        ),
+        smallPrint(staffMail.yours),
         smallPrint(copy.replyNote(firstName)),
         smallPrint(copy.spamNote, ' ', code(commands.spam)),
         smallPrint(copy.eraseNote, ' ', code(commands.erase)),

@@ -14,7 +14,16 @@ const IDLE_MS = 30_000
 
 export type Mail = Pick<
   SendMailOptions,
-  'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'headers' | 'textEncoding' | 'attachments'
+  | 'to'
+  | 'replyTo'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'headers'
+  | 'textEncoding'
+  | 'attachments'
+  | 'inReplyTo'
+  | 'references'
 >
 
 function smtpTransport({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): SMTPTransport {
@@ -43,24 +52,35 @@ function needsEncryption(url = ''): boolean {
 /** As an object, which nodemailer quotes: no text can add a header or a recipient. */
 export const address = (name: string, email: string) => ({ name, address: email })
 
-/** The same for every attempt, so that mail programs and CRMs recognize a repeat. */
-const messageId = (lead: Lead, channel: string): string =>
-  `<${lead.id}.${channel}@${business.email.slice(business.email.indexOf('@') + 1)}>`
-
 const sender = ({ MAIL_FROM: from }: Pick<Env, 'MAIL_FROM'>) =>
   from === undefined || /^[^\s<>]+@[^\s<>]+$/.test(from) ? address(business.name, from ?? business.email) : from
 
-/** @returns a note on recipients refused for good. @throws when none accepts it, or one may later: then it is sent to all of them again */
-export async function sendMail(
+const messageId = (id: string): string => `<${id}@${business.email.slice(business.email.indexOf('@') + 1)}>`
+
+/** Of the mail about it to staff, for those that follow in its thread. */
+export const leadMailId = ({ id }: Pick<Lead, 'id'>): string => messageId(`${id}.mail`)
+
+/** Returns and throws like sendWithId. */
+export const sendMail = (
   mail: Mail,
   lead: Lead,
-  { env, channel, signal }: Pick<Attempt, 'env' | 'channel' | 'signal'>,
+  { channel, ...rest }: Pick<Attempt, 'env' | 'channel' | 'signal'>,
+): Promise<string | undefined> => sendWithId(mail, `${lead.id}.${channel}`, rest)
+
+/**
+ * @param id the same for every attempt at one mail, so that mail programs and CRMs recognize a repeat
+ * @returns a note on recipients refused for good. @throws when none accepts it, or one may later: then it is sent to all of them again
+ */
+export async function sendWithId(
+  mail: Mail,
+  id: string,
+  { env, signal }: Pick<Attempt, 'env' | 'signal'>,
 ): Promise<string | undefined> {
   const transport = connect(env)
   try {
     const sent = await transport.sendMail({
       from: sender(env),
-      messageId: messageId(lead, channel),
+      messageId: messageId(id),
       signal,
       ...mail,
       // Keeps out-of-office programs from answering.
@@ -80,25 +100,10 @@ function noteOf({ rejectedErrors = [] }: SMTPSentMessageInfo): string | undefine
   return refusedNote(refused) || undefined
 }
 
-/** Returns and throws like sendMail. `id` is the same for every attempt at one mail. */
-export async function sendStaffMail(
-  mail: Mail,
-  id: string,
-  { env, signal }: Pick<Attempt, 'env' | 'signal'>,
-): Promise<string | undefined> {
-  const transport = connect(env)
-  try {
-    const sent = await transport.sendMail({
-      from: sender(env),
-      messageId: `<${id}@${business.email.slice(business.email.indexOf('@') + 1)}>`,
-      signal,
-      ...mail,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    })
-    return noteOf(sent)
-  } finally {
-    transport.close()
-  }
+/** A mistyped address is no better in three days, and only this mail is affected. */
+export function isUnknownAddress(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  return error.code === 'EENVELOPE' && typeof error.responseCode === 'number' && error.responseCode >= 550
 }
 
 /** @returns the TLS version, such as TLSv1.3, or null. @throws when it does not respond, refuses the sign-in or lacks required encryption */

@@ -25,10 +25,14 @@ const senders: Readonly<Record<Channel, Send>> = {
   confirmation: sendConfirmation,
 }
 
-export type Sender = { channel: Channel; send(lead: Lead, signal: AbortSignal): Promise<string | undefined> }
+export type Sender = {
+  channel: Channel
+  send(lead: Lead, signal: AbortSignal, plannedAt?: Date): Promise<string | undefined>
+}
 
 export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new Date()): Sender[] =>
   configuredChannels(env).map((channel) => ({
     channel,
-    send: (lead, signal) => senders[channel](lead, { channel, env, db, now: now(), signal }),
+    send: (lead, signal, plannedAt = now()) =>
+      senders[channel](lead, { channel, env, db, now: now(), plannedAt, signal }),
   }))

@@ -3,9 +3,12 @@ import { business } from '../../dealer/facts/business.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { dailyLimiter, hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
+import { pictureProblems } from '../../words/lead-pictures.ts'
+import { type PreparedPicture, picturesTotal } from '../lead-pictures.server.ts'
 import { mailbox } from '../mailbox.ts'
 import { spamReason } from '../spam.ts'
 import { leadOrigin } from './lead-origin.server.ts'
+import { PicturesRefused } from './pictures-refused.ts'
 import { isStored, type NewLead, storeLead } from './store-lead.server.ts'
 import { elapsedField, type FieldErrors, honeypotField, keyField } from './submission-fields.ts'
 import { checkSubmission } from './submission-schema.ts'
@@ -29,12 +32,13 @@ const addressLimitReached = `We have as many messages from your address as we ta
 type Context = {
   clientIp: string
   idempotencyKey: string | null
+  pictures?: readonly File[]
 }
 
 /** Stores likely spam too, in quarantine. @throws when the database cannot store the message */
 export async function receiveSubmission(
   body: Record<string, unknown>,
-  { clientIp, idempotencyKey }: Context,
+  { clientIp, idempotencyKey, pictures = [] }: Context,
 ): Promise<Outcome> {
   const check = checkSubmission(body)
   if (!check.ok) return { status: 422, error: check.error, fields: check.fields }
@@ -50,22 +54,57 @@ export async function receiveSubmission(
     }),
     receivedAt: new Date(),
     origin: await leadOrigin(database(), body),
+    picturesHash: await hashOf(pictures),
   }
   // Past the limit too: a visitor who missed the first confirmation would think the message lost.
   if (await isStored(database(), lead)) return stored
   if (retryAfter > 0) return { status: 429, error: clientLimitReached, retryAfter }
-  retryAfter = await byAddress.take(addressKey(check.submission.email))
-  if (retryAfter > 0) return { status: 429, error: addressLimitReached, retryAfter }
-  await storeLead(database(), lead)
-  return stored
+  try {
+    const prepared = await takePictures(pictures, clientIp)
+    retryAfter = await byAddress.take(addressKey(check.submission.email))
+    if (retryAfter > 0) return { status: 429, error: addressLimitReached, retryAfter }
+    await storeLead(database(), lead, undefined, prepared)
+    return stored
+  } catch (error) {
+    if (!(error instanceof PicturesRefused)) throw error
+    const { status, message, retryAfter: later } = error
+    return { status, error: message, ...(later && { retryAfter: later }) }
+  }
 }
 
-let limits: { byClient: Limiter; byAddress: Limiter } | undefined
+const MEGABYTE = 1024 * 1024
+/** Of one client. */
+const MEGABYTES_AN_HOUR = 200
 
-function limiters(): { byClient: Limiter; byAddress: Limiter } {
+/** @throws PicturesRefused */
+async function takePictures(pictures: readonly File[], clientIp: string): Promise<PreparedPicture[]> {
+  if (pictures.length === 0) return []
+  const bytes = pictures.reduce((sum, { size }) => sum + size, 0)
+  const retryAfter = await limiters().byMegabyte.take(clientIp, Math.ceil(bytes / MEGABYTE))
+  if (retryAfter > 0) throw new PicturesRefused(429, pictureProblems.enough, retryAfter)
+  if ((await picturesTotal(database())) >= env().CONTACT_PICTURES_MB * MEGABYTE) {
+    throw new PicturesRefused(503, pictureProblems.full)
+  }
+  // The library takes memory, which most processes never need.
+  const { preparePictures } = await import('./prepare-pictures.server.ts')
+  return preparePictures(pictures)
+}
+
+async function hashOf(pictures: readonly File[]): Promise<string | undefined> {
+  if (pictures.length === 0) return undefined
+  const hash = createHash('sha256')
+  for (const picture of pictures) hash.update(new Uint8Array(await picture.arrayBuffer()))
+  return hash.digest('hex')
+}
+
+type Limits = Record<'byClient' | 'byAddress' | 'byMegabyte', Limiter>
+let limits: Limits | undefined
+
+function limiters(): Limits {
   limits ??= {
     byClient: hourlyLimiter('contact', env().CONTACT_LIMIT, env().DATABASE_URL),
     byAddress: dailyLimiter('contact-address', env().CONTACT_ADDRESS_LIMIT, env().DATABASE_URL),
+    byMegabyte: hourlyLimiter('contact-pictures', MEGABYTES_AN_HOUR, env().DATABASE_URL),
   }
   return limits
 }

@@ -4,6 +4,7 @@ import { env } from '../../platform/env.server.ts'
 import { type Channel, configuredChannels } from '../channels/channels.ts'
 import { planDeliveries } from '../delivery-plan.server.ts'
 import { type LeadOrigin, noOrigin } from '../lead.ts'
+import { type PreparedPicture, storePictures } from '../lead-pictures.server.ts'
 import { originColumns } from '../leads.server.ts'
 import type { Submission } from './submission-schema.ts'
 
@@ -17,6 +18,8 @@ export type NewLead = {
   spamReason: string
   receivedAt: Date
   origin?: LeadOrigin
+  /** Of the files as they were sent: the same words with other pictures are another message. */
+  picturesHash?: string | undefined
 }
 
 export async function isStored(db: Db, lead: NewLead): Promise<boolean> {
@@ -33,6 +36,7 @@ export async function storeLead(
   db: Db,
   lead: NewLead,
   channels: readonly Channel[] = configuredChannels(env()),
+  pictures: readonly PreparedPicture[] = [],
 ): Promise<boolean> {
   const [key = ''] = storageKeys(lead)
   const { submission, spamReason, receivedAt, origin = noOrigin } = lead
@@ -57,6 +61,7 @@ export async function storeLead(
       .returning('id')
       .executeTakeFirst()
     if (!stored) return false
+    await storePictures(trx, stored.id, pictures)
     await planDeliveries(trx, {
       leadId: stored.id,
       email: submission.email,
@@ -68,13 +73,14 @@ export async function storeLead(
   })
 }
 
-function storageKeys({ idempotencyKey, submission, receivedAt, origin }: NewLead): string[] {
+function storageKeys({ idempotencyKey, submission, receivedAt, origin, picturesHash }: NewLead): string[] {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex')
   // The same words about another vehicle, or to another site, are another message.
   const words = JSON.stringify({
     ...submission,
     ...(origin?.vehicle && { vehicle: origin.vehicle.id }),
     ...(origin?.site && { site: origin.site }),
+    ...(picturesHash && { pictures: picturesHash }),
   })
   // The same key with other words is another message: losing it would be worse than storing two.
   if (idempotencyKey) return [digest(`key ${idempotencyKey} ${words}`)]

@@ -4,7 +4,7 @@ import { type FieldErrors, interests, maxLengths, submissionFields, type TextFie
 /** These make text read differently from how it is written: 'B\u202Efdp.exe' as 'Bexe.pdf'. */
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/g
 /** Line breaks and control characters could forge mail headers. */
-const oneLine = (text: string) =>
+export const oneLine = (text: string) =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -26,14 +26,16 @@ const cleaned = (required: string, clean: (text: string) => string) =>
 const text = (field: TextField, label: string, required: string, min: number, clean: (text: string) => string) =>
   z.pipe(cleaned(required, clean), z.string().check(z.minLength(min, required), fits(field, label)))
 
+export const emailAddress = z.pipe(
+  cleaned('Invalid email address', oneLine),
+  z.email('Invalid email address').check(fits('email', 'Email address')),
+)
+
 /** The rules of product.md 5.1, one set for browser, API and the form without scripts. */
 const submissionSchema = z.object({
   firstName: text('firstName', 'First name', 'First name is required', 1, oneLine),
   lastName: text('lastName', 'Last name', 'Last name is required', 1, oneLine),
-  email: z.pipe(
-    cleaned('Invalid email address', oneLine),
-    z.email('Invalid email address').check(fits('email', 'Email address')),
-  ),
+  email: emailAddress,
   phone: text('phone', 'Phone number', 'Phone number is required', 10, oneLine),
   interest: z._default(
     z.enum(interests, { error: `Choose ${interests.slice(0, -1).join(', ')} or ${interests.at(-1)}` }),

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { offers } from '../src/dealer/facts/offers.ts'
+import { towns } from '../src/dealer/facts/towns.ts'
+import { dealerFile } from '../src/dealer/files.ts'
+import { type Problem, readYaml, shown } from '../src/dealer/folder.ts'
+import { policyFiles } from '../src/dealer/policy-texts.ts'
+import { pages, townHref, townRentalHref } from '../src/site-map.ts'
+
+const fixed = pages.map(({ path }) => path)
+const known = new Set([
+  ...fixed,
+  ...towns.flatMap(({ slug }) => [townHref(slug), ...(offers.rentals ? [townRentalHref(slug)] : [])]),
+])
+
+/** Links that the dealer wrote to pages that the site doesn't have. Those to policies are checked with the policies' texts. */
+export const checkLinks = (): readonly Problem[] => [...ofHomePage(), ...ofPolicies()]
+
+function ofHomePage(): readonly Problem[] {
+  const file = 'pages/home.yaml'
+  const to = dealerFile(file).own?.link?.to
+  if (to === undefined || known.has(to)) return []
+  return [{ ...readYaml(file).placeOf(['own', 'link', 'to']), text: `own.link.to: ${adviceOn(to)}` }]
+}
+
+/** Pictures are written like links, behind an exclamation mark. */
+function ofPolicies(): readonly Problem[] {
+  return [...policyFiles().values()].flatMap((file) => {
+    if (!file) return []
+    const source = readFileSync(file, 'utf8')
+    return [...source.matchAll(/(?<!!\[[^\]]*)\]\((\/(?!policies\/)[^)\s#?]*)/g)].flatMap(({ 1: to = '', index }) =>
+      known.has(to)
+        ? []
+        : [
+            {
+              file: shown(file),
+              line: source.slice(0, index).split('\n').length,
+              text: `links to ${to}: ${adviceOn(to)}`,
+            },
+          ],
+    )
+  })
+}
+
+const adviceOn = (to: string): string =>
+  /^\/vehicles?\//.test(to)
+    ? 'a cart’s page is gone once it is sold; write /inventory'
+    : `the site has no page ‘${to}’; write one of ${fixed.join(', ')}, or that of a town, such as ${townHref(towns[0]?.slug ?? '')}`

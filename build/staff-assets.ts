@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { buildDir } from '../src/dealer/dealer-dir.ts'
+
+/** The pages of staff are not part of the app that visitors load: src/features/staff. */
+export async function staffAssets(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: join(buildDir, 'client'),
+      emptyOutDir: false,
+      rolldownOptions: { input: { staff: join(import.meta.dirname, '../src/features/staff/staff.css') } },
+    },
+  })
+}

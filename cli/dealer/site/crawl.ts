@@ -1,0 +1,73 @@
+import { getPage, isPage, type Page } from './page.ts'
+
+export type Visit = { page: Page; linkedFrom: string }
+export type Visited = ReadonlyMap<string, Visit>
+
+export const START = 'the start'
+
+export const hrefsIn = (page: Page): string[] =>
+  page.document.querySelectorAll('a[href], area[href]').map((link) => link.getAttribute('href') ?? '')
+
+/** A site closes further connections of one client once 256 are open. */
+const AT_ONCE = 64
+
+export async function inBatches<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let first = 0; first < items.length; first += AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(run))))
+  }
+  return results
+}
+
+/** Every page of a site that links lead to from these paths, by path and query; redirects are not followed. */
+export async function crawl(siteUrl: string, from: readonly string[] = ['/']): Promise<Map<string, Visit>> {
+  const visited = new Map<string, Visit>()
+  const linkedFrom = new Map(from.map((path) => [path, START]))
+  for (let found = [...linkedFrom.keys()]; found.length > 0; ) {
+    const next: string[] = []
+    const read = await inBatches(found, async (path) => ({
+      path,
+      page: await getPage(siteUrl + path, { redirect: 'manual' }),
+    }))
+    for (const { path, page } of read) {
+      visited.set(path, { page, linkedFrom: linkedFrom.get(path) ?? '' })
+      for (const href of isPage(page) ? hrefsIn(page) : []) {
+        const url = new URL(href, siteUrl + path)
+        const target = url.pathname + url.search
+        if (url.origin !== siteUrl || linkedFrom.has(target)) continue
+        linkedFrom.set(target, path)
+        next.push(target)
+      }
+    }
+    found = next
+  }
+  return visited
+}
+
+/** What does not lead to a page. */
+export const deadLinks = (visited: Visited) =>
+  [...visited].flatMap(([path, { page, linkedFrom }]) =>
+    page.status === 200
+      ? []
+      : [{ path, linkedFrom, status: page.status, location: page.headers.get('location') ?? '' }],
+  )
+
+/** The same, in words. */
+export const brokenLinks = (visited: Visited): string[] =>
+  deadLinks(visited).map(({ path, status, linkedFrom }) => `${path} is ${status}, linked from ${linkedFrom}`)
+
+/** Links to a part of a page that the page has not. */
+export const brokenFragments = (visited: Visited, siteUrl: string) =>
+  [...visited].flatMap(([path, { page }]) =>
+    (isPage(page) ? hrefsIn(page) : [])
+      .filter((href) => {
+        const url = new URL(href, siteUrl + path)
+        if (url.origin !== siteUrl || url.hash === '') return false
+        const target = visited.get(url.pathname + url.search)?.page.document
+        return !target?.getElementById(decodeURIComponent(url.hash.slice(1)))
+      })
+      .map((href) => ({ path, href })),
+  )

@@ -1,0 +1,68 @@
+import type { Leftover } from './leftovers.ts'
+import { hasEmptyParts, type Page, wordsOf } from './page.ts'
+
+/** What is wrong, and what to do about it. */
+export type Fault = { readonly what: string; readonly fix: string; readonly writtenAs?: string }
+
+/** A value that isn't there, or a name in braces that nobody filled in. */
+const unfilled = /\bundefined\b|\bNaN\b|\[object \w+\]|\{[A-Za-z][\w.]*\}/
+
+export function pageFaults({ status, document, html }: Page, leftovers: readonly Leftover[]): readonly Fault[] {
+  const headings = document.querySelectorAll('h1').filter(({ text }) => text.trim() !== '')
+  const title = document.querySelector('title')?.text.trim()
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content')?.trim()
+  return [
+    ...(headings.length === 1
+      ? []
+      : [{ what: `has ${headings.length} main headings (h1)`, fix: 'give it one: ‘heading’ in its file of pages/' }]),
+    ...(title
+      ? []
+      : [{ what: 'has no title', fix: 'write ‘search: title’ in its file of pages/, or in policies.yaml' }]),
+    // Search engines leave pages of errors out.
+    ...(description || status !== 200
+      ? []
+      : [
+          {
+            what: 'has no description',
+            fix: 'write ‘search: description’ in its file of pages/, or in policies.yaml',
+          },
+        ]),
+    ...(hasEmptyParts(document)
+      ? [{ what: 'has a heading or list without content', fix: 'write text for it, or take it out' }]
+      : []),
+    ...document.querySelectorAll('script[type="application/ld+json"]').flatMap(({ text }) => structuredDataFault(text)),
+    ...wordFaults(wordsOf(html), leftovers),
+  ]
+}
+
+/** In any text that the site serves. */
+export function wordFaults(text: string, leftovers: readonly Leftover[]): readonly Fault[] {
+  const [open] = unfilled.exec(text) ?? []
+  return [
+    ...(open
+      ? [
+          {
+            what: `says ‘${open}’`,
+            fix: 'write the words, or a name that the check knows, in its place',
+            writtenAs: open,
+          },
+        ]
+      : []),
+    ...leftovers.flatMap(({ what, pattern }) => {
+      const [words] = pattern.exec(text) ?? []
+      const fix = 'write your own'
+      return words ? [{ what: `says ‘${words}’, the ${what} of the sample dealer`, fix, writtenAs: words }] : []
+    }),
+  ]
+}
+
+function structuredDataFault(text: string): readonly Fault[] {
+  try {
+    JSON.parse(text)
+    return []
+  } catch {
+    return [
+      { what: 'has structured data that can’t be read', fix: 'remove quotes and signs from the facts on this page' },
+    ]
+  }
+}

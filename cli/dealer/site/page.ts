@@ -1,0 +1,48 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+
+export type Page = { status: number; headers: Headers; document: HTMLElement; text: string; html: string }
+
+/** An element's text as a reader without JavaScript sees it, with white space collapsed. */
+export const readable = (element: HTMLElement): string =>
+  parse(
+    element
+      .toString()
+      .replace(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, ' ')
+      .replaceAll('<!-- -->', '')
+      .replace(/</g, ' <'),
+  )
+    .text.replaceAll(/\s+/g, ' ')
+    .trim()
+
+export async function getPage(url: string, init?: RequestInit): Promise<Page> {
+  const response = await fetch(url, init)
+  const html = await response.text()
+  const document = parse(html)
+  return {
+    status: response.status,
+    headers: response.headers,
+    document,
+    html,
+    // Takes as long as all else, and many callers do without.
+    get text() {
+      return readable(document)
+    },
+  }
+}
+
+export const isPage = ({ headers }: Page): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** What people and search engines read of a page: text, descriptions and structured data, without scripts, styles and the paths of files. */
+export const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<svg[\s\S]*?<\/svg>/g, ' ')
+    .replaceAll(
+      /\b(?:class|style|src|srcset|sizes|id|for|d|data-[a-z-]+|aria-labelledby|aria-describedby)="[^"]*"/g,
+      ' ',
+    )
+    .replaceAll(/<link\b[^>]*(?:stylesheet|preload|icon)[^>]*>/g, ' ')
+
+export const hasEmptyParts = (document: HTMLElement): boolean =>
+  document
+    .querySelectorAll('h1, h2, h3, section, nav, ul, ol, dl')
+    .some((part) => part.text.trim() === '' && !part.querySelector('img, svg, picture, input'))

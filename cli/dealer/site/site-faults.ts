@@ -1,0 +1,99 @@
+import { brokenFragments, crawl, deadLinks, inBatches, START, type Visited } from './crawl.ts'
+import type { Leftover } from './leftovers.ts'
+import { getPage, isPage, type Page } from './page.ts'
+import { type Fault, pageFaults, wordFaults } from './page-faults.ts'
+
+export type SiteFault = Fault & { readonly path: string }
+
+/** What programs read. */
+const files = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/feeds/inventory.json',
+  '/feeds/inventory.csv',
+  '/feeds/google-products.xml',
+]
+/** In no link. */
+const unlinked = ['/no/such/page', '/thank-you']
+const removeLink = 'correct the link, or remove it'
+
+export type SiteReport = { readonly visited: Visited; readonly faults: readonly SiteFault[] }
+
+/** Reads every page of a site, and lists what a visitor or a search engine would find wrong. */
+export async function readSite(siteUrl: string, leftovers: readonly Leftover[]): Promise<SiteReport> {
+  const read = await inBatches(files, async (path) => ({ path, page: await getPage(siteUrl + path) }))
+  const listed = read.flatMap(({ path, page }) => (path === '/sitemap.xml' ? locationsIn(page.html) : []))
+  const visited = await crawl(siteUrl, ['/', ...listed, ...unlinked])
+  const pages = [...visited].filter(([, { page }]) => isPage(page))
+  return {
+    visited,
+    faults: [
+      ...read.flatMap(({ path, page }) => [
+        ...(page.status === 200 ? [] : [{ path, what: `answers ${page.status}`, fix: 'ask who runs the software' }]),
+        ...wordFaults(page.html, leftovers).map((fault) => ({ path, ...fault })),
+      ]),
+      ...dead(visited),
+      ...brokenFragments(visited, siteUrl).map(({ path, href }) => ({
+        ...{ path, what: `links to ${href}, and there is no such part of that page`, fix: removeLink, writtenAs: href },
+      })),
+      ...pages.flatMap(([path, { page }]) => pageFaults(page, leftovers).map((fault) => ({ path, ...fault }))),
+      ...(await missingFiles(siteUrl, new Map(pages.map(([path, { page }]) => [path, page])))),
+    ],
+  }
+}
+
+const locationsIn = (sitemap: string): string[] =>
+  [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, location = '']) => {
+    const { pathname, search } = new URL(location.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+
+const dead = (visited: Visited): readonly SiteFault[] =>
+  deadLinks(visited)
+    .filter(({ path }) => !unlinked.includes(path))
+    .map(({ path, linkedFrom, status, location }) => {
+      const answer = location ? `answers ${status} and leads to ${location}` : `answers ${status}`
+      return linkedFrom === START
+        ? { path, what: `${answer}, and the site map lists it`, fix: 'ask who runs the software' }
+        : { path: linkedFrom, what: `links to ${path}, which ${answer}`, fix: removeLink, writtenAs: path }
+    })
+
+/** Pictures, styles and scripts that a page names. */
+async function missingFiles(siteUrl: string, pages: ReadonlyMap<string, Page>): Promise<readonly SiteFault[]> {
+  const namedOn = new Map<string, string>()
+  for (const [path, page] of pages) {
+    for (const address of filesOf(page)) {
+      const { origin, href } = new URL(address, siteUrl + path)
+      if (origin === siteUrl && !namedOn.has(href)) namedOn.set(href, path)
+    }
+  }
+  const asked = await inBatches([...namedOn], async ([href, path]) => {
+    const { status } = await fetch(href, { method: 'HEAD', redirect: 'manual' })
+    return { href, path, status }
+  })
+  return asked
+    .filter(({ status }) => status !== 200)
+    .map(({ href, path, status }) => {
+      const file = href.slice(siteUrl.length)
+      return {
+        path,
+        what: `shows ${file}, which answers ${status}`,
+        fix: 'add the picture, or take its name out',
+        writtenAs: file,
+      }
+    })
+}
+
+function filesOf({ document }: Page): string[] {
+  const all = (selector: string, attribute: string): string[] =>
+    document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '')
+  return [
+    ...all('img[src], script[src], source[src]', 'src'),
+    ...all('img[srcset], source[srcset]', 'srcset').flatMap((set) =>
+      set.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
+    ),
+    ...all('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"], link[rel="stylesheet"]', 'href'),
+    ...all('meta[property="og:image"]', 'content'),
+  ].filter(Boolean)
+}

@@ -1,0 +1,26 @@
+import type { Command } from 'commander'
+import { count } from '../../src/format/number.ts'
+import { findLeadIds } from '../../src/leads/lead-commands.server.ts'
+import { notFound } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+import { writePictures } from './write-pictures.ts'
+
+export const leadsPictures = (): Command =>
+  staffCommand('pictures', 'write the pictures of messages to a folder')
+    .argument('<ids...>', 'ids of messages')
+    .requiredOption('--to <folder>', 'the folder, which is made if it is not there')
+    .addHelpText('after', example('leads pictures ID --to pictures'))
+    .action((ids: string[], options: Common & { to: string }) =>
+      withDatabase(async (db) => {
+        const found = await findLeadIds(db, { ids })
+        const missing = ids.filter((id) => !found.includes(id))
+        if (missing.length > 0) {
+          throw notFound(`There is no message ${missing.join(', ')}.`, 'See `larkway leads list` for the ids.')
+        }
+        const files = await writePictures(db, found, options.to)
+        if (files.length === 0) throw notFound('No pictures came with it.', 'See `larkway leads show ID`.')
+        show(options, { files }, () => `${files.join('\n')}\n\n${count(files.length, 'picture')}`)
+      }),
+    )

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { planJob } from '../../src/jobs/jobs.server.ts'
+import { inviteStaff, personOf } from '../../src/staff/people.server.ts'
+import { Failure, usageError } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+
+export const staffInvite = (): Command =>
+  staffCommand('invite', 'let somebody change the stock from a phone; mails a link that works for 12 hours')
+    .argument('<email>', 'mail address of the person')
+    .option('--name <name>', 'what the others and the list of changes call the person')
+    .addHelpText('after', example("staff invite ann@example.com --name 'Ann Lee'"))
+    .action((email: string, options: Common & { name?: string }) =>
+      withDatabase(async (db, env) => {
+        if (!z.email().safeParse(email).success)
+          throw usageError(`'${email}' is not a mail address.`, 'Give one address.')
+        if (!env.SMTP_URL)
+          throw new Failure('No mail can be sent: SMTP_URL is not set.', 'Links reach staff by mail: set it.')
+        const now = new Date()
+        const person = personOf(email)
+        await inviteStaff(db, person, options.name ?? '', now)
+        const payload = JSON.stringify({ purpose: 'lot', subject: '', person })
+        await planJob(db, { id: `staff-link-${randomUUID()}`, kind: 'staff link', payload }, now)
+        show(options, { invited: person }, () => `${person} is on the list. The site mails the link within seconds.`)
+      }),
+    )

@@ -1,0 +1,27 @@
+import type { Command } from 'commander'
+import { endLinks } from '../../src/staff/links.server.ts'
+import { isMailed, personOf, removeStaff } from '../../src/staff/people.server.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+
+export const staffRemove = (): Command =>
+  staffCommand('remove', 'take somebody off the list, and end every link that the person has')
+    .argument('<email>', 'mail address of the person')
+    .addHelpText('after', example('staff remove ann@example.com'))
+    .action((email: string, options: Common) =>
+      withDatabase(async (db, env) => {
+        const person = personOf(email)
+        const wasInvited = await removeStaff(db, person)
+        await endLinks(db, person, '', new Date())
+        const stillMailed = isMailed(env, person)
+        show(options, { removed: person, wasInvited, stillMailed }, () =>
+          [
+            `Every link of ${person} has ended.`,
+            stillMailed && 'Messages are still mailed there, with new links: change the LEADS_ variables that name it.',
+          ]
+            .filter((line) => line)
+            .join('\n'),
+        )
+      }),
+    )

@@ -1,0 +1,20 @@
+import type { Command } from 'commander'
+import { mostWaitedFor } from '../../src/watches/watches.server.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, show, table } from '../command/output.ts'
+import { staffCommand } from '../command/staff-command.ts'
+
+export const watchesStats = (): Command =>
+  staffCommand('stats', 'what most people wait for first, which is what to order').action((options: Common) =>
+    withDatabase(async (db) => {
+      const groups = await mostWaitedFor(db)
+      show(options, groups, () =>
+        groups.length === 0
+          ? 'Nobody waits for anything.'
+          : table(
+              ['people', 'wait for'],
+              groups.map(({ text, people }) => [String(people), text]),
+            ),
+      )
+    }),
+  )

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { table } from './table.ts'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await table(db, 'staff')
+    .addColumn('email', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('invited_at', 'text', (column) => column.notNull())
+    .execute()
+  await table(db, 'ended_links')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('ended_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('ended_links_key', ['person', 'subject'])
+    .execute()
+  await table(db, 'lead_people')
+    .addColumn('message_id', 'text', (column) => column.notNull().references('contact_messages.id').onDelete('cascade'))
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('mailed_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('lead_people_key', ['message_id', 'person'])
+    .execute()
+  await table(db, 'lead_work')
+    .addColumn('message_id', 'text', (column) =>
+      column.primaryKey().references('contact_messages.id').onDelete('cascade'),
+    )
+    .addColumn('holder', 'text')
+    .addColumn('outcome', 'text')
+    .addColumn('steps', 'integer', (column) => column.notNull())
+    .addColumn('escalated_at', 'text')
+    .execute()
+  await table(db, 'lead_steps')
+    .addColumn('message_id', 'text', (column) => column.notNull().references('contact_messages.id').onDelete('cascade'))
+    .addColumn('step', 'integer', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('holder_before', 'text')
+    .addColumn('outcome_before', 'text')
+    .addColumn('vehicle_id', 'text')
+    .addPrimaryKeyConstraint('lead_steps_key', ['message_id', 'step'])
+    .execute()
+}

@@ -1,0 +1,27 @@
+import { readQuery, writeQuery } from '../../platform/query.ts'
+import type { Searches } from '../../watches/carts-waited-for.server.ts'
+import { filterRows, filterText } from './filters.ts'
+import { filtersSet, type InventorySearch, readInventorySearch } from './inventory-search.ts'
+import { currentInventory } from './inventory-view.server.ts'
+
+/** Counts all pages of a list, however long. */
+const LAST_PAGE = 1000
+
+/** The inventory's filters for somebody who waits for carts. Whoever waits, waits for carts in stock. */
+export const inventorySearches: Searches = {
+  async read(query) {
+    const search = readInventorySearch(query)
+    const set = filtersSet(search).filter((name) => name !== 'stock')
+    if (set.length === 0) return undefined
+    const { offered } = await currentInventory(search)
+    const rows = filterRows(offered)
+    return {
+      query: writeQuery(Object.fromEntries(set.map((name) => [name, search[name]]))),
+      text: set.map((name) => filterText(name, search, rows)).join(', '),
+    }
+  },
+  async find(query) {
+    const search: InventorySearch = { ...readInventorySearch(readQuery(query)), stock: 'in', page: LAST_PAGE }
+    return (await currentInventory(search, 1)).shown
+  },
+}

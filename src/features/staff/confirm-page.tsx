@@ -1,0 +1,31 @@
+import type { LeadAction } from '../../leads/work/outcomes.ts'
+import { messagePage as copy, leadButtons } from '../../words/staff.ts'
+import type { MessageView } from './message-view.ts'
+import { OneQuestion } from './one-question.tsx'
+import { Press } from './press.tsx'
+
+type Props = { view: MessageView; name: string; action: LeadAction; cart: { id: string; name: string } | undefined }
+
+/** Where a link of the mail leads: mail scanners open links, so only the press acts. */
+export function ConfirmPage({ view, name, action, cart }: Props) {
+  const { link, seen, heading, message, state } = view
+  const { label } = leadButtons[action]
+  const isSold = action === 'sold'
+  return (
+    <OneQuestion
+      heading={isSold ? copy.soldHeading(name) : label}
+      texts={[`${heading}. ${state.title}.`, ...(isSold && cart ? [copy.soldText(cart.name)] : [copy.confirm(label)])]}
+    >
+      <p className="staff-quote">{message}</p>
+      {isSold && cart ? (
+        <>
+          <Press link={link} action={action} seen={seen} cart={cart.id} label={copy.soldWith} look="go" />
+          <Press link={link} action={action} seen={seen} label={copy.soldWithout} />
+        </>
+      ) : (
+        <Press link={link} action={action} seen={seen} look={action === 'spam' ? 'bad' : 'go'} />
+      )}
+      <a href={link}>{copy.back}</a>
+    </OneQuestion>
+  )
+}

@@ -1,0 +1,142 @@
+import { outcomes } from '../../leads/work/outcomes.ts'
+import { classes } from '../../ui/classes.ts'
+import { messagePage as copy, leadButtons } from '../../words/staff.ts'
+import type { MessageView } from './message-view.ts'
+import { Press } from './press.tsx'
+
+export function MessagePage(view: MessageView) {
+  const { link, heading, when, message, facts, state, seen, person, until, stale } = view
+  return (
+    <>
+      <div className={classes('staff-state', state.kind !== 'open' && `staff-state--${state.kind}`)} role="status">
+        <div className="wrap staff-state__in">
+          <p>
+            <b>{state.title}</b>
+            <span>{state.note}</span>
+          </p>
+        </div>
+      </div>
+      <main id="main">
+        <div className="wrap staff-lead">
+          <div className="staff-lead__main">
+            {stale ? (
+              <p className="staff-quote" role="alert">
+                {copy.stale}
+              </p>
+            ) : null}
+            <div>
+              <h1>{heading}</h1>
+              <p className="staff-lead__when">{when}</p>
+            </div>
+            <p className="staff-quote">{message}</p>
+            <dl className="staff-facts">
+              {facts.map(({ label, text, href, after }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {href ? <a href={href}>{text}</a> : text}
+                    {after}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div className="staff-lead__side">
+            <Actions {...view} />
+            <History {...view} />
+          </div>
+        </div>
+        <form className="wrap staff-note" method="post" action={`${link}/end`}>
+          <p>{copy.owner(person, until)}</p>
+          <input type="hidden" name="seen" value={seen} />
+          <button type="submit">{copy.endLink}</button>
+        </form>
+      </main>
+    </>
+  )
+}
+
+function Actions({ link, seen, holder, outcome, call, text, email, canUndo }: MessageView) {
+  const isOther = typeof holder === 'object'
+  return (
+    <>
+      <div className={classes('staff-acts', holder === 'nobody' && 'staff-acts--bar')}>
+        <div className="staff-reach">
+          {call ? (
+            <a className="staff-big" href={call}>
+              {copy.call}
+            </a>
+          ) : null}
+          {text ? (
+            <a className="staff-big" href={text}>
+              {copy.text}
+            </a>
+          ) : null}
+          <a className="staff-big" href={email}>
+            {copy.email}
+          </a>
+        </div>
+        {holder === 'nobody' ? <Press link={link} seen={seen} action="take" look="go" /> : null}
+        {isOther ? <Press link={link} seen={seen} action="take-over" withHint /> : null}
+        {holder === 'you' ? null : (
+          <p className="staff-acts__note">{isOther ? copy.asksFor(holder.name) : copy.first}</p>
+        )}
+      </div>
+      {isOther ? null : (
+        <section>
+          <h2>{copy.endHeading}</h2>
+          <div className="staff-ends">
+            {outcomes
+              .filter((action) => action !== outcome)
+              .map((action) =>
+                action === 'sold' ? (
+                  <a key={action} className="staff-big" href={`${link}/sold`}>
+                    <SoldLabel />
+                  </a>
+                ) : (
+                  <Press
+                    key={action}
+                    link={link}
+                    seen={seen}
+                    action={action}
+                    withHint
+                    {...(action === 'spam' && { look: 'bad' as const })}
+                  />
+                ),
+              )}
+          </div>
+          <p>{copy.alsoTakes}</p>
+        </section>
+      )}
+      {canUndo ? (
+        <div className="staff-acts">
+          <Press link={link} seen={seen} action="undo" />
+          <p className="staff-acts__note">{copy.undoUntil(canUndo.until)}</p>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const SoldLabel = () => (
+  <>
+    {leadButtons.sold.label}
+    <small>{leadButtons.sold.hint}</small>
+  </>
+)
+
+function History({ history }: MessageView) {
+  return (
+    <section>
+      <h2>{copy.history}</h2>
+      <ol className="staff-log">
+        {history.map(({ at, text }) => (
+          <li key={at + text}>
+            <time>{at}</time>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { afterOpenMinutes, dayOf, weekdayTime } from '../../leads/dealer-hours.ts'
+import { fullName, interestLabel, type Lead } from '../../leads/lead.ts'
+import { cartOf, factRows, findLeadFacts } from '../../leads/lead-facts.server.ts'
+import { dialable } from '../../leads/phone-number.ts'
+import { findWork, type LeadWork, UNDO_MS, undoable } from '../../leads/work/lead-work.server.ts'
+import type { Db } from '../../platform/database.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import type { StaffLink } from '../../staff/links.server.ts'
+import { staffNames } from '../../staff/people.server.ts'
+import { mails } from '../../words/mails.ts'
+import { messagePage as copy, leadHistory } from '../../words/staff.ts'
+import type { MessageView } from './message-view.ts'
+
+type Context = { link: StaffLink; path: string; isStale: boolean; db: Db; env: Env; now: Date }
+
+export async function viewOf(lead: Lead, context: Context): Promise<MessageView> {
+  const { link, path, isStale, db, env, now } = context
+  const { person, endsAt } = link
+  const work = await findWork(db, lead.id)
+  const nameOf = await staffNames(db)
+  const number = dialable(lead.phone)
+  const own = undoable(work, person, now)
+  const { holder } = work
+  return {
+    link: path,
+    person: nameOf(person),
+    heading: mails.lead.heading(fullName(lead), lead.topic || lead.interest, cartOf(lead)),
+    when: mails.lead.sent(interestLabel(lead.interest), weekdayTime(new Date(lead.receivedAt)), lead.page),
+    message: lead.message,
+    facts: factRows(lead, await findLeadFacts(lead, { env, db }), path),
+    call: number && `tel:${number}`,
+    text: number?.startsWith('+') ? `sms:${number}` : undefined,
+    email: `mailto:${lead.email}`,
+    state: stateOf(lead, work, nameOf, { person, env, now }),
+    holder: holder === null ? 'nobody' : holder === person ? 'you' : { name: nameOf(holder) },
+    outcome: work.outcome,
+    canUndo: own && { until: weekdayTime(new Date(Date.parse(own.at) + UNDO_MS)) },
+    history: [
+      { at: weekdayTime(new Date(lead.receivedAt)), text: copy.came },
+      ...work.steps.map((step) => ({
+        at: weekdayTime(new Date(step.at)),
+        text: `${nameOf(step.person)} ${leadHistory[step.action]}`,
+      })),
+    ],
+    seen: work.steps.length,
+    until: dayOf(endsAt),
+    stale: isStale,
+  }
+}
+
+function stateOf(
+  lead: Lead,
+  { holder, outcome, steps, escalatedAt }: LeadWork,
+  nameOf: (person: string) => string,
+  { person, env, now }: { person: string; env: Env; now: Date },
+): MessageView['state'] {
+  const last = steps.at(-1)
+  const note = last ? copy.since(weekdayTime(new Date(last.at))) : ''
+  if (holder !== null && outcome !== null) return { kind: 'done', title: copy.outcome(nameOf(holder), outcome), note }
+  if (holder !== null) return { kind: 'taken', title: holder === person ? copy.you : copy.other(nameOf(holder)), note }
+  const escalates = afterOpenMinutes(new Date(lead.receivedAt), env.LEADS_ESCALATE_MINUTES)
+  const isDue = env.LEADS_ESCALATE_TO !== undefined && escalatedAt === null && escalates > now
+  return { kind: 'open', title: copy.nobody, note: isDue ? copy.escalates(weekdayTime(escalates)) : '' }
+}

@@ -1,0 +1,26 @@
+import type { FactRow } from '../../leads/lead-facts.server.ts'
+import type { LeadOutcome } from '../../leads/work/outcomes.ts'
+
+/** Times are written as staff read them. */
+export type MessageView = {
+  /** Path of the link, before the action. */
+  link: string
+  person: string
+  heading: string
+  when: string
+  message: string
+  facts: readonly FactRow[]
+  call?: string | undefined
+  text?: string | undefined
+  email: string
+  state: { kind: 'open' | 'taken' | 'done'; title: string; note: string }
+  holder: 'nobody' | 'you' | { name: string }
+  outcome: LeadOutcome | null
+  canUndo: { until: string } | undefined
+  history: readonly { at: string; text: string }[]
+  /** How many steps were taken when the page was made. */
+  seen: number
+  until: string
+  /** After a press that came too late or twice. */
+  stale: boolean
+}

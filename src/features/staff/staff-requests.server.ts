@@ -1,0 +1,37 @@
+import { createElement } from 'react'
+import { clientIp } from '../../http/client-ip.server.ts'
+import { database } from '../../platform/app-database.server.ts'
+import { env } from '../../platform/env.server.ts'
+import { hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
+import { checkLink } from '../../staff/links.server.ts'
+import { endedPage } from '../../words/staff.ts'
+import { askForLink, endedLink, sendFreshLink } from './fresh-link.server.ts'
+import { handleMessage } from './message-requests.server.ts'
+import { OneQuestion } from './one-question.tsx'
+import { staffResponse } from './staff-response.server.ts'
+
+/** Links that this site has not signed, per client and hour. */
+const UNKNOWN_LINKS = 30
+
+let unknownLinks: Limiter | undefined
+
+/** All below /staff/: the token of a link, then what to do with it. */
+export async function handleStaff(request: Request): Promise<Response> {
+  const [token = '', ...rest] = new URL(request.url).pathname.split('/').slice(2)
+  if (token === '') return askForLink(request)
+  const checked = await checkLink(env(), database(), token, new Date())
+  if ('link' in checked && !('problem' in checked)) return handleMessage(request, checked.link, `/staff/${token}`, rest)
+  if (checked.problem === 'ended') {
+    return request.method === 'POST' && rest[0] === 'fresh' ? sendFreshLink(checked.link) : endedLink(token)
+  }
+  unknownLinks ??= hourlyLimiter('staff-links', UNKNOWN_LINKS, env().DATABASE_URL)
+  const isTooMany = (await unknownLinks.take(clientIp(request))) > 0
+  return staffResponse({
+    status: isTooMany ? 429 : 404,
+    title: endedPage.unknownTitle,
+    body: createElement(OneQuestion, {
+      heading: endedPage.unknownTitle,
+      texts: [isTooMany ? endedPage.tooMany : endedPage.unknownText],
+    }),
+  })
+}

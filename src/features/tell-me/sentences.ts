@@ -1,0 +1,16 @@
+import type { WaitedFor } from '../../watches/watch.ts'
+import { tellMePage } from '../../words/tell-me.ts'
+
+const { sentences } = tellMePage
+
+/** @param price in US dollars, for a price that should fall */
+export function sentenceOf(what: WaitedFor, price: number): string {
+  switch (what.kind) {
+    case 'model':
+      return sentences.model(what.name)
+    case 'price':
+      return sentences.price(what.name, price)
+    case 'search':
+      return sentences.search(what.text)
+  }
+}

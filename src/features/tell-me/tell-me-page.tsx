@@ -1,0 +1,169 @@
+import { CircleAlert } from 'lucide-react'
+import { PhoneButton } from '../../area/phone.tsx'
+import { honeypotField, maxLengths } from '../../leads/intake/submission-fields.ts'
+import { page } from '../../site-map.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { tellMePage as copy } from '../../words/tell-me.ts'
+import type { TellMeView, Wait } from './tell-me-view.ts'
+
+/** Static: pages keep it as served, and its forms need no scripts. */
+export function TellMePage({ view }: { view: TellMeView }) {
+  return (
+    <div className="wrap page-head page-head--whole tell-me">
+      <Content view={view} />
+    </div>
+  )
+}
+
+function Content({ view }: { view: TellMeView }) {
+  switch (view.kind) {
+    case 'ask':
+      return <Ask {...view} />
+    case 'confirm':
+      return (
+        <>
+          <h1>{copy.confirm.heading}</h1>
+          <p className="lede">{view.sentence}</p>
+          <form method="post" className="cta">
+            <Button type="submit" look="accent" name="do" value="confirm">
+              {copy.confirm.button}
+            </Button>
+          </form>
+          <p className="hint tell-me__note">{copy.confirm.otherwise}</p>
+        </>
+      )
+    case 'on':
+      return <On waits={view.waits} />
+    case 'call':
+      return (
+        <>
+          <Told {...copy.call} />
+          <div className="cta">
+            <PhoneButton look="accent" />
+          </div>
+        </>
+      )
+    default:
+      return (
+        <>
+          <Told {...copy[view.kind]} />
+          <div className="cta">
+            <Link className={buttonClass({ look: 'ink' })} to={page('inventory').path}>
+              {copy.meanwhile}
+            </Link>
+          </div>
+        </>
+      )
+  }
+}
+
+const Told = ({ heading, text }: { heading: string; text: string }) => (
+  <>
+    <h1>{heading}</h1>
+    <p className="lede">{text}</p>
+  </>
+)
+
+function Ask({ waitsFor, sentence, fields, email, problem }: Extract<TellMeView, { kind: 'ask' }>) {
+  return (
+    <>
+      <h1>{copy.headings[waitsFor]}</h1>
+      <p className="lede">{sentence}</p>
+      <div className="tell-me__columns">
+        <form method="post" action={page('tell-me').path}>
+          <div className="field">
+            <label htmlFor="tell-me-email">{copy.label}</label>
+            <input
+              className="input"
+              id="tell-me-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              required
+              maxLength={maxLengths.email}
+              defaultValue={email}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? 'tell-me-problem tell-me-hint' : 'tell-me-hint'}
+            />
+            {problem ? (
+              <p className="error" id="tell-me-problem" role="alert">
+                <CircleAlert className="icon" aria-hidden />
+                {problem}
+              </p>
+            ) : null}
+            <p className="hint" id="tell-me-hint">
+              {copy.hint}
+            </p>
+          </div>
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className="honeypot sr-only" aria-hidden>
+            <label>
+              Leave this empty <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <div className="cta">
+            <Button type="submit" look="accent">
+              {copy.button}
+            </Button>
+          </div>
+          <p className="hint tell-me__note">
+            {copy.privacy.before} <Link to={page('privacy').path}>{copy.privacy.link}</Link>.
+          </p>
+        </form>
+        <section aria-labelledby="tell-me-how">
+          <h2 className="h3" id="tell-me-how">
+            {copy.howHeading}
+          </h2>
+          <ol>
+            {copy.how.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function On({ waits }: { waits: readonly Wait[] }) {
+  const [first, ...others] = waits
+  if (others.length === 0)
+    return (
+      <>
+        <Told heading={copy.on.heading} text={first?.sentence ?? ''} />
+        <Stop text={copy.on.stopOnly} />
+      </>
+    )
+  return (
+    <>
+      <h1>{copy.on.several}</h1>
+      <ul className="tell-me__waits">
+        {waits.map(({ id, sentence }) => (
+          <li key={id}>
+            <p>{sentence}</p>
+            <form method="post">
+              <input type="hidden" name="watch" value={id} />
+              <Button type="submit" size="sm" name="do" value="stop">
+                {copy.on.stop}
+                <span className="sr-only">: {sentence}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <Stop text={copy.on.stopAll} />
+    </>
+  )
+}
+
+const Stop = ({ text }: { text: string }) => (
+  <form method="post" className="cta">
+    <Button type="submit" look="ink" name="do" value="stop">
+      {text}
+    </Button>
+  </form>
+)

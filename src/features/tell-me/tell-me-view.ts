@@ -1,0 +1,18 @@
+import type { WaitedFor } from '../../watches/watch.ts'
+
+export type Wait = { readonly id: string; readonly sentence: string }
+
+export type TellMeView =
+  /** Names say what they show: words/tell-me.ts. */
+  | { readonly kind: 'nothing' | 'call' | 'sent' | 'stopped' | 'ended' }
+  | {
+      readonly kind: 'ask'
+      readonly waitsFor: WaitedFor['kind']
+      readonly sentence: string
+      /** Hidden in the form. */
+      readonly fields: Readonly<Record<string, string>>
+      readonly email: string
+      readonly problem?: string | undefined
+    }
+  | { readonly kind: 'confirm'; readonly sentence: string }
+  | { readonly kind: 'on'; readonly waits: readonly Wait[] }

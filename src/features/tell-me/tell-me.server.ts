@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { currentStock, type Stock } from '../../catalogue/stock.server.ts'
+import { clientIp } from '../../http/client-ip.server.ts'
+import { honeypotField } from '../../leads/intake/submission-fields.ts'
+import { emailAddress } from '../../leads/intake/submission-schema.ts'
+import { mailbox } from '../../leads/mailbox.ts'
+import { spamReason } from '../../leads/spam.ts'
+import { database } from '../../platform/app-database.server.ts'
+import { env } from '../../platform/env.server.ts'
+import { dailyLimiter, hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
+import { log } from '../../platform/log.server.ts'
+import { readQuery } from '../../platform/query.ts'
+import { page } from '../../site-map.ts'
+import { type Searches, seenNow, waitedFor } from '../../watches/carts-waited-for.server.ts'
+import type { WaitedFor } from '../../watches/watch.ts'
+import { planOptIn } from '../../watches/watch-work.server.ts'
+import { askForWatch } from '../../watches/watches.server.ts'
+import { tellMePage } from '../../words/tell-me.ts'
+import { readForm } from './read-form.server.ts'
+import { sentenceOf } from './sentences.ts'
+import type { TellMeView } from './tell-me-view.ts'
+
+const OPT_INS_A_DAY = 3
+
+const { path } = page('tell-me')
+const { problems } = tellMePage
+
+export type Shown = { status: number; view: TellMeView; retryAfter?: number }
+
+const shown = (kind: 'nothing' | 'call' | 'sent' | 'stopped', status = 200): Shown => ({ status, view: { kind } })
+
+/** GET /tell-me: what is asked for, with a form for the address. */
+export async function askPage(request: Request, searches: Searches): Promise<Shown> {
+  const query = readQuery(new URL(request.url).search)
+  if (query.done === 'sent' || query.done === 'stopped') return shown(query.done)
+  if (!env().SMTP_URL) return shown('call')
+  // Reads no stock without need: the build renders this page too.
+  if (Object.keys(query).length === 0) return shown('nothing')
+  return ask(query, searches)
+}
+
+type Form = { email: string; shownAt: string; problem?: string }
+
+async function ask(
+  query: Record<string, unknown>,
+  searches: Searches,
+  { email, shownAt, problem }: Form = { email: '', shownAt: String(Date.now()) },
+): Promise<Shown> {
+  const stock = await currentStock()
+  const what = await waitedFor(query, { db: database(), stock, searches })
+  if (!what) return shown('nothing')
+  return {
+    status: problem ? 422 : 200,
+    view: {
+      kind: 'ask',
+      waitsFor: what.kind,
+      sentence: sentenceOf(what, priceOf(what, stock)),
+      fields: { ...fieldsOf(what, query), kind: what.kind, shownAt },
+      email,
+      problem,
+    },
+  }
+}
+
+const priceOf = (what: WaitedFor, stock: Stock): number => (what.kind === 'price' && stock.find(what.id)?.price) || 0
+
+const fieldsOf = (what: WaitedFor, { cart }: Record<string, unknown>): Record<string, string> =>
+  what.kind === 'search'
+    ? Object.fromEntries(new URLSearchParams(what.query))
+    : { cart: what.kind === 'price' ? what.id : String(cart) }
+
+const redirectTo = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+
+/** POST /tell-me: mails a link, whether or not the address is known here. */
+export async function postAsk(request: Request, searches: Searches): Promise<Response | Shown> {
+  if (!env().SMTP_URL) return shown('call', 503)
+  const form = await readForm(request)
+  if (!form) return shown('nothing', 400)
+  const { email: typed = '', shownAt = '', kind, [honeypotField]: honeypot = '', ...query } = Object.fromEntries(form)
+  const again = async (problem: string, status = 422, retryAfter?: number): Promise<Shown> => ({
+    ...(await ask(query, searches, { email: typed.slice(0, 254), shownAt, problem })),
+    status,
+    retryAfter,
+  })
+  if (honeypot !== '') return redirectTo(`${path}?done=sent`)
+  const elapsedMs = shownAt === '' ? Number.NaN : Date.now() - Number(shownAt)
+  if (spamReason({ honeypot: false, elapsedMs }) !== '') return again(problems.tooFast)
+  const address = emailAddress.safeParse(typed)
+  if (!address.success) return again(problems.email)
+  try {
+    const stock = await currentStock()
+    const what = await waitedFor(query, { db: database(), stock, searches })
+    if (!what) return shown('nothing', 422)
+    if (what.kind !== kind) return again(problems.changed)
+    const limit = await limitReached(request, address.data)
+    if (limit) return again(limit.problem, 429, limit.retryAfter)
+    const now = new Date()
+    const seen = await seenNow(what, { stock, searches })
+    const id = await askForWatch(database(), { email: address.data, what, seen }, now)
+    if (!id) return again(problems.tooMany)
+    await planOptIn(database(), id, now)
+  } catch (error) {
+    log.error({ err: error }, 'could not store what somebody waits for')
+    return { status: 503, view: { kind: 'call' }, retryAfter: 60 }
+  }
+  return redirectTo(`${path}?done=sent`)
+}
+
+let limits: { byClient: Limiter; byAddress: Limiter; byAll: Limiter } | undefined
+
+/** Like those of messages. The last keeps the site from flooding other people's mailboxes. */
+async function limitReached(
+  request: Request,
+  email: string,
+): Promise<{ problem: string; retryAfter: number } | undefined> {
+  const { CONTACT_LIMIT, CONFIRMATION_LIMIT, DATABASE_URL } = env()
+  limits ??= {
+    byClient: hourlyLimiter('tell-me', CONTACT_LIMIT, DATABASE_URL),
+    byAddress: dailyLimiter('tell-me-address', OPT_INS_A_DAY, DATABASE_URL),
+    byAll: hourlyLimiter('tell-me-all', CONFIRMATION_LIMIT, DATABASE_URL),
+  }
+  const steps = [
+    ['byClient', clientIp(request)],
+    // Counters outlive an erased watch, so they do not hold the address itself.
+    ['byAddress', createHash('sha256').update(mailbox(email)).digest('hex')],
+    ['byAll', 'all'],
+  ] as const
+  for (const [name, key] of steps) {
+    const retryAfter = await limits[name].take(key)
+    if (retryAfter > 0) return { problem: problems[name], retryAfter }
+  }
+  return undefined
+}

@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import { isHeic, pictureHeader } from '../../platform/picture-header.server.ts'
+import { pictureProblems as words } from '../../words/lead-pictures.ts'
+import type { PreparedPicture } from '../lead-pictures.server.ts'
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_MEGABYTES,
+  MAX_PICTURES_BYTES,
+  MAX_PICTURES_MEGABYTES,
+  MOST_PICTURES,
+} from './picture-limits.ts'
+import { PicturesRefused } from './pictures-refused.ts'
+
+const kinds = ['jpeg', 'png', 'webp', 'avif', 'heic']
+const LONGEST_SIDE = 2000
+const QUALITY = 80
+const MAX_NAME_LENGTH = 60
+
+// This process answers visitors: pictures get one core, and leave nothing behind.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** One at a time, since decoding can take hundreds of megabytes. @throws PicturesRefused */
+export async function preparePictures(files: readonly File[]): Promise<PreparedPicture[]> {
+  if (files.length > MOST_PICTURES) throw new PicturesRefused(422, words.tooMany(MOST_PICTURES, files.length))
+  const large = files.find(({ size }) => size > MAX_PICTURE_BYTES)
+  if (large) throw new PicturesRefused(422, words.tooLarge(shownName(large), MAX_PICTURE_MEGABYTES))
+  if (files.reduce((sum, { size }) => sum + size, 0) > MAX_PICTURES_BYTES) {
+    throw new PicturesRefused(422, words.allTooLarge(MAX_PICTURES_MEGABYTES))
+  }
+  const prepared: PreparedPicture[] = []
+  for (const file of files) prepared.push(await preparePicture(file))
+  return prepared
+}
+
+async function preparePicture(file: File): Promise<PreparedPicture> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const unreadable = () => new PicturesRefused(422, words[isHeic(bytes) ? 'heic' : 'unreadable'](shownName(file)))
+  const header = await pictureHeader(bytes).catch(() => undefined)
+  if (!header || !kinds.includes(header.kind)) throw unreadable()
+  if (header.limit) throw new PicturesRefused(422, words.tooManyPixels(shownName(file)))
+  // Encoded again, so that nothing is left of metadata or of anything hidden behind the picture.
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw unreadable()
+    })
+  return { content: data, width: info.width, height: info.height }
+}
+
+/** Goes back to the visitor who sent it, and nowhere else. */
+const shownName = ({ name }: File): string => `‘${name.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_NAME_LENGTH)}’`

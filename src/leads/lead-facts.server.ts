@@ -1,0 +1,120 @@
+import { deliveryFee } from '../area/delivery.ts'
+import { awayText } from '../area/place.ts'
+import { fromNearestShowroom, fromShowroom } from '../area/town-distance.ts'
+import { formatPrice } from '../catalogue/vehicle.ts'
+import { findVehicle } from '../catalogue/vehicles.server.ts'
+import { cartDelivery } from '../dealer/facts/delivery.ts'
+import { findTown } from '../dealer/find-town.ts'
+import { findShowroom } from '../dealer/showroom-names.ts'
+import { usd } from '../format/money.ts'
+import type { Db } from '../platform/database.server.ts'
+import type { Env } from '../platform/env.server.ts'
+import { parsePicture } from '../platform/picture-address.ts'
+import { mails } from '../words/mails.ts'
+import { fullTime } from './dealer-hours.ts'
+import { type Lead, topicLabel } from './lead.ts'
+import { siteUrlOf } from './lead-site.ts'
+import { countThisMonth } from './lead-stats.server.ts'
+import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from './lead-vehicle.ts'
+import { dialable } from './phone-number.ts'
+
+const { lead: copy } = mails
+const PICTURE_WIDTH = 720
+
+/** What is known now, beyond the message. */
+export type LeadFacts = {
+  siteUrl: string
+  since: string
+  picture: string
+  count: number
+}
+
+export async function findLeadFacts(
+  lead: Lead,
+  { env, db }: { env: Pick<Env, 'SITE_URL'>; db: Db },
+): Promise<LeadFacts> {
+  const { vehicle } = lead
+  const found = isKnown(vehicle) ? await findVehicle(db, vehicle.id) : undefined
+  // A removed id may since have become an alias of another vehicle.
+  const now = found?.id === vehicle?.id ? found : undefined
+  const hadPage = vehicle?.stockStatus === 'in stock' || vehicle?.stockStatus === 'out of stock'
+  const changes = now
+    ? [
+        now.price !== (vehicle?.price ?? undefined) && formatPrice(now.price),
+        now.inStock !== (vehicle?.stockStatus === 'in stock') && (now.inStock ? 'in stock' : 'out of stock'),
+      ]
+    : [hadPage && copy.gone]
+  return {
+    siteUrl: siteUrlOf(lead, env.SITE_URL),
+    since: changes.filter((change) => change).join(', '),
+    picture: mailPicture(env.SITE_URL, now?.images[0]),
+    count: await countThisMonth(db, lead),
+  }
+}
+
+export function mailPicture(siteUrl: string, image: string | undefined): string {
+  if (!image) return ''
+  const parsed = parsePicture(image)
+  const width = parsed?.widths.find((candidate) => candidate >= PICTURE_WIDTH) ?? parsed?.width
+  return `${siteUrl}${parsed ? `${parsed.base}-${width}.webp` : image}`
+}
+
+export const cartOf = ({ vehicle }: Lead): string => (isKnown(vehicle) ? `the ${vehicle.name}` : '')
+
+/** Measured from where the cart stands, as its page does. */
+export function townFacts({ town: slug, vehicle }: Lead) {
+  const town = findTown(slug)
+  if (!town) return undefined
+  const stands = findShowroom(vehicle?.showroom)
+  const from = stands ? fromShowroom(town, stands) : fromNearestShowroom(town)
+  return { name: town.name, away: awayText(town, from), fee: deliveryFee(from.miles), showroom: from.showroom }
+}
+
+/** Rentals, repairs and small purchases are not delivered at the price by the mile. */
+export function deliveryTerms({ interest, topic, vehicle }: Lead): 'rental' | 'sale' | 'anyCart' | 'quoted' | 'none' {
+  if (topic === 'rental') return 'rental'
+  if (interest !== 'sales') return 'none'
+  const { freeFromPurchase } = cartDelivery
+  if (freeFromPurchase > 0 && (!isKnown(vehicle) || vehicle.price === null)) return 'anyCart'
+  return (vehicle?.price ?? 0) >= freeFromPurchase ? 'sale' : 'quoted'
+}
+
+function townText(lead: Lead): string {
+  const town = townFacts(lead)
+  if (!town) return ''
+  const fee = town.fee === 0 ? '' : usd(town.fee)
+  return [`${town.name}, ${town.away}.`, copy.delivery[deliveryTerms(lead)](town.name, fee)].filter(Boolean).join(' ')
+}
+
+export type FactRow = { label: string; text: string; href?: string; after?: string }
+
+/** The same in the mail to staff and on their page of the message. @param link of staff, below which its pictures are */
+export function factRows(lead: Lead, { siteUrl, since }: LeadFacts, link: string): FactRow[] {
+  const { vehicle, phone, email, pictures = [] } = lead
+  const { labels } = copy
+  const number = dialable(phone)
+  const town = townText(lead)
+  const url = vehicle ? vehicleUrl(siteUrl, vehicle) : ''
+  return [
+    ...(isKnown(vehicle)
+      ? [
+          { label: labels.vehicle, text: vehicle.name, href: url, after: `, ${vehicleState(vehicle)}` },
+          { label: labels.numbers, text: vehicleNumbers(vehicle) },
+        ]
+      : []),
+    ...(vehicle && !isKnown(vehicle) ? [{ label: labels.vehicle, text: copy.unknown(lead.vehicle?.id ?? '') }] : []),
+    ...(since ? [{ label: labels.now, text: since }] : []),
+    ...(lead.topic ? [{ label: labels.topic, text: topicLabel(lead.topic) }] : []),
+    ...(town ? [{ label: labels.town, text: town }] : []),
+    ...(lead.site ? [{ label: labels.site, text: lead.site, href: siteUrl }] : []),
+    ...(lead.page ? [{ label: labels.page, text: lead.page, href: `${siteUrl}${lead.page}` }] : []),
+    { label: labels.phone, text: phone, ...(number && { href: `tel:${number}` }) },
+    { label: labels.email, text: email, href: `mailto:${email}` },
+    ...pictures.map(({ id, width, height }, index) => ({
+      label: `${labels.picture} ${index + 1}`,
+      text: copy.pictureSize(width, height),
+      href: `${link}/pictures/${id}`,
+    })),
+    { label: labels.received, text: fullTime(new Date(lead.receivedAt)) },
+  ]
+}

@@ -1,0 +1,62 @@
+import type { Work } from '../../jobs/run-jobs.server.ts'
+import type { Db } from '../../platform/database.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import { signLink } from '../../staff/links.server.ts'
+import { staffNames } from '../../staff/people.server.ts'
+import { leadNotice } from '../../words/staff.ts'
+import { mailLead } from '../channels/lead-mail.server.ts'
+import { button, heading, mailHtml, paragraph, smallPrint } from '../channels/mail-parts.ts'
+import { leadMailId, sendWithId } from '../channels/mail-transport.server.ts'
+import { fullName, interestLabel, type Lead } from '../lead.ts'
+import { findLead } from '../leads.server.ts'
+import { findWork, type LeadStep } from './lead-work.server.ts'
+import { payloadSchema } from './plan-notices.server.ts'
+
+export function leadNotices({ db, env, now = () => new Date() }: { db: Db; env: Env; now?: () => Date }): Work[] {
+  if (!env.SMTP_URL) return []
+  return [
+    {
+      queue: { table: 'jobs', kind: 'lead notice' },
+      async run({ id, about, plannedAt }, signal) {
+        const { lead: leadId, to, step } = payloadSchema.parse(JSON.parse(about))
+        const lead = await findLead(db, leadId)
+        // Undefined when it was erased meanwhile.
+        if (!lead) return undefined
+        const work = await findWork(db, leadId)
+        if (step === undefined) {
+          const isTaken = work.holder !== null || work.outcome !== null
+          const attempt = { channel: 'mail', env, db, now: now(), plannedAt: new Date(plannedAt), signal } as const
+          if (!isTaken && lead.spamReason === '') await mailLead(to, lead, attempt, env.LEADS_ESCALATE_MINUTES)
+          return undefined
+        }
+        const taken = work.steps.find((one) => one.step === step)
+        const link = env.SITE_URL + (await signLink(env, { purpose: 'message', subject: leadId, person: to }, now()))
+        return taken && sendWithId({ to, ...noticeMail(lead, taken, await staffNames(db), link) }, id, { env, signal })
+      },
+    },
+  ]
+}
+
+function noticeMail(lead: Lead, step: LeadStep, nameOf: (person: string) => string, link: string) {
+  const said = sentence(step, nameOf)
+  const about = leadNotice.about(`${fullName(lead)} (${interestLabel(lead.interest)})`)
+  const id = leadMailId(lead)
+  return {
+    subject: `${said.replace(/\.$/, '')} – ${fullName(lead)}`,
+    inReplyTo: id,
+    references: id,
+    text: [said, about, leadNotice.nothing, link].join('\n\n'),
+    html: mailHtml({
+      title: said,
+      preview: about,
+      blocks: [heading(said), paragraph(about), button(link, leadNotice.see), smallPrint(leadNotice.nothing)],
+    }),
+  }
+}
+
+function sentence({ action, person, holderBefore }: LeadStep, nameOf: (person: string) => string): string {
+  const who = nameOf(person)
+  if (action === 'undo') return leadNotice.released(who)
+  if (action === 'take' || action === 'take-over') return leadNotice.took(who, holderBefore ? nameOf(holderBefore) : '')
+  return leadNotice.ended(who, action)
+}

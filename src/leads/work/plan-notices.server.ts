@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { planJob } from '../../jobs/jobs.server.ts'
+import type { Db } from '../../platform/database.server.ts'
+
+/** With a step: tells what somebody did. Without: brings the message to one who has not had it, since nobody took it. */
+export const payloadSchema = z.object({ lead: z.string(), to: z.string(), step: z.optional(z.number()) })
+type Payload = z.infer<typeof payloadSchema>
+
+const planNotice = (db: Db, payload: Payload, at: Date): Promise<void> =>
+  planJob(
+    db,
+    {
+      id: `lead-notice-${payload.lead}-${payload.step ?? 'escalated'}-${payload.to}`,
+      kind: 'lead notice',
+      payload: JSON.stringify(payload),
+    },
+    at,
+  )
+
+/** Tells all others that it was mailed to, when it changes hands. Call it in the transaction of the step. */
+export async function planStepNotices(
+  trx: Db,
+  lead: string,
+  { step, person }: { step: number; person: string },
+  at: Date,
+) {
+  const people = await trx
+    .selectFrom('lead_people')
+    .select('person')
+    .where('message_id', '=', lead)
+    .where('person', '!=', person)
+    .execute()
+  for (const { person: to } of people) await planNotice(trx, { lead, to, step }, at)
+}
+
+export const planEscalation = (trx: Db, lead: string, to: string, at: Date): Promise<void> =>
+  planNotice(trx, { lead, to }, at)

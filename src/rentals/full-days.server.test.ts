@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { fullDays } from './full-days.server.ts'
+import type { FullDays } from './full-days.ts'
+import type { RentalBlock } from './rental-blocks.server.ts'
+
+const today = '2027-06-20'
+const block = (firstDay: string, lastDay: string, count: number | null, cart = 'sixSeater'): RentalBlock => ({
+  ...{ id: `${firstDay} ${cart}`, cart, firstDay, lastDay, count },
+  ...{ person: 'Ann', createdAt: '2027-06-01T12:00:00.000Z' },
+})
+const fleets = { fourSeater: 5, sixSeater: 3 }
+const ask = (
+  blocks: readonly RentalBlock[],
+  asked: { quantity?: number; from?: string; days?: number; also?: { cart: string; quantity: number } } = {},
+): FullDays | undefined =>
+  fullDays({ cart: 'sixSeater', quantity: 1, from: '2027-07-03', days: 3, ...asked }, blocks, today, fleets)
+const starts = (full: FullDays | undefined) => full?.nearest.map(({ from, to }) => [from, to])
+
+test('a day on which all are out is named, with the nearest days of the same length before and after', () => {
+  const full = ask([block('2027-07-04', '2027-07-04', null)])
+  expect(full?.heading).toBe('All 6 seaters are out on July 4.')
+  expect(full?.nearest).toEqual([
+    { from: '2027-07-01', to: '2027-07-04', label: 'See July 1 to July 4, 2027' },
+    { from: '2027-07-05', to: '2027-07-08', label: 'See July 5 to July 8, 2027' },
+  ])
+})
+
+test('the carts may come back on a day that is full, and go out on the day after the last', () => {
+  expect(ask([block('2027-07-06', '2027-07-09', null)])).toBeUndefined()
+  expect(ask([block('2027-06-25', '2027-07-02', null)])).toBeUndefined()
+  expect(ask([block('2027-07-05', '2027-07-09', null)])?.heading).toContain('on July 5')
+  expect(ask([block('2027-06-25', '2027-07-03', null)])?.heading).toContain('on July 3')
+})
+
+test('blocks of some carts add up to the fleet; another kind does not matter', () => {
+  const two = [block('2027-07-03', '2027-07-05', 2)]
+  expect(ask(two)).toBeUndefined()
+  expect(ask(two, { quantity: 2 })?.heading).toBe('Only one 6 seater is free from July 3 to July 5.')
+  expect(ask([...two, block('2027-07-04', '2027-07-04', 1)])?.heading).toBe('All 6 seaters are out on July 4.')
+  // More than there are: somebody counted twice.
+  expect(ask([...two, block('2027-07-04', '2027-07-04', 3)])?.heading).toBe('All 6 seaters are out on July 4.')
+  expect(ask([block('2027-07-03', '2027-07-05', null, 'fourSeater')])).toBeUndefined()
+  expect(ask([...two, block('2027-07-05', '2027-07-05', 1)], { quantity: 2 })?.heading).toBe(
+    'Only one 6 seater is free from July 3 to July 4. All 6 seaters are out on July 5.',
+  )
+})
+
+test('with two kinds of cart, other days have to be free for both', () => {
+  const blocks = [block('2027-07-04', '2027-07-04', null), block('2027-07-05', '2027-07-08', 4, 'fourSeater')]
+  const full = ask(blocks, { also: { cart: 'fourSeater', quantity: 2 } })
+  expect(full?.heading).toBe('All 6 seaters are out on July 4. Only one 4 seater is free on July 5.')
+  expect(starts(full)).toEqual([
+    ['2027-07-01', '2027-07-04'],
+    ['2027-07-09', '2027-07-12'],
+  ])
+})
+
+test('no days in the past are offered, and none for more carts than there are', () => {
+  const full = ask([block('2027-06-21', '2027-07-20', null)], { from: '2027-06-22' })
+  expect(starts(full)).toEqual([['2027-07-21', '2027-07-24']])
+  const tooMany = ask([block('2027-07-04', '2027-07-04', 1)], { quantity: 4 })
+  expect(tooMany?.heading).toBe('Only two 6 seaters are free on July 4.')
+  expect(tooMany?.nearest).toEqual([])
+  expect(tooMany?.text).toContain('Call')
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { estimateQuery } from './estimate-address.ts'
+import type { EstimateSearch } from './estimate-search.ts'
+
+/** Why the carts of an estimate cannot all be had on its days, and the nearest days of the same length. */
+const fullDays = z.object({
+  heading: z.string(),
+  text: z.string(),
+  nearest: z.array(z.object({ from: z.string(), to: z.string(), label: z.string() })),
+})
+export type FullDays = z.infer<typeof fullDays>
+
+const answer = z.object({ full: z.optional(fullDays) })
+
+const ANSWER_WITHIN_MS = 5000
+
+/** undefined when the site does not answer: an estimate promises no days anyway. */
+export async function fetchFullDays(search: EstimateSearch): Promise<FullDays | undefined> {
+  try {
+    const response = await fetch(`/api/rentals/full-days?${estimateQuery(search)}`, {
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    return response.ok ? answer.parse(await response.json()).full : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readQuery } from '../platform/query.ts'
+import { readEstimateSearch } from '../rentals/estimate-search.ts'
+import { fullDaysOf } from '../rentals/full-days.server.ts'
+import { nextHour } from '../rentals/rental-days.ts'
+
+export const Route = createFileRoute('/api/rentals/full-days')({
+  validateSearch: readEstimateSearch,
+  server: {
+    handlers: {
+      GET: async ({ request }) => {
+        const now = new Date()
+        const search = readEstimateSearch(readQuery(new URL(request.url).search))
+        const full = await fullDaysOf(search, now)
+        // Days that have passed are offered no more.
+        return Response.json({ full }, { headers: { expires: nextHour(now).toUTCString() } })
+      },
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import { inventorySearches } from '../features/inventory/inventory-searches.server.ts'
+import { askPage, postAsk } from '../features/tell-me/tell-me.server.ts'
+import { TellMePage } from '../features/tell-me/tell-me-route.ts'
+import { postWatch, watchPage } from '../features/tell-me/watch-page.server.ts'
+
+export const Route = createFileRoute('/tell-me/{-$token}')({
+  staticData: { cached: false },
+  server: {
+    handlers: {
+      GET: async ({ request, params: { token }, next }) => {
+        const { status, view } = await (token ? watchPage(token) : askPage(request, inventorySearches))
+        setResponseStatus(status)
+        return next({ context: { view } })
+      },
+      POST: async ({ request, params: { token }, next }) => {
+        const answer = await (token ? postWatch(request, token) : postAsk(request, inventorySearches))
+        if (answer instanceof Response) return answer
+        setResponseStatus(answer.status)
+        if (answer.retryAfter) setResponseHeader('retry-after', String(answer.retryAfter))
+        return next({ context: { view: answer.view } })
+      },
+    },
+  },
+  headers: () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }),
+  loader: async ({ location, serverContext }) => {
+    // Only the server knows what is waited for.
+    if (!serverContext) throw redirect({ href: location.href, reloadDocument: true })
+    await TellMePage.load()
+    return serverContext.view
+  },
+  head: async ({ match }) => (await import('../features/tell-me/tell-me-head.ts')).tellMeHead(match.context.siteUrl),
+  component: TellMe,
+})
+
+function TellMe() {
+  return <TellMePage view={Route.useLoaderData()} />
+}

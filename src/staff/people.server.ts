@@ -1,0 +1,58 @@
+import type { Db } from '../platform/database.server.ts'
+import type { Env } from '../platform/env.server.ts'
+
+export type PeopleEnv = Pick<Env, Extract<keyof Env, `LEADS_EMAIL_TO${string}`> | 'LEADS_ESCALATE_TO'>
+
+/** Mail addresses are compared without regard to case. */
+export const personOf = (email: string): string => email.trim().toLowerCase()
+
+export type StaffMember = { email: string; name: string; invitedAt: string }
+
+export async function staffMembers(db: Db): Promise<StaffMember[]> {
+  const rows = await db.selectFrom('staff').selectAll().orderBy('email').execute()
+  return rows.map(({ email, name, invited_at: invitedAt }) => ({ email, name, invitedAt }))
+}
+
+export async function isInvited(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('staff').select('email').where('email', '=', personOf(email)).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether messages may be mailed to this person. */
+export function isMailed(env: PeopleEnv, person: string): boolean {
+  const lists = Object.entries(env).filter(
+    ([name]) => name.startsWith('LEADS_EMAIL_TO') || name === 'LEADS_ESCALATE_TO',
+  )
+  return lists.some(([, list]) => Array.isArray(list) && list.map(String).map(personOf).includes(person))
+}
+
+/** The lot is for those who were invited; messages also for those whom they are mailed to. */
+export async function isStaff(
+  db: Db,
+  env: PeopleEnv,
+  { purpose, person }: { purpose: string; person: string },
+): Promise<boolean> {
+  return (purpose !== 'lot' && isMailed(env, person)) || (await isInvited(db, person))
+}
+
+/** Invites again whoever left. */
+export async function inviteStaff(db: Db, email: string, name: string, now: Date): Promise<void> {
+  const row = { email: personOf(email), name, invited_at: now.toISOString() }
+  await db
+    .insertInto('staff')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ name, invited_at: row.invited_at }))
+    .execute()
+}
+
+/** @returns whether the person was on the list */
+export async function removeStaff(db: Db, email: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('staff').where('email', '=', personOf(email)).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** By mail address: the name given with the invitation, or what stands before the @. */
+export async function staffNames(db: Db): Promise<(person: string) => string> {
+  const names = new Map((await staffMembers(db)).map(({ email, name }) => [email, name]))
+  return (person) => names.get(person) || person.replace(/@.*$/, '')
+}

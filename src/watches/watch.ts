@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+/** What somebody waits for. A search holds the inventory's query, and the same in words. */
+const waitedFor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('model'), brand: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('price'), id: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('search'), query: z.string(), text: z.string() }),
+])
+export type WaitedFor = z.infer<typeof waitedFor>
+
+/** What the visitor knows of already: carts in stock, or the price in US dollars. */
+const seen = z.union([z.object({ ids: z.array(z.string()) }), z.object({ price: z.number() })])
+export type Seen = z.infer<typeof seen>
+
+export type Watch = {
+  id: string
+  email: string
+  mailbox: string
+  what: WaitedFor
+  seen: Seen
+  /** ISO 8601 in UTC, as all times here. */
+  askedAt: string
+  confirmedAt: string | null
+}
+
+export const isConfirmed = ({ confirmedAt }: Watch): boolean => confirmedAt !== null
+
+export const readWhat = (json: string): WaitedFor => waitedFor.parse(JSON.parse(json))
+export const readSeen = (json: string): Seen => seen.parse(JSON.parse(json))
+
+const DAY_MS = 24 * 60 * 60 * 1000
+export const CONFIRM_WITHIN_HOURS = 48
+export const MONTHS = 12
+export const MOST_WATCHES = 10
+
+export const confirmableSince = (now: Date): string =>
+  new Date(now.getTime() - CONFIRM_WITHIN_HOURS * 60 * 60 * 1000).toISOString()
+export const oneDayBefore = (now: Date): string => new Date(now.getTime() - DAY_MS).toISOString()
+
+function monthsBefore(now: Date, months: number): string {
+  const since = new Date(now)
+  since.setUTCMonth(since.getUTCMonth() - months)
+  return since.toISOString()
+}
+
+/** Ones that were confirmed before it have ended. */
+export const currentSince = (now: Date): string => monthsBefore(now, MONTHS)
+/** These should have had a last mail for a month. */
+export const overdueSince = (now: Date): string => monthsBefore(now, MONTHS + 1)
+
+/** For staff: carts to order, in few words. */
+export function inFewWords(what: WaitedFor): string {
+  switch (what.kind) {
+    case 'model':
+      return what.name
+    case 'price':
+      return `${what.name} for less`
+    case 'search':
+      return what.text
+  }
+}

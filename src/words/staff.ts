@@ -1,0 +1,114 @@
+const endings = {
+  answered: 'Answered',
+  sold: 'Sold',
+  'not-a-buyer': 'Not a buyer',
+  spam: 'Spam',
+} as const
+type Outcome = keyof typeof endings
+
+/** In the mail of a message to each of the staff. */
+export const staffMail = {
+  take: 'I have it',
+  ended: 'How did it end?',
+  endings,
+  yours: 'These links are yours. Forward the message, not the links: whoever opens one acts as you.',
+  escalated: (minutes: number) => `Nobody has taken it in ${minutes} minutes of opening hours.`,
+}
+
+/** 'Ines has it', in the thread of the message. `who` and `before` are names. */
+export const leadNotice = {
+  took: (who: string, before: string) => (before ? `${who} took it over from ${before}.` : `${who} has it.`),
+  ended: (who: string, outcome: Outcome) => `${who}: ${endings[outcome].toLowerCase()}.`,
+  released: (who: string) => `${who} gave it back. Nobody has it now.`,
+  about: (lead: string) => `The message: ${lead}`,
+  see: 'See the message',
+  nothing: 'You don’t need to do anything.',
+}
+
+/** Buttons of the page, with what a line beneath each says. */
+export const leadButtons = {
+  take: { label: 'I have it', hint: 'The others are told by mail' },
+  'take-over': { label: 'Take it over', hint: 'Whoever has it now is told' },
+  answered: { label: 'Answered', hint: 'The clock stops' },
+  sold: { label: 'Sold', hint: 'Asks about the cart' },
+  'not-a-buyer': { label: 'Not a buyer', hint: 'Closed, no follow-up' },
+  spam: { label: 'Spam', hint: 'Out of the figures' },
+  undo: { label: 'Undo', hint: 'Back to how it was' },
+}
+
+/** What happened, after a name: 'Ines has it', 'Marlow answered'. */
+export const leadHistory = {
+  take: 'has it',
+  'take-over': 'took it over',
+  answered: 'answered',
+  sold: 'sold it',
+  'not-a-buyer': 'says it’s not a buyer',
+  spam: 'says it’s spam',
+  undo: 'took the last step back',
+}
+
+export const messagePage = {
+  yours: 'This link is yours alone',
+  nobody: 'Nobody has it yet',
+  escalates: (at: string) => `At ${at} it goes to others, too`,
+  you: 'You have it',
+  other: (who: string) => `${who} has it`,
+  since: (at: string) => `Since ${at}`,
+  outcome: (who: string, outcome: Outcome) => `${who}: ${endings[outcome].toLowerCase()}`,
+  call: 'Call',
+  text: 'Text',
+  email: 'Email',
+  first:
+    'Whoever takes it first has it. The others are told by mail. Calling doesn’t take it: press “I have it,” then call.',
+  endHeading: 'How did it end?',
+  alsoTakes: 'Each of these takes the message as well. You can undo it for a day.',
+  asksFor: (who: string) =>
+    `Does the visitor call you back by chance? Take it over first, so that they hear from one person, and ${who} knows.`,
+  history: 'What happened',
+  came: 'Came in',
+  undoUntil: (at: string) => `You can undo this until ${at}.`,
+  owner: (person: string, until: string) =>
+    `This link is yours. Whoever opens it acts as ${person}, so forward the message, not the link. It works until ${until}.`,
+  endLink: 'Sent it to the wrong person? End it now',
+  confirm: (label: string) => `Press “${label}” to confirm. Nothing happens before that.`,
+  soldHeading: (name: string) => `Sold to ${name}?`,
+  soldText: (cart: string) => `The site shows the ${cart} as sold two seconds later.`,
+  soldWith: 'Sold, and off the floor',
+  soldWithout: 'Sold, leave the site as it is',
+  stale:
+    'Nothing was changed: this is how the message stands now. Somebody acted while your page was open, or you pressed twice.',
+  done: 'Done.',
+  back: 'See the whole message',
+}
+
+export const endedPage = {
+  title: 'This link has ended',
+  text: (days: number, hours: number) =>
+    `Links to a message work for ${days} days, and those to the lot for ${hours} hours. We’ll mail a fresh one to the address that this one was sent to.`,
+  button: 'Mail me a fresh link',
+  sent: 'If that address is still on the list, a fresh link is on its way.',
+  unknownTitle: 'This link doesn’t work',
+  unknownText: 'It may have been cut off on the way. Open it again from the mail, or ask for a fresh one.',
+  revokedTitle: 'The link is ended',
+  revokedText: 'Nobody can act with it anymore. The next message brings you a new one.',
+  tooMany: 'That’s more tries than we take in an hour. Please wait, then open the link from the mail again.',
+}
+
+export const freshLink = {
+  title: 'A link to the lot',
+  ask: (hours: number) =>
+    `Your mail address, as it is on the list of staff. We’ll mail you a link that works for ${hours} hours.`,
+  label: 'Mail address',
+  button: 'Mail me a link',
+  subject: 'Your link to the lot',
+  text: (dealer: string) => `You can change the stock of ${dealer} from your phone.`,
+  open: 'Open the lot',
+  mailText: 'The link is yours: whoever opens it acts as you, so don’t forward it.',
+  again: 'Ask for a fresh link to the lot whenever you need one:',
+}
+
+export const freshMessageLink = {
+  subject: 'Your fresh link to a message',
+  text: (dealer: string) => `You asked for a fresh link to a message to ${dealer}.`,
+  open: 'Open the message',
+}

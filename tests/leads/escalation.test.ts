@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Jobs, startJobs } from '../../src/jobs/run-jobs.server.ts'
+import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
+import { afterOpenMinutes, nextOpen } from '../../src/leads/dealer-hours.ts'
+import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
+import { eachLead } from '../../src/leads/leads.server.ts'
+import { deliveries } from '../../src/leads/outbox.server.ts'
+import { escalation } from '../../src/leads/work/escalation.server.ts'
+import { leadNotices } from '../../src/leads/work/lead-notices.server.ts'
+import { takeStep } from '../../src/leads/work/lead-work.server.ts'
+import { parseEnv } from '../../src/platform/env.server.ts'
+import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
+import { goodMessage } from '../support/messages.ts'
+
+const MINUTE = 60_000
+const opening = nextOpen(new Date('2026-05-04T03:00:00Z'))
+
+/** The first closing after it. */
+function closingAfter(open: Date): Date {
+  let at = open.getTime()
+  while (nextOpen(new Date(at)).getTime() === at) at += MINUTE
+  return new Date(at)
+}
+
+test('minutes of opening hours go on after a closing', () => {
+  expect(afterOpenMinutes(opening, 15)).toEqual(new Date(opening.getTime() + 15 * MINUTE))
+  const closing = closingAfter(opening)
+  const late = new Date(closing.getTime() - 10 * MINUTE)
+  expect(afterOpenMinutes(late, 15)).toEqual(new Date(nextOpen(closing).getTime() + 5 * MINUTE))
+  expect(afterOpenMinutes(closing, 15)).toEqual(new Date(nextOpen(closing).getTime() + 15 * MINUTE))
+})
+
+describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name, open) => {
+  let database: TestDatabase
+  let mails: MailServer
+  let jobs: Jobs
+  let time = opening.getTime()
+  const now = () => new Date(time)
+
+  beforeAll(async () => {
+    database = await openMigrated(open)
+    mails = await startMailServer()
+  })
+  afterAll(() => Promise.all([database.close(), mails.close()]))
+  beforeEach(() => {
+    mails.mails.length = 0
+    time = opening.getTime()
+    const { db } = database
+    const env = parseEnv({
+      SMTP_URL: mails.url,
+      LEADS_EMAIL_TO: 'ines@dealer.example, marlow@dealer.example',
+      LEADS_ESCALATE_TO: 'priya@dealer.example',
+      LEADS_ESCALATE_MINUTES: '15',
+      STAFF_LINK_KEY: 'a key of the test, of enough length',
+    })
+    const work = [
+      ...deliveries(db, configuredSenders(env, db, now)),
+      ...leadNotices({ db, env, now }),
+      ...escalation({ db, env, now }),
+    ]
+    jobs = startJobs({ db, work, now, pollMs: 20 })
+  })
+  afterEach(async () => {
+    await jobs.stop()
+    await database.db.deleteFrom('contact_messages').execute()
+    await database.db.deleteFrom('jobs').execute()
+  })
+
+  const mailsTo = (person: string) => mails.mails.filter(({ to }) => to.includes(person))
+
+  async function received(): Promise<string> {
+    await storeLead(
+      database.db,
+      { submission: { ...goodMessage, interest: 'sales' }, spamReason: '', receivedAt: opening },
+      ['mail'],
+    )
+    await eventually(() => mailsTo('marlow@dealer.example').length).toBe(1)
+    const [lead] = await Array.fromAsync(eachLead(database.db))
+    return lead?.id ?? ''
+  }
+
+  /** Long enough for each job to have looked at the new time. */
+  async function passes(minutes: number): Promise<void> {
+    time += minutes * MINUTE
+    await new Promise((resolve) => setTimeout(resolve, 600))
+  }
+
+  test('goes to others after the minutes that are set, once, with links of their own', async () => {
+    await received()
+    await passes(14)
+    expect(mailsTo('priya@dealer.example')).toEqual([])
+    await passes(2)
+    await eventually(() => mailsTo('priya@dealer.example').length).toBe(1)
+    await passes(60)
+    const [mail, ...more] = mailsTo('priya@dealer.example')
+    expect(more).toEqual([])
+    const text = mail ? mailPart(mail, 'text/plain') : ''
+    expect(text).toContain('Nobody has taken it in 15 minutes')
+    expect(text).toMatch(/\/staff\/\S+\/take/)
+  })
+
+  test('goes nowhere once somebody has it', async () => {
+    const id = await received()
+    await takeStep(database.db, id, 0, { action: 'take', person: 'ines@dealer.example', now: now() })
+    await passes(30)
+    expect(mailsTo('priya@dealer.example')).toEqual([])
+    await eventually(() => mailsTo('marlow@dealer.example').length).toBe(2)
+  })
+})

@@ -1,0 +1,233 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'node-html-parser'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MOST_PICTURES } from '../../src/leads/intake/picture-limits.ts'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { contactPage } from '../../src/words/contact.ts'
+import { pictureProblems } from '../../src/words/lead-pictures.ts'
+import { engines, startPostgres, type TestPostgres } from '../support/databases.ts'
+import { readable } from '../support/html.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { goodMessage } from '../support/messages.ts'
+import { bomb, noisyPng, phonePhoto, pngThatClaims } from '../support/photos.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+type Sent = { name: string; content: BlobPart }
+
+function form(words: string, pictures: readonly Sent[]): FormData {
+  const data = new FormData()
+  const fields = { ...goodMessage, message: words, topic: 'trade-in', elapsedMs: '60000' }
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  for (const { name, content } of pictures) data.append('pictures', new Blob([content], { type: 'image/jpeg' }), name)
+  return data
+}
+
+const post = (site: Site, body: FormData, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}/contact`, { method: 'POST', body, headers, redirect: 'manual' })
+
+describe.each(Object.keys(engines))('pictures with a message, on %s', (engine) => {
+  let site: Site
+  let postgres: TestPostgres | undefined
+  let folder: string
+  let db: ReturnType<typeof openDatabase>
+  let larkway: ReturnType<typeof larkwayAt>
+  beforeAll(async () => {
+    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
+    const DATABASE_URL = postgres?.url ?? ''
+    site = await startSite({ DATABASE_URL })
+    folder = await mkdtemp(join(tmpdir(), 'larkway-message-pictures-'))
+    const location = { DATA_DIR: site.dataDir, DATABASE_URL }
+    db = openDatabase(location)
+    larkway = larkwayAt(location)
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await site.remove()
+    await postgres?.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  const stored = async (words: string) =>
+    (await db.selectFrom('contact_messages').selectAll().execute()).filter(({ message }) => message === words)
+  const pictures = () => db.selectFrom('lead_pictures').selectAll().orderBy('position').execute()
+
+  test('they are stored upright, no larger than 2000 pixels, without place, time or maker, and staff get them', async () => {
+    const words = 'Two photos of the cart.'
+    const photo = await phonePhoto()
+    expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Phone of the visitor')
+    const small = await sharp(photo).resize(300).webp().toBuffer()
+    const { status, headers } = await post(
+      site,
+      form(words, [
+        { name: 'front.jpg', content: photo },
+        { name: 'back.webp', content: Uint8Array.from(small) },
+      ]),
+    )
+    expect([status, headers.get('location')]).toEqual([303, '/thank-you'])
+    const [lead] = await stored(words)
+    const id = lead?.id ?? ''
+    const to = join(folder, 'two')
+    expect((await larkway('leads', 'pictures', id, '--to', to)).code).toBe(0)
+    expect((await readdir(to)).sort()).toEqual([`${id}-1.jpg`, `${id}-2.jpg`])
+    const file = join(to, `${id}-1.jpg`)
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    const content = await readFile(file)
+    const { format, width, height, orientation, exif, icc, xmp } = await sharp(content).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 1333, 2000])
+    expect([orientation, exif, icc, xmp]).toEqual([undefined, undefined, undefined, undefined])
+    expect(content.toString('latin1')).not.toMatch(/GPS|Phone of the visitor|2026:07/)
+    expect(JSON.parse((await larkway('leads', 'show', id, '--json')).out).pictures).toHaveLength(2)
+    expect((await larkway('leads', 'show', id)).out).toContain(`larkway leads pictures ${id} --to FOLDER`)
+    const csv = await larkway('leads', 'export', '--email', goodMessage.email, '--pictures', join(folder, 'export'))
+    expect(csv.out).toContain(',pictures\n')
+    expect(await readdir(join(folder, 'export'))).toHaveLength(2)
+    expect(site.log()).not.toMatch(/front\.jpg|back\.webp/)
+  })
+
+  test('the same form twice is one message; with another picture it is another one', async () => {
+    const words = 'Sent twice by an impatient tap.'
+    const first = { name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }
+    const second = { name: 'a.jpg', content: await phonePhoto({ width: 50, height: 30 }) }
+    for (const picture of [first, first, second]) expect((await post(site, form(words, [picture]))).status).toBe(303)
+    expect(await stored(words)).toHaveLength(2)
+  })
+
+  test('a form without pictures, and one of scripts, are stored as well', async () => {
+    expect((await post(site, form('No pictures here at all.', [{ name: '', content: '' }]))).status).toBe(303)
+    const picture = { name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }
+    const response = await post(site, form('Sent by the script.', [picture]), { accept: 'application/json' })
+    expect([response.status, await response.json()]).toEqual([201, { ok: true }])
+    const refused = await post(site, form('short', [picture]), { accept: 'application/json' })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ fields: { message: expect.any(String) } })
+  })
+
+  test.each<[string, string, () => Promise<Sent[]>, number]>([
+    [
+      'too many',
+      pictureProblems.tooMany(MOST_PICTURES, MOST_PICTURES + 1),
+      async () => {
+        const content = await phonePhoto({ width: 40, height: 30 })
+        return Array.from({ length: MOST_PICTURES + 1 }, () => ({ name: 'a.jpg', content }))
+      },
+      422,
+    ],
+    [
+      'one that is too large',
+      pictureProblems.tooLarge('‘big.png’', 15),
+      async () => [{ name: 'big.png', content: await noisyPng(2400) }],
+      422,
+    ],
+    [
+      'more than 40 MB in all',
+      pictureProblems.allTooLarge(40),
+      async () => {
+        const content = await noisyPng(2100)
+        return Array.from({ length: 4 }, () => ({ name: 'a.png', content }))
+      },
+      413,
+    ],
+    [
+      'a text named .jpg',
+      pictureProblems.unreadable('‘notes.jpg’'),
+      async () => [{ name: 'notes.jpg', content: 'Dear sirs, this is no picture.' }],
+      422,
+    ],
+    [
+      'a drawing, which could hold anything',
+      pictureProblems.unreadable('‘a.svg’'),
+      async () => [{ name: 'a.svg', content: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }],
+      422,
+    ],
+    [
+      'a HEIC that cannot be decoded',
+      pictureProblems.heic('‘a.heic’'),
+      async () => [{ name: 'a.heic', content: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic') }],
+      422,
+    ],
+    [
+      'one that is cut off',
+      pictureProblems.unreadable('‘half.jpg’'),
+      async () => {
+        const whole = await phonePhoto()
+        return [{ name: 'half.jpg', content: whole.subarray(0, whole.length / 2) }]
+      },
+      422,
+    ],
+    [
+      'a decompression bomb',
+      pictureProblems.tooManyPixels('‘bomb.png’'),
+      async () => [{ name: 'bomb.png', content: await bomb() }],
+      422,
+    ],
+    [
+      'one that claims to have billions of pixels',
+      pictureProblems.tooManyPixels('‘claims.png’'),
+      async () => [{ name: 'claims.png', content: await pngThatClaims(60_000) }],
+      422,
+    ],
+  ])('%s: one sentence, every word kept, nothing stored', async (_what, sentence, make, status) => {
+    const words = `Refused, but kept: ${sentence}`
+    const before = await pictures()
+    const response = await post(site, form(words, await make()))
+    expect(response.status).toBe(status)
+    const document = parse(await response.text())
+    expect(document.querySelector('[role=alert] h2')?.text).toBe(sentence)
+    expect(document.querySelector('textarea')?.text).toBe(words)
+    expect(document.querySelector('input[name=email]')?.getAttribute('value')).toBe(goodMessage.email)
+    expect(document.querySelector('input[name=topic]')?.getAttribute('value')).toBe('trade-in')
+    expect(readable(document)).toContain(contactPage.form.pictures.again)
+    expect(await stored(words)).toEqual([])
+    expect(await pictures()).toHaveLength(before.length)
+  })
+
+  test('what is no form at all is refused', async () => {
+    for (const type of ['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(40)}`]) {
+      const headers = { 'content-type': type }
+      const { status } = await fetch(`${site.url}/contact`, { method: 'POST', body: 'no form', headers })
+      expect(status).toBe(400)
+    }
+  })
+
+  test('a wrong field keeps the words and asks for the pictures again', async () => {
+    const data = form('My words stay here.', [{ name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }])
+    data.set('email', 'ada@')
+    const response = await post(site, data)
+    expect(response.status).toBe(422)
+    const document = parse(await response.text())
+    expect(document.querySelector('textarea')?.text).toBe('My words stay here.')
+    expect(readable(document)).toContain(contactPage.form.pictures.again)
+    expect(document.querySelector('[role=alert]')?.text).toContain('Invalid email address')
+  })
+
+  test('they are erased with their message', async () => {
+    const words = 'To be erased with its picture.'
+    await post(site, form(words, [{ name: 'a.jpg', content: await phonePhoto() }]))
+    const [lead] = await stored(words)
+    const own = async () => (await pictures()).filter(({ message_id }) => message_id === lead?.id)
+    expect(await own()).toHaveLength(1)
+    expect((await larkway('leads', 'delete', '--email', goodMessage.email, '--yes')).code).toBe(0)
+    expect(await pictures()).toEqual([])
+    expect((await larkway('leads', 'pictures', lead?.id ?? '', '--to', folder)).code).toBe(3)
+  })
+})
+
+test('past what one client may send in an hour, and past what is kept in all, the message comes back with why', async () => {
+  const site = await startSite({ CONTACT_PICTURES_MB: '1' })
+  const twelve = { name: 'a.png', content: await noisyPng(2000) }
+  const sentences: (string | undefined)[] = []
+  for (let sent = 1; sent <= 20; sent++) {
+    const response = await post(site, form(`Message number ${sent}.`, [twelve, twelve, twelve]))
+    const document = parse(await response.text())
+    sentences.push(document.querySelector('[role=alert] h2')?.text)
+    if (response.status === 429) break
+  }
+  await site.remove()
+  // The first is kept, though it fills what there is.
+  expect(sentences[0]).toBeUndefined()
+  expect(sentences[1]).toBe(pictureProblems.full)
+  expect(sentences.at(-1)).toBe(pictureProblems.enough)
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { getPage } from '../support/html.ts'
+import { type Larkway, larkwayAt } from '../support/larkway.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+/** Next year, so that the dates are never in the past. */
+const year = new Date().getUTCFullYear() + 1
+const query = `cart=six-seater&quantity=2&from=${year}-07-03&to=${year}-07-06`
+const fourth = `${year}-07-04`
+const full = 'All 6 seaters are out on July 4.'
+
+let site: Site
+let larkway: Larkway
+beforeAll(async () => {
+  site = await startSite()
+  larkway = larkwayAt({ DATA_DIR: site.dataDir })
+})
+afterAll(() => site.remove())
+
+const page = () => getPage(`${site.url}/rentals/estimate?${query}`)
+const message = async () => {
+  const { document } = await getPage(`${site.url}/contact?topic=rental&estimate=${encodeURIComponent(query)}`)
+  return document.querySelector('textarea')?.text ?? ''
+}
+const file = async () =>
+  (await (await fetch(`${site.url}/rentals/estimate.ics?${query}`)).text()).replaceAll('\r\n ', '')
+const answer = async (): Promise<unknown> => (await fetch(`${site.url}/api/rentals/full-days?${query}`)).json()
+const totalOf = async () => (await page()).document.querySelector('.bill__total .price')?.text
+
+let before: Awaited<ReturnType<typeof page>>
+beforeEach(async () => {
+  before = await page()
+})
+
+test('blocked days show within two seconds on pages that were in memory, and are gone as soon', async () => {
+  expect(before.text).not.toContain('are out')
+  expect(await message()).toContain('Please tell me whether the dates are free.')
+  expect(await file()).not.toContain('are out')
+  expect(await answer()).toEqual({})
+  const total = await totalOf()
+
+  const { out } = await larkway('rentals', 'block', fourth, '--cart', 'six-seater', '--json')
+  await eventually(async () => (await page()).text).toContain(full)
+  expect(await totalOf()).toBe(total)
+  const { document } = await page()
+  const links = document
+    .querySelectorAll('.notice--danger a')
+    .map((link) => new URL(link.getAttribute('href')?.replaceAll('&amp;', '&') ?? '', site.url).searchParams)
+  expect(links.map((search) => [search.get('from'), search.get('to'), search.get('quantity')])).toEqual([
+    [`${year}-07-01`, fourth, '2'],
+    [`${year}-07-05`, `${year}-07-08`, '2'],
+  ])
+  for (const search of links) {
+    const other = await getPage(`${site.url}/rentals/estimate?${search}`)
+    expect(other.text).not.toContain('are out')
+    expect(other.document.querySelector('.bill__total')).not.toBeNull()
+  }
+  expect(await message()).toContain(`Your site says: ${full} Please tell me what is possible.`)
+  expect(await file()).toContain(full)
+  expect(await file()).toContain('An estimate\\, not a booking')
+  expect(await answer()).toMatchObject({ full: { heading: full } })
+
+  await larkway('rentals', 'unblock', JSON.parse(out).id)
+  await eventually(async () => (await page()).text).not.toContain('are out')
+  expect(await message()).toContain('Please tell me whether the dates are free.')
+  expect(await answer()).toEqual({})
+})
+
+test('other carts, other days and a form without dates say nothing of them', async () => {
+  const { out } = await larkway('rentals', 'block', fourth, '--cart', 'six-seater', '--json')
+  await eventually(async () => (await page()).text).toContain(full)
+  for (const other of [
+    query.replace('six-seater', 'utility'),
+    `cart=six-seater&from=${fourth.replace('04', '05')}&to=${year}-07-08`,
+    'cart=six-seater',
+    `cart=six-seater&from=${fourth}&to=${fourth}`,
+    `cart=limousine&from=${fourth}&to=${year}-07-08`,
+  ]) {
+    const { text, status } = await getPage(`${site.url}/rentals/estimate?${other}`)
+    expect([status, text.includes('are out')], other).toEqual([200, false])
+  }
+  await larkway('rentals', 'unblock', JSON.parse(out).id)
+})

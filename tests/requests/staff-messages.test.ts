@@ -1,0 +1,221 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
+import { goodMessage, postMessage } from '../support/messages.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+const key = randomBytes(32).toString('base64url')
+const ines = 'ines@dealer.example'
+const marlow = 'marlow@dealer.example'
+
+/** In the order of the forms: how many steps the page has seen. */
+const seenIn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? ''
+
+describe.each(['SQLite', 'PostgreSQL with two replicas'])('messages by signed links: %s', (engine) => {
+  let mails: MailServer
+  let postgres: TestPostgres | undefined
+  let sites: Site[] = []
+  let env: Record<string, string>
+
+  beforeAll(async () => {
+    mails = await startMailServer()
+    env = {
+      SMTP_URL: mails.url,
+      LEADS_EMAIL_TO: `${ines}, ${marlow}`,
+      STAFF_LINK_KEY: key,
+    }
+    if (engine !== 'SQLite') {
+      postgres = await startPostgres()
+      env.DATABASE_URL = postgres.url
+    }
+    sites = [await startSite(env)]
+    if (postgres) sites.push(await startSite(env))
+  })
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.remove()))
+    await postgres?.stop()
+    await mails.close()
+  })
+
+  const lastSite = () => sites.at(-1) ?? raise('no site')
+  const raise = (problem: string): never => {
+    throw new Error(problem)
+  }
+
+  const mailTo = (person: string, message: string): ReceivedMail | undefined =>
+    mails.mails.find((mail) => mail.to.includes(person) && mailPart(mail, 'text/plain').includes(message))
+
+  /** The path of the link to a message in the mail to one person. */
+  const linkOf = (person: string, message: string): string => {
+    const mail = mailTo(person, message) ?? raise(`no mail to ${person}`)
+    return /(\/staff\/[\w.-]+)\/take/.exec(mailPart(mail, 'text/plain'))?.[1] ?? raise('no link')
+  }
+
+  async function message(words: string, more: Record<string, string> = {}): Promise<Record<'ines' | 'marlow', string>> {
+    await postMessage(lastSite(), { ...goodMessage, interest: 'sales', ...more, message: words })
+    await eventually(() => [ines, marlow].every((person) => mailTo(person, words))).toBe(true)
+    return { ines: linkOf(ines, words), marlow: linkOf(marlow, words) }
+  }
+
+  const get = async (path: string, site = sites[0]) => {
+    const response = await fetch(`${site?.url}${path}`)
+    return { response, html: await response.text() }
+  }
+
+  const press = async (link: string, action: string, form: Record<string, string> = {}, site = lastSite()) => {
+    const seen = form.seen ?? seenIn((await get(link)).html)
+    const response = await fetch(`${site.url}${link}/${action}`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...form, seen }),
+      redirect: 'manual',
+    })
+    return { status: response.status, location: response.headers.get('location') }
+  }
+
+  test('each recipient has a link of their own, which opening does not use up', async () => {
+    const links = await message('Whose link is whose?')
+    expect(links.ines).not.toBe(links.marlow)
+    for (const action of ['', '/take', '/answered', '/sold', '/not-a-buyer', '/spam']) {
+      const { response, html } = await get(links.ines + action)
+      expect(response.status).toBe(200)
+      expect(html).toContain('Whose link is whose?')
+      expect(html).toContain('Nobody has it yet')
+    }
+    expect((await get(links.marlow)).html).toContain('marlow')
+  })
+
+  test('a page of staff is kept, found and told nowhere, and not logged', async () => {
+    const { ines: link } = await message('Keep this closed')
+    const { headers } = (await get(link)).response
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-robots-tag')).toContain('noindex')
+    for (const site of sites) expect(site.log()).not.toContain(link.split('.')[1])
+  })
+
+  test('the first to take a message has it, and the others are told in its thread', async () => {
+    const links = await message('Who is first?')
+    expect(await press(links.ines, 'take')).toEqual({ status: 303, location: links.ines })
+    const late = await press(links.marlow, 'take', { seen: '0' })
+    expect(late.location).toBe(`${links.marlow}?stale`)
+    expect((await get(links.marlow)).html).toContain('ines has it')
+    await eventually(() => mails.mails.some((mail) => isNotice(mail, marlow))).toBe(true)
+    const notice = mails.mails.find((mail) => isNotice(mail, marlow)) ?? raise('no notice')
+    const first = mailTo(marlow, 'Who is first?') ?? raise('no mail')
+    expect(mailHeader(notice, 'in-reply-to')).toBe(mailHeader(first, 'message-id'))
+    expect(mails.mails.some((mail) => isNotice(mail, ines))).toBe(false)
+  })
+  const isNotice = (mail: ReceivedMail, person: string) =>
+    mail.to.includes(person) && mailPart(mail, 'text/plain').startsWith('ines has it.')
+
+  test('of two presses at once on two sites only one counts, and a press twice is one step', async () => {
+    const links = await message('Two thumbs')
+    const both = await Promise.all([
+      press(links.ines, 'take', { seen: '0' }, sites[0]),
+      press(links.marlow, 'take', { seen: '0' }, lastSite()),
+    ])
+    expect(both.filter(({ location }) => location?.endsWith('?stale'))).toHaveLength(1)
+    const [holder] = both[0]?.location?.endsWith('?stale') ? [links.marlow] : [links.ines]
+    await press(holder, 'answered', { seen: '1' })
+    expect((await press(holder, 'answered', { seen: '1' })).location).toContain('?stale')
+    expect((await get(holder)).html.match(/\w answered</g)).toHaveLength(1)
+  })
+
+  test('an ending takes the message as well, and its person can undo it', async () => {
+    const links = await message('How does it end?')
+    await press(links.marlow, 'not-a-buyer')
+    expect((await get(links.ines)).html).toContain('marlow: not a buyer')
+    expect((await press(links.ines, 'undo')).location).toContain('?stale')
+    await press(links.marlow, 'undo')
+    expect((await get(links.ines)).html).toContain('Nobody has it yet')
+  })
+
+  test('sold takes the cart off the floor, and undo brings it back', async () => {
+    const links = await message('I’ll take it', { vehicle: 'denago-city' })
+    const inStock = async () => (await (await fetch(`${sites[0]?.url}/api/vehicles/denago-city`)).json()).inStock
+    await press(links.ines, 'sold', { cart: 'swift-ev-4' })
+    expect(await inStock()).toBe(true)
+    await press(links.ines, 'undo')
+    await press(links.ines, 'sold', { cart: 'denago-city' })
+    await eventually(inStock).toBe(false)
+    await press(links.ines, 'undo')
+    await eventually(inStock).toBe(true)
+  })
+
+  test('spam is quarantined, and released again by undo', async () => {
+    const links = await message('Buy followers')
+    const quarantined = async () =>
+      (await staffCommand('leads', 'list', '--quarantined', '--json')).out.includes('Buy followers')
+    await press(links.ines, 'spam')
+    expect(await quarantined()).toBe(true)
+    await press(links.ines, 'undo')
+    expect(await quarantined()).toBe(false)
+  })
+
+  test('whoever has it can be relieved by another, who is named', async () => {
+    const links = await message('Please take it over')
+    await press(links.ines, 'take')
+    expect((await press(links.marlow, 'answered')).location).toContain('?stale')
+    await press(links.marlow, 'take-over')
+    expect((await get(links.ines)).html).toContain('marlow has it')
+  })
+
+  test('a link acts on its own message only, and a changed one on none', async () => {
+    const [one, other] = [await message('The first one'), await message('The second one')]
+    const [content = '', signature = ''] = one.ines.slice('/staff/'.length).split('.')
+    const claims = JSON.parse(Buffer.from(content, 'base64url').toString())
+    const otherClaims = JSON.parse(
+      Buffer.from(other.ines.slice('/staff/'.length).split('.')[0] ?? '', 'base64url').toString(),
+    )
+    const forged = Buffer.from(JSON.stringify([claims[0], otherClaims[1], ...claims.slice(2)])).toString('base64url')
+    const wrongKey = createHmac('sha256', 'guessed').update(forged).digest('base64url')
+    for (const token of [`${forged}.${signature}`, `${forged}.${wrongKey}`, forged, `${content}.`, 'x.y']) {
+      const { response, html } = await get(`/staff/${token}`)
+      expect(response.status).toBe(404)
+      expect(html).not.toContain('The first one')
+      expect(html).not.toContain(goodMessage.email)
+    }
+  })
+
+  test('a link that has run out or was ended shows nothing of the message, and mails a fresh one to its own person', async () => {
+    const { ines: link } = await message('Sent to the wrong person')
+    const claims = JSON.parse(Buffer.from(link.slice('/staff/'.length).split('.')[0] ?? '', 'base64url').toString())
+    const old = Buffer.from(JSON.stringify([...claims.slice(0, 4), Date.now() - 1])).toString('base64url')
+    const expired = `/staff/${old}.${createHmac('sha256', key).update(old).digest('base64url')}`
+    await press(link, 'end')
+    for (const ended of [link, expired]) {
+      const { response, html } = await get(ended)
+      expect(response.status).toBe(410)
+      expect(html).not.toContain('Sent to the wrong person')
+      expect(html).not.toContain(goodMessage.email)
+      expect((await press(ended, 'take', { seen: '0' })).status).toBe(410)
+    }
+    const before = mails.mails.length
+    expect((await press(link, 'fresh', { seen: '0' })).status).toBe(200)
+    await eventually(() => mails.mails.length).toBeGreaterThan(before)
+    const fresh = mails.mails.at(-1) ?? raise('no mail')
+    expect(fresh.to).toEqual([ines])
+    const path = /\/staff\/[\w.-]+/.exec(mailPart(fresh, 'text/plain'))?.[0] ?? ''
+    expect((await get(path)).html).toContain('Sent to the wrong person')
+  })
+
+  test('removing somebody ends all links of that person', async () => {
+    const links = await message('She has left')
+    await staffCommand('staff', 'remove', marlow)
+    expect((await get(links.marlow)).response.status).toBe(410)
+    expect((await get(links.ines)).response.status).toBe(200)
+  })
+
+  test('an erased message is gone from its links', async () => {
+    const links = await message('Please forget me', { email: 'forgotten@example.com' })
+    await staffCommand('leads', 'delete', '--email', 'forgotten@example.com', '--yes')
+    const { response, html } = await get(links.ines)
+    expect(response.status).toBe(404)
+    expect(html).not.toContain('Please forget me')
+  })
+
+  const staffCommand = (...words: string[]) => larkwayAt({ DATA_DIR: lastSite().dataDir }, env)(...words)
+})

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { business } from '../../src/dealer/facts/business.ts'
+import { usdShort } from '../../src/format/money.ts'
+import { honeypotField } from '../../src/leads/intake/submission-fields.ts'
+import { type Db, openDatabase } from '../../src/platform/database.server.ts'
+import { MOST_WATCHES } from '../../src/watches/watch.ts'
+import { askForWatch } from '../../src/watches/watches.server.ts'
+import { tellMePage } from '../../src/words/tell-me.ts'
+import { startPostgres, type TestPostgres } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { getPage } from '../support/html.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
+import { askOn, linkTo, pressOn } from '../support/tell-me.ts'
+
+const HOUR = 60 * 60 * 1000
+const cart = sampleVehicle('denago-nomad')
+const { problems, sentences } = tellMePage
+
+describe.each(['SQLite', 'PostgreSQL'])('tell me when, on %s', (engine) => {
+  let postgres: TestPostgres | undefined
+  let mail: MailServer
+  let site: Site
+  let db: Db
+  beforeAll(async () => {
+    mail = await startMailServer()
+    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
+    const DATABASE_URL = postgres?.url ?? ''
+    site = await startSite({ SMTP_URL: mail.url, CONFIRMATION_LIMIT: '1000', LOG_LEVEL: 'info', DATABASE_URL })
+    db = openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL })
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await site.remove()
+    await Promise.all([mail.close(), postgres?.stop()])
+  })
+  beforeEach(() => {
+    mail.mails.length = 0
+  })
+
+  const stored = (email: string) => db.selectFrom('watches').selectAll().where('email', '=', email).execute()
+  const textOf = async (path: string) => (await getPage(site.url + path)).text
+
+  test('nothing starts before the link in the mail is pressed, and pressing it twice changes nothing', async () => {
+    const email = 'ann@example.com'
+    const asked = await askOn(site, { cart: cart.id }, email)
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/tell-me?done=sent'])
+    const link = await linkTo(mail, email)
+    for (const _ of ['a mail scanner', 'the visitor']) expect(await textOf(link)).toContain(tellMePage.confirm.button)
+    expect(await stored(email)).toMatchObject([{ confirmed_at: null }])
+    const confirmed = await pressOn(site, link, { do: 'confirm' })
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, link])
+    const [first] = await stored(email)
+    expect(first?.confirmed_at).toBeTruthy()
+    expect((await pressOn(site, link, { do: 'confirm' })).status).toBe(303)
+    expect(await stored(email)).toEqual([first])
+    const page = await textOf(link)
+    expect(page).toContain(tellMePage.on.stopOnly)
+    expect(page).toContain(sentences.price(cart.name, cart.price ?? 0))
+  })
+
+  test('a pressed Stop erases the address for good, and the link has ended', async () => {
+    const email = 'stop@example.com'
+    await askOn(site, { cart: cart.id }, email)
+    const link = await linkTo(mail, email)
+    await pressOn(site, link, { do: 'confirm' })
+    const [{ id } = { id: '' }] = await stored(email)
+    const stopped = await pressOn(site, link, { do: 'stop' })
+    expect([stopped.status, stopped.headers.get('location')]).toEqual([303, '/tell-me?done=stopped'])
+    expect(await stored(email)).toEqual([])
+    expect(await db.selectFrom('watch_links').selectAll().where('mailbox', '=', email).execute()).toEqual([])
+    expect(await db.selectFrom('privacy_requests').select('kind').where('message_id', '=', id).execute()).toEqual([
+      { kind: 'erased' },
+    ])
+    const after = await fetch(site.url + link)
+    expect([after.status, await after.text()]).toEqual([404, expect.stringContaining(tellMePage.ended.heading)])
+    expect((await pressOn(site, link, { do: 'confirm' })).status).toBe(404)
+  })
+
+  test.each([
+    ['a form', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
+    [
+      'form data',
+      (() => {
+        const form = new FormData()
+        form.set('List-Unsubscribe', 'One-Click')
+        return form
+      })(),
+    ],
+  ])("a mail program's own button stops with one request, as %s", async (what, body) => {
+    const email = `${what.replace(' ', '-')}@example.com`
+    await askOn(site, { cart: cart.id }, email)
+    const link = await linkTo(mail, email)
+    const [opt] = mail.mails.filter(({ to }) => to.includes(email))
+    expect(opt && mailHeader(opt, 'list-unsubscribe')).toContain(link)
+    expect(opt && mailHeader(opt, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    await pressOn(site, link, { do: 'confirm' })
+    const { status } = await fetch(site.url + link, { method: 'POST', body, redirect: 'manual' })
+    expect(status).toBe(200)
+    expect(await stored(email)).toEqual([])
+  })
+
+  test('a link that is not pressed within 48 hours confirms nothing', async () => {
+    const email = 'late@example.com'
+    await askOn(site, { cart: cart.id }, email)
+    const link = await linkTo(mail, email)
+    const asked_at = new Date(Date.now() - 48 * HOUR).toISOString()
+    await db.updateTable('watches').set({ asked_at }).where('email', '=', email).execute()
+    expect((await fetch(site.url + link)).status).toBe(404)
+    expect((await pressOn(site, link, { do: 'confirm' })).status).toBe(404)
+    expect(await stored(email)).toMatchObject([{ confirmed_at: null }])
+  })
+
+  test('a price that staff lower is mailed, and the link in that mail stops everything', async () => {
+    const email = 'price@example.com'
+    await askOn(site, { cart: 'denago-nomad-xl' }, email)
+    await pressOn(site, await linkTo(mail, email), { do: 'confirm' })
+    await askOn(site, { seats: '6', 'max-price': '30000' }, email)
+    await pressOn(site, await linkTo(mail, email, 2), { do: 'confirm' })
+    const larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: postgres?.url })
+    const lowered = await larkway('inventory', 'edit', 'denago-nomad-xl', '--price', '4321')
+    expect(lowered).toMatchObject({ code: 0 })
+    const soon = setInterval(() => {
+      void db.updateTable('jobs').set({ due_at: new Date().toISOString() }).where('id', '=', 'watches').execute()
+    }, 500)
+    const link = await linkTo(mail, email, 3).finally(() => clearInterval(soon))
+    const news = mail.mails.at(-1)
+    expect(news && mailPart(news, 'text/plain')).toContain(`is now ${usdShort(4321)}`)
+    const page = await textOf(link)
+    expect(page).toContain(tellMePage.on.stopAll)
+    expect(page).toContain(sentences.search('6 seats, Up to $30,000'))
+    const [one] = await stored(email)
+    expect((await pressOn(site, link, { do: 'stop', watch: one?.id ?? '' })).headers.get('location')).toBe(link)
+    expect(await stored(email)).toHaveLength(1)
+    await pressOn(site, link, { do: 'stop' })
+    expect(await stored(email)).toEqual([])
+  })
+
+  test('what was typed into the search is not in the mail, which anybody may have asked for', async () => {
+    const email = 'words@example.com'
+    await askOn(site, { search: 'buy-pills.example' }, email)
+    await linkTo(mail, email)
+    expect(mail.mails.map(({ raw }) => raw).join('')).not.toContain('buy-pills')
+  })
+
+  test('the same wish again is stored once, and a fourth mail in a day is refused', async () => {
+    const email = 'again@example.com'
+    for (const search of ['one', 'one', 'two']) expect((await askOn(site, { search }, email)).status).toBe(303)
+    expect(await stored(email)).toHaveLength(2)
+    const fourth = await askOn(site, { search: 'three' }, email.replace('@', '+tag@'))
+    expect([fourth.status, await fourth.text()]).toEqual([429, expect.stringContaining(problems.byAddress)])
+    expect(fourth.headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+
+  test('an address waits for ten things at most', async () => {
+    const email = 'many@example.com'
+    for (let number = 0; number < MOST_WATCHES; number++) {
+      const what = { kind: 'search', query: `?search=${number}`, text: `“${number}”` } as const
+      await askForWatch(db, { email, what, seen: { ids: [] } }, new Date())
+    }
+    const refused = await askOn(site, { search: 'eleven' }, email)
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(problems.tooMany)])
+    expect(await stored(email)).toHaveLength(MOST_WATCHES)
+  })
+
+  test.each([
+    ['an address that is none', 'ann@', {}, problems.email],
+    ['a form sent at once', 'fast@example.com', { shownAt: String(Date.now() + HOUR) }, problems.tooFast],
+    ['a cart that changed meanwhile', 'changed@example.com', { kind: 'model' }, problems.changed],
+  ])('%s brings the form back as it was typed', async (_what, email, changes, problem) => {
+    const answer = await askOn(site, { cart: cart.id }, email, changes)
+    const page = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(page).toContain(problem)
+    expect(page).toContain(`value="${email}"`)
+    expect(await stored(email)).toEqual([])
+  })
+
+  test.each([
+    ['no form', { body: '{}', headers: { 'content-type': 'application/json' } }],
+    ['a form of a megabyte', { body: new URLSearchParams({ email: 'a'.repeat(1_000_000) }) }],
+  ])('%s gets a page that says how to begin', async (_what, init) => {
+    for (const path of ['/tell-me', '/tell-me/0123456789abcdef0123456789abcdef']) {
+      const { status } = await fetch(site.url + path, { method: 'POST', ...init })
+      expect([400, 404]).toContain(status)
+    }
+  })
+
+  test('a program that fills in the hidden field is thanked, and nothing is stored', async () => {
+    const answer = await askOn(site, { cart: cart.id }, 'bot@example.com', { [honeypotField]: 'yes' })
+    expect(answer.headers.get('location')).toBe('/tell-me?done=sent')
+    expect(await stored('bot@example.com')).toEqual([])
+  })
+
+  test('no page of it is kept or indexed, and no link is passed on or logged', async () => {
+    const email = 'private@example.com'
+    await askOn(site, { cart: cart.id }, email)
+    const link = await linkTo(mail, email)
+    for (const path of ['/tell-me', `/tell-me?cart=${cart.id}`, link, `${link}x`]) {
+      const response = await fetch(site.url + path)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+      const html = await response.text()
+      expect(html).toMatch(/<meta name="robots" content="noindex"/)
+      expect(html).not.toMatch(/<link rel="canonical" href="[^"]*[0-9a-f]{32}/)
+    }
+    await fetch(`${site.url}${link.toUpperCase()}`, { redirect: 'manual' })
+    await eventually(() => site.log()).toContain('/tell-me/$token')
+    const token = link.split('/').at(-1) ?? ''
+    expect(site.log().toLowerCase()).not.toContain(token)
+    expect(site.log()).not.toContain(email)
+  })
+})
+
+test('without a mail server the page says to call', async () => {
+  const site = await startSite()
+  const page = await fetch(`${site.url}/tell-me?cart=${cart.id}`)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(business.phone)])
+  const sent = await pressOn(site, '/tell-me', { cart: cart.id, kind: 'price', email: 'ann@example.com' })
+  expect(sent.status).toBe(503)
+  await site.remove()
+})

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+
+type Size = { width?: number; height?: number }
+
+/** A photo from a phone held upright: stored on its side, with where and when it was taken. */
+export async function phonePhoto({ width = 2400, height = 1600 }: Size = {}): Promise<Buffer<ArrayBuffer>> {
+  const photo = await sharp({ create: { width, height, channels: 3, background: '#c33' } })
+    .withExif({
+      IFD0: { Make: 'Phone of the visitor' },
+      IFD2: { DateTimeOriginal: '2026:07:04 10:00:00' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 24/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '75/1 2/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  return Buffer.from(photo)
+}
+
+/** Cannot be compressed, so it is as many bytes as it has values. */
+export const noisyPng = async (side: number): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.from(
+    await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer(),
+  )
+
+/** A few kilobytes that are many millions of pixels. */
+export const bomb = async (side = 8000): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.from(
+    await sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer(),
+  )
+
+/** A PNG that says it is as wide and high as this. */
+export async function pngThatClaims(side: number): Promise<Buffer<ArrayBuffer>> {
+  const png = await bomb(8)
+  png.writeUInt32BE(side, 16)
+  png.writeUInt32BE(side, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}

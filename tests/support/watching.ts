@@ -1,0 +1,85 @@
+import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
+import { InventoryIndex } from '../../src/features/inventory/inventory-index.ts'
+import { readInventorySearch } from '../../src/features/inventory/inventory-search.ts'
+import type { Work } from '../../src/jobs/run-jobs.server.ts'
+import type { Db } from '../../src/platform/database.server.ts'
+import { parseEnv } from '../../src/platform/env.server.ts'
+import { readQuery } from '../../src/platform/query.ts'
+import { atOnce } from '../../src/platform/time-slices.ts'
+import { type Searches, seenNow } from '../../src/watches/carts-waited-for.server.ts'
+import type { WaitedFor } from '../../src/watches/watch.ts'
+import { watchWork } from '../../src/watches/watch-work.server.ts'
+import { askForWatch, confirmWatch } from '../../src/watches/watches.server.ts'
+import type { MailServer } from './mail-server.ts'
+
+const MINUTE = 60_000
+
+/** People who wait for carts of a stock that the test changes, on its clock. */
+export class Watching {
+  carts: StockedVehicle[] = []
+  time = Date.parse('2026-05-01T12:00:00Z')
+  #clockOffset = 0
+  #work: Work[]
+  #db: Db
+
+  constructor(db: Db, mail?: MailServer) {
+    this.#db = db
+    this.#work = watchWork({
+      db,
+      env: parseEnv({ ...(mail && { SMTP_URL: mail.url }), SITE_URL: 'https://www.dealer.example' }),
+      searches: this.#searches,
+      stock: async () => this.#stock(),
+      now: () => new Date(this.time),
+      monotonicNow: () => this.time - this.#clockOffset,
+    })
+    // Nothing ends before the clock has run for a while.
+    this.time += 11 * MINUTE
+  }
+
+  /** Without letting time pass. */
+  moveClock(ms: number): void {
+    this.time += ms
+    this.#clockOffset += ms
+  }
+
+  change(id: string, changes: Partial<StockedVehicle>): void {
+    this.carts = this.carts.map((cart) => (cart.id === id ? { ...cart, ...changes } : cart))
+  }
+
+  async ask(email: string, what: WaitedFor): Promise<string> {
+    const seen = await seenNow(what, { stock: this.#stock(), searches: this.#searches })
+    const id = await askForWatch(this.#db, { email, what, seen }, new Date(this.time))
+    if (!id) throw new Error('this address waits for too much')
+    return id
+  }
+
+  async wait(email: string, what: WaitedFor): Promise<string> {
+    const id = await this.ask(email, what)
+    await confirmWatch(this.#db, id, new Date(this.time))
+    return id
+  }
+
+  /** What the site does every minute. */
+  async look(): Promise<void> {
+    const claim = { id: '', about: '', attempts: 1, plannedAt: '', owner: '' }
+    for (const { everyMs, queue, run } of this.#work) {
+      if (everyMs !== undefined) await run({ ...claim, queue }, AbortSignal.timeout(30_000))
+    }
+  }
+
+  #stock = () => ({
+    revision: 1,
+    version: '',
+    vehicles: this.carts,
+    changedAt: [],
+    find: (id: string) => this.carts.find((cart) => cart.id === id),
+  })
+
+  #searches: Searches = {
+    read: async () => undefined,
+    find: async (query) => {
+      const index = atOnce(InventoryIndex.of(this.carts))
+      return index.view({ ...readInventorySearch(readQuery(query)), stock: 'in', page: 1000 }, 1).shown
+    },
+  }
+}
