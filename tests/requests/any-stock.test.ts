@@ -9,6 +9,7 @@ import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
 import { findMakerPage } from '../../src/dealer/models.ts'
 import { usd } from '../../src/format/money.ts'
 import { emptyFloor } from '../../src/words/empty-floor.ts'
+import { tellMeLinks } from '../../src/words/tell-me-links.ts'
 import { eventually } from '../support/eventually.ts'
 import { getPage, jsonLd, readable } from '../support/html.ts'
 import type { Larkway } from '../support/larkway.ts'
@@ -259,12 +260,14 @@ describe('three carts in place of the sample stock', () => {
       ['Ask about the next one', '/contact?vehicle=stk-3&topic=sales'],
       [expect.stringMatching(/^Schedule Test Drive/), phoneHref],
     ])
-    expect(sold.document.querySelector('.vehicle__state')?.text).toBe('New. Sold out. Price on request.')
+    expect(sold.document.querySelector('.vehicle__state')?.text).toBe(
+      `New. Sold out. Price on request. ${tellMeLinks.next}`,
+    )
     expect(sold.document.querySelector('#condition')).toBeNull()
     const used = await getPage(`${site.url}/vehicle/stk-2`)
     expect(used.document.querySelector('.vehicle__first a')?.text.trim()).toMatch(/^Schedule Test Drive/)
     expect(readable(used.document.querySelector('.vehicle__state') ?? used.document)).toBe(
-      'Used, 2019, 1,180 hours. In stock. Condition report',
+      `Used, 2019, 1,180 hours. In stock. Condition report ${tellMeLinks.price}`,
     )
     const report = used.document.querySelector('.condition-report')
     expect(report?.querySelectorAll('div').map(readable)).toEqual([
