@@ -1,6 +1,6 @@
 import { makerAddresses } from './dealer/facts/maker-addresses.ts'
 import { type Offer, offers } from './dealer/facts/offers.ts'
-import { policies } from './dealer/facts/policies.ts'
+import { policyLinks } from './dealer/facts/policy-links.ts'
 import type { Topic } from './leads/intake/submission-fields.ts'
 
 /** Every page with a fixed address, once; addresses with a parameter are the functions below. */
@@ -40,7 +40,7 @@ const screens = [
 
 const isOffered = ({ offer }: Page): boolean => !offer || offers[offer]
 
-const policyPages = policies.flatMap(({ slug, path, label, secondAddress }): Page[] => [
+const policyPages = policyLinks.flatMap(({ slug, path, label, secondAddress }): Page[] => [
   { id: slug, path, label, in: ['policies'] },
   ...(secondAddress
     ? [

@@ -1,0 +1,30 @@
+import { neededPolicies } from '../needed-policies.ts'
+
+export type PolicyLink = {
+  /** Names its text, policies/{slug}.mdx, and its page of the site map. */
+  readonly slug: string
+  /** The canonical address. */
+  readonly path: string
+  /** The text of links to it. */
+  readonly label: string
+  /** Another address of the same page; `listed` in the footer as well. */
+  readonly secondAddress?: { readonly slug: string; readonly label: string; readonly listed: boolean }
+}
+
+/** These have short addresses, some of them two: src/routes. */
+const short: Readonly<Record<string, { readonly slug: string; readonly label: string } | null>> = {
+  privacy: { slug: 'privacy-policy', label: 'Privacy Policy' },
+  'terms-of-service': { slug: 'terms', label: 'Terms' },
+  accessibility: null,
+}
+
+/** The site map and the footer follow from these rows, which every page loads: what only policies need is in policies.ts. */
+export const policyLinks: readonly PolicyLink[] = neededPolicies().map(([slug, { label, secondLink }]) => {
+  const second = short[slug]
+  return {
+    slug,
+    path: second === undefined ? `/policies/${slug}` : `/${slug}`,
+    label,
+    ...(second ? { secondAddress: { ...second, listed: secondLink } } : {}),
+  }
+})
