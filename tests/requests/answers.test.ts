@@ -132,6 +132,7 @@ test('the privacy policy names each field that the form sends, also those that n
     town: /the town/,
     page: /page of this site that you came from/,
     companyFax: /one field that people never see/,
+    pictures: /pictures/,
   }
   const text = readable(document)
   for (const name of fields) expect([name, said[name]?.test(text)]).toEqual([name, true])
