@@ -9,7 +9,7 @@ import { AddressTown, readTownSlug } from '../rentals/address-town.ts'
 import { contactLink, page } from '../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../ui/button.tsx'
 import { Link, newTab } from '../ui/link.tsx'
-import { estimateLink } from '../words/rental-estimate-form.ts'
+import { estimateLink } from '../words/estimate-link.ts'
 
 const aboutBothShowrooms: readonly string[] = [page('showroom').path, page('contact').path]
 const look = { look: 'ink' } as const

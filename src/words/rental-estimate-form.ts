@@ -8,9 +8,6 @@ export const estimateMeta = {
     'Enter carts, dates and town and get one rental total, with every item, the deposit and delivery listed.',
 } as const
 
-/** Leads there from the rental pages. */
-export const estimateLink = 'Price your dates'
-
 export const estimateForm = {
   label: 'Rental estimate',
   cart: 'Cart',

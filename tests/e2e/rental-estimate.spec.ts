@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rentalCarts, rentalTerms } from '../../src/dealer/facts/rentals.ts'
+import { estimateLink } from '../../src/words/estimate-link.ts'
 import { estimateCopy } from '../../src/words/rental-estimate.ts'
-import { estimateLink } from '../../src/words/rental-estimate-form.ts'
 import { datesClosing } from '../../src/words/rentals.ts'
 import { rentals } from '../contract/product-facts.ts'
 import { dollars } from '../support/facts.ts'
