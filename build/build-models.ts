@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FleetVehicle, fleet, modelName } from '../imagery/fleet.ts'
-import { buildDir, madeDir } from '../src/dealer/dealer-dir.ts'
+import { buildDir } from '../src/dealer/dealer-dir.ts'
 import { placedCarts } from './cart-places.ts'
-import { writeIfChanged } from './write-if-changed.ts'
+import { writeList } from './write-list.ts'
 
 const masters = join(import.meta.dirname, '../imagery/masters/models')
 const output = join(buildDir, 'client/models')
@@ -20,16 +20,12 @@ async function build(): Promise<void> {
     const published = files.get(modelName(vehicle) ?? '')
     return published ? [[vehicle.id, row(vehicle, published)] as const] : []
   })
-  await mkdir(madeDir, { recursive: true })
   await writeList(
     'modeled-carts',
     rows.map(([id]) => id),
   )
   await writeList('vehicle-models', Object.fromEntries(rows))
 }
-
-const writeList = (name: string, list: object): Promise<void> =>
-  writeIfChanged(join(madeDir, `${name}.json`), JSON.stringify(list, null, 2))
 
 type Published = { address: string; bytes: number }
 

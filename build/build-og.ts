@@ -1,10 +1,10 @@
 /** Draws the preview pictures for social networks, unless the cache has them. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { buildDir, madeDir } from '../src/dealer/dealer-dir.ts'
 import { cached } from './cache.ts'
+import { inParallel } from './in-parallel.ts'
 import { type Card, drawCard } from './og/card.ts'
 import { cards } from './og/cards.ts'
 import { cardFonts } from './og/fonts.ts'
@@ -33,10 +33,6 @@ async function draw(name: string, card: Card): Promise<void> {
   await writeFile(file, drawn)
 }
 
-const queue = [...cards()]
-const total = queue.length
-const work = async () => {
-  for (let next = queue.shift(); next; next = queue.shift()) await draw(...next)
-}
-await Promise.all(Array.from({ length: availableParallelism() }, work))
-console.log(`preview pictures: ${redrawn} drawn, ${total - redrawn} unchanged`)
+const all = [...cards()]
+await inParallel(all, ([name, card]) => draw(name, card))
+console.log(`preview pictures: ${redrawn} drawn, ${all.length - redrawn} unchanged`)

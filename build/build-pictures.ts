@@ -1,21 +1,20 @@
 /** Lists the addresses of all pictures that the dealer's pages may show. `--all-sizes [FOLDER] [AT-A-TIME]` also makes missing sizes (bin/make-picture-sizes.ts). */
 import { existsSync } from 'node:fs'
-import { glob, mkdir, readFile, rm, stat } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { glob, readFile, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { currentBuild } from '../src/dealer/builds.ts'
-import { madeDir } from '../src/dealer/dealer-dir.ts'
 import { parsePicture } from '../src/platform/picture-address.ts'
 import { pictureAddress, pictureHash, writePictureSize } from '../src/platform/picture-sizes.server.ts'
 import { cartOf, cartPlaces } from './cart-places.ts'
+import { inParallel } from './in-parallel.ts'
 import { pictureNames } from './picture-names.ts'
-import { writeIfChanged } from './write-if-changed.ts'
+import { writeList } from './write-list.ts'
 
 const masters = join(import.meta.dirname, '../imagery/masters')
 /** Older leftovers come from processes that were killed. */
 const LEFTOVER_MS = 600_000
-const [option, output, atATime = availableParallelism()] = import.meta.main ? process.argv.slice(2) : []
+const [option, output, atATime] = import.meta.main ? process.argv.slice(2) : []
 
 // One picture per core is faster than several cores on one picture.
 sharp.concurrency(1)
@@ -29,17 +28,8 @@ async function build(): Promise<void> {
     const [known] = new RegExp(`/pictures/${name}\\.${pictureHash(bytes)}\\.[^"]+`).exec(before) ?? []
     addresses.set(name, known ?? (await pictureAddress(bytes, name)))
   })
-  await mkdir(madeDir, { recursive: true })
   await writeLists(addresses, files)
   if (option === '--all-sizes') await makeAllSizes(addresses)
-}
-
-async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const queue = [...all]
-  const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next)
-  }
-  await Promise.all(Array.from({ length: Number(atATime) }, worker))
 }
 
 /** Several lists, so that browsers load only those with pictures that pages place themselves. */
@@ -61,9 +51,6 @@ async function writeLists(addresses: ReadonlyMap<string, string>, files: Readonl
   await writeList('plan-pictures', Object.fromEntries(planRows))
 }
 
-const writeList = (name: string, list: object): Promise<void> =>
-  writeIfChanged(join(madeDir, `${name}.json`), JSON.stringify(list, null, 2))
-
 async function makeAllSizes(addresses: ReadonlyMap<string, string>): Promise<void> {
   // Imported late: it reads the lists just written.
   const { pictureFolders, pictureSizes } = await import('../src/platform/pictures.server.ts')
@@ -74,11 +61,12 @@ async function makeAllSizes(addresses: ReadonlyMap<string, string>): Promise<voi
   )
   const missing = [...pictureSizes().values()].filter(({ file }) => !existsSync(join(folder, file)))
   let done = 0
-  await inParallel(missing, async (size) => {
+  const make = async (size: (typeof missing)[number]) => {
     await writePictureSize(join(masters, size.master), join(folder, size.file), size)
     done += 1
     if (done % 100 === 0) console.log(`pictures: ${done} of ${missing.length} sizes`)
-  })
+  }
+  await inParallel(missing, make, atATime === undefined ? undefined : Number(atATime))
   console.log(`pictures: ${missing.length} sizes made, ${pictureSizes().size - missing.length} were there`)
 }
 

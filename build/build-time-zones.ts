@@ -1,8 +1,6 @@
 /** Lists when clocks change in the dealer's time zones, from last year on. */
-import { join } from 'node:path'
-import { madeDir } from '../src/dealer/dealer-dir.ts'
 import { otherTimeZones, timeZone } from '../src/dealer/facts/time-zone.ts'
-import { writeIfChanged } from './write-if-changed.ts'
+import { writeList } from './write-list.ts'
 
 const YEARS = 12
 
@@ -18,7 +16,4 @@ function changes(zone: string): [from: number, minutes: number][] {
 }
 
 const zones = [timeZone, ...Object.values(otherTimeZones).map(({ zone }) => zone)]
-await writeIfChanged(
-  join(madeDir, 'utc-offsets.json'),
-  JSON.stringify(Object.fromEntries(zones.map((zone) => [zone, changes(zone)]))),
-)
+await writeList('utc-offsets', Object.fromEntries(zones.map((zone) => [zone, changes(zone)])))

@@ -1,12 +1,9 @@
 /** Lists how far each town is from each showroom, so that browsers can price a delivery without coordinates. */
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fromNearestShowroom, fromShowroom } from '../src/area/town-distance.ts'
-import { madeDir } from '../src/dealer/dealer-dir.ts'
 import { physicalShowrooms } from '../src/dealer/facts/showrooms.ts'
 import { towns } from '../src/dealer/facts/towns.ts'
 import { showroomLabel } from '../src/dealer/showroom-names.ts'
-import { writeIfChanged } from './write-if-changed.ts'
+import { writeList } from './write-list.ts'
 
 const rows = towns.map((town) => [
   town.slug,
@@ -18,6 +15,4 @@ const rows = towns.map((town) => [
   },
 ])
 const labels = physicalShowrooms.map((showroom) => [showroom.id, showroomLabel(showroom)])
-const list = { towns: Object.fromEntries(rows), showrooms: Object.fromEntries(labels) }
-await mkdir(madeDir, { recursive: true })
-await writeIfChanged(join(madeDir, 'town-distances.json'), JSON.stringify(list))
+await writeList('town-distances', { towns: Object.fromEntries(rows), showrooms: Object.fromEntries(labels) })

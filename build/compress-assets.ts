@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { buildDir } from '../src/dealer/dealer-dir.ts'
 import { cached } from './cache.ts'
+import { inParallel } from './in-parallel.ts'
 
 const client = join(buildDir, 'client')
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
@@ -14,10 +14,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
 export async function compressAssets(): Promise<void> {
   const all = await Array.fromAsync(glob('**/*.{js,css,svg,txt,json,glb}', { cwd: client }))
   const files = all.map((file) => join(client, file)).filter((path) => !existsSync(`${path}.gz`))
-  const work = async () => {
-    for (let path = files.pop(); path !== undefined; path = files.pop()) await compress(path)
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  await inParallel(files, compress)
 }
 
 async function compress(path: string): Promise<void> {
