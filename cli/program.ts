@@ -4,6 +4,7 @@ import { withExits } from './command/exits.ts'
 import { dbBackup } from './db/backup.ts'
 import { dbInfo } from './db/info.ts'
 import { dbMigrate } from './db/migrate.ts'
+import { dbMove } from './db/move.ts'
 import { dbRestore } from './db/restore.ts'
 import { dealerGroup } from './dealer/group.ts'
 import { digest } from './digest/digest.ts'
@@ -109,7 +110,7 @@ export function program(json: boolean): Command {
         staffRotateKey(),
       ]),
     )
-    .addCommand(group('db', 'the database behind the site', [dbMigrate(), dbBackup(), dbRestore(), dbInfo()]))
+    .addCommand(group('db', 'the database behind the site', [dbMigrate(), dbBackup(), dbRestore(), dbMove(), dbInfo()]))
     .addCommand(dealerGroup())
     .addCommand(digest())
     .addCommand(doctor())

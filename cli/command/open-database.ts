@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
-import { Migrator } from 'kysely'
-import { migrations } from '../../db/migrations.ts'
 import { openDataDir } from '../../src/platform/data-dir.server.ts'
-import { type Db, openDatabase, sqliteFile } from '../../src/platform/database.server.ts'
+import { type Db, openDatabase, pendingMigrations, sqliteFile } from '../../src/platform/database.server.ts'
 import { databaseProblem } from '../../src/platform/database-problem.ts'
 import { type Env, env } from '../../src/platform/env.server.ts'
 import { Failure } from './failure.ts'
@@ -50,13 +48,4 @@ export async function explained<T>(environment: Env, run: () => Promise<T>): Pro
     if (error instanceof Failure) throw error
     throw databaseProblem(error, { ...environment, file: sqliteFile(environment) })
   }
-}
-
-/** Writes nothing. */
-export async function pendingMigrations(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return Object.keys(migrations)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const all = await migrator.getMigrations()
-  return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
 }

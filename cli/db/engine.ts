@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { sqliteFile } from '../../src/platform/database.server.ts'
+import { type DatabaseLocation, sqliteFile } from '../../src/platform/database.server.ts'
 import { type Env, env } from '../../src/platform/env.server.ts'
 import { Failure } from '../command/failure.ts'
 
@@ -22,4 +22,11 @@ export function requireSqlite(postgresHint: string): SqliteLocation {
     `There is no database at ${location.file}.`,
     'Set DATA_DIR to the same value as for the site, or create a database with `larkway db migrate`.',
   )
+}
+
+/** Without user and password. */
+export function databaseName(location: DatabaseLocation): string {
+  if (!location.DATABASE_URL) return sqliteFile(location)
+  const { host, pathname } = new URL(location.DATABASE_URL)
+  return host + pathname
 }

@@ -2,11 +2,12 @@ import { stat } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { sql } from 'kysely'
 import { migrations } from '../../db/migrations.ts'
-import { type Db, sqliteFile } from '../../src/platform/database.server.ts'
+import { type Db, pendingMigrations, sqliteFile } from '../../src/platform/database.server.ts'
 import type { Env } from '../../src/platform/env.server.ts'
-import { pendingMigrations, withAnyDatabase } from '../command/open-database.ts'
+import { withAnyDatabase } from '../command/open-database.ts'
 import { type Common, facts, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
+import { databaseName } from './engine.ts'
 
 export const dbInfo = (): Command =>
   staffCommand('info', 'engine, location, size and version of the database, and the rows in its tables').action(
@@ -15,7 +16,7 @@ export const dbInfo = (): Command =>
         const pending = await pendingMigrations(db)
         const info = {
           engine: await engine(db, env),
-          location: location(env),
+          location: databaseName(env),
           bytes: await size(db, env),
           migrations: Object.keys(migrations).filter((name) => !pending.includes(name)),
           pendingMigrations: pending,
@@ -40,13 +41,6 @@ async function engine(db: Db, env: Env): Promise<string> {
     : sql<{ version: string }>`select sqlite_version() as version`
   const { rows } = await query.execute(db)
   return `${env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'} ${rows[0]?.version ?? ''}`
-}
-
-/** Without user and password. */
-function location(env: Env): string {
-  if (!env.DATABASE_URL) return sqliteFile(env)
-  const { host, pathname } = new URL(env.DATABASE_URL)
-  return host + pathname
 }
 
 async function size(db: Db, env: Env): Promise<number> {

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { SingleBar } from 'cli-progress'
 import { type Command, Option } from 'commander'
 import { readColumnMap, UnusableMap } from '../../src/catalogue/import/column-map.server.ts'
 import { formatNames } from '../../src/catalogue/import/feed-formats.ts'
@@ -24,6 +23,7 @@ import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
 import { Failure, notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'
+import { ProgressBars } from '../command/progress-bars.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 type Options = Common & {
@@ -87,7 +87,7 @@ networks are not fetched, and a dry run fetches none.`,
       })
       const { format, ignoreUnknown } = options
       const map = options.map === undefined ? undefined : await readColumnMap(options.map).catch(explainMap)
-      const bars = new Bars(options)
+      const bars = new ProgressBars(options)
       await withDatabase(async (db, env) => {
         const result = await importStock(db, file, {
           keepMissing: options.keepMissing === true,
@@ -166,29 +166,4 @@ function explainChanged(error: unknown): never {
     'Somebody else changed the stock in the meantime, so nothing was written.',
     'Run the import again to see what it changes now.',
   )
-}
-
-/** On standard error, only in a terminal. */
-class Bars {
-  readonly #on: boolean
-  #bar: SingleBar | undefined
-  #title = ''
-  constructor({ json }: Common) {
-    this.#on = process.stderr.isTTY && !json
-  }
-  draw(title: string, value: number, total: number): void {
-    if (!this.#on) return
-    if (this.#title !== title) {
-      this.end()
-      this.#title = title
-      this.#bar = new SingleBar({ format: `${title} {bar} {percentage}%`, stream: process.stderr, hideCursor: true })
-      this.#bar.start(total, value)
-    }
-    this.#bar?.update(value)
-  }
-  end(): void {
-    this.#bar?.stop()
-    this.#bar = undefined
-    this.#title = ''
-  }
 }

@@ -5,11 +5,13 @@ import { sourceState } from '../catalogue/import/stock-sources.server.ts'
 import { pictureProblem } from '../catalogue/picture-files.server.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
 import { count } from '../format/number.ts'
+import { isClosedForMove } from '../platform/closed-for-move.ts'
 import { openDataDir } from '../platform/data-dir.server.ts'
 import { sqliteFile } from '../platform/database.server.ts'
 import { damagedFix } from '../platform/database-problem.ts'
 import { diskProblem, diskSpace, spaceText } from '../platform/disk-space.server.ts'
 import type { Env } from '../platform/env.server.ts'
+import { findMove, type MoveRecord } from '../platform/move/move-record.server.ts'
 import { notifyServer } from '../platform/notify-services.ts'
 import { writeProbe } from '../platform/readiness.server.ts'
 import { integrityProblem } from '../platform/sqlite-copy.server.ts'
@@ -100,8 +102,26 @@ function checkDatabaseFile(env: Env): void {
 
 async function checkDatabase({ env, withDatabase, wholeFile }: CheckOptions): Promise<string> {
   if (wholeFile) checkDatabaseFile(env)
-  await withDatabase(writeProbe)
+  await withDatabase(async (db) => {
+    await writeProbe(db).catch(async (error: unknown) => {
+      throw isClosedForMove(error) ? new ConditionProblem(...moveInWords(await findMove(db, 'outgoing'))) : error
+    })
+  })
   return `${env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'} responds and is writable`
+}
+
+/** Not one of the site's faults, but messages wait for it. */
+function moveInWords(move: MoveRecord | undefined): [what: string, fix: string] {
+  if (move?.state === 'moved') {
+    return [
+      `has moved to ${move.other} at ${move.ended_at}, and takes no messages here`,
+      'Start the site with the settings that `larkway db move` printed. `larkway db move --cancel` opens this database again.',
+    ]
+  }
+  return [
+    `is being moved${move ? ` to ${move.other} since ${move.started_at}` : ''}: visitors are asked to send their messages again in a minute`,
+    'Wait until `larkway db move` has ended. If it was stopped, run it again, or `larkway db move --cancel`.',
+  ]
 }
 
 async function checkFeed({ env, withDatabase, now }: CheckOptions): Promise<string> {

@@ -1,3 +1,4 @@
+import { isClosedForMove } from './closed-for-move.ts'
 import { SetupProblem } from './setup-problem.ts'
 
 const READ_ONLY = 8
@@ -34,6 +35,7 @@ const postgresProblems: Record<string, readonly [what: string, fix: string]> = {
     'Make the user the owner of the database: alter database NAME owner to USER.',
   ],
   '53300': ['PostgreSQL at @ has no connection left', 'Raise max_connections, or run fewer processes (WORKERS).'],
+  '57P01': ['PostgreSQL at @ is stopping', 'Try again when it has started.'],
   '57P03': ['PostgreSQL at @ is starting or stopping', 'Try again in a few seconds.'],
   ERR_TLS_CERT_ALTNAME_INVALID: [
     'The certificate of @ is for another host',
@@ -66,6 +68,7 @@ type Location = { file: string; DATABASE_URL?: string | undefined }
 /** Turns an error that a person can fix into a SetupProblem. Never quotes the password. */
 export function databaseProblem(error: unknown, { file, DATABASE_URL }: Location): unknown {
   if (!(error instanceof Error)) return error
+  if (isClosedForMove(error)) return new SetupProblem(closedWords.what, closedWords.fix)
   const code = 'code' in error ? String(error.code) : ''
   if (DATABASE_URL) {
     const entry = postgresProblems[code] ?? postgresMessages.find(([words]) => words.test(error.message))?.slice(1)
@@ -94,6 +97,11 @@ export function databaseProblem(error: unknown, { file, DATABASE_URL }: Location
         'Check that this user may write to the file and its folder, that the disk has room, and that it is healthy.',
       )
   }
+}
+
+const closedWords = {
+  what: 'Nothing can be changed in this database: it is being moved, or has been.',
+  fix: 'If `larkway db move` is still running, wait. If it has ended, use the settings that it printed. `larkway db move --cancel` opens this database again.',
 }
 
 export const damagedFix =

@@ -5,6 +5,7 @@ import { migrations } from '../../db/migrations.ts'
 import type { Database } from '../../db/schema.ts'
 import { BusyRetrySqliteDialect } from './busy-retry-sqlite.server.ts'
 import { openDataDir } from './data-dir.server.ts'
+import { findMove } from './move/move-record.server.ts'
 import { openPool } from './postgres-pool.server.ts'
 import { tryProcessLock } from './process-lock.server.ts'
 import { SetupProblem } from './setup-problem.ts'
@@ -37,6 +38,7 @@ export const inUseFile = (location: DatabaseLocation): string => join(location.D
 export function migrate(db: Db, location: DatabaseLocation): Promise<string[]> {
   return exclusively(db, location, async () => {
     await refuseNewerDatabase(db)
+    await refuseClosedDatabase(db)
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw error
@@ -54,6 +56,25 @@ async function refuseNewerDatabase(db: Db): Promise<void> {
     `The database was written by a later version of the site (it has ${unknown.join(', ')}), and has been left as it is.`,
     `Run that version again. To stay on this one, restore a backup from before the upgrade: see 'Go back' in docs/operations.md.`,
   )
+}
+
+/** A move goes on with the tables that it began with. */
+async function refuseClosedDatabase(db: Db): Promise<void> {
+  const { id } = (await findMove(db, 'outgoing')) ?? {}
+  if (!id || (await pendingMigrations(db)).length === 0) return
+  throw new SetupProblem(
+    'The database is being moved, or has been, and this version of the site would change its tables.',
+    'End the move with the version that began it, or open the database again with `larkway db move --cancel`.',
+  )
+}
+
+/** Writes nothing. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return Object.keys(migrations)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const all = await migrator.getMigrations()
+  return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
 }
 
 const ADVISORY_LOCK = 7_205_510

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { raiseStockRevisionOver, stockRevisionIn } from '../../src/catalogue/stock-changes.server.ts'
+import { stockRevision } from '../../src/catalogue/vehicles.server.ts'
+import { count } from '../../src/format/number.ts'
+import { runningClaims } from '../../src/jobs/claims.server.ts'
+import { openDataDir } from '../../src/platform/data-dir.server.ts'
+import { type Db, migrate } from '../../src/platform/database.server.ts'
+import { type Env, parseEnv } from '../../src/platform/env.server.ts'
+import { findMove, type MoveRecord } from '../../src/platform/move/move-record.server.ts'
+import {
+  cancelMove,
+  closeSource,
+  compareTables,
+  copyTables,
+  finishMove,
+  noteSourceMoved,
+  prepareMove,
+  TablesDiffer,
+} from '../../src/platform/move/move-steps.server.ts'
+import {
+  checkTarget,
+  discardUnfinished,
+  type MoveTarget,
+  refuseUnknownTables,
+  sqliteTarget,
+  targetAt,
+} from '../../src/platform/move/move-target.server.ts'
+import { siteTables } from '../../src/platform/move/site-tables.server.ts'
+import { tryProcessLock } from '../../src/platform/process-lock.server.ts'
+import { KEPT_COPY_DAYS } from '../../src/platform/restore.server.ts'
+import { isSetupProblem } from '../../src/platform/setup-problem.ts'
+import { exitCodes, Failure, usageError } from '../command/failure.ts'
+import { explained, withDatabase } from '../command/open-database.ts'
+import { type Common, confirm, show } from '../command/output.ts'
+import { ProgressBars } from '../command/progress-bars.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+import { databaseName } from './engine.ts'
+
+type Options = Common & { to?: string; cancel?: true; yes?: true }
+
+export const dbMove = (): Command =>
+  staffCommand('move', 'move everything to PostgreSQL, or back to SQLite; meanwhile the site shows its pages')
+    .option('--to <database>', 'a postgres:// address, or `sqlite` for a file in DATA_DIR')
+    .option('--cancel', 'open a database again that is being moved, or has been')
+    .option('--yes', 'skip the confirmation prompt')
+    .addHelpText(
+      'after',
+      `${example('db move --to postgres://larkway@10.0.0.5/larkway', 'db move --to sqlite', 'db move --cancel')}
+
+Run it with the settings of the site: it moves the database that the site uses now. A password may be
+given as PGPASSWORD. The new database has to be empty. While rows are copied and compared, visitors who
+send something are asked to send it again in a minute. Whatever stops it, the same command goes on where
+it was. Afterwards the old database stays closed, so that no process that still runs on it can take a
+message that would be lost.`,
+    )
+    .action((options: Options) =>
+      withDatabase(async (source, env) => {
+        if (options.cancel) return cancel(source, env, options)
+        if (!options.to) throw usageError('Where should it go?', 'Add --to with a postgres:// address, or --to sqlite.')
+        openDataDir(env.DATA_DIR)
+        const lock = tryProcessLock(join(env.DATA_DIR, 'move.lock'), 'exclusive')
+        if (!lock) throw new Failure('Another `larkway db move` is running.', 'Wait until it has ended.')
+        try {
+          await move(source, env, { ...options, to: options.to })
+        } finally {
+          lock.release()
+        }
+      }),
+    )
+
+async function move(source: Db, env: Env, options: Options & { to: string }): Promise<void> {
+  const to = targetOf(env, options.to)
+  const names = { from: databaseName(env), to: databaseName(to) }
+  const begun = await findMove(source, 'outgoing')
+  if (begun && (begun.state === 'moved' || begun.other !== names.to)) throw alreadyMoving(begun)
+  await explained(parseEnv({ ...to }), async () => {
+    const target = to.DATABASE_URL ? targetAt(to) : await sqliteTarget(env.DATA_DIR, begun?.id)
+    try {
+      const state = await checkTarget(target, begun?.id)
+      await refuseUnknownTables(source, target.db)
+      await migrate(source, env)
+      await confirm(question(names, begun?.started_at), options)
+      await carryOut(source, target, { id: begun?.id ?? randomUUID(), names, options, hasArrived: state === 'arrived' })
+    } finally {
+      await target.close()
+    }
+  }).catch(async (error: unknown) => {
+    throw await withState(source, error)
+  })
+}
+
+type Plan = { id: string; names: Record<'from' | 'to', string>; options: Options; hasArrived: boolean }
+
+async function carryOut(source: Db, target: MoveTarget, { id, names, options, hasArrived }: Plan): Promise<void> {
+  const bars = new ProgressBars(options)
+  const tables = await siteTables(target.location.DATABASE_URL ? source : target.db)
+  const steps = { source, target: target.db, tables, progress: bars.draw.bind(bars) }
+  const began = performance.now()
+  let closed = began
+  try {
+    if (!hasArrived) {
+      await prepareMove(steps, id, names)
+      await closeSource(steps, (db) => runningClaims(db, new Date()))
+      closed = performance.now()
+      await copyTables(steps)
+    }
+    const sums = hasArrived ? {} : await compareTables(steps)
+    const seen = Math.max(await stockRevision(source), target.replaces ? stockRevisionIn(target.replaces) : 0)
+    if (!hasArrived) await finishMove(steps, (trx) => raiseStockRevisionOver(trx, seen))
+    const kept = await target.settle()
+    await noteSourceMoved(source)
+    bars.end()
+    const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
+    const next = stepsAfter(target, names, kept)
+    const result = { ...names, tables: sums, seconds: seconds(began), closedSeconds: seconds(closed), kept, next }
+    const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0)
+    show(options, result, () =>
+      [
+        `Moved to ${names.to}: ${count(rows, 'row')} of ${tables.length} tables, each compared with the original.`,
+        ...next.map((step, index) => `  ${index + 1}. ${step}`),
+      ].join('\n'),
+    )
+  } finally {
+    bars.end()
+  }
+}
+
+function targetOf({ DATA_DIR, DATABASE_URL }: Env, to: string): { DATA_DIR: string; DATABASE_URL?: string } {
+  if (to === 'sqlite') {
+    if (DATABASE_URL) return { DATA_DIR }
+    throw usageError('The site runs on SQLite already.', 'Give a postgres:// address.')
+  }
+  if (DATABASE_URL) {
+    throw usageError(
+      'From PostgreSQL it moves to SQLite alone.',
+      'From one PostgreSQL to another, use pg_dump and pg_restore: see Backup in docs/operations.md.',
+    )
+  }
+  try {
+    parseEnv({ DATABASE_URL: to })
+  } catch (error) {
+    const [, why = 'give a postgres:// address'] = /DATABASE_URL: (.+)/.exec(String(error)) ?? []
+    throw usageError(`--to: ${why}.`, 'Add --help to see examples.')
+  }
+  return { DATA_DIR, DATABASE_URL: to }
+}
+
+const question = ({ from, to }: Plan['names'], startedAt: string | undefined): string =>
+  startedAt
+    ? `The move of ${from} to ${to} that began at ${startedAt} goes on.`
+    : `Everything in ${from} is copied to ${to}. Pages stay up. Visitors who send something meanwhile are asked to send it again in a minute, until the site is started with the new database.`
+
+function stepsAfter({ location }: MoveTarget, { from }: Plan['names'], kept: string | undefined): string[] {
+  const restart = 'Restart every process of the site. Until then messages are refused.'
+  const check = 'Run `larkway doctor` with the same settings.'
+  return location.DATABASE_URL
+    ? [
+        `Set DATABASE_URL to the address that you gave here, for the site and for this command. Keep DATA_DIR: pictures are there.`,
+        restart,
+        check,
+        `${from} stays closed, and the site deletes it after ${KEPT_COPY_DAYS} days, since it holds personal data.`,
+      ]
+    : [
+        'Take DATABASE_URL and DATABASE_PASSWORD out of the settings of the site and of this command.',
+        restart,
+        check,
+        `${from} stays closed. It holds personal data: drop it (dropdb) when you are sure of the new one.`,
+        ...(kept ? [`The file from before is kept as ${kept} for ${KEPT_COPY_DAYS} days.`] : []),
+      ]
+}
+
+const alreadyMoving = ({ state, other, started_at, ended_at }: MoveRecord): Failure =>
+  state === 'moved'
+    ? new Failure(
+        `This database moved to ${other} at ${ended_at}.`,
+        'Use that one: run this with its settings. To open this one again, `larkway db move --cancel`.',
+      )
+    : new Failure(
+        `A move to ${other} began at ${started_at}.`,
+        'Go on with it by --to with that address, or end it by `larkway db move --cancel`.',
+      )
+
+/** What stops a move leaves the source as it is: closed, when it was. */
+async function withState(source: Db, error: unknown): Promise<unknown> {
+  const begun = await findMove(source, 'outgoing').catch(() => undefined)
+  if (!begun || (error instanceof Failure && error.exitCode !== exitCodes.failed)) return error
+  const why = error instanceof Error ? error.message : String(error)
+  const fix = isSetupProblem(error) ? `${error.fix} ` : ''
+  return new Failure(
+    `The move has stopped: ${why}`,
+    error instanceof TablesDiffer
+      ? 'Nothing is lost. `larkway db move --cancel` opens the database again; then begin anew with an empty one.'
+      : `${fix}Nothing is lost, and messages are refused until it is over: run the same command again, and it goes on where it was. \`larkway db move --cancel\` opens the database again.`,
+  )
+}
+
+async function cancel(source: Db, env: Env, options: Options): Promise<void> {
+  const begun = await findMove(source, 'outgoing')
+  if (!begun) throw new Failure('This database is not closed.', 'Nothing was changed.')
+  await confirm(
+    begun.state === 'moved'
+      ? `${databaseName(env)} is opened again. Messages that have come into ${begun.other} since stay there.`
+      : `The move to ${begun.other} is given up, and ${databaseName(env)} is opened again.`,
+    options,
+  )
+  await cancelMove(source)
+  if (env.DATABASE_URL) await discardUnfinished(env.DATA_DIR)
+  show(options, { opened: databaseName(env), other: begun.other }, () =>
+    `${databaseName(env)} is open again. What was copied to ${begun.other} is still there, and holds personal data: drop that database.`,
+  )
+}

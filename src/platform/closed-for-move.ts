@@ -1,0 +1,5 @@
+/** What triggers of src/platform/move/close-database.server.ts raise. Both engines hand it on in the error's message. */
+export const closedForMove = 'this database is closed, because it is being moved or has been'
+
+export const isClosedForMove = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes(closedForMove)
