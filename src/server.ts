@@ -28,6 +28,7 @@ import { closeDatabase, database } from './platform/app-database.server.ts'
 import { env } from './platform/env.server.ts'
 import { burstLimiter } from './platform/limits.server.ts'
 import { log } from './platform/log.server.ts'
+import { isClosed } from './platform/move/move-record.server.ts'
 import type { PictureFolders } from './platform/pictures.server.ts'
 import { version } from './platform/version.server.ts'
 import { followBlocks } from './rentals/rental-blocks.server.ts'
@@ -94,6 +95,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     turns: new Turns(burstLimiter('turns', RENDER_LIMIT), RENDER_LIMIT),
     folders: { ...pictures, roots: [clientDirectory, DATA_DIR] },
     siteUrl: SITE_URL,
+    isClosedForMove: () => isClosed(database()),
     clients,
     metrics,
   })

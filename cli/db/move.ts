@@ -118,7 +118,9 @@ async function carryOut(source: Db, target: MoveTarget, { id, names, options, ha
     const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0)
     show(options, result, () =>
       [
-        `Moved to ${names.to}: ${count(rows, 'row')} of ${tables.length} tables, each compared with the original.`,
+        hasArrived
+          ? `Everything was in ${names.to} already.`
+          : `Moved to ${names.to}: ${count(rows, 'row')} of ${tables.length} tables, each compared with the original.`,
         ...next.map((step, index) => `  ${index + 1}. ${step}`),
       ].join('\n'),
     )

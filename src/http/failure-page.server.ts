@@ -2,16 +2,18 @@ import logo from '#made/brand/logo.svg'
 import { business, phoneHref } from '../dealer/facts/business.ts'
 import { headerLogo } from '../dealer/facts/logo.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { pageError, tooManyPages } from '../words/page-error.ts'
+import { backInAMinute, pageError, tooManyPages } from '../words/page-error.ts'
 import { jsonError } from './responses.server.ts'
 
-export type FailureStatus = { status: 500 } | { status: 429; retryAfter: number }
+export type FailureStatus = { status: 500 } | { status: 429 | 503; retryAfter: number }
+
+const wordsOf = { 429: tooManyPages, 500: pageError, 503: backInAMinute }
 
 /** JSON for programs; for browsers a page that needs nothing but the style sheet. */
 export function failureResponse(kind: 'page' | 'json', stylesheet: string, failure: FailureStatus): Response {
   const { status } = failure
-  const words = status === 429 ? tooManyPages : pageError
-  const headers: Record<string, string> = status === 429 ? { 'retry-after': String(failure.retryAfter) } : {}
+  const words = wordsOf[status]
+  const headers: Record<string, string> = 'retryAfter' in failure ? { 'retry-after': String(failure.retryAfter) } : {}
   if (kind === 'json') return jsonError(status, words.sentence, { headers })
   return new Response(page(stylesheet, words), {
     status,
@@ -21,7 +23,7 @@ export function failureResponse(kind: 'page' | 'json', stylesheet: string, failu
 
 const home = `<a class="logo" href="/" aria-label="${business.name}, home"><img src="${logo}" alt="${business.name}, home" width="${headerLogo.width}" height="${headerLogo.height}"></a>`
 
-const page = (stylesheet: string, words: typeof pageError | typeof tooManyPages): string => `<!doctype html>
+const page = (stylesheet: string, words: (typeof wordsOf)[keyof typeof wordsOf]): string => `<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">

@@ -4,7 +4,7 @@ import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { log, logRequest } from '../platform/log.server.ts'
 import { type CachedResponse, sendResponse } from './cached-response.server.ts'
 import { type Clients, clientIpHeader } from './client-ip.server.ts'
-import { failureResponse } from './failure-page.server.ts'
+import { type FailureStatus, failureResponse } from './failure-page.server.ts'
 import { loggedPath } from './logged-path.ts'
 import type { PageCache } from './page-cache.server.ts'
 import { refusal } from './refusals.server.ts'
@@ -17,6 +17,7 @@ import { TooManyRequests, type Turns } from './turns.server.ts'
 
 /** A client still sending a body that nobody reads has this long to take the response: closing would discard it. */
 const CLOSE_AFTER_MS = 500
+const MOVE_RETRY_S = 60
 
 export type RequestHandlerOptions = {
   fetch: (request: Request) => Response | Promise<Response>
@@ -27,6 +28,8 @@ export type RequestHandlerOptions = {
   turns: Turns
   folders: FileFolders
   siteUrl: string
+  /** Whether the database takes no writes because it is being moved. */
+  isClosedForMove: () => Promise<boolean>
   /** Times are in seconds. */
   metrics?: { request(path: string, status: number, seconds: number): void; cacheHit(): void } | undefined
   clients: Clients
@@ -47,7 +50,7 @@ type Handler = (asked: Asked) => Promise<boolean>
 export function createRequestHandler(
   options: RequestHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { fetch, rulesOf, assets, pages, turns, folders, siteUrl, clients, metrics } = options
+  const { fetch, rulesOf, assets, pages, turns, folders, siteUrl, clients, metrics, isClosedForMove } = options
   const headers = securityHeaders(siteUrl)
   const stylesheet = frameStylesheet(assets.keys())
 
@@ -84,7 +87,10 @@ export function createRequestHandler(
     // Counted by route: a client that sends endless reports can still send a message.
     await turns.begin(`${request.method} ${rules.route} of ${client}`)
     request.headers[clientIpHeader] = client
-    await send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
+    const rendered = await fetch(new NodeRequest({ req: request, res: response }))
+    const isRefused = rendered.status === 500 && !isRead(request) && (await isClosedForMove())
+    const answer = isRefused ? failed(request, { status: 503, retryAfter: MOVE_RETRY_S }) : rendered
+    await send(request, response, answer)
     return true
   }
 
@@ -112,8 +118,12 @@ export function createRequestHandler(
     const failure = isRefused
       ? ({ status: 429, retryAfter: error.retryAfter ?? 1 } as const)
       : ({ status: 500 } as const)
+    await send(request, response, failed(request, failure))
+  }
+
+  const failed = (request: IncomingMessage, failure: FailureStatus): Response => {
     const asPage = rulesOf(pathOf(request)).page && request.headers.accept?.includes('text/html')
-    await send(request, response, failureResponse(asPage ? 'page' : 'json', stylesheet, failure))
+    return failureResponse(asPage ? 'page' : 'json', stylesheet, failure)
   }
 
   const send = async (request: IncomingMessage, response: ServerResponse, rendered: Response): Promise<void> => {

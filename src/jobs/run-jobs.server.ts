@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isClosedForMove } from '../platform/closed-for-move.ts'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
 import {
@@ -92,10 +93,9 @@ export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRA
         planned = true
         if (await doDue(one)) wait = 0
       } catch (error) {
-        log.error(
-          { job: one.queue.kind, problem: errorCodes(error) },
-          'a job could not be begun or ended and is tried again',
-        )
+        const facts = { job: one.queue.kind, problem: errorCodes(error) }
+        if (isClosedForMove(error)) log.info(facts, 'a job waits, because the database is being moved, or has been')
+        else log.error(facts, 'a job could not be begun or ended and is tried again')
         wait = DATABASE_RETRY_MS
       }
       await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)

@@ -1,9 +1,12 @@
+import { isClosedForMove } from '../platform/closed-for-move.ts'
 import type { Db } from '../platform/database.server.ts'
 import { writeProbe } from '../platform/readiness.server.ts'
 import type { AlertChannel, Incident } from './incidents.server.ts'
 
 /** Long enough that a restart of the database is not an incident. */
 const GRACE_MS = 60_000
+/** Longer than a move takes, so that only one that has stopped is an incident, or a process that was left behind. */
+const MOVE_GRACE_MS = 15 * 60_000
 
 export type DatabaseAlarmOptions = {
   db: Db
@@ -29,7 +32,8 @@ export function databaseAlarm({ db, now, channels, send }: DatabaseAlarmOptions)
       await writeProbe(db)
     } catch (error) {
       if (!incident || incident.closedAt) incident = opened(error, now())
-      if (now().getTime() - Date.parse(incident.openedAt) < GRACE_MS) return false
+      const grace = isClosedForMove(error) ? MOVE_GRACE_MS : GRACE_MS
+      if (now().getTime() - Date.parse(incident.openedAt) < grace) return false
       notified.push(
         ...(await notify(
           channels.filter((channel) => !notified.includes(channel)),
@@ -53,9 +57,20 @@ function opened(error: unknown, at: Date): Incident {
   return {
     id: `database-${at.toISOString().slice(0, 13)}`,
     kind: 'database',
-    summary: `the database does not respond or cannot be written to${code}`,
-    fix: 'Visitors see the pages in memory, and are asked to call when they send a message. Run `larkway doctor`, and check the disk and the database server.',
+    ...(isClosedForMove(error) ? moving : broken(code)),
     openedAt: at.toISOString(),
     closedAt: null,
+  }
+}
+
+const moving = {
+  summary: 'the database is being moved, or has been, and messages are refused',
+  fix: 'Run `larkway doctor`, which says where to. Go on with `larkway db move`, or start the site with the settings that it printed.',
+}
+
+function broken(code: string) {
+  return {
+    summary: `the database does not respond or cannot be written to${code}`,
+    fix: 'Visitors see the pages in memory, and are asked to call when they send a message. Run `larkway doctor`, and check the disk and the database server.',
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { SqliteAdapter } from 'kysely'
 import { database } from './app-database.server.ts'
+import { isClosedForMove } from './closed-for-move.ts'
 import type { Db } from './database.server.ts'
 import { log } from './log.server.ts'
 
@@ -16,17 +17,20 @@ type Outcome = { at: number; problem: unknown }
 let last: Outcome | undefined
 let probing: Promise<Outcome> | undefined
 
-export async function canStoreMessages(): Promise<boolean> {
+/** Whether messages can be stored, and if not, whether that is because the database is being moved. */
+export async function readiness(): Promise<'ready' | 'moving' | 'broken'> {
   const { problem } = await Promise.race([outcome(), noAnswer()])
-  if (Boolean(problem) !== Boolean(reported)) {
-    if (problem) log.error({ err: problem }, 'messages cannot be stored')
-    else log.info('messages can be stored again')
+  const state = !problem ? 'ready' : isClosedForMove(problem) ? 'moving' : 'broken'
+  if (state !== reported) {
+    if (state === 'ready') log.info('messages can be stored again')
+    if (state === 'moving') log.warn('messages cannot be stored: the database is being moved, or has been')
+    if (state === 'broken') log.error({ err: problem }, 'messages cannot be stored')
   }
-  reported = problem
-  return !problem
+  reported = state
+  return state
 }
 
-let reported: unknown
+let reported: 'ready' | 'moving' | 'broken' = 'ready'
 
 async function outcome(): Promise<Outcome> {
   if (last && performance.now() - last.at < PROBE_EVERY_MS) return last

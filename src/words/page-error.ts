@@ -10,6 +10,15 @@ export const pageError = {
   sentence: `Something went wrong on our side. Please try again, or call us at ${business.phone}.`,
 } as const
 
+/** For what is sent while the database is moved. Nothing of it is stored. */
+export const backInAMinute = {
+  title: `Back in a minute | ${business.shortName}`,
+  heading: 'Back in a minute',
+  text: 'We’re moving our records, and can’t save anything until that’s done. Please go back and send it again in a minute, or call us.',
+  retry: 'Go to the page',
+  sentence: `We’re moving our records, and can’t save anything until that’s done. Please send it again in a minute, or call us at ${business.phone}.`,
+} as const
+
 /** For a client that asks for more than its share of pages. */
 export const tooManyPages = {
   title: `One moment, please | ${business.shortName}`,

@@ -6,6 +6,12 @@ import { insertRows, pagesOf, type Row } from '../../src/platform/move/table-row
 /** A trigger turns rows of this one into jobs. */
 const emptiedAtOnce = 'notices'
 
+/** Commands read these. */
+const jsonColumns: Readonly<Record<string, string>> = {
+  'watches.what': '{"kind":"price","id":"a","name":"A"}',
+  'watches.seen': '{"price":1}',
+}
+
 /** Rows of every table, whatever migrations have made. @param count of each */
 export async function fillEveryTable(sqlite: Db, count: number): Promise<void> {
   const parents: Record<string, string> = {}
@@ -23,7 +29,8 @@ export async function fillEveryTable(sqlite: Db, count: number): Promise<void> {
           if (parent) return [name, `${parent} ${parents[parent]} ${String(at).padStart(5, '0')}`]
           if (type === 'BLOB') return [name, Buffer.from([0, 255, at % 256])]
           if (type === 'INTEGER') return [name, at + 1]
-          if (table.name === 'watches' && ['what', 'seen'].includes(name)) return [name, '{"kind":"price","id":"a"}']
+          const json = jsonColumns[`${table.name}.${name}`]
+          if (json) return [name, json]
           // The order of capitals and accents differs from one engine to the other.
           return [name, `${table.name} ${name} ${at % 2 === 0 ? 'Ä' : 'b'}\n'${String(at).padStart(5, '0')}`]
         }),

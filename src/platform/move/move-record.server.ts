@@ -39,6 +39,18 @@ export async function findMove(db: Db, of: Side): Promise<MoveRecord | undefined
   return moves(db).selectFrom(MOVES).selectAll().where('side', '=', of).executeTakeFirst()
 }
 
+/** Whether it takes no writes. False too when it does not answer. */
+export async function isClosed(db: Db): Promise<boolean> {
+  try {
+    const open: readonly MoveRecord['state'][] = ['draining', 'arrived']
+    if (!(await hasRecords(db))) return false
+    const closing = moves(db).selectFrom(MOVES).select('side').where('state', 'not in', open)
+    return (await closing.executeTakeFirst()) !== undefined
+  } catch {
+    return false
+  }
+}
+
 export async function beginMove(db: Db, begun: Pick<MoveRecord, 'side' | 'id' | 'state' | 'other'>): Promise<void> {
   await db.schema
     .createTable(MOVES)
