@@ -209,7 +209,10 @@ async function cancel(source: Db, env: Env, options: Options): Promise<void> {
   )
   await cancelMove(source)
   if (env.DATABASE_URL) await discardUnfinished(env.DATA_DIR)
-  show(options, { opened: databaseName(env), other: begun.other }, () =>
-    `${databaseName(env)} is open again. What was copied to ${begun.other} is still there, and holds personal data: drop that database.`,
+  show(
+    options,
+    { opened: databaseName(env), other: begun.other },
+    () =>
+      `${databaseName(env)} is open again. What was copied to ${begun.other} is still there, and holds personal data: drop that database.`,
   )
 }

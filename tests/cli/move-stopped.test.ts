@@ -6,7 +6,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DatabaseLocation, type Db, migrate, openDatabase, sqliteFile } from '../../src/platform/database.server.ts'
+import {
+  type DatabaseLocation,
+  type Db,
+  migrate,
+  openDatabase,
+  sqliteFile,
+} from '../../src/platform/database.server.ts'
 import { findMove } from '../../src/platform/move/move-record.server.ts'
 import { siteTables } from '../../src/platform/move/site-tables.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
@@ -91,7 +97,9 @@ test('killed at any point, or with the server gone, it goes on where it was', as
   let before = -1
   for (const rows of [0, 1000, 4000, 12_000]) {
     const move = begin(location, server.url)
-    await eventually(async () => (await findMove(target, 'incoming')) && (await copiedRows())).toBeGreaterThanOrEqual(rows)
+    await eventually(async () => (await findMove(target, 'incoming')) && (await copiedRows())).toBeGreaterThanOrEqual(
+      rows,
+    )
     // The note of how far it has come is written with every page of rows.
     await holder.query("begin; select * from database_moves where side = 'incoming' for update")
     await eventually(isHeld).toBe(true)

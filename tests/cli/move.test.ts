@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Db, migrate, openDatabase, sqliteFile } from '../../src/platform/database.server.ts'
 import { beginMove } from '../../src/platform/move/move-record.server.ts'
 import { siteTables } from '../../src/platform/move/site-tables.server.ts'
+import { deleteKeptCopies } from '../../src/platform/restore.server.ts'
 import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { contents, fillEveryTable } from '../support/every-table.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
@@ -89,7 +90,7 @@ test('everything moves to PostgreSQL and back, and the database that was left ta
   expect(apartFromRevision(returned)).toEqual(apartFromRevision(changed))
   expect(revision(returned)).toBeGreaterThan(revision(changed))
   expect(returned.contact_messages).toHaveLength(1499)
-  expect((await readdir(DATA_DIR)).filter((name) => name.includes('before-move'))).toHaveLength(1)
+  expect((await readdir(DATA_DIR)).filter((name) => /before-move-.+Z$/.test(name))).toHaveLength(1)
   expect(await readdir(DATA_DIR)).not.toContain('moving')
   await expect(pg.deleteFrom('contact_messages').execute()).rejects.toThrow('closed')
   expect((await onSqlite('leads', 'delete', 'contact_messages id 00002', '--yes')).code).toBe(0)
@@ -98,6 +99,34 @@ test('everything moves to PostgreSQL and back, and the database that was left ta
   expect(opened.code, opened.err).toBe(0)
   await pg.deleteFrom('jobs').execute()
   expect((await onPostgres('db', 'move', '--cancel', '--yes')).err).toContain('not closed')
+})
+
+test('a closed database is not restored over; a backup of it is open; and it is deleted after thirty days', async () => {
+  expect((await onSqlite('db', 'move', '--to', DATABASE_URL, '--yes')).code).toBe(0)
+  const backup = join(DATA_DIR, 'backup.sqlite')
+  expect((await onSqlite('db', 'backup', backup)).code).toBe(0)
+  const over = await onSqlite('db', 'restore', backup, '--yes')
+  expect([over.code, over.err]).toEqual([1, expect.stringContaining('is closed')])
+  const elsewhere = join(DATA_DIR, 'elsewhere')
+  expect((await larkwayAt({ DATA_DIR: elsewhere })('db', 'restore', backup, '--yes')).code).toBe(0)
+  const restored = openDatabase({ DATA_DIR: elsewhere })
+  await restored.deleteFrom('jobs').execute()
+  await restored.destroy()
+
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+  const isThere = async () => (await readdir(DATA_DIR)).includes('larkway.sqlite')
+  await deleteKeptCopies(DATA_DIR, inDays(31))
+  // A process has it open.
+  expect(await isThere()).toBe(true)
+  await sqlite.destroy()
+  await deleteKeptCopies(DATA_DIR, inDays(29))
+  expect(await isThere()).toBe(true)
+  await deleteKeptCopies(DATA_DIR, inDays(31))
+  expect(await readdir(DATA_DIR)).not.toContain('larkway.sqlite')
+  expect(await readdir(DATA_DIR)).not.toContain('larkway.sqlite-wal')
+  // One that has not moved is nobody's to delete.
+  await deleteKeptCopies(elsewhere, inDays(1000))
+  expect(await readdir(elsewhere)).toContain('larkway.sqlite')
 })
 
 describe('refused, with what to do, and the database stays open', () => {

@@ -24,7 +24,9 @@ describe.each(Object.entries(engines))('on %s', (engine, open) => {
       const after = await tableShapes(db)
       const taken = [...takenAway(before, after)]
       if (taken.length > 0) {
-        found[name] = Object.fromEntries(taken.map((what) => [what, exceptions[name]?.[what] ?? 'not among the exceptions']))
+        found[name] = Object.fromEntries(
+          taken.map((what) => [what, exceptions[name]?.[what] ?? 'not among the exceptions']),
+        )
       }
       before = after
     }
@@ -45,7 +47,7 @@ describe.each(Object.entries(engines))('on %s', (engine, open) => {
   const onPostgres = [
     ['alter table lead_work alter column steps type bigint', 'lead_work.steps was int4 and is int8'],
     ['alter table lead_work alter column holder set not null', 'lead_work.holder takes no null any more'],
-    ["alter table deliveries alter column reached drop default", 'deliveries.reached has lost its default'],
+    ['alter table deliveries alter column reached drop default', 'deliveries.reached has lost its default'],
     ['alter table jobs add column place text not null', 'jobs.place is new and has to be given'],
     ['alter table jobs add check (attempts < 20)', 'jobs refuses more'],
   ] as const

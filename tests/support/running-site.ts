@@ -39,8 +39,9 @@ export async function runScript(
   script: string,
   env: Record<string, string>,
   args: string[] = [],
+  checkout = root,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(node, [join(root, script), ...args], { cwd: root, env: { ...process.env, ...env } })
+  const child = spawn(node, [join(checkout, script), ...args], { cwd: checkout, env: { ...process.env, ...env } })
   let output = ''
   child.stdout.on('data', (chunk) => {
     output += chunk
@@ -58,6 +59,8 @@ type StartOptions = {
   logFile?: number
   /** Options of bin/serve.ts. */
   args?: string[]
+  /** Of another version, which has been built. */
+  checkout?: string
   /** Runs once the database is there and nothing is in memory yet. */
   beforeServing?: (dataDir: string) => void
 }
@@ -65,7 +68,7 @@ type StartOptions = {
 /** The built site in its own process, on its own database with the sample inventory. */
 export async function startSite(
   env: Record<string, string> = {},
-  { dataDir, logFile, args = [], beforeServing }: StartOptions = {},
+  { dataDir, logFile, args = [], checkout = root, beforeServing }: StartOptions = {},
 ): Promise<Site> {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'larkway-site-')))
   const port = await freePort()
@@ -81,12 +84,12 @@ export async function startSite(
     RENDER_LIMIT: '100000',
     ...env,
   }
-  const prepared = await runScript('bin/prepare-database.ts', all)
+  const prepared = await runScript('bin/prepare-database.ts', all, [], checkout)
   if (prepared.code !== 0) throw new Error(prepared.output)
   beforeServing?.(directory)
   const started = performance.now()
-  const child = spawn(node, [nodeOptions, join(root, 'bin/serve.ts'), ...args], {
-    cwd: root,
+  const child = spawn(node, [nodeOptions, join(checkout, 'bin/serve.ts'), ...args], {
+    cwd: checkout,
     env: { ...process.env, MALLOC_ARENA_MAX: mallocArenas, ...all },
     stdio: ['ignore', logFile ?? 'pipe', 'pipe'],
   })

@@ -73,7 +73,9 @@ export async function openDatabaseAgain(db: Db): Promise<void> {
   const drop = (statement: RawBuilder<unknown>) => statement.execute(db)
   if (isSqlite(db)) {
     const { rows } = await sql<{ name: string }>`
-      select name from sqlite_master where type = 'trigger' and substr(name, 1, ${PREFIX.length}) = ${PREFIX}`.execute(db)
+      select name from sqlite_master where type = 'trigger' and substr(name, 1, ${PREFIX.length}) = ${PREFIX}`.execute(
+      db,
+    )
     for (const { name } of rows) await drop(sql`drop trigger ${sql.id(name)}`)
     return
   }

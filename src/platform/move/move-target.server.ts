@@ -102,7 +102,10 @@ async function settleFile(filled: string, live: DatabaseLocation): Promise<strin
 }
 
 /** Brings the target's tables up to date. @throws SetupProblem unless it is empty, or holds the beginning of this move */
-export async function checkTarget({ db, location }: MoveTarget, id: string | undefined): Promise<'new' | 'copying' | 'arrived'> {
+export async function checkTarget(
+  { db, location }: MoveTarget,
+  id: string | undefined,
+): Promise<'new' | 'copying' | 'arrived'> {
   const incoming = await findMove(db, 'incoming')
   if (incoming && incoming.id === id) return incoming.state === 'arrived' ? 'arrived' : 'copying'
   if (incoming?.state === 'copying') {
@@ -146,7 +149,9 @@ async function ownTables(db: Db): Promise<{ name: string }[]> {
 /** Nothing may be forgotten. @throws SetupProblem for tables that no migration made */
 export async function refuseUnknownTables(source: Db, target: Db): Promise<void> {
   const known = (await ownTables(target)).map(({ name }) => name)
-  const unknown = (await ownTables(source)).map(({ name }) => name).filter((name) => !(name in notMoved) && !known.includes(name))
+  const unknown = (await ownTables(source))
+    .map(({ name }) => name)
+    .filter((name) => !(name in notMoved) && !known.includes(name))
   if (unknown.length === 0) return
   throw new SetupProblem(
     `The database has tables that are not the site's: ${unknown.join(', ')}.`,

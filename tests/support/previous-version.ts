@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+
+/** LARKWAY_PREVIOUS, the newest tag before this version, or where there is none the commit before the newest migration. */
+function previousCommit(): string {
+  const { LARKWAY_PREVIOUS } = process.env
+  if (LARKWAY_PREVIOUS) return LARKWAY_PREVIOUS
+  try {
+    return git('describe', '--tags', '--abbrev=0', 'HEAD^')
+  } catch {
+    return `${git('log', '-1', '--format=%H', '--', 'db/migrations.ts')}^`
+  }
+}
+
+export type PreviousVersion = { folder: string; commit: string; remove: () => Promise<void> }
+
+/** Built in a folder of its own, which is on the same disk so that packages are linked and not copied. */
+export async function buildPreviousVersion(): Promise<PreviousVersion> {
+  const commit = git('rev-parse', '--short', previousCommit())
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  const folder = await mkdtemp(join(root, 'dist', 'previous-'))
+  execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C "${folder}"`], { cwd: root })
+  execFileSync('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')])
+  // Installs what that version needs besides. It builds no picture sizes.
+  execFileSync(process.execPath, ['bin/bootstrap.mjs', 'tools/test', 'build'], {
+    cwd: folder,
+    // The test runner's own NODE_ENV would make another build.
+    env: { ...process.env, NODE_ENV: 'production', DEALER_DIR: '' },
+  })
+  return { folder, commit, remove: () => rm(folder, { recursive: true }) }
+}
