@@ -14,7 +14,7 @@ import {
   closeSource,
   compareTables,
   copyTables,
-  finishMove,
+  finishTarget,
   noteSourceMoved,
   prepareMove,
   TablesDiffer,
@@ -108,7 +108,7 @@ async function carryOut(source: Db, target: MoveTarget, { id, names, options, ha
     }
     const sums = hasArrived ? {} : await compareTables(steps)
     const seen = Math.max(await stockRevision(source), target.replaces ? stockRevisionIn(target.replaces) : 0)
-    if (!hasArrived) await finishMove(steps, (trx) => raiseStockRevisionOver(trx, seen))
+    if (!hasArrived) await finishTarget(steps, (trx) => raiseStockRevisionOver(trx, seen))
     const kept = await target.settle()
     await noteSourceMoved(source)
     bars.end()

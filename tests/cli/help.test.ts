@@ -34,7 +34,7 @@ test('every command exists', () => {
       ...['list', 'block', 'unblock'].map((name) => `rentals ${name}`),
       ...['list', 'stats', 'delete'].map((name) => `watches ${name}`),
       ...['invite', 'list', 'remove', 'rotate-key'].map((name) => `staff ${name}`),
-      ...['migrate', 'backup', 'restore', 'info'].map((name) => `db ${name}`),
+      ...['migrate', 'backup', 'restore', 'move', 'info'].map((name) => `db ${name}`),
       ...['new', 'check', 'diff', 'schema'].map((name) => `dealer ${name}`),
       'digest',
       'doctor',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import {
   openDatabase,
   sqliteFile,
 } from '../../src/platform/database.server.ts'
-import { findMove } from '../../src/platform/move/move-record.server.ts'
+import { findMove, moveIn } from '../../src/platform/move/move-record.server.ts'
 import { siteTables } from '../../src/platform/move/site-tables.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { startPostgres, type TestPostgres } from '../support/databases.ts'
@@ -151,6 +152,40 @@ test('killed at any point, or with the server gone, it goes on where it was', as
   expect([done.code, done.out]).toEqual([0, expect.stringContaining('already')])
   expect((await findMove(sqlite, 'outgoing'))?.state).toBe('moved')
   expect(await target.selectFrom('jobs').selectAll().execute()).toEqual([])
+})
+
+test('on the way back too, up to the very last step', async () => {
+  expect((await larkwayAt({ DATA_DIR })('db', 'move', '--to', server.url, '--yes')).code).toBe(0)
+  await sqlite.destroy()
+  const location = { DATA_DIR, DATABASE_URL: server.url }
+  const file = sqliteFile({ DATA_DIR: join(DATA_DIR, 'moving') })
+  const progress = () => (existsSync(file) && moveIn(file, 'incoming')?.progress) || ''
+  for (const table of ['vehicles', 'contact_messages', 'watches']) {
+    const move = begin(location, 'sqlite')
+    await eventually(progress).toContain(`"${table}"`)
+    const writer = openSqlite(file)
+    writer.exec('begin immediate')
+    await move.kill()
+    writer.exec('rollback')
+    writer.close()
+    await expect(target.deleteFrom('jobs').execute()).rejects.toThrow('closed')
+  }
+
+  // Between the file that is in its place and the note in the database that was left.
+  await holder.query("begin; select * from database_moves where side = 'outgoing' for update")
+  const last = begin(location, 'sqlite')
+  await eventually(isHeld).toBe(true)
+  await last.kill()
+  // The server would carry out a statement of a client that is gone.
+  await holder.query("select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'")
+  await eventually(isHeld).toBe(false)
+  await holder.query('rollback')
+  expect(existsSync(file)).toBe(false)
+  sqlite = openDatabase({ DATA_DIR })
+  await expectSame(target, sqlite)
+  const done = await larkwayAt(location)('db', 'move', '--to', 'sqlite', '--yes')
+  expect([done.code, done.out]).toEqual([0, expect.stringContaining('already')])
+  expect((await findMove(target, 'outgoing'))?.state).toBe('moved')
 })
 
 test('what a cancelled move has copied is not gone on with, since the source may have changed', async () => {

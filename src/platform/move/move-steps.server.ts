@@ -148,18 +148,17 @@ export async function compareTables({ source, target, tables, progress }: Move):
   return sums
 }
 
-/** Opens the target. The source stays closed, for processes that still run on it. */
-export async function finishMove({ source, target }: Move, inTheSameStep: (trx: Db) => Promise<void>): Promise<void> {
-  const ended = { ended_at: new Date().toISOString() }
+/** Opens the target. */
+export async function finishTarget({ target }: Move, inTheSameStep: (trx: Db) => Promise<void>): Promise<void> {
   await target.transaction().execute(async (trx) => {
     await writeWhileClosed(trx)
     await inTheSameStep(trx)
     await openDatabaseAgain(trx)
-    await noteMove(trx, 'incoming', { state: 'arrived', ...ended })
+    await noteMove(trx, 'incoming', { state: 'arrived', ended_at: new Date().toISOString() })
   })
-  await noteSourceMoved(source)
 }
 
+/** It stays closed, for processes that still run on it. */
 export const noteSourceMoved = (source: Db): Promise<void> =>
   untilFree(() => noteMove(source, 'outgoing', { state: 'moved', ended_at: new Date().toISOString() }))
 
