@@ -194,7 +194,7 @@ async function withState(source: Db, error: unknown): Promise<unknown> {
     `The move has stopped: ${why}`,
     error instanceof TablesDiffer
       ? 'Nothing is lost. `larkway db move --cancel` opens the database again; then begin anew with an empty one.'
-      : `${fix}Nothing is lost, and messages are refused until it is over: run the same command again, and it goes on where it was. \`larkway db move --cancel\` opens the database again.`,
+      : `${fix}Nothing is lost, and ${begun.state === 'draining' ? 'messages are stored, but not mailed' : 'messages are refused'} until it is over: run the same command again, and it goes on where it was. \`larkway db move --cancel\` opens the database again.`,
   )
 }
 

@@ -103,9 +103,11 @@ function checkDatabaseFile(env: Env): void {
 async function checkDatabase({ env, withDatabase, wholeFile }: CheckOptions): Promise<string> {
   if (wholeFile) checkDatabaseFile(env)
   await withDatabase(async (db) => {
-    await writeProbe(db).catch(async (error: unknown) => {
-      throw isClosedForMove(error) ? new ConditionProblem(...moveInWords(await findMove(db, 'outgoing'))) : error
+    const move = await findMove(db, 'outgoing')
+    await writeProbe(db).catch((error: unknown) => {
+      throw isClosedForMove(error) ? new ConditionProblem(...moveInWords(move)) : error
     })
+    if (move) throw new ConditionProblem(...moveInWords(move))
   })
   return `${env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'} responds and is writable`
 }
@@ -119,7 +121,7 @@ function moveInWords(move: MoveRecord | undefined): [what: string, fix: string] 
     ]
   }
   return [
-    `is being moved${move ? ` to ${move.other} since ${move.started_at}` : ''}: visitors are asked to send their messages again in a minute`,
+    `is being moved${move ? ` to ${move.other} since ${move.started_at}` : ''}: ${move?.state === 'draining' ? 'messages are stored, and no mail is begun' : 'visitors are asked to send their messages again in a minute'}`,
     'Wait until `larkway db move` has ended. If it was stopped, run it again, or `larkway db move --cancel`.',
   ]
 }

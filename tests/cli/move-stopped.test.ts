@@ -133,6 +133,16 @@ test('killed at any point, or with the server gone, it goes on where it was', as
   await comparing.kill()
   await holder.query('rollback')
 
+  // Nothing but somebody's own SQL changes a copy: it is noticed, and the source stays as it was.
+  const change = (before: string, after: string) =>
+    holder.query(`begin; select set_config('larkway.move', 'copying', true);
+      update lead_steps set action = replace(action, '${before}', '${after}') where step = 8; commit`)
+  await change('b', 'q')
+  const differs = await larkwayAt(location)('db', 'move', '--to', server.url, '--yes')
+  expect([differs.code, differs.err]).toEqual([1, expect.stringContaining('The copy of lead_steps differs')])
+  expect((await findMove(target, 'incoming'))?.state).toBe('copying')
+  await change('q', 'b')
+
   // Between the target's last step and the source's.
   await holder.query('begin; lock table stock_revision in exclusive mode')
   const last = begin(location, server.url)
