@@ -8,7 +8,8 @@ import { runningClaims } from '../../src/jobs/claims.server.ts'
 import { openDataDir } from '../../src/platform/data-dir.server.ts'
 import { type Db, migrate } from '../../src/platform/database.server.ts'
 import { type Env, parseEnv } from '../../src/platform/env.server.ts'
-import { findMove, type MoveRecord } from '../../src/platform/move/move-record.server.ts'
+import { checkTarget, refuseUnknownTables } from '../../src/platform/move/check-target.server.ts'
+import { findMove } from '../../src/platform/move/move-record.server.ts'
 import {
   cancelMove,
   closeSource,
@@ -17,26 +18,23 @@ import {
   finishTarget,
   noteSourceMoved,
   prepareMove,
-  TablesDiffer,
 } from '../../src/platform/move/move-steps.server.ts'
 import {
-  checkTarget,
   discardUnfinished,
   type MoveTarget,
-  refuseUnknownTables,
   sqliteTarget,
   targetAt,
 } from '../../src/platform/move/move-target.server.ts'
 import { siteTables } from '../../src/platform/move/site-tables.server.ts'
 import { tryProcessLock } from '../../src/platform/process-lock.server.ts'
-import { KEPT_COPY_DAYS } from '../../src/platform/restore.server.ts'
-import { isSetupProblem } from '../../src/platform/setup-problem.ts'
-import { exitCodes, Failure, usageError } from '../command/failure.ts'
+import { isSetupProblem, SetupProblem } from '../../src/platform/setup-problem.ts'
+import { Failure, usageError } from '../command/failure.ts'
 import { explained, withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'
 import { ProgressBars } from '../command/progress-bars.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { databaseName } from './engine.ts'
+import { alreadyMoving, cancelQuestion, type Names, question, stepsAfter, stopped } from './move-words.ts'
 
 type Options = Common & { to?: string; cancel?: true; yes?: true }
 
@@ -57,13 +55,15 @@ message that would be lost.`,
     )
     .action((options: Options) =>
       withDatabase(async (source, env) => {
-        if (options.cancel) return cancel(source, env, options)
-        if (!options.to) throw usageError('Where should it go?', 'Add --to with a postgres:// address, or --to sqlite.')
+        const { to, cancel: isCancelled } = options
+        if (!to && !isCancelled) {
+          throw usageError('Where should it go?', 'Add --to with a postgres:// address, or --to sqlite.')
+        }
         openDataDir(env.DATA_DIR)
         const lock = tryProcessLock(join(env.DATA_DIR, 'move.lock'), 'exclusive')
         if (!lock) throw new Failure('Another `larkway db move` is running.', 'Wait until it has ended.')
         try {
-          await move(source, env, { ...options, to: options.to })
+          await (to && !isCancelled ? move(source, env, { ...options, to }) : cancel(source, env, options))
         } finally {
           lock.release()
         }
@@ -78,7 +78,7 @@ async function move(source: Db, env: Env, options: Options & { to: string }): Pr
   await explained(parseEnv({ ...to }), async () => {
     const target = to.DATABASE_URL ? targetAt(to) : await sqliteTarget(env.DATA_DIR, begun?.id)
     try {
-      const state = await checkTarget(target, begun?.id)
+      const state = await checkTarget(target, names.to, begun?.id)
       await refuseUnknownTables(source, target.db)
       await migrate(source, env)
       await confirm(question(names, begun?.started_at), options)
@@ -87,11 +87,17 @@ async function move(source: Db, env: Env, options: Options & { to: string }): Pr
       await target.close()
     }
   }).catch(async (error: unknown) => {
-    throw await withState(source, error)
+    if (error instanceof Failure) throw error
+    const problem =
+      to.DATABASE_URL && isSetupProblem(error)
+        ? new SetupProblem(error.message, error.fix.replaceAll('DATABASE_URL', '--to'))
+        : error
+    const now = await findMove(source, 'outgoing').catch(() => begun)
+    throw now ? stopped(now, problem) : problem
   })
 }
 
-type Plan = { id: string; names: Record<'from' | 'to', string>; options: Options; hasArrived: boolean }
+type Plan = { id: string; names: Names; options: Options; hasArrived: boolean }
 
 async function carryOut(source: Db, target: MoveTarget, { id, names, options, hasArrived }: Plan): Promise<void> {
   const bars = new ProgressBars(options)
@@ -107,6 +113,7 @@ async function carryOut(source: Db, target: MoveTarget, { id, names, options, ha
       await copyTables(steps)
     }
     const sums = hasArrived ? {} : await compareTables(steps)
+    await refuseOpened(source, id)
     const seen = Math.max(await stockRevision(source), target.replaces ? stockRevisionIn(target.replaces) : 0)
     if (!hasArrived) await finishTarget(steps, (trx) => raiseStockRevisionOver(trx, seen))
     const kept = await target.settle()
@@ -129,6 +136,12 @@ async function carryOut(source: Db, target: MoveTarget, { id, names, options, ha
   }
 }
 
+/** On another machine, where it did not see the lock, somebody may have cancelled. */
+async function refuseOpened(source: Db, id: string): Promise<void> {
+  if ((await findMove(source, 'outgoing'))?.id === id) return
+  throw new Failure('The move was cancelled meanwhile.', 'Begin anew, with an empty database.')
+}
+
 function targetOf({ DATA_DIR, DATABASE_URL }: Env, to: string): { DATA_DIR: string; DATABASE_URL?: string } {
   if (to === 'sqlite') {
     if (DATABASE_URL) return { DATA_DIR }
@@ -149,64 +162,10 @@ function targetOf({ DATA_DIR, DATABASE_URL }: Env, to: string): { DATA_DIR: stri
   return { DATA_DIR, DATABASE_URL: to }
 }
 
-const question = ({ from, to }: Plan['names'], startedAt: string | undefined): string =>
-  startedAt
-    ? `The move of ${from} to ${to} that began at ${startedAt} goes on.`
-    : `Everything in ${from} is copied to ${to}. Pages stay up. Visitors who send something meanwhile are asked to send it again in a minute, until the site is started with the new database.`
-
-function stepsAfter({ location }: MoveTarget, { from }: Plan['names'], kept: string | undefined): string[] {
-  const restart = 'Restart every process of the site. Until then messages are refused.'
-  const check = 'Run `larkway doctor` with the same settings.'
-  return location.DATABASE_URL
-    ? [
-        `Set DATABASE_URL to the address that you gave here, for the site and for this command. Keep DATA_DIR: pictures are there.`,
-        restart,
-        check,
-        `${from} stays closed, and the site deletes it after ${KEPT_COPY_DAYS} days, since it holds personal data.`,
-      ]
-    : [
-        'Take DATABASE_URL and DATABASE_PASSWORD out of the settings of the site and of this command.',
-        restart,
-        check,
-        `${from} stays closed. It holds personal data: drop it (dropdb) when you are sure of the new one.`,
-        ...(kept ? [`The file from before is kept as ${kept} for ${KEPT_COPY_DAYS} days.`] : []),
-      ]
-}
-
-const alreadyMoving = ({ state, other, started_at, ended_at }: MoveRecord): Failure =>
-  state === 'moved'
-    ? new Failure(
-        `This database moved to ${other} at ${ended_at}.`,
-        'Use that one: run this with its settings. To open this one again, `larkway db move --cancel`.',
-      )
-    : new Failure(
-        `A move to ${other} began at ${started_at}.`,
-        'Go on with it by --to with that address, or end it by `larkway db move --cancel`.',
-      )
-
-/** What stops a move leaves the source as it is: closed, when it was. */
-async function withState(source: Db, error: unknown): Promise<unknown> {
-  const begun = await findMove(source, 'outgoing').catch(() => undefined)
-  if (!begun || (error instanceof Failure && error.exitCode !== exitCodes.failed)) return error
-  const why = error instanceof Error ? error.message : String(error)
-  const fix = isSetupProblem(error) ? `${error.fix} ` : ''
-  return new Failure(
-    `The move has stopped: ${why}`,
-    error instanceof TablesDiffer
-      ? 'Nothing is lost. `larkway db move --cancel` opens the database again; then begin anew with an empty one.'
-      : `${fix}Nothing is lost, and ${begun.state === 'draining' ? 'messages are stored, but not mailed' : 'messages are refused'} until it is over: run the same command again, and it goes on where it was. \`larkway db move --cancel\` opens the database again.`,
-  )
-}
-
 async function cancel(source: Db, env: Env, options: Options): Promise<void> {
   const begun = await findMove(source, 'outgoing')
   if (!begun) throw new Failure('This database is not closed.', 'Nothing was changed.')
-  await confirm(
-    begun.state === 'moved'
-      ? `${databaseName(env)} is opened again. Messages that have come into ${begun.other} since stay there.`
-      : `The move to ${begun.other} is given up, and ${databaseName(env)} is opened again.`,
-    options,
-  )
+  await confirm(cancelQuestion(databaseName(env), begun), options)
   await cancelMove(source)
   if (env.DATABASE_URL) await discardUnfinished(env.DATA_DIR)
   show(

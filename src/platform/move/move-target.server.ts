@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { ownByFolder, PRIVATE_FOLDER } from '../data-dir.server.ts'
-import { type DatabaseLocation, type Db, inUseFile, migrate, openDatabase, sqliteFile } from '../database.server.ts'
+import { type DatabaseLocation, type Db, inUseFile, openDatabase, sqliteFile } from '../database.server.ts'
 import { tryProcessLock } from '../process-lock.server.ts'
 import { copyName } from '../restore.server.ts'
 import { SetupProblem } from '../setup-problem.ts'
 import { findMove, moveIn } from './move-record.server.ts'
-import { notMoved } from './site-tables.server.ts'
 
 export type MoveTarget = {
   location: DatabaseLocation
@@ -99,71 +97,4 @@ async function settleFile(filled: string, live: DatabaseLocation): Promise<strin
   } finally {
     lock?.release()
   }
-}
-
-/** Brings the target's tables up to date. @throws SetupProblem unless it is empty, or holds the beginning of this move */
-export async function checkTarget(
-  { db, location }: MoveTarget,
-  id: string | undefined,
-): Promise<'new' | 'copying' | 'arrived'> {
-  const incoming = await findMove(db, 'incoming')
-  if (incoming && incoming.id === id) return incoming.state === 'arrived' ? 'arrived' : 'copying'
-  if (incoming?.state === 'copying') {
-    throw new SetupProblem(
-      'It holds the beginning of another move, or of one that was cancelled.',
-      'Make an empty database (dropdb and createdb), or give the name of one.',
-    )
-  }
-  if (location.DATABASE_URL) await refuseWrongEncoding(db)
-  const filled = await filledTables(db)
-  if (filled.length > 0) {
-    throw new SetupProblem(
-      `It is not empty: there are rows in ${filled.join(', ')}.`,
-      'Nothing was changed. Make an empty database (createdb), or give the name of one.',
-    )
-  }
-  await migrate(db, location)
-  return 'new'
-}
-
-/** Migrations write one row there. */
-const filledByMigrations = ['stock_revision']
-
-async function filledTables(db: Db): Promise<string[]> {
-  const filled: string[] = []
-  for (const { name } of await ownTables(db)) {
-    if (name in notMoved || filledByMigrations.includes(name)) continue
-    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
-    if (rows.length > 0) filled.push(name)
-  }
-  return filled
-}
-
-async function ownTables(db: Db): Promise<{ name: string }[]> {
-  const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView)
-  if (tables.every(({ schema }) => schema === undefined)) return tables
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
-  return tables.filter(({ schema }) => schema === rows[0]?.schema)
-}
-
-/** Nothing may be forgotten. @throws SetupProblem for tables that no migration made */
-export async function refuseUnknownTables(source: Db, target: Db): Promise<void> {
-  const known = (await ownTables(target)).map(({ name }) => name)
-  const unknown = (await ownTables(source))
-    .map(({ name }) => name)
-    .filter((name) => !(name in notMoved) && !known.includes(name))
-  if (unknown.length === 0) return
-  throw new SetupProblem(
-    `The database has tables that are not the site's: ${unknown.join(', ')}.`,
-    'Nothing was changed. Keep them in a database of their own.',
-  )
-}
-
-async function refuseWrongEncoding(db: Db): Promise<void> {
-  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db)
-  if (rows[0]?.encoding === 'UTF8') return
-  throw new SetupProblem(
-    `Its encoding is ${rows[0]?.encoding}, which cannot hold every message.`,
-    'Make one in UTF8: createdb --encoding=UTF8 --template=template0 NAME',
-  )
 }
