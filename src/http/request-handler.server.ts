@@ -122,7 +122,9 @@ export function createRequestHandler(
   }
 
   const failed = (request: IncomingMessage, failure: FailureStatus): Response => {
-    const asPage = rulesOf(pathOf(request)).page && request.headers.accept?.includes('text/html')
+    // Forms of staff's pages post to a route that renders for itself.
+    const isPage = failure.status === 503 || rulesOf(pathOf(request)).page
+    const asPage = isPage && request.headers.accept?.includes('text/html')
     return failureResponse(asPage ? 'page' : 'json', stylesheet, failure)
   }
 

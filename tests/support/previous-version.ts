@@ -4,7 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+// In CI, the checkout belongs to another user.
+const asOwner = ['-c', `safe.directory=${root}`]
+const git = (...words: string[]): string =>
+  execFileSync('git', [...asOwner, ...words], { cwd: root, encoding: 'utf8' }).trim()
 
 /** LARKWAY_PREVIOUS, the newest tag before this version, or where there is none the commit before the newest migration. */
 function previousCommit(): string {
@@ -24,7 +27,9 @@ export async function buildPreviousVersion(): Promise<PreviousVersion> {
   const commit = git('rev-parse', '--short', previousCommit())
   mkdirSync(join(root, 'dist'), { recursive: true })
   const folder = await mkdtemp(join(root, 'dist', 'previous-'))
-  execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C "${folder}"`], { cwd: root })
+  const archive = join(folder, 'version.tar')
+  git('archive', '--output', archive, commit)
+  execFileSync('tar', ['-x', '-f', archive, '-C', folder])
   execFileSync('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')])
   // Installs what that version needs besides. It builds no picture sizes.
   execFileSync(process.execPath, ['bin/bootstrap.mjs', 'tools/test', 'build'], {
