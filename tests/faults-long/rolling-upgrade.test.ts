@@ -47,7 +47,9 @@ describe.each(['SQLite', 'PostgreSQL'])('the previous version and this one on on
         ended.push(() => site.stop('SIGKILL'))
         const stream = startMessages(site, name)
         ended.push(stream.stop)
-        return { site, stream, visits: visit(site, statuses) }
+        const visits = visit(site, statuses)
+        ended.push(visits.stop)
+        return { site, stream, visits }
       }
 
       const old = await begin('the previous version', previous.folder)

@@ -74,6 +74,11 @@ describe.each(Object.entries(directions))('a move %s under a running site', (_na
       while (isMoving) for (const path of paths) pages.add((await fetch(site.url + path)).status)
     })()
 
+    ended.push(() => {
+      isMoving = false
+      return visits
+    })
+
     // Mails that are under way are waited for, and messages are taken meanwhile.
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     mail.beforeAnswer(() => answered)

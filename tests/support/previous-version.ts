@@ -9,14 +9,26 @@ const asOwner = ['-c', `safe.directory=${root}`]
 const git = (...words: string[]): string =>
   execFileSync('git', [...asOwner, ...words], { cwd: root, encoding: 'utf8' }).trim()
 
-/** LARKWAY_PREVIOUS, the newest tag before this version, or where there is none the commit before the newest migration. */
+const migrationsAt = (commit: string): string[] =>
+  git('ls-tree', '--name-only', commit, 'db/migrations/')
+    .split('\n')
+    .filter((path) => /\/\d{4}-/.test(path))
+
+/** LARKWAY_PREVIOUS, the newest tag before this version, or where there is none the newest commit that lacks the last migrations, and no others. */
 function previousCommit(): string {
   const { LARKWAY_PREVIOUS } = process.env
   if (LARKWAY_PREVIOUS) return LARKWAY_PREVIOUS
   try {
     return git('describe', '--tags', '--abbrev=0', 'HEAD^')
   } catch {
-    return `${git('log', '-1', '--format=%H', '--', 'db/migrations.ts')}^`
+    const now = migrationsAt('HEAD')
+    const commits = git('rev-list', 'HEAD', '--', 'db/migrations').split('\n')
+    const previous = commits.find((commit) => {
+      const before = migrationsAt(commit)
+      return before.length < now.length && before.every((path, index) => path === now[index])
+    })
+    if (previous) return previous
+    throw new Error('No commit of an earlier version is here: fetch the history, or name one in LARKWAY_PREVIOUS.')
   }
 }
 
