@@ -1,6 +1,6 @@
-import type { MoveRecord } from '../../src/platform/move/move-record.server.ts'
 import { TablesDiffer } from '../../src/platform/move/move-steps.server.ts'
 import type { MoveTarget } from '../../src/platform/move/move-target.server.ts'
+import type { MoveRecord } from '../../src/platform/move-record.server.ts'
 import { KEPT_COPY_DAYS } from '../../src/platform/restore.server.ts'
 import { isSetupProblem } from '../../src/platform/setup-problem.ts'
 import { Failure } from '../command/failure.ts'

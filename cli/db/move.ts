@@ -9,7 +9,6 @@ import { openDataDir } from '../../src/platform/data-dir.server.ts'
 import { type Db, migrate } from '../../src/platform/database.server.ts'
 import { type Env, parseEnv } from '../../src/platform/env.server.ts'
 import { checkTarget, refuseUnknownTables } from '../../src/platform/move/check-target.server.ts'
-import { findMove } from '../../src/platform/move/move-record.server.ts'
 import {
   cancelMove,
   closeSource,
@@ -26,6 +25,7 @@ import {
   targetAt,
 } from '../../src/platform/move/move-target.server.ts'
 import { siteTables } from '../../src/platform/move/site-tables.server.ts'
+import { findMove } from '../../src/platform/move-record.server.ts'
 import { tryProcessLock } from '../../src/platform/process-lock.server.ts'
 import { isSetupProblem, SetupProblem } from '../../src/platform/setup-problem.ts'
 import { Failure, usageError } from '../command/failure.ts'

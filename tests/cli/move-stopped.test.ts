@@ -14,8 +14,8 @@ import {
   openDatabase,
   sqliteFile,
 } from '../../src/platform/database.server.ts'
-import { findMove, moveIn } from '../../src/platform/move/move-record.server.ts'
 import { siteTables } from '../../src/platform/move/site-tables.server.ts'
+import { findMove, moveIn } from '../../src/platform/move-record.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type DatabaseLocation, type Db, openDatabase, sqliteFile } from '../../src/platform/database.server.ts'
-import { findMove } from '../../src/platform/move/move-record.server.ts'
+import { findMove } from '../../src/platform/move-record.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { backInAMinute } from '../../src/words/page-error.ts'
 import { startPostgres } from '../support/databases.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { isSqlite } from '../../src/platform/close-database.server.ts'
 import type { Db } from '../../src/platform/database.server.ts'
-import { isSqlite } from '../../src/platform/move/close-database.server.ts'
 
 type Column = { type: string; isNullable: boolean; hasDefault: boolean }
 type Shape = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, migrate } from '../database.server.ts'
+import { findMove } from '../move-record.server.ts'
 import { SetupProblem } from '../setup-problem.ts'
-import { findMove } from './move-record.server.ts'
 import type { MoveTarget } from './move-target.server.ts'
 import { notMoved } from './site-tables.server.ts'
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../database.server.ts'
 import {
   createFunctions,
   holdClaims,
@@ -11,8 +10,9 @@ import {
   openDatabaseAgain,
   refuseWrites,
   writeWhileClosed,
-} from './close-database.server.ts'
-import { beginMove, findMove, forgetMoves, type MoveRecord, noteMove } from './move-record.server.ts'
+} from '../close-database.server.ts'
+import type { Db } from '../database.server.ts'
+import { beginMove, findMove, forgetMoves, type MoveRecord, noteMove } from '../move-record.server.ts'
 import type { SiteTable } from './site-tables.server.ts'
 import { insertRows, keyOf, pagesOf, sumOf, type TableSum } from './table-rows.server.ts'
 

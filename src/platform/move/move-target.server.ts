@@ -3,10 +3,10 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownByFolder, PRIVATE_FOLDER } from '../data-dir.server.ts'
 import { type DatabaseLocation, type Db, inUseFile, openDatabase, sqliteFile } from '../database.server.ts'
+import { findMove, moveIn } from '../move-record.server.ts'
 import { tryProcessLock } from '../process-lock.server.ts'
 import { copyName } from '../restore.server.ts'
 import { SetupProblem } from '../setup-problem.ts'
-import { findMove, moveIn } from './move-record.server.ts'
 
 export type MoveTarget = {
   location: DatabaseLocation

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.server.ts'
-import { MOVES } from './move-record.server.ts'
+import { MOVES } from '../move-record.server.ts'
 
 /** Everything else is moved. Kysely's own tables, which each database's migrations write, are never listed. */
 export const notMoved: Readonly<Record<string, string>> = {

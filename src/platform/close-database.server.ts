@@ -1,8 +1,8 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
-import { closedForMove } from '../closed-for-move.ts'
-import type { Db } from '../database.server.ts'
-import { isBusy } from '../sqlite.server.ts'
-import type { SiteTable } from './site-tables.server.ts'
+import { closedForMove } from './closed-for-move.ts'
+import type { Db } from './database.server.ts'
+import type { SiteTable } from './move/site-tables.server.ts'
+import { isBusy } from './sqlite.server.ts'
 
 /** Triggers, because they hold every process, also one of the previous version: decision 32. */
 const PREFIX = 'db_move_'

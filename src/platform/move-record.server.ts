@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../../db/schema.ts'
-import type { Db } from '../database.server.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Db } from './database.server.ts'
 
 const side = z.enum(['outgoing', 'incoming'])
 /** Outgoing: draining, closed, moved. Incoming: copying, arrived. */
