@@ -1,8 +1,8 @@
-import type { StaffLink } from '../../staff/links.server.ts'
-import { staffResponse } from './staff-response.server.ts'
 import { createElement } from 'react'
-import { OneQuestion } from './one-question.tsx'
+import type { StaffLink } from '../../staff/links.server.ts'
 import { endedPage } from '../../words/staff.ts'
+import { OneQuestion } from './one-question.tsx'
+import { staffResponse } from './staff-response.server.ts'
 
 export type PhotoRequest = {
   link: StaffLink
