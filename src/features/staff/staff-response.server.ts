@@ -10,6 +10,7 @@ type Page = {
   status?: number
   title: string
   person?: { name: string; note: string } | undefined
+  aside?: { href: string; text: string } | undefined
   body: ReactNode
 }
 
@@ -20,8 +21,10 @@ export const closedHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-export function staffResponse({ status = 200, title, person, body }: Page): Response {
-  const markup = renderToStaticMarkup(createElement(StaffDocument, { title, person, stylesheets: stylesheets(), body }))
+export function staffResponse({ status = 200, title, person, aside, body }: Page): Response {
+  const markup = renderToStaticMarkup(
+    createElement(StaffDocument, { title, person, aside, stylesheets: stylesheets(), body }),
+  )
   return new Response(`<!doctype html>${markup}`, {
     status,
     headers: { ...closedHeaders, 'content-type': 'text/html; charset=utf-8' },
