@@ -4,7 +4,7 @@ import { endedPage } from '../../words/staff.ts'
 import { OneQuestion } from './one-question.tsx'
 import { staffResponse } from './staff-response.server.ts'
 
-export type PhotoRequest = {
+type PhotoRequest = {
   link: StaffLink
   /** Of a cart on the site, or of one that is kept. */
   cart: { kind: 'cart' | 'kept'; id: string }

@@ -1,6 +1,6 @@
 import { lotPage as copy } from '../../words/staff.ts'
 
-export type PhotosProps = {
+type PhotosProps = {
   /** Path of the cart's page, below which `photos` is. */
   path: string
   /** Addresses on this site; the first one leads. */
