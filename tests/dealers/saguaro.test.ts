@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { business } from '../../src/dealer/facts/business.ts'
