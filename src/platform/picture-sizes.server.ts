@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { sharpInput } from './heic.server.ts'
 import { type PictureFormat, pictureFormats, pictureWidths } from './picture-address.ts'
 
 const MAX_WIDTH = 2400
@@ -56,7 +57,9 @@ export async function writePictureSizes(source: string, name: string, directory:
   const hash = pictureHash(bytes)
   const existing = await existingAddress(`${name}.${hash}`, directory)
   if (existing) return existing
-  const upright = sharp(bytes).rotate().resize({ width: MAX_WIDTH, withoutEnlargement: true })
+  const upright = sharp(await sharpInput(bytes))
+    .rotate()
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
   const { data, info } = await upright.toBuffer({ resolveWithObject: true })
   const base = `${name}.${hash}.${info.width}x${info.height}.${await placeholder(data)}`
   for (const width of pictureWidths(info.width)) {

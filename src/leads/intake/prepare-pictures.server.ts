@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { isHeic, pictureHeader } from '../../platform/picture-header.server.ts'
+import { sharpInput } from '../../platform/heic.server.ts'
+import { pictureHeader } from '../../platform/picture-header.server.ts'
 import { pictureProblems as words } from '../../words/lead-pictures.ts'
 import type { PreparedPicture } from '../lead-pictures.server.ts'
 import {
@@ -34,18 +35,21 @@ export async function preparePictures(files: readonly File[]): Promise<PreparedP
 }
 
 async function preparePicture(file: File): Promise<PreparedPicture> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const unreadable = () => new PicturesRefused(422, words[isHeic(bytes) ? 'heic' : 'unreadable'](shownName(file)))
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const unreadable = () => new PicturesRefused(422, words.unreadable(shownName(file)))
   const header = await pictureHeader(bytes).catch(() => undefined)
   if (!header || !kinds.includes(header.kind)) throw unreadable()
   if (header.limit) throw new PicturesRefused(422, words.tooManyPixels(shownName(file)))
   // Encoded again, so that nothing is left of metadata or of anything hidden behind the picture.
-  const { data, info } = await sharp(bytes)
-    .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: QUALITY })
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharpInput(bytes)
+    .then((decodable) =>
+      sharp(decodable)
+        .autoOrient()
+        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: QUALITY })
+        .toBuffer({ resolveWithObject: true }),
+    )
     .catch(() => {
       throw unreadable()
     })
