@@ -178,6 +178,7 @@ export async function deleteVehicles(db: VehicleDb, ids: readonly string[], at: 
   let deleted = 0
   for (const chunk of chunks(ids, Math.floor(MAX_STATEMENT_VALUES / REMOVED_COLUMNS))) {
     await rememberRemoved(db, chunk, at)
+    await db.deleteFrom('held_values').where('vehicle_id', 'in', chunk).execute()
     const { numDeletedRows } = await db.deleteFrom('vehicles').where('id', 'in', chunk).executeTakeFirstOrThrow()
     deleted += Number(numDeletedRows)
   }

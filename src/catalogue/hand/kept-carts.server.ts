@@ -1,0 +1,75 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { z } from 'zod'
+import type { KeptCartTable } from '../../../db/schema.ts'
+import type { Db } from '../../platform/database.server.ts'
+
+/** A new cart that is not on the site yet, as typed. */
+export type KeptCart = {
+  readonly id: string
+  readonly person: string
+  readonly content: Readonly<Record<string, string>>
+  /** As vehicles have them. */
+  readonly images: readonly string[]
+  readonly changedAt: string
+}
+
+const contents = z.record(z.string(), z.string())
+const pictures = z.array(z.string())
+
+const toKept = ({ content, images, changed_at: changedAt, ...row }: KeptCartTable): KeptCart => ({
+  ...row,
+  content: contents.parse(JSON.parse(content)),
+  images: pictures.parse(JSON.parse(images)),
+  changedAt,
+})
+
+export async function findKept(db: Db, id: string): Promise<KeptCart | undefined> {
+  const row = await db.selectFrom('kept_carts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toKept(row)
+}
+
+/** Newest first. */
+export async function keptCarts(db: Db): Promise<KeptCart[]> {
+  return (await db.selectFrom('kept_carts').selectAll().orderBy('changed_at', 'desc').execute()).map(toKept)
+}
+
+/** A new one, or the same with what is typed now. Its pictures stay. @returns its id */
+export async function keepCart(
+  db: Db,
+  { id = randomUUIDv7(), person, content, images = [] }: Partial<KeptCart> & Pick<KeptCart, 'person' | 'content'>,
+  now: Date,
+): Promise<string> {
+  const typed = { content: JSON.stringify(content), changed_at: now.toISOString() }
+  await db
+    .insertInto('kept_carts')
+    .values({ id, person, images: JSON.stringify(images), ...typed })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(typed))
+    .execute()
+  return id
+}
+
+/** @returns whether there is such a cart */
+export async function changeKeptImages(
+  db: Db,
+  id: string,
+  change: (images: readonly string[]) => readonly string[],
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // Written first, so that two uploads at once follow one another.
+    const row = await trx
+      .updateTable('kept_carts')
+      .set({ changed_at: now.toISOString() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return false
+    const images = JSON.stringify(change(toKept(row).images))
+    await trx.updateTable('kept_carts').set({ images }).where('id', '=', id).execute()
+    return true
+  })
+}
+
+export async function dropKept(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('kept_carts').where('id', '=', id).execute()
+}
