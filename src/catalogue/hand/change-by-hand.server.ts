@@ -138,6 +138,7 @@ async function holdFields(
     if (field === 'notes') continue
     const sourceValue = held.has(field) ? held.get(field)?.sourceValue : before
     if (sameValue(after, sourceValue)) await releaseValues(trx, [{ vehicleId: vehicle.id, field }])
-    else await holdValue(trx, { vehicleId: vehicle.id, field, value: after, sourceValue, person, at: now.toISOString() })
+    else
+      await holdValue(trx, { vehicleId: vehicle.id, field, value: after, sourceValue, person, at: now.toISOString() })
   }
 }

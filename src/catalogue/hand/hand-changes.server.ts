@@ -102,11 +102,7 @@ export async function changesBetween(db: Db, since: Date, until: Date): Promise<
 
 /** Whether this person may still take it back. */
 export const canUndo = ({ person, at, source, undoes, undoneBy }: HandChange, by: string, now: Date): boolean =>
-  person === by &&
-  source === null &&
-  undoes === null &&
-  undoneBy === null &&
-  now.getTime() - Date.parse(at) < UNDO_MS
+  person === by && source === null && undoes === null && undoneBy === null && now.getTime() - Date.parse(at) < UNDO_MS
 
 /** With notes on carts that have left the stock by then. */
 export async function forgetChanges(db: Db, now: Date): Promise<void> {

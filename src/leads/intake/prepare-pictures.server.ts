@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { sharpInput } from '../../platform/heic.server.ts'
 import { pictureHeader } from '../../platform/picture-header.server.ts'
+import { inTurn } from '../../platform/picture-turns.server.ts'
 import { pictureProblems as words } from '../../words/lead-pictures.ts'
 import type { PreparedPicture } from '../lead-pictures.server.ts'
 import {
@@ -17,11 +18,7 @@ const LONGEST_SIDE = 2000
 const QUALITY = 80
 const MAX_NAME_LENGTH = 60
 
-// This process answers visitors: pictures get one core, and leave nothing behind.
-sharp.concurrency(1)
-sharp.cache(false)
-
-/** One at a time, since decoding can take hundreds of megabytes. @throws PicturesRefused */
+/** @throws PicturesRefused */
 export async function preparePictures(files: readonly File[]): Promise<PreparedPicture[]> {
   if (files.length > MOST_PICTURES) throw new PicturesRefused(422, words.tooMany(MOST_PICTURES, files.length))
   const large = files.find(({ size }) => size > MAX_PICTURE_BYTES)
@@ -30,7 +27,7 @@ export async function preparePictures(files: readonly File[]): Promise<PreparedP
     throw new PicturesRefused(422, words.allTooLarge(MAX_PICTURES_MEGABYTES))
   }
   const prepared: PreparedPicture[] = []
-  for (const file of files) prepared.push(await preparePicture(file))
+  for (const file of files) prepared.push(await inTurn(() => preparePicture(file)))
   return prepared
 }
 

@@ -1,0 +1,128 @@
+import { sendingPhotos as words } from '../../../words/staff-photos.ts'
+import { dragPhotos } from './drag-photos.ts'
+import { PhotoList } from './photo-list.ts'
+import { addWaiting, waitingPhotos } from './photo-queue.ts'
+import { PhotoStatus } from './photo-status.ts'
+import { scalePhoto } from './scale-photo.ts'
+import { type Progress, sendWaiting } from './send-waiting.ts'
+import { isPhotoList } from './sent-photo.ts'
+
+/** `/staff/` and the token. */
+const link = location.pathname.split('/').slice(0, 3).join('/')
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** On a page without photos, those of other carts are sent, if some are left. */
+export function startPhotos(): void {
+  const section = document.querySelector<HTMLElement>('[data-photos]')
+  if (section) managePhotos(section, section.dataset.photos ?? '')
+  else sendWaiting(link, { sending: () => undefined, outcome: () => undefined, done: () => undefined })
+}
+
+function managePhotos(section: HTMLElement, url: string): void {
+  section.classList.add('staff-shots--scripted')
+  const target = url.slice(link.length)
+  const list = new PhotoList(section)
+  const status = new PhotoStatus(list.element)
+  let [sent, all] = [0, 0]
+  let lineLost = ''
+
+  const sayHowMany = () => {
+    const text = lineLost ? words.noLine(sent, all, lineLost) : words.sent(sent, all)
+    status.say(text, { note: words.goesOn })
+  }
+
+  const progress: Progress = {
+    sending(photo, share) {
+      list.sending(photo, share)
+    },
+    outcome(photo, outcome) {
+      const isOurs = photo.target === target
+      if (outcome.kind === 'ended') return status.say(words.ended)
+      if (outcome.kind === 'later') {
+        lineLost ||= time.format(new Date())
+        list.waits(photo)
+        return sayHowMany()
+      }
+      lineLost = ''
+      if (outcome.kind === 'refused') status.addProblem(outcome.sentence)
+      if (!isOurs) return undefined
+      list.forget(photo)
+      if (outcome.kind === 'sent') {
+        sent += 1
+        list.show(outcome.photos)
+      } else all -= 1
+      return sayHowMany()
+    },
+    done() {
+      status.say(sent > 0 ? words.done(sent) : '')
+      sent = 0
+      all = 0
+    },
+  }
+
+  const goOn = async () => {
+    const waiting = await waitingPhotos()
+    const own = waiting.filter((photo) => photo.target === target)
+    for (const photo of own) list.showWaiting(photo)
+    all = sent + own.length
+    if (all > 0) sayHowMany()
+    if (waiting.length > 0) sendWaiting(link, progress)
+  }
+
+  const add = async (files: readonly File[]) => {
+    status.clearProblems()
+    status.say(words.preparing)
+    for (const file of files) {
+      await addWaiting({ target, name: file.name, photo: await scalePhoto(file) })
+      await goOn()
+    }
+  }
+
+  const change = async (action: string, photos: readonly string[], place = 0): Promise<boolean> => {
+    const body = new URLSearchParams(photos.map((photo) => ['photo', photo]))
+    body.set('place', String(place))
+    const response = await fetch(`${url}/${action}`, {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+    }).catch(() => undefined)
+    const answer: unknown = await response?.json().catch(() => undefined)
+    if (!isPhotoList(answer)) {
+      status.say(words.failed)
+      return false
+    }
+    list.show(answer.photos)
+    return true
+  }
+
+  section.addEventListener('change', ({ target: input }) => {
+    if (!(input instanceof HTMLInputElement) || input.type !== 'file') return
+    const files = [...(input.files ?? [])]
+    input.value = ''
+    void add(files)
+  })
+
+  list.element.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const { submitter, target: form } = event
+    if (!(submitter instanceof HTMLButtonElement) || !(form instanceof HTMLFormElement)) return
+    const photo = String(new FormData(form).get('photo'))
+    const action = submitter.formAction.split('/').at(-1) ?? ''
+    const place = list.order().indexOf(photo)
+    void change(action, [photo]).then((isDone) => {
+      if (!isDone || action !== 'remove') return submitter.focus()
+      return status.say(words.removed, { undo: () => void putBack(photo, place) })
+    })
+  })
+
+  const putBack = async (photo: string, place: number) => {
+    if (await change('put-back', [photo], place)) status.say('')
+  }
+
+  dragPhotos(list.element, () => {
+    list.number()
+    void change('order', list.order())
+  })
+
+  void goOn()
+}
