@@ -37,16 +37,14 @@ export const sendingPhotos = {
   noLine: (sent: number, all: number, since: string): string => `Sent ${sent} of ${all}. No line since ${since}.`,
   goesOn:
     'You can put the phone away, but keep this page open. The rest goes on by itself, also when you open the page again. Place and time of a photo are removed before it leaves the phone.',
+  savesAfterwards: 'The cart is saved once its photos are here.',
   ended:
     'This link has ended. The photos wait on this phone: ask for a fresh link, open it here, and they go on by themselves.',
-  elsewhere: (left: number): string => `Still sending photos of other carts: ${left} left.`,
-  preparing: 'Preparing',
   waiting: 'Waiting',
   sending: (percent: number): string => `Sending, ${percent}%`,
   removed: 'Photo removed.',
   undo: 'Undo',
   failed: 'That didn’t get through. Check your line, then try again.',
-  notTaken: (name: string): string => `${name} can’t be taken.`,
 }
 
 export const scanWords = {

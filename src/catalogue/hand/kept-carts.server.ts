@@ -73,3 +73,12 @@ export async function changeKeptImages(
 export async function dropKept(db: Db, id: string): Promise<void> {
   await db.deleteFrom('kept_carts').where('id', '=', id).execute()
 }
+
+/** For the first photo of a new cart, of which nothing is typed yet. */
+export async function beginKept(db: Db, { id, person }: Pick<KeptCart, 'id' | 'person'>, now: Date): Promise<void> {
+  await db
+    .insertInto('kept_carts')
+    .values({ id, person, content: '{}', images: '[]', changed_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -5,6 +5,7 @@ import {
   movePhoto,
   orderPhotos,
   type PhotoCart,
+  type PhotoChange,
   photosOf,
   putPhotoBack,
   removePhoto,
@@ -74,7 +75,7 @@ async function putPhoto(request: Request, of: PhotoRequest): Promise<Response> {
   beingSent += 1
   try {
     const bytes = await readBytes(request, MAX_PICTURE_BYTES)
-    const problem = await add(of, bytes, new URL(request.url).searchParams.get('name') ?? '')
+    const { problem } = await add(of, bytes, new URL(request.url).searchParams.get('name') ?? '')
     return problem === undefined ? await list(of) : refused(422, problem)
   } catch (error) {
     if (error instanceof BodyTooLarge) return refused(413, problems.oneTooLarge(MAX_PICTURE_BYTES / MEGABYTE))
@@ -93,12 +94,14 @@ async function postPhotos(request: Request, of: PhotoRequest): Promise<Response>
       if (cut) return photosPage(of, [problems.tooLarge(MAX_FORM_BYTES / MEGABYTE)])
       if (files.length === 0) return photosPage(of, [problems.none])
       const sentences: string[] = []
+      let saved: string | undefined
       for (const file of files) {
         if (await isTooMany(of.link.person)) return photosPage(of, [...sentences, problems.enough])
-        const problem = await add(of, Buffer.from(await file.arrayBuffer()), file.name)
+        const { problem, change } = await add(of, Buffer.from(await file.arrayBuffer()), file.name)
         if (problem !== undefined) sentences.push(problem)
+        saved = change ?? saved
       }
-      return sentences.length > 0 ? photosPage(of, sentences) : staffRedirect(`${of.path}#photos`)
+      return sentences.length > 0 ? photosPage(of, sentences) : backToCart(of, saved)
     })
   } catch (error) {
     if (error instanceof BodyTooLarge) return photosPage(of, [problems.tooLarge(MAX_FORM_BYTES / MEGABYTE)], 413)
@@ -107,16 +110,19 @@ async function postPhotos(request: Request, of: PhotoRequest): Promise<Response>
   }
 }
 
-/** @returns why it was not taken */
-async function add({ cart, link }: PhotoRequest, bytes: Buffer, name: string): Promise<string | undefined> {
+/** The page of a cart says what was saved, and how to undo it. */
+const backToCart = ({ path }: PhotoRequest, change: string | undefined): Response =>
+  staffRedirect(`${path}${change === undefined ? '' : `?saved=${change}`}#photos`)
+
+/** @returns why it was not taken, or the recorded change */
+async function add({ cart, link }: PhotoRequest, bytes: Buffer, name: string) {
   const fileName = `‘${name.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_NAME_LENGTH) || words.heading}’`
   const change = { cart, person: link.person, now: new Date() }
   try {
-    await addPhoto(database(), { bytes, fileName, dataDir: env().DATA_DIR }, change)
-    return undefined
+    return { change: await addPhoto(database(), { bytes, fileName, dataDir: env().DATA_DIR }, change) }
   } catch (error) {
-    if (error instanceof TooManyPhotos) return problems.full(MAX_IMAGES, fileName)
-    if (error instanceof UnreadableCell) return `${error.message}.`
+    if (error instanceof TooManyPhotos) return { problem: problems.full(MAX_IMAGES, fileName) }
+    if (error instanceof UnreadableCell) return { problem: `${error.message}.` }
     throw error
   }
 }
@@ -124,14 +130,30 @@ async function add({ cart, link }: PhotoRequest, bytes: Buffer, name: string): P
 async function act(request: Request, of: PhotoRequest, action: string): Promise<Response> {
   const form = new URLSearchParams(await readText(request, MAX_ACTION_BYTES))
   const photo = form.get('photo') ?? ''
-  const { cart, link, path } = of
-  const change = { cart, person: link.person, now: new Date() }
-  if (action === 'earlier') await movePhoto(database(), change, photo, -1)
-  if (action === 'later') await movePhoto(database(), change, photo, 1)
-  if (action === 'remove') await removePhoto(database(), change, photo)
-  if (action === 'order') await orderPhotos(database(), change, form.getAll('photo'))
-  if (action === 'put-back') await putPhotoBack(database(), change, photo, Number(form.get('place')) || 0)
-  return wantsJson(request) ? list(of) : staffRedirect(`${path}#photos`)
+  const change = { cart: of.cart, person: of.link.person, now: new Date() }
+  const saved = await changed(action, change, { photo, order: form.getAll('photo'), place: Number(form.get('place')) })
+  return wantsJson(request) ? list(of) : backToCart(of, saved)
+}
+
+async function changed(
+  action: string,
+  change: PhotoChange,
+  { photo, order, place }: { photo: string; order: readonly string[]; place: number },
+): Promise<string | undefined> {
+  switch (action) {
+    case 'earlier':
+      return movePhoto(database(), change, photo, -1)
+    case 'later':
+      return movePhoto(database(), change, photo, 1)
+    case 'remove':
+      return removePhoto(database(), change, photo)
+    case 'order':
+      return orderPhotos(database(), change, order)
+    case 'put-back':
+      return putPhotoBack(database(), change, photo, place || 0)
+    default:
+      return undefined
+  }
 }
 
 async function isTooMany(person: string): Promise<boolean> {

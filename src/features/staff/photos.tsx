@@ -29,6 +29,7 @@ export function Photos({ path, images, level }: PhotosProps) {
           <PhotoItem key={image} target={target} image={image} place={index + 1} of={images.length} />
         ))}
       </ol>
+      <p className="staff-shots__drag">{words.drag}</p>
       <template>
         <PhotoItem target={target} image="" place={1} of={MAX_IMAGES} />
       </template>

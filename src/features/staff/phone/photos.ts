@@ -23,12 +23,15 @@ function managePhotos(section: HTMLElement, url: string): void {
   const target = url.slice(link.length)
   const list = new PhotoList(section)
   const status = new PhotoStatus(list.element)
-  let [sent, all] = [0, 0]
+  /** Of this cart: on the site, with those in the queue, and not in the queue yet. */
+  let [sent, all, preparing] = [0, 0, 0]
   let lineLost = ''
+  let afterwards: (() => void) | undefined
 
   const sayHowMany = () => {
-    const text = lineLost ? words.noLine(sent, all, lineLost) : words.sent(sent, all)
-    status.say(text, { note: words.goesOn })
+    const total = all + preparing
+    const text = lineLost ? words.noLine(sent, total, lineLost) : words.sent(sent, total)
+    status.say(text, { note: afterwards ? words.savesAfterwards : words.goesOn })
   }
 
   const progress: Progress = {
@@ -41,7 +44,7 @@ function managePhotos(section: HTMLElement, url: string): void {
       if (outcome.kind === 'later') {
         lineLost ||= time.format(new Date())
         list.waits(photo)
-        return sayHowMany()
+        return all > 0 ? sayHowMany() : undefined
       }
       lineLost = ''
       if (outcome.kind === 'refused') status.addProblem(outcome.sentence)
@@ -54,9 +57,12 @@ function managePhotos(section: HTMLElement, url: string): void {
       return sayHowMany()
     },
     done() {
+      if (preparing > 0) return
       status.say(sent > 0 ? words.done(sent) : '')
       sent = 0
       all = 0
+      afterwards?.()
+      afterwards = undefined
     },
   }
 
@@ -71,9 +77,11 @@ function managePhotos(section: HTMLElement, url: string): void {
 
   const add = async (files: readonly File[]) => {
     status.clearProblems()
-    status.say(words.preparing)
+    preparing += files.length
+    sayHowMany()
     for (const file of files) {
       await addWaiting({ target, name: file.name, photo: await scalePhoto(file) })
+      preparing -= 1
       await goOn()
     }
   }
@@ -118,6 +126,21 @@ function managePhotos(section: HTMLElement, url: string): void {
   const putBack = async (photo: string, place: number) => {
     if (await change('put-back', [photo], place)) status.say('')
   }
+
+  // A new cart is published with the photos that are there by then.
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event
+    if (
+      sent >= all + preparing ||
+      !target.startsWith('/new/') ||
+      !(form instanceof HTMLFormElement) ||
+      section.contains(form)
+    )
+      return
+    event.preventDefault()
+    afterwards = () => form.requestSubmit(submitter)
+    sayHowMany()
+  })
 
   dragPhotos(list.element, () => {
     list.number()
