@@ -18,8 +18,10 @@ import {
 
 /** An id or alias that already belongs to another vehicle. */
 export class NameTaken extends Error {
+  readonly by: string
   constructor(taken: string, by: string) {
     super(`'${taken}' is already the id or an alias of ${by}`)
+    this.by = by
   }
 }
 
@@ -70,7 +72,8 @@ export function raiseStockRevision(live: DatabaseSync, backup: DatabaseSync): vo
   backup.prepare('update stock_revision set revision = max(revision, ?) + 1').run(seen)
 }
 
-async function refuseTakenNames(trx: VehicleDb, { id, aliases }: StockedVehicle, own: string): Promise<void> {
+/** Within changeStock. @throws NameTaken */
+export async function refuseTakenNames(trx: VehicleDb, { id, aliases }: StockedVehicle, own: string): Promise<void> {
   const names = [id, ...aliases]
   const vehicle = await trx
     .selectFrom('vehicles')

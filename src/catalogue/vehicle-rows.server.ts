@@ -211,7 +211,7 @@ async function rememberRemoved(db: VehicleDb, ids: readonly string[], at: Date):
   }
 }
 
-async function forgetRemoved(db: VehicleDb, ids: readonly string[]): Promise<void> {
+export async function forgetRemoved(db: VehicleDb, ids: readonly string[]): Promise<void> {
   for (const chunk of chunks(ids, MAX_STATEMENT_VALUES)) {
     await db.deleteFrom('removed_vehicles').where('vehicle_id', 'in', chunk).execute()
   }

@@ -56,7 +56,7 @@ export async function undoByHand(
   if (!asked) return { kind: 'missing' }
   return changing(db, { id: asked.vehicleId, person, now }, async (_cart, trx) => {
     const change = await findChange(trx, changeId)
-    if (!change || !canUndo(change, person, now)) return { kind: 'too late' }
+    if (!change || change.fields.length === 0 || !canUndo(change, person, now)) return { kind: 'too late' }
     const values = (pick: (one: FieldChange) => unknown): HandValues =>
       Object.fromEntries(change.fields.map((one) => [one.field, pick(one)]))
     return { wanted: values(({ before }) => before), seen: values(({ after }) => after), undoes: changeId }

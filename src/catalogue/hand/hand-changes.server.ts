@@ -57,7 +57,7 @@ export async function recordChange(
       vehicle_name: recorded.vehicleName,
       person: recorded.person,
       at: recorded.at,
-      fields: JSON.stringify(recorded.fields),
+      fields: JSON.stringify(recorded.fields, (_key, value) => value ?? null),
       source: recorded.source,
       undoes: recorded.undoes,
       undone_by: null,
@@ -104,7 +104,6 @@ export async function changesBetween(db: Db, since: Date, until: Date): Promise<
 export const canUndo = ({ person, at, source, undoes, undoneBy }: HandChange, by: string, now: Date): boolean =>
   person === by && source === null && undoes === null && undoneBy === null && now.getTime() - Date.parse(at) < UNDO_MS
 
-/** With notes on carts that have left the stock by then. */
 export async function forgetChanges(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('hand_changes')

@@ -21,6 +21,10 @@ export type HandCart = { readonly vehicle: StockedVehicle; readonly notes: strin
 
 const isSpecification = (field: string): field is `spec:${string}` => field.startsWith(SPECIFICATION)
 
+/** 'condition' for 'spec:condition'. */
+export const specificationOf = (field: HandField): string | undefined =>
+  isSpecification(field) ? field.slice(SPECIFICATION.length) : undefined
+
 export const isHandField = (field: string): field is HandField =>
   isSpecification(field) || plainHandFields.some((plain) => plain === field)
 

@@ -43,7 +43,10 @@ export const holding = (vehicle: StockedVehicle, held: readonly HeldValue[] = []
 
 /** The cart as its source has it. */
 export const asOfSource = (vehicle: StockedVehicle, held: readonly HeldValue[]): StockedVehicle =>
-  held.reduce((cart, { field, sourceValue }) => withStoredValues(cart, { [field]: sourceValue }), vehicle)
+  holding(vehicle, held).reduce(
+    (cart, { field, sourceValue }) => withStoredValues(cart, { [field]: sourceValue }),
+    vehicle,
+  )
 
 export type HeldAfterImport = {
   vehicle: StockedVehicle
@@ -51,17 +54,22 @@ export type HeldAfterImport = {
   kept: readonly HeldValue[]
   /** The source brings another value, which wins. */
   lost: readonly (HeldValue & { now: unknown })[]
-  /** The source agrees. */
+  /** The source agrees, or nothing was held any more. */
   agreed: readonly HeldValue[]
 }
 
-/** @param imported what the source makes of the cart as it had it, see asOfSource */
-export function holdAgainst(imported: StockedVehicle, held: readonly HeldValue[]): HeldAfterImport {
+/** @param before as it is on the site @param imported what the source makes of the cart as it had it, see asOfSource */
+export function holdAgainst(
+  before: StockedVehicle | undefined,
+  imported: StockedVehicle,
+  held: readonly HeldValue[],
+): HeldAfterImport {
   let vehicle = imported
+  const live = before ? holding(before, held) : []
   const kept: HeldValue[] = []
-  const agreed: HeldValue[] = []
+  const agreed = held.filter((one) => !live.includes(one))
   const lost: (HeldValue & { now: unknown })[] = []
-  for (const one of held) {
+  for (const one of live) {
     const now = handValue({ vehicle: imported, notes: '' }, one.field)
     if (sameValue(now, one.value)) agreed.push(one)
     else if (!sameValue(now, one.sourceValue)) lost.push({ ...one, now })

@@ -74,6 +74,8 @@ export async function dropKept(db: Db, id: string): Promise<void> {
   await db.deleteFrom('kept_carts').where('id', '=', id).execute()
 }
 
+export const isKeptId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+
 /** For the first photo of a new cart, of which nothing is typed yet. */
 export async function beginKept(db: Db, { id, person }: Pick<KeptCart, 'id' | 'person'>, now: Date): Promise<void> {
   await db

@@ -3,9 +3,10 @@ import { planJob } from '../../jobs/jobs.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { parsePicture } from '../../platform/picture-address.ts'
 import { pictureHash } from '../../platform/picture-sizes.server.ts'
+import { pictureUrl } from '../../platform/pictures.server.ts'
 import { changeByHand } from '../hand/change-by-hand.server.ts'
 import { changesOf } from '../hand/hand-changes.server.ts'
-import { beginKept, changeKeptImages, findKept } from '../hand/kept-carts.server.ts'
+import { beginKept, changeKeptImages, findKept, isKeptId } from '../hand/kept-carts.server.ts'
 import { findStocked } from '../stock-changes.server.ts'
 import { MAX_IMAGES } from '../vehicle-fields.ts'
 import { keepPhoto, photoName } from './keep-photo.server.ts'
@@ -19,15 +20,13 @@ export class TooManyPhotos extends Error {}
 
 type Images = readonly string[]
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** How far back a removed photo can be put back. */
 const CHANGES_READ = 100
 
 /** @returns undefined when there is no such cart */
 export async function photosOf(db: Db, { kind, id }: PhotoCart): Promise<Images | undefined> {
   // The page of a new cart has an id before anything of it is kept.
-  if (kind === 'kept') return (await findKept(db, id))?.images ?? (uuid.test(id) ? [] : undefined)
+  if (kind === 'kept') return (await findKept(db, id))?.images ?? (isKeptId(id) ? [] : undefined)
   return (await findStocked(db, id))?.vehicle.images
 }
 
@@ -43,7 +42,7 @@ export async function changePhotos(
     return changed
   }
   if (cart.kind === 'kept') {
-    if (uuid.test(cart.id)) await beginKept(db, { id: cart.id, person }, now)
+    if (isKeptId(cart.id)) await beginKept(db, { id: cart.id, person }, now)
     await changeKeptImages(db, cart.id, checked, now)
     return undefined
   }
@@ -72,21 +71,27 @@ export async function addPhoto(
   return changePhotos(db, change, (images) => (images.includes(address) ? images : [...images, address]))
 }
 
+/** Pages name a picture of the build by its address, which vehicles do not. */
+const isSame = (image: string, photo: string): boolean => image === photo || pictureUrl(image) === photo
+
 /** @param places how many later, or negative: earlier */
 export const movePhoto = (db: Db, change: PhotoChange, photo: string, places: number): Promise<string | undefined> =>
   changePhotos(db, change, (images) => {
-    const from = images.indexOf(photo)
-    return from === -1 ? images : images.toSpliced(from, 1).toSpliced(Math.max(0, from + places), 0, photo)
+    const from = images.findIndex((image) => isSame(image, photo))
+    const [moved] = images.slice(from, from + 1)
+    return from === -1 || moved === undefined
+      ? images
+      : images.toSpliced(from, 1).toSpliced(Math.max(0, from + places), 0, moved)
   })
 
 export const removePhoto = (db: Db, change: PhotoChange, photo: string): Promise<string | undefined> =>
-  changePhotos(db, change, (images) => images.filter((image) => image !== photo))
+  changePhotos(db, change, (images) => images.filter((image) => !isSame(image, photo)))
 
 /** Photos that have come since the person's page was made stay behind those it names. */
 export const orderPhotos = (db: Db, change: PhotoChange, order: Images): Promise<string | undefined> =>
   changePhotos(db, change, (images) => {
-    const named = [...new Set(order)].filter((photo) => images.includes(photo))
-    return [...named, ...images.filter((photo) => !named.includes(photo))]
+    const named = new Set(order.flatMap((photo) => images.find((image) => isSame(image, photo)) ?? []))
+    return [...named, ...images.filter((image) => !named.has(image))]
   })
 
 /** One that the cart had: where it was. */
@@ -96,16 +101,18 @@ export async function putPhotoBack(
   photo: string,
   place: number,
 ): Promise<string | undefined> {
-  if (!(await wasOf(db, change.cart, photo))) return undefined
+  const image = await formerImage(db, change.cart, photo)
+  if (image === undefined) return undefined
   return changePhotos(db, change, (images) =>
-    images.includes(photo) ? images : images.toSpliced(Math.max(0, place), 0, photo),
+    images.includes(image) ? images : images.toSpliced(Math.max(0, place), 0, image),
   )
 }
 
-async function wasOf(db: Db, { id }: PhotoCart, photo: string): Promise<boolean> {
-  if (parsePicture(photo)?.base.startsWith(`/pictures/${id}/${photoName}.`)) return true
+async function formerImage(db: Db, { id }: PhotoCart, photo: string): Promise<string | undefined> {
+  if (parsePicture(photo)?.base.startsWith(`/pictures/${id}/${photoName}.`)) return photo
   const changes = await changesOf(db, id, CHANGES_READ)
-  return changes.some(({ fields }) =>
-    fields.some(({ field, before }) => field === 'images' && Array.isArray(before) && before.includes(photo)),
-  )
+  return changes
+    .flatMap(({ fields }) => fields.flatMap(({ field, before }) => (field === 'images' ? [before].flat() : [])))
+    .map(String)
+    .find((image) => isSame(image, photo))
 }

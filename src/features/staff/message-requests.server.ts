@@ -11,12 +11,12 @@ import { findWork, takeStep } from '../../leads/work/lead-work.server.ts'
 import { type LeadAction, leadActions } from '../../leads/work/outcomes.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
-import { endLinks, type StaffLink } from '../../staff/links.server.ts'
+import type { StaffLink } from '../../staff/links.server.ts'
 import { endedPage, messagePage } from '../../words/staff.ts'
 import { ConfirmPage } from './confirm-page.tsx'
+import { endLink, says } from './link-end.server.ts'
 import { MessagePage } from './message-page.tsx'
 import { viewOf } from './message-view.server.ts'
-import { OneQuestion } from './one-question.tsx'
 import { closedHeaders, staffRedirect, staffResponse } from './staff-response.server.ts'
 
 const MAX_BODY_BYTES = 2048
@@ -71,11 +71,3 @@ async function pictureResponse({ id }: Lead, picture: string): Promise<Response>
   if (!content) return says(404, endedPage.unknownTitle, endedPage.unknownText)
   return new Response(Buffer.from(content), { headers: { ...closedHeaders, 'content-type': 'image/jpeg' } })
 }
-
-async function endLink({ person, subject }: StaffLink): Promise<Response> {
-  await endLinks(database(), person, subject, new Date())
-  return says(200, endedPage.revokedTitle, endedPage.revokedText)
-}
-
-const says = (status: number, heading: string, text: string): Response =>
-  staffResponse({ status, title: heading, body: createElement(OneQuestion, { heading, texts: [text] }) })

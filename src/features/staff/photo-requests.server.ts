@@ -15,11 +15,14 @@ import { findStocked } from '../../catalogue/stock-changes.server.ts'
 import { MAX_IMAGES, UnreadableCell } from '../../catalogue/vehicle-fields.ts'
 import { MAX_FORM_BYTES, UnreadableForm, withMultipart } from '../../http/multipart.server.ts'
 import { BodyTooLarge, jsonError, readBytes, readText } from '../../http/responses.server.ts'
+import { weekdayTime } from '../../leads/dealer-hours.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
+import { pictureUrl } from '../../platform/pictures.server.ts'
 import type { StaffLink } from '../../staff/links.server.ts'
 import { staffNames } from '../../staff/people.server.ts'
+import { lot } from '../../words/lot.ts'
 import { photoProblems as problems, photoWords as words } from '../../words/staff-photos.ts'
 import { OneQuestion } from './one-question.tsx'
 import type { SentPhoto } from './phone/sent-photo.ts'
@@ -65,7 +68,7 @@ const wantsJson = (request: Request): boolean => request.headers.get('accept')?.
 
 async function list({ cart }: PhotoRequest): Promise<Response> {
   const images = (await photosOf(database(), cart)) ?? []
-  const photos: SentPhoto[] = images.map((image) => ({ image, src: smallSize(image) }))
+  const photos: SentPhoto[] = images.map((image) => ({ image: pictureUrl(image) ?? image, src: smallSize(image) }))
   return Response.json({ photos }, { headers: closedHeaders })
 }
 
@@ -173,9 +176,14 @@ async function photosPage({ cart, link, path }: PhotoRequest, sentences: string[
   return staffResponse({
     status: sentences.length > 0 ? status : 200,
     title: heading,
-    person: { name: nameOf(link.person), note: words.heading },
+    person: { name: nameOf(link.person), note: lot.until(weekdayTime(link.endsAt)) },
     script: 'staff-lot',
-    body: createElement(PhotosPage, { heading, path, images, problems: sentences }),
+    body: createElement(PhotosPage, {
+      heading,
+      path,
+      images: images.flatMap((image) => pictureUrl(image) ?? []),
+      problems: sentences,
+    }),
   })
 }
 

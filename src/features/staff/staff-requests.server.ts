@@ -6,6 +6,7 @@ import { hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
 import { checkLink } from '../../staff/links.server.ts'
 import { endedPage } from '../../words/staff.ts'
 import { askForLink, endedLink, sendFreshLink } from './fresh-link.server.ts'
+import { handleLot } from './lot-requests.server.ts'
 import { handleMessage } from './message-requests.server.ts'
 import { OneQuestion } from './one-question.tsx'
 import { staffResponse } from './staff-response.server.ts'
@@ -20,7 +21,10 @@ export async function handleStaff(request: Request): Promise<Response> {
   const [token = '', ...rest] = new URL(request.url).pathname.split('/').slice(2)
   if (token === '') return askForLink(request)
   const checked = await checkLink(env(), database(), token, new Date())
-  if ('link' in checked && !('problem' in checked)) return handleMessage(request, checked.link, `/staff/${token}`, rest)
+  if ('link' in checked && !('problem' in checked)) {
+    const handle = checked.link.purpose === 'lot' ? handleLot : handleMessage
+    return handle(request, checked.link, `/staff/${token}`, rest)
+  }
   if (checked.problem === 'ended') {
     return request.method === 'POST' && rest[0] === 'fresh' ? sendFreshLink(checked.link) : endedLink(token)
   }

@@ -11,6 +11,7 @@ type Page = {
   status?: number
   title: string
   person?: { name: string; note: string } | undefined
+  aside?: { href: string; text: string } | undefined
   /** For the pages of the lot: photos that go on by themselves, and the camera. */
   script?: 'staff-lot'
   body: ReactNode
@@ -26,10 +27,10 @@ export const closedHeaders = {
 /** To scan a stock number. */
 const withCamera = { 'permissions-policy': permissionsPolicy('self') }
 
-export function staffResponse({ status = 200, title, person, script, body }: Page): Response {
+export function staffResponse({ status = 200, title, person, aside, script, body }: Page): Response {
   const scripted = script && scriptAddress(script)
   const markup = renderToStaticMarkup(
-    createElement(StaffDocument, { title, person, stylesheets: stylesheets(), script: scripted, body }),
+    createElement(StaffDocument, { title, person, aside, stylesheets: stylesheets(), script: scripted, body }),
   )
   return new Response(`<!doctype html>${markup}`, {
     status,

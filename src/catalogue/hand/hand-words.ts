@@ -1,0 +1,39 @@
+import { count } from '../../format/number.ts'
+import { factOf } from '../condition.ts'
+import { specificationLabel } from '../specification-labels.ts'
+import { formatPrice } from '../vehicle.ts'
+import { showroomPlace } from '../vehicle-fields.ts'
+import { type HandField, specificationOf, valueText } from './hand-fields.ts'
+
+const labels: Readonly<Record<string, string>> = {
+  price: 'Price',
+  inStock: 'On the floor',
+  isNew: 'New or used',
+  showroom: 'Showroom',
+  images: 'Photos',
+  notes: 'Notes',
+}
+
+export const handLabel = (field: HandField): string =>
+  labels[field] ?? specificationLabel(specificationOf(field) ?? field)
+
+/** As lists of changes show it. */
+export function handWords(field: HandField, value: unknown): string {
+  switch (field) {
+    case 'price':
+      return formatPrice(typeof value === 'number' ? value : undefined)
+    case 'inStock':
+      return value === true ? 'in stock' : 'sold'
+    case 'isNew':
+      return value === true ? 'new' : 'used'
+    case 'showroom':
+      return showroomPlace(typeof value === 'string' ? value : undefined)
+    case 'images':
+      return count(Array.isArray(value) ? value.length : 0, 'photo')
+    default: {
+      const text = valueText(value)
+      const name = specificationOf(field) ?? field
+      return factOf(name, { specifications: { [name]: text } }) ?? 'none'
+    }
+  }
+}
