@@ -7,6 +7,8 @@ export class PhotoList {
   readonly element: HTMLElement
   readonly #template: HTMLTemplateElement
   readonly #waiting = new Map<number, HTMLElement>()
+  /** As the site had them last. */
+  #shown: readonly SentPhoto[]
 
   constructor(section: HTMLElement) {
     const element = section.querySelector('ol')
@@ -14,6 +16,12 @@ export class PhotoList {
     if (!element || !template) throw new Error('The photos of the page are marked up in another way: see photos.tsx')
     this.element = element
     this.#template = template
+    this.#shown = this.order().map((image) => ({ image, src: '' }))
+  }
+
+  /** After a change that did not get through. */
+  showAgain(): void {
+    this.show(this.#shown)
   }
 
   sentItems(): HTMLElement[] {
@@ -26,6 +34,7 @@ export class PhotoList {
 
   /** As the site has them now. */
   show(photos: readonly SentPhoto[]): void {
+    this.#shown = photos
     const items = new Map(this.sentItems().map((item) => [item.dataset.photo ?? '', item]))
     const shown = photos.map(({ image, src }) => items.get(image) ?? this.#item(image, src))
     for (const item of items.values()) if (!shown.includes(item)) item.remove()

@@ -29,6 +29,8 @@ export class PhotoStatus {
     this.#note.textContent = note
     this.#undo.hidden = undo === undefined
     this.#undoing = undo ?? this.#undoing
+    // The button that was pressed is gone.
+    if (undo) this.#undo.focus()
     this.#element.classList.toggle('is-empty', text === '' && this.#problems.childElementCount === 0)
   }
 

@@ -23,13 +23,14 @@ function managePhotos(section: HTMLElement, url: string): void {
   const target = url.slice(link.length)
   const list = new PhotoList(section)
   const status = new PhotoStatus(list.element)
-  /** Of this cart: on the site, with those in the queue, and not in the queue yet. */
-  let [sent, all, preparing] = [0, 0, 0]
+  /** Photos of this cart that were queued since the last were done, by id; how many of them are on the site; and not queued yet. */
+  const queued = new Set<number>()
+  let [sent, preparing] = [0, 0]
   let lineLost = ''
   let afterwards: (() => void) | undefined
 
   const sayHowMany = () => {
-    const total = all + preparing
+    const total = queued.size + preparing
     const text = lineLost ? words.noLine(sent, total, lineLost) : words.sent(sent, total)
     status.say(text, { note: afterwards ? words.savesAfterwards : words.goesOn })
   }
@@ -44,23 +45,24 @@ function managePhotos(section: HTMLElement, url: string): void {
       if (outcome.kind === 'later') {
         lineLost ||= time.format(new Date())
         list.waits(photo)
-        return all > 0 ? sayHowMany() : undefined
+        return queued.size > 0 ? sayHowMany() : undefined
       }
       lineLost = ''
       if (outcome.kind === 'refused') status.addProblem(outcome.sentence)
       if (!isOurs) return undefined
       list.forget(photo)
       if (outcome.kind === 'sent') {
+        queued.add(photo.id)
         sent += 1
         list.show(outcome.photos)
-      } else all -= 1
+      } else queued.delete(photo.id)
       return sayHowMany()
     },
     done() {
       if (preparing > 0) return
       status.say(sent > 0 ? words.done(sent) : '')
       sent = 0
-      all = 0
+      queued.clear()
       afterwards?.()
       afterwards = undefined
     },
@@ -69,9 +71,11 @@ function managePhotos(section: HTMLElement, url: string): void {
   const goOn = async () => {
     const waiting = await waitingPhotos()
     const own = waiting.filter((photo) => photo.target === target)
-    for (const photo of own) list.showWaiting(photo)
-    all = sent + own.length
-    if (all > 0) sayHowMany()
+    for (const photo of own) {
+      queued.add(photo.id)
+      list.showWaiting(photo)
+    }
+    if (own.length > 0) sayHowMany()
     if (waiting.length > 0) sendWaiting(link, progress)
   }
 
@@ -118,7 +122,7 @@ function managePhotos(section: HTMLElement, url: string): void {
     const action = submitter.formAction.split('/').at(-1) ?? ''
     const place = list.order().indexOf(photo)
     void change(action, [photo]).then((isDone) => {
-      if (!isDone || action !== 'remove') return submitter.focus()
+      if (!isDone || action !== 'remove') return focusAgain(form, submitter)
       return status.say(words.removed, { undo: () => void putBack(photo, place) })
     })
   })
@@ -131,7 +135,7 @@ function managePhotos(section: HTMLElement, url: string): void {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event
     if (
-      sent >= all + preparing ||
+      sent === queued.size + preparing ||
       !target.startsWith('/new/') ||
       !(form instanceof HTMLFormElement) ||
       section.contains(form)
@@ -144,8 +148,15 @@ function managePhotos(section: HTMLElement, url: string): void {
 
   dragPhotos(list.element, () => {
     list.number()
-    void change('order', list.order())
+    void change('order', list.order()).then((isDone) => isDone || list.showAgain())
   })
 
   void goOn()
+}
+
+/** The first photo cannot go earlier, nor the last one later: then the way back. */
+function focusAgain(form: HTMLFormElement, submitter: HTMLButtonElement): void {
+  const [earlier, , later] = form.querySelectorAll('button')
+  const other = submitter === earlier ? later : earlier
+  ;(submitter.disabled ? other : submitter)?.focus()
 }

@@ -21,7 +21,7 @@ export function sendPhoto(
     const request = new XMLHttpRequest()
     request.open('PUT', `${url}?name=${encodeURIComponent(name)}`)
     request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('content-type', photo.type || 'application/octet-stream')
+    request.setRequestHeader('content-type', photo.type || 'image/unknown')
     request.timeout = TIMEOUT_MS
     request.upload.onprogress = ({ loaded, total }) => {
       progress(loaded / total)
