@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { endLinks } from '../../src/staff/links.server.ts'
-import { isMailed, personOf, removeStaff } from '../../src/staff/people.server.ts'
+import { isMailed, isNamedByDealer, personOf, removeStaff } from '../../src/staff/people.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -15,9 +15,12 @@ export const staffRemove = (): Command =>
         const wasInvited = await removeStaff(db, person)
         await endLinks(db, person, '', new Date())
         const stillMailed = isMailed(env, person)
-        show(options, { removed: person, wasInvited, stillMailed }, () =>
+        const stillNamed = isNamedByDealer(person)
+        show(options, { removed: person, wasInvited, stillMailed, stillNamed }, () =>
           [
             `Every link of ${person} has ended.`,
+            stillNamed &&
+              'The dealer’s folder still lets them ask for new links: take staffEmail out of team.yaml, and build.',
             stillMailed && 'Messages are still mailed there, with new links: change the LEADS_ variables that name it.',
           ]
             .filter((line) => line)

@@ -17,6 +17,8 @@ export type Digest = {
   since: string
   until: string
   sections: DigestSection[]
+  /** By staff, in the time since. It needs no attention. */
+  changedByHand: DigestSection
   /** What to order: 'Waited for: six seats (4)'. Empty when nobody waits. */
   waitedFor: string
 }
@@ -33,10 +35,10 @@ function subjectOf([news, ...rest]: DigestSection[], until: string): string {
 }
 
 export function digestMail(digest: Digest): { subject: string; text: string; html: string } {
-  const { siteUrl, since, until, sections, waitedFor } = digest
+  const { siteUrl, since, until, sections, changedByHand, waitedFor } = digest
   const subject = subjectOf(sections, until)
   const intro = `${siteUrl} from ${listTime(since)} to ${listTime(until)}.`
-  const filled = sections.filter(({ items }) => items.length > 0)
+  const filled = [...sections, changedByHand].filter(({ items }) => items.length > 0)
   const empty = sections.filter(({ items }) => items.length === 0).map(({ title }) => title.toLowerCase())
   const nothing = empty.length > 0 ? `Nothing under: ${empty.join('; ')}.` : ''
   return {

@@ -91,6 +91,8 @@ export const endedPage = {
   unknownText: 'It may have been cut off on the way. Open it again from the mail, or ask for a fresh one.',
   revokedTitle: 'The link is ended',
   revokedText: 'Nobody can act with it anymore. The next message brings you a new one.',
+  tooLongTitle: 'That’s more than this page takes',
+  tooLongText: 'Nothing was saved. Go back and send less at a time.',
   tooMany: 'That’s more tries than we take in an hour. Please wait, then open the link from the mail again.',
 }
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { HandChangeTable } from '../../../db/schema.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { vehicleTables } from '../vehicle-rows.server.ts'
 import { type FieldChange, isHandField } from './hand-fields.ts'
 
 /** One save of a person, or what an import has changed of it since. */
@@ -104,9 +105,15 @@ export async function changesBetween(db: Db, since: Date, until: Date): Promise<
 export const canUndo = ({ person, at, source, undoes, undoneBy }: HandChange, by: string, now: Date): boolean =>
   person === by && source === null && undoes === null && undoneBy === null && now.getTime() - Date.parse(at) < UNDO_MS
 
+/** After a year, with drafts, and with notes on carts that have left the stock. */
 export async function forgetChanges(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('hand_changes')
-    .where('at', '<', new Date(now.getTime() - KEEP_MS).toISOString())
+  const oldest = new Date(now.getTime() - KEEP_MS).toISOString()
+  const tables = vehicleTables(db)
+  await tables.deleteFrom('hand_changes').where('at', '<', oldest).execute()
+  await tables.deleteFrom('kept_carts').where('changed_at', '<', oldest).execute()
+  await tables
+    .deleteFrom('vehicle_notes')
+    .where('changed_at', '<', oldest)
+    .where('vehicle_id', 'not in', tables.selectFrom('vehicles').select('id'))
     .execute()
 }

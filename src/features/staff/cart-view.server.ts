@@ -14,7 +14,7 @@ import { staffNames } from '../../staff/people.server.ts'
 import { cartPage as copy } from '../../words/lot.ts'
 import { type CartForm, cartFields, missingHere, shownText } from './cart-form.ts'
 import type { CartView, ShownChange } from './cart-view.ts'
-import { changedField, changeLine, changeTime, sourceWords } from './change-words.ts'
+import { changedField, changeTime, sourceWords } from './change-words.ts'
 
 const CHANGES_SHOWN = 40
 
@@ -93,7 +93,7 @@ function shownChange(
   return {
     id,
     fields: fields.map(changedField),
-    text: fields.length === 0 ? changeLine(change) : undoes !== null ? copy.undid : '',
+    text: fields.length > 0 ? (undoes !== null ? copy.undid : '') : undoes === null ? copy.added : copy.takenOff,
     who: source === null ? (change.person === person ? copy.you : nameOf(change.person)) : sourceWords(source),
     at: changeTime(at, now),
     canUndo: own && fields.length > 0,

@@ -1,4 +1,3 @@
-import type { HandChange } from '../../catalogue/hand/hand-changes.server.ts'
 import type { FieldChange } from '../../catalogue/hand/hand-fields.ts'
 import { handLabel, handWords } from '../../catalogue/hand/hand-words.ts'
 import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
@@ -28,12 +27,3 @@ export const changedField = ({ field, before, after }: FieldChange): ChangedFiel
   field === 'notes'
     ? { label: handLabel(field), before: '', after: '' }
     : { label: handLabel(field), before: handWords(field, before), after: handWords(field, after) }
-
-/** In one line: 'Price $6,450, now $6,250'. */
-export const changeLine = ({ fields, undoes }: Pick<HandChange, 'fields' | 'undoes'>): string => {
-  if (fields.length === 0) return undoes === null ? copy.added : copy.takenOff
-  return fields
-    .map(changedField)
-    .map(({ label, before, after }) => (after ? `${label} ${before}, ${copy.nowText} ${after}` : label))
-    .join('; ')
-}
