@@ -1,4 +1,14 @@
+import { createHmac } from 'node:crypto'
 import type { Site } from './running-site.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** As the site signs links with this key. */
+export function signed(key: string, [purpose, subject, person]: readonly [string, string, string], hours = 12): string {
+  const claims = [purpose, subject, person, Date.now() - 1, Date.now() + hours * HOUR_MS]
+  const content = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return `/staff/${content}.${createHmac('sha256', key).update(content).digest('base64url')}`
+}
 
 /** Text of a page's main part, with tags and their content for screen readers left out. */
 export const mainText = (html: string): string =>

@@ -136,9 +136,10 @@ async function holdFields(
   )
   for (const { field, before, after } of fields) {
     if (field === 'notes') continue
-    const sourceValue = held.has(field) ? held.get(field)?.sourceValue : before
-    if (sameValue(after, sourceValue)) await releaseValues(trx, [{ vehicleId: vehicle.id, field }])
-    else
+    const last = held.get(field)
+    const sourceValue = last ? last.sourceValue : before
+    if (!sameValue(after, sourceValue)) {
       await holdValue(trx, { vehicleId: vehicle.id, field, value: after, sourceValue, person, at: now.toISOString() })
+    } else if (last) await releaseValues(trx, [last])
   }
 }

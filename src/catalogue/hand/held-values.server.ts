@@ -83,8 +83,8 @@ export function holdAgainst(
 
 export async function holdValue(db: Db, held: HeldValue): Promise<void> {
   const row = {
-    value: JSON.stringify(held.value ?? null),
-    source_value: JSON.stringify(held.sourceValue ?? null),
+    value: stored(held.value),
+    source_value: stored(held.sourceValue),
     person: held.person,
     at: held.at,
   }
@@ -95,8 +95,16 @@ export async function holdValue(db: Db, held: HeldValue): Promise<void> {
     .execute()
 }
 
-export async function releaseValues(db: Db, held: readonly Pick<HeldValue, 'vehicleId' | 'field'>[]): Promise<void> {
-  for (const { vehicleId, field } of held) {
-    await db.deleteFrom('held_values').where('vehicle_id', '=', vehicleId).where('field', '=', field).execute()
+/** Unless somebody has set another value since these were read. */
+export async function releaseValues(db: Db, held: readonly HeldValue[]): Promise<void> {
+  for (const { vehicleId, field, value } of held) {
+    await db
+      .deleteFrom('held_values')
+      .where('vehicle_id', '=', vehicleId)
+      .where('field', '=', field)
+      .where('value', '=', stored(value))
+      .execute()
   }
 }
+
+const stored = (value: unknown): string => JSON.stringify(value ?? null)
