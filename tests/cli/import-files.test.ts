@@ -102,7 +102,7 @@ describe('pictures', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>'
     await writeFile(join(imports.folder, 'drawn.jpg'), svg)
     expect(await imports.refused(row('drawn.jpg'))).toEqual([
-      '2 images: drawn.jpg is not a picture that can be read; use JPEG, PNG, WebP, AVIF, TIFF or GIF',
+      '2 images: drawn.jpg is not a picture that can be read; use JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF',
     ])
   })
 
