@@ -37,7 +37,7 @@ export const sendingPhotos = {
   noLine: (sent: number, all: number, since: string): string => `Sent ${sent} of ${all}. No line since ${since}.`,
   goesOn:
     'You can put the phone away, but keep this page open. The rest goes on by itself, also when you open the page again. Place and time of a photo are removed before it leaves the phone.',
-  savesAfterwards: 'The cart is saved once its photos are here.',
+  savesAfterwards: 'The cart is saved once its photos are here. Press again to save it without them.',
   ended:
     'This link has ended. The photos wait on this phone: ask for a fresh link, open it here, and they go on by themselves.',
   waiting: 'Waiting',

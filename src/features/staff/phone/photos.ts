@@ -63,8 +63,9 @@ function managePhotos(section: HTMLElement, url: string): void {
       status.say(sent > 0 ? words.done(sent) : '')
       sent = 0
       queued.clear()
-      afterwards?.()
+      const next = afterwards
       afterwards = undefined
+      next?.()
     },
   }
 
@@ -131,10 +132,11 @@ function managePhotos(section: HTMLElement, url: string): void {
     if (await change('put-back', [photo], place)) status.say('')
   }
 
-  // A new cart is published with the photos that are there by then.
+  // A new cart is published with its photos; a second press does not wait for them.
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event
     if (
+      afterwards ||
       sent === queued.size + preparing ||
       !target.startsWith('/new/') ||
       !(form instanceof HTMLFormElement) ||
