@@ -226,6 +226,8 @@ export type KeptCartTable = {
   /** JSON: as of vehicles. */
   images: string
   changed_at: string
+  /** Once it is published, so that pictures which come in late find it. */
+  vehicle_id: string | null
 }
 
 /** One row: every subscription is bound to this pair (RFC 8292), so that replicas share it. */

@@ -36,5 +36,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('images', 'text', (column) => column.notNull())
     .addColumn('changed_at', 'text', (column) => column.notNull())
+    .addColumn('vehicle_id', 'text')
     .execute()
 }

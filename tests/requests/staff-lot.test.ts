@@ -287,7 +287,8 @@ describe.each(['SQLite', 'PostgreSQL with two replicas'])('the lot by signed lin
       showroom: 'vineland',
       specifications: { stockNumber: 'L-4711', color: 'Red', seatingCapacity: 6, topSpeed: '25 mph' },
     })
-    expect((await phone.get(draft)).status).toBe(404)
+    expect((await phone.post(draft, { ...cart, action: 'publish' })).location).toBe(`${phone.link}/carts/l-4711`)
+    expect((await phone.get('')).text).not.toContain('Kept, not on the site')
     const twice = await phone.post('/new', { ...cart, action: 'publish' })
     expect(twice.location).toBe(published.location)
     expect((await larkway('digest')).out).toMatch(/Facts to be filled[\s\S]*Denago Rover XL[\s\S]*VIN, Street legal/)

@@ -4,7 +4,7 @@ import type { StockedVehicle } from '../vehicle.ts'
 import { deleteVehicles, forgetRemoved, toRow, upsertRows } from '../vehicle-rows.server.ts'
 import { BY_HAND } from '../vehicle-source.ts'
 import { canUndo, findChange, type HandChange, recordChange } from './hand-changes.server.ts'
-import { dropKept, keepCart } from './kept-carts.server.ts'
+import { keepCart, markPublished } from './kept-carts.server.ts'
 
 type Added = { vehicle: StockedVehicle; person: string; now: Date; keptId?: string | undefined }
 
@@ -13,7 +13,7 @@ export const addByHand = (db: Db, { vehicle, person, now, keptId }: Added): Prom
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, '')
     await upsertRows(trx, [toRow(vehicle, now, BY_HAND)])
-    if (keptId) await dropKept(trx, keptId)
+    if (keptId) await markPublished(trx, keptId, vehicle.id)
     return recordChange(trx, {
       vehicleId: vehicle.id,
       vehicleName: vehicle.name,

@@ -11,16 +11,25 @@ export type KeptCart = {
   /** As vehicles have them. */
   readonly images: readonly string[]
   readonly changedAt: string
+  /** Once it is published. */
+  readonly vehicleId: string | null
 }
 
 const contents = z.record(z.string(), z.string())
 const pictures = z.array(z.string())
 
-const toKept = ({ content, images, changed_at: changedAt, ...row }: KeptCartTable): KeptCart => ({
+const toKept = ({
+  content,
+  images,
+  changed_at: changedAt,
+  vehicle_id: vehicleId,
+  ...row
+}: KeptCartTable): KeptCart => ({
   ...row,
   content: contents.parse(JSON.parse(content)),
   images: pictures.parse(JSON.parse(images)),
   changedAt,
+  vehicleId,
 })
 
 export async function findKept(db: Db, id: string): Promise<KeptCart | undefined> {
@@ -28,9 +37,15 @@ export async function findKept(db: Db, id: string): Promise<KeptCart | undefined
   return row && toKept(row)
 }
 
-/** Newest first. */
+/** Those that are not published, the newest first. */
 export async function keptCarts(db: Db): Promise<KeptCart[]> {
-  return (await db.selectFrom('kept_carts').selectAll().orderBy('changed_at', 'desc').execute()).map(toKept)
+  const rows = await db
+    .selectFrom('kept_carts')
+    .selectAll()
+    .where('vehicle_id', 'is', null)
+    .orderBy('changed_at', 'desc')
+    .execute()
+  return rows.map(toKept)
 }
 
 /** A new one, or the same with what is typed now. Its pictures stay. @returns its id */
@@ -42,13 +57,13 @@ export async function keepCart(
   const typed = { content: JSON.stringify(content), changed_at: now.toISOString() }
   await db
     .insertInto('kept_carts')
-    .values({ id, person, images: JSON.stringify(images), ...typed })
+    .values({ id, person, images: JSON.stringify(images), vehicle_id: null, ...typed })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(typed))
     .execute()
   return id
 }
 
-/** @returns whether there is such a cart */
+/** @returns whether there is such a cart, which is not published */
 export async function changeKeptImages(
   db: Db,
   id: string,
@@ -61,6 +76,7 @@ export async function changeKeptImages(
       .updateTable('kept_carts')
       .set({ changed_at: now.toISOString() })
       .where('id', '=', id)
+      .where('vehicle_id', 'is', null)
       .returningAll()
       .executeTakeFirst()
     if (!row) return false
@@ -68,6 +84,11 @@ export async function changeKeptImages(
     await trx.updateTable('kept_carts').set({ images }).where('id', '=', id).execute()
     return true
   })
+}
+
+/** Pictures that are still on their way from a phone are then the cart's. */
+export async function markPublished(db: Db, id: string, vehicleId: string): Promise<void> {
+  await db.updateTable('kept_carts').set({ vehicle_id: vehicleId }).where('id', '=', id).execute()
 }
 
 export async function dropKept(db: Db, id: string): Promise<void> {
@@ -80,7 +101,7 @@ export const isKeptId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3
 export async function beginKept(db: Db, { id, person }: Pick<KeptCart, 'id' | 'person'>, now: Date): Promise<void> {
   await db
     .insertInto('kept_carts')
-    .values({ id, person, content: '{}', images: '[]', changed_at: now.toISOString() })
+    .values({ id, person, content: '{}', images: '[]', changed_at: now.toISOString(), vehicle_id: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

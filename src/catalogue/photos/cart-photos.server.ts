@@ -43,8 +43,10 @@ export async function changePhotos(
   }
   if (cart.kind === 'kept') {
     if (isKeptId(cart.id)) await beginKept(db, { id: cart.id, person }, now)
-    await changeKeptImages(db, cart.id, checked, now)
-    return undefined
+    if (await changeKeptImages(db, cart.id, checked, now)) return undefined
+    // Published since the request came in.
+    const id = (await findKept(db, cart.id))?.vehicleId
+    return id ? changePhotos(db, { cart: { kind: 'cart', id }, person, now }, change) : undefined
   }
   const result = await changeByHand(db, {
     id: cart.id,

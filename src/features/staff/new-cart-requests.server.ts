@@ -30,10 +30,15 @@ export async function handleNewCart(
 ): Promise<Response> {
   const id = first ?? randomUUIDv7()
   const path = `${linkPath}/new/${id}`
-  if (below === 'photos') return handlePhotos(request, { link, cart: { kind: 'kept', id }, path, rest })
-  if (first === undefined && request.method !== 'POST') return staffRedirect(path)
   const kept = await findKept(database(), id)
+  const published = kept?.vehicleId
+  if (below === 'photos') {
+    const cart = published ? { kind: 'cart' as const, id: published } : { kind: 'kept' as const, id }
+    return handlePhotos(request, { link, cart, path, rest })
+  }
+  if (first === undefined && request.method !== 'POST') return staffRedirect(path)
   if (!kept && !isKeptId(id)) return says(404, copy.gone, copy.goneText)
+  if (published) return staffRedirect(`${linkPath}/carts/${published}`)
   const page = { link, linkPath, path, images: kept?.images ?? [], isKept: kept !== undefined }
   const stock = await currentStock()
   if (request.method !== 'POST') return newCartResponse({ ...page, draft: kept?.content ?? {}, stock })
@@ -51,13 +56,13 @@ export async function handleNewCart(
   const made = newCart(draft, page.images, stock.find)
   if ('errors' in made) return newCartResponse({ ...page, draft, stock, errors: made.errors })
   const taken = takenBy(made.vehicle, stock)
-  const published: Published = taken ? { taken } : await publish(made.vehicle, link, kept?.id)
-  if ('taken' in published) {
-    const again = await samePress(published.taken, made.vehicle, link)
-    if (again) return staffRedirect(`${linkPath}/carts/${published.taken}?saved=${again}`)
-    return newCartResponse({ ...page, draft, stock, ...(await takenErrors(draft, published.taken)) })
+  const result: Published = taken ? { taken } : await publish(made.vehicle, link, kept?.id)
+  if ('taken' in result) {
+    const again = await samePress(result.taken, made.vehicle, link)
+    if (again) return staffRedirect(`${linkPath}/carts/${result.taken}?saved=${again}`)
+    return newCartResponse({ ...page, draft, stock, ...(await takenErrors(draft, result.taken)) })
   }
-  return staffRedirect(`${linkPath}/carts/${made.vehicle.id}?saved=${published.change}`)
+  return staffRedirect(`${linkPath}/carts/${made.vehicle.id}?saved=${result.change}`)
 }
 
 const numberOf = ({ specifications }: Pick<Vehicle, 'specifications'>): string =>
