@@ -6,7 +6,7 @@ import { applyPatch, emptyPatch } from '../vehicle-patch.ts'
 const SPECIFICATION = 'spec:'
 
 /** Of the vehicle as they are; `notes` are for staff alone. Specifications are named as in files, such as `spec:condition`. */
-export const plainHandFields = ['price', 'inStock', 'isNew', 'showroom', 'images', 'notes'] as const
+const plainHandFields = ['price', 'inStock', 'isNew', 'showroom', 'images', 'notes'] as const
 type PlainField = (typeof plainHandFields)[number]
 export type HandField = PlainField | `spec:${string}`
 

@@ -4,7 +4,7 @@ import type { KeptCartTable } from '../../../db/schema.ts'
 import type { Db } from '../../platform/database.server.ts'
 
 /** A new cart that is not on the site yet, as typed. */
-export type KeptCart = {
+type KeptCart = {
   readonly id: string
   readonly person: string
   readonly content: Readonly<Record<string, string>>

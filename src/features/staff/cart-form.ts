@@ -11,7 +11,16 @@ export const MAX_NOTES = 2000
 export const MAX_FACT = 300
 const MAX_PRICE = 1_000_000
 
-export const moreFacts = ['year', 'color', 'vin', 'streetLegal', 'batteryAge', 'batteryTest', 'knownFlaws'] as const
+export const moreFacts = [
+  'stockNumber',
+  'year',
+  'color',
+  'vin',
+  'streetLegal',
+  'batteryAge',
+  'batteryTest',
+  'knownFlaws',
+] as const
 
 export const cartFields: readonly HandField[] = [
   'price',

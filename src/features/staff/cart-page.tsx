@@ -109,7 +109,7 @@ function CartForm({ path, texts, was, errors, missing, held, rule }: CartView) {
               label={specificationLabel(name)}
               maxLength={MAX_FACT}
               {...(name === 'year' && { inputMode: 'numeric' as const })}
-              capitals={name === 'vin'}
+              capitals={name === 'vin' || name === 'stockNumber'}
             />
           ))}
         </div>

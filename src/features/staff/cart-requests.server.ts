@@ -18,7 +18,7 @@ import { draftOf } from './new-cart-form.ts'
 import { handlePhotos } from './photo-requests.server.ts'
 import { staffRedirect, staffResponse } from './staff-response.server.ts'
 
-export const MAX_FORM_BYTES = 32 * 1024
+const MAX_FORM_BYTES = 32 * 1024
 
 type Asked = { request: Request; link: StaffLink; linkPath: string; id: string }
 

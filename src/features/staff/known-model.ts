@@ -23,7 +23,7 @@ export const modelNames: readonly string[] = makerPages.flatMap(({ series }) =>
   series.flatMap(({ models }) => models.flatMap(({ id }) => findModel(id) ?? []).map(modelFullName)),
 )
 
-export type ModelFacts = Pick<Vehicle, 'name' | 'category' | 'features'> & { specifications: VehicleSpecifications }
+type ModelFacts = Pick<Vehicle, 'name' | 'category' | 'features'> & { specifications: VehicleSpecifications }
 
 /** What the model's page says. A used cart may have another battery, so of that one only what stays the same. @param stocked looks up an id or alias */
 export function modelFacts(

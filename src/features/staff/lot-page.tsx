@@ -4,7 +4,7 @@ import { lot as copy } from '../../words/lot.ts'
 import type { LotList, LotRow } from './lot-list.ts'
 import { LotNote } from './lot-note.tsx'
 
-export type LotView = LotList & {
+type LotView = LotList & {
   link: string
   person: string
   until: string

@@ -37,7 +37,7 @@ export const draftOf = (vehicle: StockedVehicle): Draft => ({
   showroom: vehicle.showroom ?? '',
 })
 
-export type NewCart = { vehicle: StockedVehicle } | { errors: Readonly<Record<string, string>> }
+type NewCart = { vehicle: StockedVehicle } | { errors: Readonly<Record<string, string>> }
 
 /** A known model fills in what was left out. @param stocked looks up an id or alias */
 export function newCart(

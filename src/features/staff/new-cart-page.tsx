@@ -12,7 +12,7 @@ import { type Draft, type NewCartField, seatChoices } from './new-cart-form.ts'
 import { Photos } from './photos.tsx'
 import { hasShowrooms, showroomChoices } from './showroom-choices.ts'
 
-export type NewCartView = {
+type NewCartView = {
   link: string
   path: string
   person: string

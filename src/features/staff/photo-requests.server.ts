@@ -30,7 +30,7 @@ import { PhotosPage } from './photos-page.tsx'
 import { smallSize } from './small-size.server.ts'
 import { closedHeaders, staffRedirect, staffResponse } from './staff-response.server.ts'
 
-export type PhotoRequest = {
+type PhotoRequest = {
   link: StaffLink
   /** Of a cart on the site, or of one that is kept. */
   cart: PhotoCart

@@ -3,7 +3,7 @@ import { MAX_IMAGES } from '../../catalogue/vehicle-fields.ts'
 import { photoWords as words } from '../../words/staff-photos.ts'
 import { PhotoItem } from './photo-item.tsx'
 
-export type PhotosProps = {
+type PhotosProps = {
   /** Path of the cart's page, below which `photos` is. */
   path: string
   /** Addresses on this site; the first one leads. */

@@ -2,7 +2,7 @@ import { rentalDays as copy } from '../../words/lot.ts'
 import { PickField, PressForm, TextField } from './lot-fields.tsx'
 import { LotNote } from './lot-note.tsx'
 
-export type RentalView = {
+type RentalView = {
   link: string
   person: string
   until: string
