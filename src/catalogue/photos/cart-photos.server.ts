@@ -31,7 +31,7 @@ export async function photosOf(db: Db, { kind, id }: PhotoCart): Promise<Images 
 }
 
 /** @returns the id of the recorded change, when there was one @throws TooManyPhotos */
-export async function changePhotos(
+async function changePhotos(
   db: Db,
   { cart, person, now }: PhotoChange,
   change: (images: Images) => Images,
