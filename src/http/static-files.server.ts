@@ -3,6 +3,7 @@ import { glob, readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { largestSize } from '../platform/picture-address.ts'
 import { type PictureFolders, pictureSizes } from '../platform/pictures.server.ts'
 import { type CachedResponse, cachedResponseOf } from './cached-response.server.ts'
 import { matchesEtag } from './responses.server.ts'
@@ -25,7 +26,7 @@ const types: Record<string, string> = {
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
-/** For an original sent in place of a size, which has most likely been made by then. */
+/** For what is sent in place of a size, which has most likely been made by then. */
 const UNTIL_MADE = 'public, max-age=30'
 /** Names below these contain a hash of the content. */
 const hashed = /^\/(assets|pictures|models)\//
@@ -95,9 +96,11 @@ function* candidates(
   for (const root of roots) yield { file: join(root, path) }
   const size = picture === undefined ? undefined : pictureSizes().get(picture)
   if (size) yield { file: join(masters, size.master), cache: UNTIL_MADE }
+  const largest = largestSize(path)
+  if (largest) for (const root of roots) yield { file: join(root, largest), cache: UNTIL_MADE }
 }
 
-/** The original stands in for a missing size. Why no package: docs/decisions/0011. @returns false when no folder has it */
+/** The original, or of a photo that staff have just sent the largest size, stands in for a missing one. Why no package: docs/decisions/0011. @returns false when no folder has it */
 export async function sendFromDisk(
   request: IncomingMessage,
   response: ServerResponse,

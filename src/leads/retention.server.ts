@@ -1,5 +1,6 @@
 import { SqliteAdapter, sql } from 'kysely'
 import { forgetChanges } from '../catalogue/hand/hand-changes.server.ts'
+import { deleteUnusedPhotos } from '../catalogue/photos/unused-photos.server.ts'
 import { forgetEnded } from '../jobs/jobs.server.ts'
 import type { Work } from '../jobs/run-jobs.server.ts'
 import type { Db } from '../platform/database.server.ts'
@@ -51,6 +52,7 @@ export function erasure({
       if (dataDir) await deleteKeptCopies(dataDir, now())
       await forgetEnded(db, now())
       await forgetChanges(db, now())
+      if (dataDir) await deleteUnusedPhotos(db, dataDir, now())
       return undefined
     },
   }

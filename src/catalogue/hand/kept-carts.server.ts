@@ -94,3 +94,14 @@ export async function markPublished(db: Db, id: string, vehicleId: string): Prom
 export async function dropKept(db: Db, id: string): Promise<void> {
   await db.deleteFrom('kept_carts').where('id', '=', id).execute()
 }
+
+export const isKeptId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+
+/** For the first photo of a new cart, of which nothing is typed yet. */
+export async function beginKept(db: Db, { id, person }: Pick<KeptCart, 'id' | 'person'>, now: Date): Promise<void> {
+  await db
+    .insertInto('kept_carts')
+    .values({ id, person, content: '{}', images: '[]', changed_at: now.toISOString(), vehicle_id: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -64,6 +64,7 @@ async function page({ link, linkPath, id }: Asked, notice: CartNotice, status = 
     status,
     title: view.name,
     person: { name: view.person, note: lot.until(view.until) },
+    script: 'staff-lot',
     aside: { href: linkPath, text: lot.back },
     body: createElement(CartPage, view),
   })

@@ -28,6 +28,8 @@ type TextProps = Frame & {
   inputMode?: 'numeric' | 'decimal' | 'text'
   kind?: 'text' | 'date'
   capitals?: boolean
+  /** Can be read from a bar code: src/features/staff/phone/scan.ts. */
+  scan?: boolean
   required?: boolean
   maxLength?: number
   list?: string
@@ -46,6 +48,7 @@ export function TextField(props: TextProps) {
     inputMode,
     kind = 'text',
     capitals,
+    scan,
     required,
     maxLength,
     list,
@@ -63,6 +66,7 @@ export function TextField(props: TextProps) {
       autoCapitalize={capitals ? 'characters' : undefined}
       spellCheck={capitals ? false : undefined}
       required={required}
+      data-scan={scan ? 'fill' : undefined}
       maxLength={maxLength}
       list={list}
       aria-invalid={error ? true : undefined}

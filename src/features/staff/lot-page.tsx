@@ -38,6 +38,7 @@ export function LotPage(view: LotView) {
               maxLength={80}
               placeholder={copy.search}
               defaultValue={query}
+              data-scan="submit"
             />
             <button type="submit" className="staff-big">
               {copy.find}

@@ -48,6 +48,7 @@ async function lotResponse(request: Request, link: StaffLink, path: string): Pro
   return staffResponse({
     title: copy.title,
     person: { name: person, note: copy.until(until) },
+    script: 'staff-lot',
     aside: { href: `${path}/new`, text: copy.newCart },
     body: createElement(LotPage, {
       ...lotList(vehicles, { query, show, most }),

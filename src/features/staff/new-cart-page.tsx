@@ -52,7 +52,7 @@ function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
   return (
     <form className="staff-form" id="new-cart" method="post" action={path}>
       <div className="staff-field--wide">
-        <TextField {...field('stockNumber')} label={copy.stockNumber} capitals />
+        <TextField {...field('stockNumber')} label={copy.stockNumber} capitals scan />
         {taken ? (
           <a className="staff-big" href={taken}>
             {lotErrors.openThat}

@@ -1,6 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { addByHand } from '../../catalogue/hand/add-by-hand.server.ts'
 import { changesOf } from '../../catalogue/hand/hand-changes.server.ts'
-import { dropKept, findKept, keepCart } from '../../catalogue/hand/kept-carts.server.ts'
+import { dropKept, findKept, isKeptId, keepCart } from '../../catalogue/hand/kept-carts.server.ts'
 import { currentStock, type Stock } from '../../catalogue/stock.server.ts'
 import { findStocked, NameTaken } from '../../catalogue/stock-changes.server.ts'
 import type { StockedVehicle, Vehicle } from '../../catalogue/vehicle.ts'
@@ -20,24 +21,23 @@ const MAX_FORM_BYTES = 8 * 1024
 /** A second press of Publish within this time shows the cart of the first. */
 const SAME_PRESS_MS = 10 * 60 * 1000
 
-/** /staff/…/new for a blank form, /staff/…/new/<id> for a cart that is kept. POST keeps, publishes or drops it. */
+/** /staff/…/new leads to a blank form with an id of its own, so that its photos can come before it is kept. POST keeps, publishes or drops it. */
 export async function handleNewCart(
   request: Request,
   link: StaffLink,
   linkPath: string,
-  [first = '', ...rest]: readonly string[],
+  [first, below, ...rest]: readonly string[],
 ): Promise<Response> {
-  const isPhotos = first === 'photos'
-  const id = isPhotos ? '' : first
-  const path = id === '' ? `${linkPath}/new` : `${linkPath}/new/${id}`
-  const kept = id === '' ? undefined : await findKept(database(), id)
+  const id = first ?? randomUUIDv7()
+  const path = `${linkPath}/new/${id}`
+  const kept = await findKept(database(), id)
   const published = kept?.vehicleId
-  if (isPhotos || rest[0] === 'photos') {
-    const below = isPhotos ? rest : rest.slice(1)
+  if (below === 'photos') {
     const cart = published ? { kind: 'cart' as const, id: published } : { kind: 'kept' as const, id }
-    return handlePhotos(request, { link, cart, path, rest: below })
+    return handlePhotos(request, { link, cart, path, rest })
   }
-  if (id !== '' && !kept) return says(404, copy.gone, copy.goneText)
+  if (first === undefined && request.method !== 'POST') return staffRedirect(path)
+  if (!kept && !isKeptId(id)) return says(404, copy.gone, copy.goneText)
   if (published) return staffRedirect(`${linkPath}/carts/${published}`)
   const page = { link, linkPath, path, images: kept?.images ?? [], isKept: kept !== undefined }
   const stock = await currentStock()
@@ -50,7 +50,7 @@ export async function handleNewCart(
   }
   const draft = readDraft(form)
   if (action !== 'publish') {
-    const content = { person: link.person, content: draft, ...(kept && { id: kept.id }) }
+    const content = { person: link.person, content: draft, id }
     return staffRedirect(`${linkPath}/new/${await keepCart(database(), content, new Date())}`)
   }
   const made = newCart(draft, page.images, stock.find)

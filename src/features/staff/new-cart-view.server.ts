@@ -36,6 +36,7 @@ export async function newCartResponse(shown: Shown): Promise<Response> {
     status: errors ? 422 : 200,
     title: copy.title,
     person: { name: person, note: lot.until(until) },
+    script: 'staff-lot',
     aside: { href: linkPath, text: lot.back },
     body: createElement(NewCartPage, {
       link: linkPath,

@@ -1,4 +1,7 @@
-import { lotPage as copy } from '../../words/staff.ts'
+import { Camera, Images } from 'lucide-react'
+import { MAX_IMAGES } from '../../catalogue/vehicle-fields.ts'
+import { photoWords as words } from '../../words/staff-photos.ts'
+import { PhotoItem } from './photo-item.tsx'
 
 type PhotosProps = {
   /** Path of the cart's page, below which `photos` is. */
@@ -8,18 +11,48 @@ type PhotosProps = {
   level: 2 | 3
 }
 
-export function Photos({ images, level }: PhotosProps) {
+/** Without HEIC, iPhones send JPEG. What comes as HEIC all the same is taken. */
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** Works without scripts; src/features/staff/phone sends each photo by itself, goes on after a lost line, and orders by drag. */
+export function Photos({ path, images, level }: PhotosProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
+  const target = `${path}/photos`
   return (
-    <section className="staff-shots">
-      <Heading>{copy.photos}</Heading>
+    <section className="staff-shots" id="photos" aria-labelledby="photos-heading" data-photos={target}>
+      <div className="staff-shots__head">
+        <Heading id="photos-heading">{words.heading}</Heading>
+        <span>{images.length > 0 ? words.first : words.none}</span>
+      </div>
       <ol>
-        {images.map((image) => (
-          <li key={image}>
-            <img src={image} alt="" loading="lazy" />
-          </li>
+        {images.map((image, index) => (
+          <PhotoItem key={image} target={target} image={image} place={index + 1} of={images.length} />
         ))}
       </ol>
+      <p className="staff-shots__drag">{words.drag}</p>
+      <template>
+        <PhotoItem target={target} image="" place={1} of={MAX_IMAGES} />
+      </template>
+      <form className="staff-shots__add" method="post" action={target} encType="multipart/form-data">
+        <label className="staff-big">
+          <span>
+            <Camera className="icon" aria-hidden />
+            {words.take}
+          </span>
+          <input type="file" name="photos" accept={ACCEPT} capture="environment" />
+        </label>
+        <label className="staff-big">
+          <span>
+            <Images className="icon" aria-hidden />
+            {words.choose}
+          </span>
+          <input type="file" name="photos" accept={ACCEPT} multiple />
+        </label>
+        <button type="submit" className="staff-big staff-big--go">
+          {words.send}
+        </button>
+        <p>{words.sendHint}</p>
+      </form>
     </section>
   )
 }
