@@ -25,6 +25,9 @@ export const leadNotice = {
   nothing: 'You don’t need to do anything.',
 }
 
+/** At the end of the digest, before the address. */
+export const staffDigest = { lot: 'Change the stock from your phone:' }
+
 /** Buttons of the page, with what a line beneath each says. */
 export const leadButtons = {
   take: { label: 'I have it', hint: 'The others are told by mail' },
@@ -108,6 +111,9 @@ export const freshLink = {
 }
 
 export const freshMessageLink = {
+  title: 'A link to a message',
+  ask: (days: number) =>
+    `Your mail address, as it is on the list of staff. We’ll mail you a link to the message that works for ${days} days.`,
   subject: 'Your fresh link to a message',
   text: (dealer: string) => `You asked for a fresh link to a message to ${dealer}.`,
   open: 'Open the message',
