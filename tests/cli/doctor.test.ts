@@ -52,6 +52,7 @@ test('when everything works, every line is ok', async () => {
     'staff mail',
     'messages',
     'confirmations',
+    'message pictures',
     'stock feed',
     'webhook',
     'phones',
