@@ -8,6 +8,7 @@ export const Route = createFileRoute('/staff/$')({
     handlers: {
       GET: ({ request }) => handleStaff(request),
       POST: ({ request }) => handleStaff(request),
+      DELETE: ({ request }) => handleStaff(request),
     },
   },
 })

@@ -135,7 +135,14 @@ test('an address that a visitor mistyped is no failure', async () => {
 
 test('without a database, the other checks still run', async () => {
   const { failed, checks } = await doctor({}, larkwayAt({ DATA_DIR: '/nowhere/at/all' }))
-  expect(failed.map(({ name }) => name)).toEqual(['database', 'deliveries', 'messages', 'confirmations', 'pictures'])
+  expect(failed.map(({ name }) => name)).toEqual([
+    'database',
+    'deliveries',
+    'messages',
+    'confirmations',
+    'message pictures',
+    'pictures',
+  ])
   expect(checks).toHaveLength(14)
 })
 

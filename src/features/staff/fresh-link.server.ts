@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { createElement } from 'react'
 import { clientIp } from '../../http/client-ip.server.ts'
 import { readText } from '../../http/responses.server.ts'
-import { planJob } from '../../jobs/jobs.server.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { dailyLimiter, type Limiter } from '../../platform/limits.server.ts'
 import { lotLinkHours, messageLinkDays, type Purpose, type StaffLink } from '../../staff/links.server.ts'
 import { isStaff, personOf } from '../../staff/people.server.ts'
+import { planStaffLink } from '../../staff/plan-link.server.ts'
 import { endedPage, freshLink, freshMessageLink } from '../../words/staff.ts'
 import { EndedForm, FreshLinkForm } from './fresh-link-forms.tsx'
 import { OneQuestion } from './one-question.tsx'
@@ -58,11 +57,7 @@ export async function askForLink(request: Request): Promise<Response> {
 
 async function planLink(link: Pick<StaffLink, 'purpose' | 'subject' | 'person'>): Promise<void> {
   if ((await limiters().byPerson.take(link.person)) > 0) return
-  await planJob(
-    database(),
-    { id: `staff-link-${randomUUID()}`, kind: 'staff link', payload: JSON.stringify(link) },
-    new Date(),
-  )
+  await planStaffLink(database(), link, new Date())
 }
 
 function limiters() {

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { setInStock } from '../../catalogue/stock-changes.server.ts'
 import { readText } from '../../http/responses.server.ts'
 import { configuredChannels } from '../../leads/channels/channels.ts'
+import { removePhonesOf } from '../../leads/channels/push-subscriptions.server.ts'
 import { fullName, type Lead } from '../../leads/lead.ts'
 import { quarantineLeads, releaseLeads } from '../../leads/lead-commands.server.ts'
 import { readPicture } from '../../leads/lead-pictures.server.ts'
@@ -69,8 +70,10 @@ async function pictureResponse({ id }: Lead, picture: string): Promise<Response>
   return new Response(Buffer.from(content), { headers: { ...closedHeaders, 'content-type': 'image/jpeg' } })
 }
 
-async function endLink({ person, subject }: StaffLink): Promise<Response> {
+async function endLink({ person, subject, madeAt }: StaffLink): Promise<Response> {
   await endLinks(database(), person, subject, new Date())
+  // Whoever it was sent to may have turned on theirs.
+  await removePhonesOf(database(), person, madeAt)
   return says(200, endedPage.revokedTitle, endedPage.revokedText)
 }
 
