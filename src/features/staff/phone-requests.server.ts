@@ -21,7 +21,7 @@ import { closedHeaders, staffResponse } from './staff-response.server.ts'
 
 const MAX_BODY_BYTES = 4096
 /** Of one person; each is told by mail. */
-const PHONES_A_DAY = 10
+const PHONES_A_DAY = 20
 
 let phonesADay: Limiter | undefined
 
