@@ -30,8 +30,9 @@ test('at any hour, the next opening is now or the first later moment that is ope
 })
 
 test('at any hour, that many minutes of opening hours lie before the time that they end', () => {
-  for (const at of hoursToTry) {
-    for (const minutes of [0, 1, 15, 600, 3000]) {
+  // Each hour of the day, on days of the week that change.
+  for (const at of hoursToTry.filter((_, index) => index % 7 === 0)) {
+    for (const minutes of [0, 15, 600, 3000]) {
       const name = `${minutes} minutes from ${at.toISOString()}`
       expect(openMsBetween(at, afterOpenMinutes(at, minutes)), name).toBe(minutes * 60_000)
     }
