@@ -38,6 +38,6 @@ export const PhoneAlerts = ({ address, manifest, publicKey, phones, script }: Ph
     <p className="staff-phone__all">
       <a href={address}>{copy.all}</a>
     </p>
-    <script type="module" async src={script} />
+    <script type="module" src={script} />
   </section>
 )
