@@ -143,7 +143,7 @@ test('without a database, the other checks still run', async () => {
     'message pictures',
     'pictures',
   ])
-  expect(checks).toHaveLength(14)
+  expect(checks).toHaveLength(15)
 })
 
 test('without a channel to the dealer, a warning says that messages reach nobody', async () => {
