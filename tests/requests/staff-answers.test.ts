@@ -156,8 +156,8 @@ describe.each(['SQLite', 'PostgreSQL'])('how long messages wait: %s', (engine) =
 
   test('stats in words say the same in tables of four columns', async () => {
     const { out } = await larkway('leads', 'stats')
-    expect(out).toContain('Taken: 3, half of them within 20 min of opening hours; slowest 30 min')
-    expect(out).toContain('Answered: 2, half of them within 40 min of opening hours; slowest 1 h')
+    expect(out).toContain('Taken: 3, median 20 min of opening hours, slowest 30 min')
+    expect(out).toContain('Answered: 2, median 40 min of opening hours, slowest 1 h')
     expect(out).toContain('Open: 3 (2 not taken)')
     expect(out).toContain(`Olga Open`)
     expect(out).toMatch(/^by person +until taken +until answered +open$/m)
@@ -173,7 +173,7 @@ describe.each(['SQLite', 'PostgreSQL'])('how long messages wait: %s', (engine) =
     const mail = digest()
     if (!mail) throw new Error('no digest')
     const text = mailPart(mail, 'text/plain')
-    expect(text).toContain('Answered: 2, half of them within 40 min of opening hours; slowest 1 h')
+    expect(text).toContain('Answered: 2, median 40 min of opening hours, slowest 1 h')
     expect(text).toContain('- marlow: taken in 25 min, slowest 30 min; answered in 20 min; 1 open')
     expect(text).toContain(`${site.url}/staff?message=${oldest}`)
     expect(text.trim().endsWith(`Change the stock from your phone: ${site.url}/staff`)).toBe(true)

@@ -88,7 +88,7 @@ export async function answerTimes({ db, env }: Source, since: Date, until: Date)
 
 function showroomName(id: string): string {
   const showroom = findShowroom(id)
-  return showroom ? showroomTown(showroom) : id || 'no cart’s'
+  return showroom ? showroomTown(showroom) : id || 'no showroom'
 }
 
 const timesIn = (measured: readonly Measured[]) => {

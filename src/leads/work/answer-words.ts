@@ -1,21 +1,22 @@
 import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
 import { durationText } from '../../format/duration.ts'
 import type { AnswerRow, AnswerTimes } from './answer-times.server.ts'
-import type { Times } from './answer-times.ts'
+import type { Times, Wait } from './answer-times.ts'
 
 export const answerColumns = ['until taken', 'until answered', 'open'] as const
 
-/** 'Taken: 12, after 9 min; slowest 1 h 40 min (by the clock 40 min and 14 h)' */
+/** 'Taken: 12, median 9 min of opening hours, slowest 1 h 40 min (by the clock 40 min and 14 h)' */
 export const answerSummary = ({ taken, answered }: AnswerTimes): string[] => [
   ...(taken ? [`Taken: ${wholeTimes(taken)}`] : []),
   ...(answered ? [`Answered: ${wholeTimes(answered)}`] : []),
 ]
 
 function wholeTimes({ count, median, slowest }: Times): string {
-  const open = [durationText(median.open), durationText(slowest.open)] as const
-  const clock = [durationText(median.clock), durationText(slowest.clock)] as const
-  const byClock = open.join() === clock.join() ? '' : ` (by the clock ${clock[0]} and ${clock[1]})`
-  return `${count}, half of them within ${open[0]} of opening hours; slowest ${open[1]}${byClock}`
+  const by = (kind: keyof Wait) => [durationText(median[kind]), durationText(slowest[kind])].slice(0, count)
+  const [open, clock] = [by('open'), by('clock')]
+  const [middle, longest] = open
+  const times = `${count === 1 ? 'after' : 'median'} ${middle} of opening hours${longest ? `, slowest ${longest}` : ''}`
+  return `${count}, ${times}${open.join() === clock.join() ? '' : ` (by the clock ${clock.join(' and ')})`}`
 }
 
 export const openSummary = ({ open: { count, untaken } }: AnswerTimes): string =>
@@ -26,7 +27,7 @@ export const answerTables = ({ byPerson, byInterest, byShowroom }: AnswerTimes):
   [
     { by: 'by person', rows: byPerson },
     { by: 'by interest', rows: byInterest.length > 1 ? byInterest : [] },
-    { by: 'by showroom', rows: physicalShowrooms.length > 1 ? byShowroom : [] },
+    { by: 'by showroom', rows: physicalShowrooms.length > 1 && byShowroom.some(({ id }) => id) ? byShowroom : [] },
   ].filter(({ rows }) => rows.length > 0)
 
 /** Median and slowest of a row, in opening hours; empty where there is none. */
