@@ -13,7 +13,18 @@ export async function staffAssets(): Promise<void> {
     build: {
       outDir: join(buildDir, 'client'),
       emptyOutDir: false,
-      rolldownOptions: { input: { staff: join(staff, 'staff.css'), 'staff-lot': join(staff, 'phone/lot.ts') } },
+      rolldownOptions: {
+        input: {
+          staff: join(staff, 'staff.css'),
+          'staff-lot': join(staff, 'phone/lot.ts'),
+          'staff-alerts': join(staff, 'phone/alerts.ts'),
+          'staff-sw': join(staff, 'phone/staff-sw.ts'),
+        },
+        output: {
+          // A service worker keeps its address, by which browsers look for a newer one.
+          entryFileNames: ({ name }) => (name === 'staff-sw' ? '[name].js' : 'assets/[name]-[hash].js'),
+        },
+      },
     },
   })
 }

@@ -30,6 +30,8 @@ const ONE_DAY = 'public, max-age=86400'
 const UNTIL_MADE = 'public, max-age=30'
 /** Names below these contain a hash of the content. */
 const hashed = /^\/(assets|pictures|models)\//
+/** build/staff-assets.ts writes it. */
+const serviceWorker = '/staff-sw.js'
 /** Many and large, so they are read from disk; the system caches the popular ones. */
 const fromDisk = /^\/(pictures|og)\//
 
@@ -37,7 +39,7 @@ const typeOf = (path: string): string => types[extname(path)] ?? 'application/oc
 
 const headersOf = (path: string): Record<string, string> => ({
   'content-type': typeOf(path),
-  'cache-control': hashed.test(path) ? ONE_YEAR : ONE_DAY,
+  'cache-control': hashed.test(path) ? ONE_YEAR : path === serviceWorker ? 'no-cache' : ONE_DAY,
 })
 
 export async function loadAssets(

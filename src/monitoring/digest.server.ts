@@ -12,6 +12,7 @@ import { fullName, interestLabel, type Lead } from '../leads/lead.ts'
 import { leadStats } from '../leads/lead-stats.server.ts'
 import { eachLead, type LeadWithDeliveries } from '../leads/leads.server.ts'
 import { spamWords } from '../leads/spam.ts'
+import { answerTimes } from '../leads/work/answer-times.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { PictureFolders } from '../platform/pictures.server.ts'
@@ -79,6 +80,7 @@ export async function composeDigest(
     sections,
     changedByHand: list('Changed by hand', await handItems(db, since, until)),
     waitedFor: await waitedFor(db),
+    answers: await answerTimes(source, since, until),
   }
 }
 

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/staff/$')({
       GET: ({ request }) => handleStaff(request),
       POST: ({ request }) => handleStaff(request),
       PUT: ({ request }) => handleStaff(request),
+      DELETE: ({ request }) => handleStaff(request),
     },
   },
 })

@@ -31,13 +31,17 @@ export async function isInvited(db: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether messages may be mailed to this person. */
-export function isMailed(env: PeopleEnv, person: string): boolean {
-  const lists = Object.entries(env).filter(
-    ([name]) => name.startsWith('LEADS_EMAIL_TO') || name === 'LEADS_ESCALATE_TO',
+const isListed = (env: PeopleEnv, lists: RegExp, person: string): boolean =>
+  Object.entries(env).some(
+    ([name, list]) => lists.test(name) && Array.isArray(list) && list.map(String).map(personOf).includes(person),
   )
-  return lists.some(([, list]) => Array.isArray(list) && list.map(String).map(personOf).includes(person))
-}
+
+/** Whether messages may be mailed to this person. */
+export const isMailed = (env: PeopleEnv, person: string): boolean =>
+  isListed(env, /^LEADS_(EMAIL_TO|ESCALATE_TO$)/, person)
+
+/** Whether messages may be mailed to this person when they come in, which is when phones are notified. */
+export const isNotified = (env: PeopleEnv, person: string): boolean => isListed(env, /^LEADS_EMAIL_TO/, person)
 
 /** The lot is for those who were invited; messages also for those whom they are mailed to. */
 export async function isStaff(

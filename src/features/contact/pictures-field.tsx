@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { offers } from '../../dealer/facts/offers.ts'
 import { picturesField } from '../../leads/intake/picture-limits.ts'
 import { classes } from '../../ui/classes.ts'
@@ -9,6 +9,9 @@ const id = `contact-${picturesField}`
 
 const ChosenPictures = lazy(async () => ({ default: (await import('./chosen-pictures.tsx')).ChosenPictures }))
 
+/** A change of topic makes a new form: like typed text (draft.ts), pictures stay, whatever the topic. */
+let kept: readonly File[] | undefined
+
 type Props = {
   /** Whatever the interest. Otherwise contact-form.css shows it for service and parts. */
   shown: boolean
@@ -17,8 +20,14 @@ type Props = {
 }
 
 export function PicturesField({ shown, again = false }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const [picked, setPicked] = useState<readonly File[]>()
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [picked, setPicked] = useState(kept)
+  useEffect(
+    () => () => {
+      if (input) kept = input.files?.length ? [...input.files] : undefined
+    },
+    [input],
+  )
   if (!offers.usedCarts && !offers.service && !offers.parts) return null
   return (
     <div className={classes('field', 'pictures', (shown || again || picked) && 'pictures--shown')}>
@@ -30,16 +39,16 @@ export function PicturesField({ shown, again = false }: Props) {
         type="file"
         multiple
         accept="image/*"
-        ref={input}
+        ref={setInput}
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget: { files } }) => setPicked([...(files ?? [])])}
       />
       <p className={again ? 'error' : 'hint'} id={`${id}-hint`}>
         {again ? copy.again : copy.hint}
       </p>
-      {picked && input.current ? (
+      {picked && input ? (
         <Suspense fallback={null}>
-          <ChosenPictures input={input.current} picked={picked} />
+          <ChosenPictures input={input} picked={picked} />
         </Suspense>
       ) : null}
     </div>

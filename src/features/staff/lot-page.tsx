@@ -3,6 +3,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { lot as copy } from '../../words/lot.ts'
 import type { LotList, LotRow } from './lot-list.ts'
 import { LotNote } from './lot-note.tsx'
+import { PhoneAlerts, type PhoneAlertsProps } from './phone-alerts.tsx'
 
 type LotView = LotList & {
   link: string
@@ -11,10 +12,11 @@ type LotView = LotList & {
   kept: readonly { id: string; title: string; note: string }[]
   more: string
   withRentals: boolean
+  alerts: PhoneAlertsProps | undefined
 }
 
 export function LotPage(view: LotView) {
-  const { link, query, tabs, rows, total, left, kept, more, withRentals } = view
+  const { link, query, tabs, rows, total, left, kept, more, withRentals, alerts } = view
   return (
     <main id="main">
       <div className="wrap staff-lot">
@@ -90,6 +92,7 @@ export function LotPage(view: LotView) {
             {copy.rentals}
           </a>
         ) : null}
+        {alerts ? <PhoneAlerts {...alerts} /> : null}
       </div>
       <LotNote {...view} />
     </main>

@@ -4,6 +4,7 @@ import { currentStock } from '../../catalogue/stock.server.ts'
 import { offers } from '../../dealer/facts/offers.ts'
 import { weekdayTime } from '../../leads/dealer-hours.ts'
 import { database } from '../../platform/app-database.server.ts'
+import { env } from '../../platform/env.server.ts'
 import type { StaffLink } from '../../staff/links.server.ts'
 import { staffNames } from '../../staff/people.server.ts'
 import { lot as copy } from '../../words/lot.ts'
@@ -13,6 +14,7 @@ import { endLink } from './link-end.server.ts'
 import { lotList, PAGE } from './lot-list.ts'
 import { LotPage } from './lot-page.tsx'
 import { handleNewCart } from './new-cart-requests.server.ts'
+import { phoneAlerts } from './phone-alerts.server.ts'
 import { handleRentals } from './rental-requests.server.ts'
 import { staffRedirect, staffResponse } from './staff-response.server.ts'
 
@@ -57,6 +59,7 @@ async function lotResponse(request: Request, link: StaffLink, path: string): Pro
       until,
       more: `${path}?${more}`,
       withRentals: offers.rentals,
+      alerts: await phoneAlerts(link, path, { db: database(), env: env() }),
       kept: kept.map(({ id, content, person, changedAt }) => ({
         id,
         title: [content.maker, content.model, content.stockNumber].filter(Boolean).join(' ') || copy.keptNameless,

@@ -11,6 +11,7 @@ import { says } from './link-end.server.ts'
 import { handleLot } from './lot-requests.server.ts'
 import { handleMessage } from './message-requests.server.ts'
 import { OneQuestion } from './one-question.tsx'
+import { handlePhone, staffManifest } from './phone-requests.server.ts'
 import { staffResponse } from './staff-response.server.ts'
 
 /** Links that this site has not signed, per client and hour. */
@@ -24,8 +25,11 @@ export async function handleStaff(request: Request): Promise<Response> {
   if (token === '') return askForLink(request)
   const checked = await checkLink(env(), database(), token, new Date())
   if ('link' in checked && !('problem' in checked)) {
+    const path = `/staff/${token}`
+    if (rest[0] === 'phone') return handlePhone(request, checked.link, path, rest[1])
+    if (rest[0] === 'app.webmanifest') return staffManifest(path)
     const handle = checked.link.purpose === 'lot' ? handleLot : handleMessage
-    return handle(request, checked.link, `/staff/${token}`, rest).catch((error: unknown) => {
+    return handle(request, checked.link, path, rest).catch((error: unknown) => {
       if (!(error instanceof BodyTooLarge)) throw error
       return says(413, endedPage.tooLongTitle, endedPage.tooLongText)
     })
