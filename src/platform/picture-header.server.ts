@@ -5,12 +5,6 @@ export const MAX_MEGAPIXELS = 40
 /** Progressive images are decoded whole, which takes five times the memory. */
 const MAX_PROGRESSIVE_MEGAPIXELS = 20
 
-// Pictures come from anywhere, so the library's decoders for all other formats stay off.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
-})
-
 export type PictureHeader = {
   /** By content, such as 'jpeg', 'avif' or 'heic'. */
   kind: string

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { sharpInput } from '../../platform/heic.server.ts'
 import { pictureHeader } from '../../platform/picture-header.server.ts'
+import '../../platform/safe-decoders.server.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
 
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024

@@ -27,7 +27,7 @@ import { photoProblems as problems, photoWords as words } from '../../words/staf
 import { OneQuestion } from './one-question.tsx'
 import type { SentPhoto } from './phone/sent-photo.ts'
 import { PhotosPage } from './photos-page.tsx'
-import { smallSize } from './small-size.server.ts'
+import { smallSize } from './small-size.ts'
 import { closedHeaders, staffRedirect, staffResponse } from './staff-response.server.ts'
 
 type PhotoRequest = {
@@ -68,7 +68,10 @@ const wantsJson = (request: Request): boolean => request.headers.get('accept')?.
 
 async function list({ cart }: PhotoRequest): Promise<Response> {
   const images = (await photosOf(database(), cart)) ?? []
-  const photos: SentPhoto[] = images.map((image) => ({ image: pictureUrl(image) ?? image, src: smallSize(image) }))
+  const photos: SentPhoto[] = images.map((image) => {
+    const address = pictureUrl(image) ?? image
+    return { image: address, src: smallSize(address) }
+  })
   return Response.json({ photos }, { headers: closedHeaders })
 }
 

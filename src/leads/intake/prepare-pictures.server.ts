@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { sharpInput } from '../../platform/heic.server.ts'
 import { pictureHeader } from '../../platform/picture-header.server.ts'
+import '../../platform/safe-decoders.server.ts'
 import { inTurn } from '../../platform/picture-turns.server.ts'
 import { pictureProblems as words } from '../../words/lead-pictures.ts'
 import type { PreparedPicture } from '../lead-pictures.server.ts'
