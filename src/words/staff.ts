@@ -158,7 +158,3 @@ export const freshMessageLink = {
   text: (dealer: string) => `You asked for a fresh link to a message to ${dealer}.`,
   open: 'Open the message',
 }
-
-export const lotPage = {
-  photos: 'Photos',
-}

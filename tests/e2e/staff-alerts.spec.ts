@@ -16,17 +16,19 @@ const { states } = phoneAlerts
 test.describe('alerts on a salesperson’s phone', () => {
   let mails: MailServer
   let site: Site
+  let url: string
   let links: Record<'ines' | 'marlow', string>
   test.beforeAll(async () => {
     mails = await startMailServer()
     site = await startSite({ LOG_LEVEL: 'warn', SMTP_URL: mails.url, LEADS_EMAIL_TO: `${ines}, ${marlow}` })
+    url = site.url
     const words = 'Whose phone rings?'
     await postMessage(site, { ...goodMessage, interest: 'sales', message: words })
     links = { ines: await messageLink(mails, ines, words), marlow: await messageLink(mails, marlow, words) }
   })
   test.afterAll(() => Promise.all([site.remove(), mails.close()]))
   test.use({
-    baseURL: async ({ browserName: _ }, use) => use(site.url),
+    baseURL: async ({ browserName: _ }, use) => use(url),
     viewport: phone,
     hasTouch: true,
     isMobile: true,

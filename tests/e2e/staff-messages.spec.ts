@@ -11,13 +11,15 @@ const marlow = 'marlow@dealer.example'
 test.describe('the message page on a salesperson’s phone', () => {
   let mails: MailServer
   let site: Site
+  let url: string
   test.beforeAll(async () => {
     mails = await startMailServer()
     site = await startSite({ LOG_LEVEL: 'warn', SMTP_URL: mails.url, LEADS_EMAIL_TO: `${ines}, ${marlow}` })
+    url = site.url
   })
   test.afterAll(() => Promise.all([site.remove(), mails.close()]))
   test.use({
-    baseURL: async ({ browserName: _ }, use) => use(site.url),
+    baseURL: async ({ browserName: _ }, use) => use(url),
     viewport: phone,
     hasTouch: true,
     isMobile: true,

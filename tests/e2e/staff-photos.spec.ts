@@ -106,12 +106,20 @@ test.describe('photos from the phone', () => {
 
   test('place and time are gone before a photo leaves the phone, and what cannot be taken is named', async ({
     page,
+    expectedErrors,
   }) => {
-    const before = await open(page, 'denago-rover-xl')
-    const bodies: (Buffer | null)[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'PUT') bodies.push(request.postDataBuffer())
+    expectedErrors.push(/422/)
+    // The protocol of the browser leaves out the body of such requests.
+    await page.addInitScript(() => {
+      const send = XMLHttpRequest.prototype.send
+      const first: Promise<Uint8Array<ArrayBuffer>>[] = []
+      Object.assign(window, { sentFirst: async () => (await first[0])?.toBase64() })
+      XMLHttpRequest.prototype.send = function (body) {
+        if (body instanceof Blob) first.push(body.bytes())
+        send.call(this, body)
+      }
     })
+    const before = await open(page, 'denago-rover-xl')
     const photo = await phonePhoto({ width: 3000, height: 2000 })
     await choose(page, [
       { name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo },
@@ -119,9 +127,9 @@ test.describe('photos from the phone', () => {
     ])
     await expect(page.getByRole('alert')).toContainText('‘notes.jpg’')
     await expect(saved(page)).toHaveCount(before + 1)
-    const [first] = bodies
-    expect(first?.toString('latin1')).not.toMatch(/Exif|Phone of the visitor/)
-    const { width, height } = await sharp(first ?? undefined).metadata()
+    const first = Buffer.from(await page.evaluate<string>('sentFirst()'), 'base64')
+    expect(first.toString('latin1')).not.toMatch(/Exif|Phone of the visitor/)
+    const { width, height } = await sharp(first).metadata()
     expect([width, height]).toEqual([1600, 2400])
   })
 
@@ -161,10 +169,10 @@ test.describe('photos from the phone', () => {
     const scrolled = await page.evaluate(() => scrollY)
     await session.send('Input.synthesizeScrollGesture', {
       ...(await at(1)),
-      yDistance: -300,
+      yDistance: 300,
       gestureSourceType: 'touch',
     })
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(scrolled)
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(scrolled)
     expect(await order(page)).toEqual([first, second, ...others])
 
     await page.getByRole('button', { name: photoWords.remove(1) }).click()
@@ -204,7 +212,8 @@ test.describe('photos from the phone', () => {
             navigator.mediaDevices.getUserMedia = async () => {
               if (!allowed) throw new DOMException('', 'NotAllowedError')
               const canvas = document.createElement('canvas')
-              canvas.getContext('2d')
+              // Without a new picture now and then, a video does not begin to play.
+              setInterval(() => canvas.getContext('2d')?.fillRect(Math.random() * 90, 0, 9, 9), 50)
               const stream = canvas.captureStream(10)
               for (const track of stream.getTracks()) {
                 const stop = track.stop.bind(track)

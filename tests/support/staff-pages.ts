@@ -1,16 +1,20 @@
-import { eventually } from './eventually.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type MailServer, mailPart } from './mail-server.ts'
 
 type Site = { url: string }
 
+const POLL_MS = 50
+const TRIES = 600
+
 /** The path of the link to a message that was mailed to this person, once it is there. */
 export async function messageLink(mails: MailServer, person: string, words: string): Promise<string> {
-  const found = () => {
+  for (let tries = 0; tries < TRIES; tries++) {
     const mail = mails.mails.find((one) => one.to.includes(person) && mailPart(one, 'text/plain').includes(words))
-    return /(\/staff\/[\w.-]+)\/take/.exec(mail ? mailPart(mail, 'text/plain') : '')?.[1]
+    const link = /(\/staff\/[\w.-]+)\/take/.exec(mail ? mailPart(mail, 'text/plain') : '')?.[1]
+    if (link) return link
+    await pause(POLL_MS)
   }
-  await eventually(found).toBeTruthy()
-  return found() ?? ''
+  throw new Error(`No mail to ${person} has a link to '${words}'`)
 }
 
 export async function staffPage({ url }: Site, path: string): Promise<{ status: number; html: string }> {

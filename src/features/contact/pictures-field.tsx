@@ -11,6 +11,12 @@ const ChosenPictures = lazy(async () => ({ default: (await import('./chosen-pict
 
 /** A change of topic makes a new form: like typed text (draft.ts), pictures stay, whatever the topic. */
 let kept: readonly File[] | undefined
+const keep = (files: readonly File[]) => {
+  kept = files.length > 0 ? files : undefined
+}
+const forget = () => {
+  kept = undefined
+}
 
 type Props = {
   /** Whatever the interest. Otherwise contact-form.css shows it for service and parts. */
@@ -22,12 +28,11 @@ type Props = {
 export function PicturesField({ shown, again = false }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [picked, setPicked] = useState(kept)
-  useEffect(
-    () => () => {
-      if (input) kept = input.files?.length ? [...input.files] : undefined
-    },
-    [input],
-  )
+  useEffect(() => {
+    const sent = new AbortController()
+    input?.form?.addEventListener('reset', forget, { signal: sent.signal })
+    return () => sent.abort()
+  }, [input])
   if (!offers.usedCarts && !offers.service && !offers.parts) return null
   return (
     <div className={classes('field', 'pictures', (shown || again || picked) && 'pictures--shown')}>
@@ -48,7 +53,7 @@ export function PicturesField({ shown, again = false }: Props) {
       </p>
       {picked && input ? (
         <Suspense fallback={null}>
-          <ChosenPictures input={input} picked={picked} />
+          <ChosenPictures input={input} picked={picked} onChosen={keep} />
         </Suspense>
       ) : null}
     </div>

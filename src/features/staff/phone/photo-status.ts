@@ -13,13 +13,15 @@ export class PhotoStatus {
     const line = document.createElement('div')
     line.setAttribute('role', 'status')
     line.append(this.#text, this.#note)
-    this.#problems.setAttribute('role', 'alert')
+    const alert = document.createElement('div')
+    alert.setAttribute('role', 'alert')
+    alert.append(this.#problems)
     this.#undo.type = 'button'
     this.#undo.className = 'staff-big'
     this.#undo.append(words.undo)
     this.#undo.addEventListener('click', () => this.#undoing())
     this.#element.className = 'staff-sent'
-    this.#element.append(line, this.#problems, this.#undo)
+    this.#element.append(line, alert, this.#undo)
     after.after(this.#element)
     this.say('')
   }
