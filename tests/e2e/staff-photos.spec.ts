@@ -167,12 +167,11 @@ test.describe('photos from the phone', () => {
 
     // A swipe scrolls.
     const scrolled = await page.evaluate(() => scrollY)
-    await session.send('Input.synthesizeScrollGesture', {
-      ...(await at(1)),
-      yDistance: 300,
-      gestureSourceType: 'touch',
-    })
-    expect(await page.evaluate(() => scrollY)).toBeLessThan(scrolled)
+    const finger = await at(1)
+    await touch('touchStart', [finger])
+    for (const up of [20, 60, 120, 180]) await touch('touchMove', [{ x: finger.x, y: finger.y - up }])
+    await touch('touchEnd', [])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled)
     expect(await order(page)).toEqual([first, second, ...others])
 
     await page.getByRole('button', { name: photoWords.remove(1) }).click()

@@ -15,19 +15,16 @@ type Props = {
   input: HTMLInputElement
   /** The latest choice: phones give one picture at a time, so it adds to those before. */
   picked: readonly File[]
-  /** Called with all that are sent. */
-  onChosen: (files: readonly File[]) => void
 }
 
-export function ChosenPictures({ input, picked, onChosen }: Props) {
+export function ChosenPictures({ input, picked }: Props) {
   const [{ files, problem }, setChosen] = useState<Chosen>({ files: [], problem: undefined })
   useEffect(() => setChosen((before) => withMore(before.files, picked)), [picked])
   useEffect(() => {
     const kept = new DataTransfer()
     for (const file of files) kept.items.add(file)
     input.files = kept.files
-    if (picked.length > 0) onChosen(files)
-  }, [input, picked, files, onChosen])
+  }, [input, files])
   const remove = (file: File) => {
     setChosen({ files: files.filter((one) => one !== file), problem: undefined })
     input.focus()

@@ -9,14 +9,10 @@ const id = `contact-${picturesField}`
 
 const ChosenPictures = lazy(async () => ({ default: (await import('./chosen-pictures.tsx')).ChosenPictures }))
 
-/** A change of topic makes a new form: like typed text (draft.ts), pictures stay, whatever the topic. */
-let kept: readonly File[] | undefined
-const keep = (files: readonly File[]) => {
-  kept = files.length > 0 ? files : undefined
-}
-const forget = () => {
-  kept = undefined
-}
+/** The field of the latest form. A change of topic makes a new form: like typed text (draft.ts), pictures stay, whatever the topic. */
+let latest: HTMLInputElement | undefined
+
+const chosenBefore = (): File[] | undefined => (latest?.files?.length ? [...latest.files] : undefined)
 
 type Props = {
   /** Whatever the interest. Otherwise contact-form.css shows it for service and parts. */
@@ -27,11 +23,14 @@ type Props = {
 
 export function PicturesField({ shown, again = false }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const [picked, setPicked] = useState(kept)
+  const [picked, setPicked] = useState(chosenBefore)
   useEffect(() => {
-    const sent = new AbortController()
-    input?.form?.addEventListener('reset', forget, { signal: sent.signal })
-    return () => sent.abort()
+    if (!input) return undefined
+    latest = input
+    const gone = new AbortController()
+    // The page may still be shown after its message has been sent: Back can come first.
+    input.form?.addEventListener('reset', () => setPicked(undefined), { signal: gone.signal })
+    return () => gone.abort()
   }, [input])
   if (!offers.usedCarts && !offers.service && !offers.parts) return null
   return (
@@ -53,7 +52,7 @@ export function PicturesField({ shown, again = false }: Props) {
       </p>
       {picked && input ? (
         <Suspense fallback={null}>
-          <ChosenPictures input={input} picked={picked} onChosen={keep} />
+          <ChosenPictures input={input} picked={picked} />
         </Suspense>
       ) : null}
     </div>
