@@ -17,6 +17,7 @@ export default defineConfig({
       // These take half an hour: `npm run test:faults`.
       ...(process.env.LARKWAY_LONG_FAULTS ? [] : ['tests/faults-long/**']),
     ],
+    tags: [{ name: 'long', description: 'left to `npm run test:all` and CI, so that `npm test` is run often' }],
     reporters: results ? ['default', ['json', { outputFile: `${results}/vitest.json` }]] : ['default'],
     testTimeout: 300_000,
     hookTimeout: 300_000,

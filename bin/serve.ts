@@ -39,6 +39,7 @@ async function serveHere(): Promise<void> {
     olderClients: await olderClients(buildDir),
     pagesDirectory: join(buildDir, 'pages'),
     importer: join(import.meta.dirname, 'import-stock.ts'),
+    photoMaker: join(import.meta.dirname, 'make-photo-sizes.ts'),
     pictures: pictureFolders(env()),
   }).catch((error: unknown) => {
     throw listenProblem(error, env())

@@ -13,7 +13,13 @@ const out = process.argv[2]
 if (!out) throw new Error('Name the folder to copy to, as in: node build/pack-runtime.ts /out')
 
 const bundles = await Array.fromAsync(glob('server/**/*.js', { cwd: buildDir }))
-const programs = ['bin/prepare-and-serve.ts', 'bin/import-stock.ts', 'bin/larkway.mjs', 'cli/larkway.ts']
+const programs = [
+  'bin/prepare-and-serve.ts',
+  'bin/import-stock.ts',
+  'bin/make-photo-sizes.ts',
+  'bin/larkway.mjs',
+  'cli/larkway.ts',
+]
 const entries = [...programs.map((file) => join(root, file)), ...bundles.map((file) => join(buildDir, file))]
 const { fileList } = await nodeFileTrace(entries, {
   base: root,

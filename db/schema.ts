@@ -16,6 +16,10 @@ export type Database = {
   lead_steps: LeadStepTable
   lead_pictures: LeadPictureTable
   rental_blocks: RentalBlockTable
+  hand_changes: HandChangeTable
+  held_values: HeldValueTable
+  vehicle_notes: VehicleNotesTable
+  kept_carts: KeptCartTable
   watches: WatchTable
   watch_links: WatchLinkTable
   write_probe: { id: number; content: string }
@@ -176,6 +180,54 @@ export type RentalBlockTable = {
   /** Who blocked them. */
   person: string
   created_at: string
+}
+
+/** Everything that staff changed of a cart by a link, and where an import has since changed it again. Stays when the cart is removed. */
+export type HandChangeTable = {
+  id: string
+  vehicle_id: string
+  vehicle_name: string
+  /** Who changed it; of an import, whose value is gone. */
+  person: string
+  at: string
+  /** JSON: [{ field, before, after }]. */
+  fields: string
+  /** What brought the new value, when an import did. */
+  source: string | null
+  /** Id of the change that this one took back. */
+  undoes: string | null
+  undone_by: string | null
+}
+
+/** Values by hand that hold until the source of the cart brings another one than `source_value`. Both are JSON. */
+export type HeldValueTable = {
+  vehicle_id: string
+  /** As in hand_changes. */
+  field: string
+  value: string
+  source_value: string
+  person: string
+  at: string
+}
+
+/** For staff alone, so they are not among the vehicles. */
+export type VehicleNotesTable = {
+  vehicle_id: string
+  notes: string
+  changed_at: string
+}
+
+/** New carts that are not on the site yet. */
+export type KeptCartTable = {
+  id: string
+  person: string
+  /** JSON: the form as typed. */
+  content: string
+  /** JSON: as of vehicles. */
+  images: string
+  changed_at: string
+  /** Once it is published, so that pictures which come in late find it. */
+  vehicle_id: string | null
 }
 
 /** One row: every subscription is bound to this pair (RFC 8292), so that replicas share it. */

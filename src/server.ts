@@ -1,5 +1,6 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { stockIntake } from './catalogue/import/stock-intake.server.ts'
+import { photoSizes } from './catalogue/photos/photo-sizes.server.ts'
 import { watchStock } from './catalogue/stock.server.ts'
 import { offers } from './dealer/facts/offers.ts'
 import { mainSite } from './dealer/facts/sites.ts'
@@ -67,11 +68,12 @@ export type SiteOptions = BuildDirectories & {
   /** `clientDirectory` of builds before this one. */
   olderClients: readonly string[]
   importer: string
+  photoMaker: string
   pictures: PictureFolders
 }
 
 export async function startSite(options: SiteOptions): Promise<HttpServer> {
-  const { clientDirectory, olderClients, pagesDirectory, importer, pictures } = options
+  const { clientDirectory, olderClients, pagesDirectory, importer, photoMaker, pictures } = options
   const { SITE_URL, DATA_DIR, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
   const clients = readClients(env())
   const metrics = env().METRICS_PORT === undefined ? undefined : startMetrics(database)
@@ -103,7 +105,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     port: PORT,
     host: HOST,
     isUpload: ({ url = '', headers }) =>
-      headers['content-type']?.startsWith('multipart/form-data') === true &&
+      /^(?:multipart\/form-data|image\/)/.test(headers['content-type'] ?? '') &&
       rulesOf(url.split('?', 1)[0] ?? '').uploads,
     // A proxy's connections belong to all its visitors.
     clientOf: (address) => (clients.isProxy(address) ? undefined : clients.clientOf(address, undefined)),
@@ -122,6 +124,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
             ...leadNotices({ db, env: env() }),
             ...escalation({ db, env: env() }),
             ...stockIntake({ db, env: env(), importer }),
+            photoSizes(photoMaker),
             erasure({ db, retentionDays: RETENTION_DAYS, dataDir: DATA_DIR }),
           ]
         : []),

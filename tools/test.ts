@@ -1,11 +1,15 @@
-/** `npm test`: every check, the quickest first. `npm test -- unit` runs one step. */
+/** `npm test`: every check but the long tests, the quickest first; `npm run test:all`: those too. `npm test -- lint` runs one step. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBuild } from '../build/ensure-build.ts'
 import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
 import { ensureBrowser, ensureCaddy, ensureHaproxy, ensureNginx, ensureVarnish } from './debian-programs.ts'
 
 const root = join(import.meta.dirname, '..')
+const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
+/** Long ones have the tag: crashes and damage, slow lines, upgrades, crawls, every page at every width. */
+const without = (option: string): string[] => (values.all ? [] : [option])
 const say = (line: string) => console.log(`larkway: ${line}`)
 
 const tool =
@@ -29,15 +33,14 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
   unused: tool('knip'),
   vitest: () => {
     for (const ensure of [ensureNginx, ensureHaproxy, ensureVarnish, ensureCaddy]) ensure(say)
-    return tool('vitest', 'run')()
+    return tool('vitest', 'run', ...without('--tags-filter=!long'))()
   },
   browser: () => {
     process.env.LARKWAY_CHROMIUM = ensureBrowser(say)
-    return tool('playwright', 'test')()
+    return tool('playwright', 'test', ...without('--grep-invert=@long'))()
   },
 }
 
-const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in steps))
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. The steps are ${Object.keys(steps).join(', ')}.`)

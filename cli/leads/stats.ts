@@ -1,15 +1,33 @@
 import type { Command } from 'commander'
+import { listTime } from '../../src/leads/dealer-hours.ts'
 import { interestLabel } from '../../src/leads/lead.ts'
 import { type LeadStats, leadStats } from '../../src/leads/lead-stats.server.ts'
+import { type AnswerTimes, answerTimes } from '../../src/leads/work/answer-times.server.ts'
+import {
+  answerColumns,
+  answerSummary,
+  answerTables,
+  openSummary,
+  timesText,
+} from '../../src/leads/work/answer-words.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, facts, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
+const ANSWER_DAYS = 30
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
+
 export const leadsStats = (): Command =>
-  staffCommand('stats', 'how many messages came in, and the state of their deliveries').action((options: Common) =>
-    withDatabase(async (db) => {
-      const stats = await leadStats(db, new Date())
-      show(options, stats, () => inWords(stats))
+  staffCommand(
+    'stats',
+    'how many messages came in, the state of their deliveries, and how long they waited for an answer',
+  ).action((options: Common) =>
+    withDatabase(async (db, env) => {
+      const now = new Date()
+      const stats = await leadStats(db, now)
+      const since = new Date(now.getTime() - ANSWER_DAYS * ONE_DAY_MS)
+      const answers = await answerTimes({ db, env }, since, now)
+      show(options, { ...stats, answers }, () => [inWords(stats), ...answersInWords(answers)].join('\n\n'))
     }),
   )
 
@@ -27,4 +45,25 @@ function inWords(stats: LeadStats): string {
   ])
   const deliveries = stats.deliveries.map(({ channel, state, count }) => [channel, state, String(count)])
   return deliveries.length > 0 ? `${messages}\n\n${table(['channel', 'state', 'deliveries'], deliveries)}` : messages
+}
+
+function answersInWords(answers: AnswerTimes): string[] {
+  const { oldest } = answers.open
+  const lines = [
+    `Last ${ANSWER_DAYS} days`,
+    ...answerSummary(answers),
+    openSummary(answers),
+    ...(oldest ? [`The oldest: ${oldest.name}, ${listTime(oldest.receivedAt)}, ${oldest.link}`] : []),
+  ]
+  const tables = answerTables(answers).map(({ by, rows }) =>
+    table(
+      [by, ...answerColumns],
+      rows.map(({ name, taken, answered, open }) => [
+        name,
+        ...[taken, answered].map((times) => timesText(times).filter(Boolean).join(', ')),
+        String(open),
+      ]),
+    ),
+  )
+  return [lines.join('\n'), ...tables]
 }

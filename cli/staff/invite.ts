@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { planJob } from '../../src/jobs/jobs.server.ts'
 import { inviteStaff, personOf } from '../../src/staff/people.server.ts'
+import { planStaffLink } from '../../src/staff/plan-link.server.ts'
 import { Failure, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
@@ -22,8 +21,7 @@ export const staffInvite = (): Command =>
         const now = new Date()
         const person = personOf(email)
         await inviteStaff(db, person, options.name ?? '', now)
-        const payload = JSON.stringify({ purpose: 'lot', subject: '', person })
-        await planJob(db, { id: `staff-link-${randomUUID()}`, kind: 'staff link', payload }, now)
+        await planStaffLink(db, { purpose: 'lot', subject: '', person }, now)
         show(options, { invited: person }, () => `${person} is on the list. The site mails the link within seconds.`)
       }),
     )

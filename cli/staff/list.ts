@@ -14,7 +14,11 @@ export const staffList = (): Command =>
           ? 'Nobody yet. Invite one with `larkway staff invite`.'
           : table(
               ['email', 'name', 'invited'],
-              members.map(({ email, name, invitedAt }) => [email, name, listTime(invitedAt)]),
+              members.map(({ email, name, invitedAt }) => [
+                email,
+                name,
+                invitedAt === null ? 'in team.yaml' : listTime(invitedAt),
+              ]),
             ),
       )
     }),

@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
+import { count } from '../../src/format/number.ts'
+import { removePhonesOf } from '../../src/leads/channels/push-subscriptions.server.ts'
 import { endLinks } from '../../src/staff/links.server.ts'
-import { isMailed, personOf, removeStaff } from '../../src/staff/people.server.ts'
+import { isMailed, isNamedByDealer, personOf, removeStaff } from '../../src/staff/people.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -14,10 +16,15 @@ export const staffRemove = (): Command =>
         const person = personOf(email)
         const wasInvited = await removeStaff(db, person)
         await endLinks(db, person, '', new Date())
+        const phones = await removePhonesOf(db, person)
         const stillMailed = isMailed(env, person)
-        show(options, { removed: person, wasInvited, stillMailed }, () =>
+        const stillNamed = isNamedByDealer(person)
+        show(options, { removed: person, wasInvited, phones, stillMailed, stillNamed }, () =>
           [
             `Every link of ${person} has ended.`,
+            phones > 0 && `Notifications are off on ${count(phones, 'phone')}.`,
+            stillNamed &&
+              'The dealer’s folder still lets them ask for new links: take staffEmail out of team.yaml, and build.',
             stillMailed && 'Messages are still mailed there, with new links: change the LEADS_ variables that name it.',
           ]
             .filter((line) => line)

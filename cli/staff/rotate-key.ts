@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { removeAllPhones } from '../../src/leads/channels/push-subscriptions.server.ts'
 import { rotateLinkKey } from '../../src/staff/link-key.server.ts'
 import { usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
@@ -7,11 +8,17 @@ import { staffCommand } from '../command/staff-command.ts'
 
 export const staffRotateKey = (): Command =>
   staffCommand('rotate-key', 'end every link that staff have, at once').action((options: Common) =>
-    withDatabase(async (_db, env) => {
+    withDatabase(async (db, env) => {
       if (env.STAFF_LINK_KEY) {
         throw usageError('The key comes from STAFF_LINK_KEY.', 'Give that another value, and start the site again.')
       }
       await rotateLinkKey(env)
-      show(options, { rotated: true }, () => 'Every link has ended. The next mails bring new ones.')
+      // Somebody may have turned theirs on with a stolen link; each notification brings another.
+      await removeAllPhones(db)
+      show(
+        options,
+        { rotated: true },
+        () => 'Every link has ended, and notifications are off on all phones. The next mails bring new links.',
+      )
     }),
   )

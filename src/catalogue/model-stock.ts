@@ -135,7 +135,8 @@ function seriesStock(title: string, linked: ReadonlySet<string>, inStock: readon
 export const unitsOf = ({ name }: Pick<NamedModel, 'name'>, brand: string, index: UnitIndex): readonly Vehicle[] =>
   index.get(textKey(brand))?.byModel.get(modelKey(brand, name)) ?? []
 
-function modelKey(brand: string, name: string): string {
+/** The model's name without its year and maker. */
+export function modelKey(brand: string, name: string): string {
   const key = name
     .replace(/^(?:19|20)\d\d\s+/, '')
     .trim()

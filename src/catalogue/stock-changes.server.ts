@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Db } from '../platform/database.server.ts'
 import { problemOf } from './schema-problems.ts'
-import type { StockedVehicle } from './vehicle.ts'
+import type { StockedVehicle, Vehicle } from './vehicle.ts'
 import {
   countStockChange,
   deleteAliases,
@@ -18,8 +18,10 @@ import {
 
 /** An id or alias that already belongs to another vehicle. */
 export class NameTaken extends Error {
+  readonly by: string
   constructor(taken: string, by: string) {
     super(`'${taken}' is already the id or an alias of ${by}`)
+    this.by = by
   }
 }
 
@@ -35,22 +37,21 @@ export const addVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<v
 export const replaceVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<boolean> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, vehicle.id)
-    const { id, created_at: _, source: __, ...columns } = toRow(vehicle, at)
-    const { numUpdatedRows } = await trx
-      .updateTable('vehicles')
-      .set(columns)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return false
-    await deleteAliases(trx, [id])
+    if (!(await writeVehicle(trx, vehicle, at))) return false
+    await deleteAliases(trx, [vehicle.id])
     await insertAliases(trx, [vehicle])
     return true
   })
 
-/** @returns false when there is no such vehicle */
-export async function setInStock(db: Db, id: string, inStock: boolean, at: Date): Promise<boolean> {
-  const stocked = await findStocked(db, id)
-  return stocked !== undefined && replaceVehicle(db, { ...stocked.vehicle, inStock }, at)
+/** Within changeStock. Leaves aliases as they are. @returns false when there is no such vehicle */
+export async function writeVehicle(trx: VehicleDb, vehicle: Vehicle, at: Date): Promise<boolean> {
+  const { id, created_at: _, source: __, ...columns } = toRow(vehicle, at)
+  const { numUpdatedRows } = await trx
+    .updateTable('vehicles')
+    .set(columns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Also records that they were in stock. @returns how many */
@@ -89,7 +90,8 @@ export function stockRevisionIn(file: string): number {
   }
 }
 
-async function refuseTakenNames(trx: VehicleDb, { id, aliases }: StockedVehicle, own: string): Promise<void> {
+/** Within changeStock. @throws NameTaken */
+export async function refuseTakenNames(trx: VehicleDb, { id, aliases }: StockedVehicle, own: string): Promise<void> {
   const names = [id, ...aliases]
   const vehicle = await trx
     .selectFrom('vehicles')

@@ -116,7 +116,7 @@ const showroomNames = physicalShowrooms.map(showroomTown)
 const unknownShowroom = (text: string): string =>
   `'${text}' is not one of our showrooms; write ${showroomNames.join(' or ')}, or leave it empty for either`
 
-const showroomPlace = (id: string | undefined): string => {
+export const showroomPlace = (id: string | undefined): string => {
   const showroom = findShowroom(id)
   return showroom ? showroomTown(showroom) : 'either'
 }

@@ -178,6 +178,7 @@ export async function deleteVehicles(db: VehicleDb, ids: readonly string[], at: 
   let deleted = 0
   for (const chunk of chunks(ids, Math.floor(MAX_STATEMENT_VALUES / REMOVED_COLUMNS))) {
     await rememberRemoved(db, chunk, at)
+    await db.deleteFrom('held_values').where('vehicle_id', 'in', chunk).execute()
     const { numDeletedRows } = await db.deleteFrom('vehicles').where('id', 'in', chunk).executeTakeFirstOrThrow()
     deleted += Number(numDeletedRows)
   }
@@ -210,7 +211,7 @@ async function rememberRemoved(db: VehicleDb, ids: readonly string[], at: Date):
   }
 }
 
-async function forgetRemoved(db: VehicleDb, ids: readonly string[]): Promise<void> {
+export async function forgetRemoved(db: VehicleDb, ids: readonly string[]): Promise<void> {
   for (const chunk of chunks(ids, MAX_STATEMENT_VALUES)) {
     await db.deleteFrom('removed_vehicles').where('vehicle_id', 'in', chunk).execute()
   }

@@ -3,6 +3,9 @@ import { findShowroom } from '../dealer/showroom-names.ts'
 /** What brought a vehicle, as stored with it: an import removes only what its own source brought. */
 export type VehicleSource = 'feed' | 'inbox' | `inbox/${string}` | 'command line'
 
+/** Of carts that staff added from a phone. No import removes them; one that lists the same stock number takes them over. */
+export const BY_HAND = 'by hand'
+
 const INBOX = 'inbox/'
 
 /** By name, as `--source` gives it. */

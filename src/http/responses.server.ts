@@ -12,8 +12,11 @@ export function jsonError(
 
 export class BodyTooLarge extends Error {}
 
+export const readText = async (request: Request, limit: number): Promise<string> =>
+  (await readBytes(request, limit)).toString('utf8')
+
 /** @param limit in bytes @throws BodyTooLarge */
-export async function readText(request: Request, limit: number): Promise<string> {
+export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > limit) throw new BodyTooLarge()
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
@@ -24,7 +27,7 @@ export async function readText(request: Request, limit: number): Promise<string>
     if (size > limit) throw new BodyTooLarge()
     chunks.push(read.value)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 export const mediaType = (request: Request): string =>

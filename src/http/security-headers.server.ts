@@ -9,11 +9,14 @@ export const fileHeaders: Record<string, string> = {
 /** Other sites may show these: webmail shows the pictures in our mails from its own origin. */
 export const pictureHeaders: Record<string, string> = { ...fileHeaders, 'cross-origin-resource-policy': 'cross-origin' }
 
+export const permissionsPolicy = (camera: '' | 'self' = ''): string =>
+  `camera=(${camera}), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()`
+
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     ...fileHeaders,
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': permissionsPolicy(),
     'cross-origin-opener-policy': 'same-origin',
     ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }

@@ -3,6 +3,7 @@ import { glob, readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { largestSize } from '../platform/picture-address.ts'
 import { type PictureFolders, pictureSizes } from '../platform/pictures.server.ts'
 import { type CachedResponse, cachedResponseOf } from './cached-response.server.ts'
 import { matchesEtag } from './responses.server.ts'
@@ -25,10 +26,12 @@ const types: Record<string, string> = {
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
-/** For an original sent in place of a size, which has most likely been made by then. */
+/** For what is sent in place of a size, which has most likely been made by then. */
 const UNTIL_MADE = 'public, max-age=30'
 /** Names below these contain a hash of the content. */
 const hashed = /^\/(assets|pictures|models)\//
+/** build/staff-assets.ts writes it. */
+const serviceWorker = '/staff-sw.js'
 /** Many and large, so they are read from disk; the system caches the popular ones. */
 const fromDisk = /^\/(pictures|og)\//
 
@@ -36,7 +39,7 @@ const typeOf = (path: string): string => types[extname(path)] ?? 'application/oc
 
 const headersOf = (path: string): Record<string, string> => ({
   'content-type': typeOf(path),
-  'cache-control': hashed.test(path) ? ONE_YEAR : ONE_DAY,
+  'cache-control': hashed.test(path) ? ONE_YEAR : path === serviceWorker ? 'no-cache' : ONE_DAY,
 })
 
 export async function loadAssets(
@@ -95,9 +98,11 @@ function* candidates(
   for (const root of roots) yield { file: join(root, path) }
   const size = picture === undefined ? undefined : pictureSizes().get(picture)
   if (size) yield { file: join(masters, size.master), cache: UNTIL_MADE }
+  const largest = largestSize(path)
+  if (largest) for (const root of roots) yield { file: join(root, largest), cache: UNTIL_MADE }
 }
 
-/** The original stands in for a missing size. Why no package: docs/decisions/0011. @returns false when no folder has it */
+/** The original, or of a photo that staff have just sent the largest size, stands in for a missing one. Why no package: docs/decisions/0011. @returns false when no folder has it */
 export async function sendFromDisk(
   request: IncomingMessage,
   response: ServerResponse,

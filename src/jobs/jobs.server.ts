@@ -13,7 +13,7 @@ const KEEP_ENDED_MS = 90 * 24 * 60 * 60 * 1000
 
 const newRow = { state: 'waiting', attempts: 0, last_error: '' }
 
-export type OneTimeJob = { id: string; kind: StaffMessageKind | OptInKind; payload: string }
+export type OneTimeJob = { id: string; kind: StaffMessageKind | OptInKind | 'photo sizes'; payload: string }
 
 export async function planJob(db: Db, job: OneTimeJob, at: Date): Promise<void> {
   const time = at.toISOString()

@@ -85,6 +85,22 @@ export function afterOpenMinutes(at: Date, minutes: number): Date {
   return new Date(from + left)
 }
 
+/** Milliseconds of opening hours between two times. */
+export function openMsBetween(from: Date, to: Date): number {
+  const last = inDealerZone(to).toPlainDate()
+  let open = 0
+  for (
+    let day = inDealerZone(from).toPlainDate();
+    Temporal.PlainDate.compare(day, last) <= 0;
+    day = day.add({ days: 1 })
+  ) {
+    const opening = openingOn(day)
+    if (!opening) continue
+    open += Math.max(0, Math.min(to.getTime(), opening.closes) - Math.max(from.getTime(), opening.opens))
+  }
+  return open
+}
+
 /** The end of the hours promised in product.md 9.8. If closed by then: before closing that day, or when it next opens. */
 export function answerBy(receivedAt: Date): Date {
   const due = new Date(receivedAt.getTime() + responseHours.message.within * HOUR_MS)

@@ -1,4 +1,6 @@
 import { SqliteAdapter, sql } from 'kysely'
+import { forgetChanges } from '../catalogue/hand/hand-changes.server.ts'
+import { deleteUnusedPhotos } from '../catalogue/photos/unused-photos.server.ts'
 import { forgetEnded } from '../jobs/jobs.server.ts'
 import type { Work } from '../jobs/run-jobs.server.ts'
 import type { Db } from '../platform/database.server.ts'
@@ -49,6 +51,8 @@ export function erasure({
       if (erased > 0) log.info({ erased, retentionDays }, 'erased leads past their retention')
       if (dataDir) await deleteKeptCopies(dataDir, now())
       await forgetEnded(db, now())
+      await forgetChanges(db, now())
+      if (dataDir) await deleteUnusedPhotos(db, dataDir, now())
       return undefined
     },
   }

@@ -3,6 +3,9 @@ import { business } from '../dealer/facts/business.ts'
 import { code, heading, link, mailHtml, paragraph, smallPrint, strong } from '../leads/channels/mail-parts.ts'
 import { listTime } from '../leads/dealer-hours.ts'
 import { dialable } from '../leads/phone-number.ts'
+import type { AnswerTimes } from '../leads/work/answer-times.server.ts'
+import { staffDigest } from '../words/staff.ts'
+import { answersHtml, answersText } from './digest-answers.ts'
 
 export type DigestItem = { title: string; href?: string; phone?: string; lines: string[]; command?: string }
 export type DigestSection = {
@@ -17,8 +20,11 @@ export type Digest = {
   since: string
   until: string
   sections: DigestSection[]
+  /** By staff, in the time since. It needs no attention. */
+  changedByHand: DigestSection
   /** What to order: 'Waited for: six seats (4)'. Empty when nobody waits. */
   waitedFor: string
+  answers: AnswerTimes
 }
 
 const counted = ({ items, more }: DigestSection): string => `${items.length}${more ? '+' : ''}`
@@ -33,16 +39,16 @@ function subjectOf([news, ...rest]: DigestSection[], until: string): string {
 }
 
 export function digestMail(digest: Digest): { subject: string; text: string; html: string } {
-  const { siteUrl, since, until, sections, waitedFor } = digest
+  const { siteUrl, since, until, sections, changedByHand, waitedFor, answers } = digest
   const subject = subjectOf(sections, until)
   const intro = `${siteUrl} from ${listTime(since)} to ${listTime(until)}.`
-  const filled = sections.filter(({ items }) => items.length > 0)
+  const filled = [...sections, changedByHand].filter(({ items }) => items.length > 0)
   const empty = sections.filter(({ items }) => items.length === 0).map(({ title }) => title.toLowerCase())
   const nothing = empty.length > 0 ? `Nothing under: ${empty.join('; ')}.` : ''
   return {
     subject,
-    text: `${[intro, ...filled.map(sectionText), waitedFor, nothing].filter((part) => part).join('\n\n')}\n`,
-    html: digestHtml({ subject, intro, filled, waitedFor, nothing }),
+    text: `${[intro, ...filled.map(sectionText), answersText(answers), waitedFor, nothing, `${staffDigest.lot} ${siteUrl}/staff`].filter((part) => part).join('\n\n')}\n`,
+    html: digestHtml({ subject, intro, filled, waitedFor, nothing, answers, siteUrl }),
   }
 }
 
@@ -58,9 +64,14 @@ function sectionText(section: DigestSection): string {
   return [heading, '-'.repeat(heading.length), ...lines, ...(more ? [more] : [])].join('\n')
 }
 
-type Parts = { subject: string; intro: string; filled: DigestSection[]; waitedFor: string; nothing: string }
+type Parts = Pick<Digest, 'waitedFor' | 'answers' | 'siteUrl'> & {
+  subject: string
+  intro: string
+  filled: DigestSection[]
+  nothing: string
+}
 
-const digestHtml = ({ subject, intro, filled, waitedFor, nothing }: Parts): string =>
+const digestHtml = ({ subject, intro, filled, waitedFor, nothing, answers, siteUrl }: Parts): string =>
   mailHtml({
     title: subject,
     preview: intro,
@@ -72,8 +83,10 @@ const digestHtml = ({ subject, intro, filled, waitedFor, nothing }: Parts): stri
         ...section.items.map(itemHtml),
         section.more && smallPrint(section.more),
       ]),
+      ...answersHtml(answers),
       waitedFor && paragraph(waitedFor),
       nothing && smallPrint(nothing),
+      paragraph(staffDigest.lot, ' ', link(`${siteUrl}/staff`, `${siteUrl}/staff`)),
     ],
   })
 

@@ -1,5 +1,10 @@
+import { changesBetween } from '../catalogue/hand/hand-changes.server.ts'
+import { changeInWords } from '../catalogue/hand/hand-words.ts'
+import { missingFacts } from '../catalogue/missing-facts.ts'
 import { pictureProblem } from '../catalogue/picture-files.server.ts'
+import { specificationLabel } from '../catalogue/specification-labels.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
+import { BY_HAND } from '../catalogue/vehicle-source.ts'
 import { cartSite } from '../dealer/cart-site.ts'
 import { listTime } from '../leads/dealer-hours.ts'
 import { stateLabel } from '../leads/delivery.ts'
@@ -7,9 +12,11 @@ import { fullName, interestLabel, type Lead } from '../leads/lead.ts'
 import { leadStats } from '../leads/lead-stats.server.ts'
 import { eachLead, type LeadWithDeliveries } from '../leads/leads.server.ts'
 import { spamWords } from '../leads/spam.ts'
+import { answerTimes } from '../leads/work/answer-times.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { PictureFolders } from '../platform/pictures.server.ts'
+import { staffNames } from '../staff/people.server.ts'
 import { mostWaitedFor } from '../watches/watches.server.ts'
 import { checkConditions } from './conditions.server.ts'
 import type { Digest, DigestItem, DigestSection } from './digest-mail.ts'
@@ -52,6 +59,7 @@ export async function composeDigest(
       '`larkway leads list --state refused`',
     ),
     list('Carts without a price or a picture', carts.incomplete),
+    list('Facts to be filled: the site says “Ask us”', carts.unfilled),
     list('Sold out, and still advertised', carts.soldOut),
     list(
       'Failed checks',
@@ -70,8 +78,18 @@ export async function composeDigest(
     since: since.toISOString(),
     until: until.toISOString(),
     sections,
+    changedByHand: list('Changed by hand', await handItems(db, since, until)),
     waitedFor: await waitedFor(db),
+    answers: await answerTimes(source, since, until),
   }
+}
+
+async function handItems(db: Db, since: Date, until: Date): Promise<DigestItem[]> {
+  const nameOf = await staffNames(db)
+  return (await changesBetween(db, since, until)).map((change) => ({
+    title: change.vehicleName,
+    lines: [changeInWords(change, nameOf(change.person)), listTime(change.at)],
+  }))
 }
 
 const MOST_GROUPS = 12
@@ -130,7 +148,8 @@ const refusedItem = (lead: Lead): DigestItem => ({
 async function cartProblems({ db, env, pictures }: DigestSource) {
   const incomplete: DigestItem[] = []
   const soldOut: DigestItem[] = []
-  for await (const { vehicle } of eachStocked(db)) {
+  const unfilled: DigestItem[] = []
+  for await (const { vehicle, source } of eachStocked(db)) {
     const { id, name, price, images, inStock } = vehicle
     const cart = { title: name, href: `${cartSite(env.SITE_URL)}/vehicle/${id}` }
     const problems = [
@@ -141,9 +160,12 @@ async function cartProblems({ db, env, pictures }: DigestSource) {
     if (problems.length > 0) {
       incomplete.push({ ...cart, lines: problems, command: `larkway inventory edit ${id}` })
     }
+    // A feed brings what it has; of carts from the lot, staff can fill it in.
+    const missing = source === BY_HAND && inStock ? missingFacts(vehicle) : []
+    if (missing.length > 0) unfilled.push({ ...cart, lines: [missing.map(specificationLabel).join(', ')] })
     if (!inStock) soldOut.push({ ...cart, lines: [], command: `larkway inventory remove ${id}` })
   }
-  return { incomplete, soldOut }
+  return { incomplete, soldOut, unfilled }
 }
 
 const list = (title: string, items: readonly DigestItem[]): DigestSection => ({

@@ -4,6 +4,7 @@ import { channels, channelsTo, configuredChannels, mailChannels, neededVariables
 import { checkMailServer } from '../leads/channels/mail-transport.server.ts'
 import { refusedRecipients } from '../leads/channels/refused-recipients.server.ts'
 import { confirmationsWithheld, floodProblem } from '../leads/confirmation-limit.server.ts'
+import { picturesTotal } from '../leads/lead-pictures.server.ts'
 import { leadStats, stuckSince, waitingHere } from '../leads/lead-stats.server.ts'
 import { type CheckOptions, ConditionProblem } from './condition.ts'
 
@@ -90,6 +91,21 @@ export async function checkConfirmations({ env, withDatabase, now }: CheckOption
   const problem = await withDatabase((db) => confirmationsWithheld(db, env.CONFIRMATION_LIMIT, now))
   if (problem) throw new ConditionProblem(problem.summary, problem.fix)
   return `fewer than ${env.CONFIRMATION_LIMIT} within an hour`
+}
+
+const MEGABYTE = 1024 * 1024
+/** Of CONTACT_PICTURES_MB: time to act before visitors are asked to write without pictures. */
+const NEARLY_FULL = 0.9
+
+export async function checkLeadPictures({ env, withDatabase }: CheckOptions): Promise<string> {
+  const limit = env.CONTACT_PICTURES_MB
+  const kept = Math.round((await withDatabase(picturesTotal)) / MEGABYTE)
+  const says = `${kept} of ${limit} MB of pictures are kept with messages`
+  if (kept < limit * NEARLY_FULL) return says
+  throw new ConditionProblem(
+    kept < limit ? says : `${says}, and no more are taken`,
+    'Raise CONTACT_PICTURES_MB if the disk and the backups have room. `larkway leads export --pictures FOLDER` saves them, `larkway leads delete ID` erases a message with its own, and RETENTION_DAYS says how long all are kept.',
+  )
 }
 
 export async function checkMail({ env }: CheckOptions): Promise<string> {

@@ -3,19 +3,18 @@ import type { Claim } from '../jobs/claims.server.ts'
 import { plannedBefore, type StaffMessageKind } from '../jobs/jobs.server.ts'
 import type { Work } from '../jobs/run-jobs.server.ts'
 import { sendWithId } from '../leads/channels/mail-transport.server.ts'
-import { purposes, signLink } from '../staff/links.server.ts'
+import { signLink } from '../staff/links.server.ts'
+import { plannedLinkSchema } from '../staff/plan-link.server.ts'
 import { sendAlert } from './alert.server.ts'
 import { composeDigest, type DigestSource } from './digest.server.ts'
 import { digestMail } from './digest-mail.ts'
 import { type AlertChannel, findIncident } from './incidents.server.ts'
-import { staffLinkMail } from './staff-link-mail.ts'
+import { phoneMail, staffLinkMail } from './staff-link-mail.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const POLL_MS = 5000
 
 const stockReportSchema = z.object({ subject: z.string(), text: z.string() })
-
-const staffLinkSchema = z.object({ purpose: z.enum(purposes), subject: z.string(), person: z.string() })
 
 type StaffMessageOptions = DigestSource & { now?: () => Date }
 
@@ -44,12 +43,10 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
   }
 
   async function staffLink({ id, about }: Claim, signal: AbortSignal) {
-    const link = staffLinkSchema.parse(JSON.parse(about))
+    const link = plannedLinkSchema.parse(JSON.parse(about))
     const address = env.SITE_URL + (await signLink(env, link, now()))
-    return sendWithId({ to: link.person, ...staffLinkMail(link.purpose, address, env.SITE_URL) }, id, {
-      env,
-      signal,
-    })
+    const mail = link.about ? phoneMail(`${address}/phone`) : staffLinkMail(link.purpose, address, env.SITE_URL)
+    return sendWithId({ to: link.person, ...mail }, id, { env, signal })
   }
 
   const work = (kind: StaffMessageKind, run: Work['run']): Work => ({

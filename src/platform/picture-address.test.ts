@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePicture, sparing } from './picture-address.ts'
+import { largestSize, parsePicture, sparing } from './picture-address.ts'
 
 test('an address says what an <img> needs', () => {
   expect(parsePicture('/pictures/hero/marina.278d6261.2400x1025.b8b8c8-2400.webp')).toEqual({
@@ -25,4 +25,18 @@ test('phones with three pixels to a point ask for six tenths of the last size', 
 
 test('a picture that is looked at closely asks for more', () => {
   expect(sparing('100vw', true)).toBe('(min-resolution: 2.5dppx) and (max-width: 40rem) calc(100vw * 0.83), 100vw')
+})
+
+test('the largest size stands in for those that an <img> may ask for, and for no others', () => {
+  const base = '/pictures/a/photo.278d6261.2400x1800.b8b8c8'
+  expect(largestSize(`${base}-800.avif`)).toBe(`${base}-2400.webp`)
+  expect(largestSize(`${base}-2400.avif`)).toBe(`${base}-2400.webp`)
+  for (const other of [
+    `${base}-2400.webp`,
+    `${base}-801.avif`,
+    `${base}-9999.webp`,
+    '/pictures/a/front34',
+    `${base}-800.jpg`,
+  ])
+    expect(largestSize(other)).toBeUndefined()
 })

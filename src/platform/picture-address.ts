@@ -32,6 +32,16 @@ export function parsePicture(url: string): PictureAddress | undefined {
   }
 }
 
+/** Path of the largest size, for that of a smaller one or another format. */
+export function largestSize(path: string): string | undefined {
+  const picture = parsePicture(path)
+  if (!picture) return undefined
+  const { base, width, widths } = picture
+  const largest = `${base}-${width}.webp`
+  const sizes = widths.flatMap((size) => pictureFormats.map((format) => `${base}-${size}.${format}`))
+  return path !== largest && sizes.includes(path) ? largest : undefined
+}
+
 export const srcSet = ({ base, widths }: PictureAddress, format: PictureFormat): string =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 

@@ -1,15 +1,9 @@
 import sharp from 'sharp'
 
-const MEGAPIXEL = 1_000_000
-const MAX_MEGAPIXELS = 40
+export const MEGAPIXEL = 1_000_000
+export const MAX_MEGAPIXELS = 40
 /** Progressive images are decoded whole, which takes five times the memory. */
 const MAX_PROGRESSIVE_MEGAPIXELS = 20
-
-// Pictures come from anywhere, so the library's decoders for all other formats stay off.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
-})
 
 export type PictureHeader = {
   /** By content, such as 'jpeg', 'avif' or 'heic'. */
@@ -19,6 +13,7 @@ export type PictureHeader = {
   isProgressive: boolean
   /** In millions of pixels, if it has more than may be decoded. */
   limit: number | undefined
+  icc: Buffer | undefined
 }
 
 /** Decodes nothing. @throws when it is no picture that can be read */
@@ -29,6 +24,7 @@ export async function pictureHeader(picture: string | Uint8Array): Promise<Pictu
     width,
     height,
     isProgressive = false,
+    icc,
   } = await sharp(picture, { limitInputPixels: false }).metadata()
   const limit = isProgressive ? MAX_PROGRESSIVE_MEGAPIXELS : MAX_MEGAPIXELS
   return {
@@ -37,9 +33,10 @@ export async function pictureHeader(picture: string | Uint8Array): Promise<Pictu
     height,
     isProgressive,
     limit: width * height > limit * MEGAPIXEL ? limit : undefined,
+    icc,
   }
 }
 
-/** By its first bytes: the library may lack the decoder. */
+/** By its first bytes. sharp reads its header, and cannot decode it. */
 export const isHeic = (picture: Uint8Array): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(Buffer.from(picture.subarray(4, 12)).toString('latin1'))

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { writePictureSizes } from './picture-sizes.server.ts'
+import { completeSizes, writeFirstSize, writePictureSizes } from './picture-sizes.server.ts'
 
 test('the soft shadow of a cut-out has no blocks in its AVIF', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-pictures-'))
@@ -30,4 +30,29 @@ test('the soft shadow of a cut-out has no blocks in its AVIF', async () => {
   const rms = Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length)
   // In steps of 255; blocks add to it. It was 0.8 when they could be seen under the carts.
   expect(rms).toBeLessThan(0.65)
+})
+
+test('the first size of a photo is there alone, and the others are made of it later, once', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'larkway-pictures-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const photo = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer()
+  const address = await writeFirstSize(photo, 'cart/photo', directory)
+  expect(address).toMatch(/^\/pictures\/cart\/photo\.[0-9a-f]{8}\.1000x700\.[0-9a-f]{6}-1000\.webp$/)
+  expect(await readdir(join(directory, 'cart'))).toHaveLength(1)
+  expect(await writeFirstSize(photo, 'cart/photo', directory)).toBe(address)
+
+  const file = join(directory, address.slice('/pictures/'.length))
+  const original = await stat(file)
+  await completeSizes(address, directory)
+  expect(await readdir(join(directory, 'cart'))).toHaveLength(8)
+  const last = await stat(file)
+  expect(last.size).toBeLessThan(original.size)
+  await completeSizes(address, directory)
+  expect((await stat(file)).ino).toBe(last.ino)
+  await expect(
+    completeSizes('/pictures/cart/photo.00000000.900x600.888888-900.webp', directory),
+  ).resolves.toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownByFolder, PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/data-dir.server.ts'
@@ -26,7 +26,7 @@ export const rotateLinkKey = (env: KeyEnv): Promise<void> => writeKey(env, renam
 
 /** Complete before it has its name. */
 async function writeKey(env: KeyEnv, place: (part: string, file: string) => Promise<void>): Promise<void> {
-  const part = `${fileOf(env)}.${process.pid}.part`
+  const part = `${fileOf(env)}.${randomUUID()}.part`
   // With PostgreSQL, nothing else may have needed the folder yet.
   await mkdir(env.DATA_DIR, { recursive: true, mode: PRIVATE_FOLDER })
   try {

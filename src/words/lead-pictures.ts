@@ -11,7 +11,6 @@ export const pictureProblems = {
   allTooLarge: (megabytes: number): string =>
     `Together your pictures are larger than ${megabytes} MB. Choose fewer, or smaller ones.`,
   unreadable: (name: string): string => `We can’t read ${name} as a picture. Send it as JPEG.`,
-  heic: (name: string): string => `${name} is a HEIC picture, which we can’t open. Send it as JPEG.`,
   tooManyPixels: (name: string): string => `${name} has more pixels than we can take. Send a smaller copy as JPEG.`,
   enough: `You have sent as many pictures as we take in an hour. ${withoutThem}`,
   full: `We can’t take any more pictures right now. ${withoutThem}`,

@@ -25,6 +25,9 @@ export const leadNotice = {
   nothing: 'You don’t need to do anything.',
 }
 
+/** At the end of the digest, before the address. */
+export const staffDigest = { lot: 'Change the stock from your phone:' }
+
 /** Buttons of the page, with what a line beneath each says. */
 export const leadButtons = {
   take: { label: 'I have it', hint: 'The others are told by mail' },
@@ -91,6 +94,8 @@ export const endedPage = {
   unknownText: 'It may have been cut off on the way. Open it again from the mail, or ask for a fresh one.',
   revokedTitle: 'The link is ended',
   revokedText: 'Nobody can act with it anymore. The next message brings you a new one.',
+  tooLongTitle: 'That’s more than this page takes',
+  tooLongText: 'Nothing was saved. Go back and send less at a time.',
   tooMany: 'That’s more tries than we take in an hour. Please wait, then open the link from the mail again.',
 }
 
@@ -107,7 +112,48 @@ export const freshLink = {
   again: 'Ask for a fresh link to the lot whenever you need one:',
 }
 
+/** Notifications on the reader's own phone, by the state that they are in. */
+export const phoneAlerts = {
+  heading: 'Alerts on this phone',
+  states: {
+    off: 'Get a notification here for each message that’s mailed to you, while we’re open. A tap opens it.',
+    on: 'This phone gets them: a notification for each message that’s mailed to you, while we’re open.',
+    blocked:
+      'Notifications are blocked for this site. Allow them in the browser: tap the icon left of the address, then “Permissions” or “Site settings.” On an iPhone, it’s Settings, then Notifications. Then open this page again.',
+    'home-screen':
+      'On an iPhone or iPad with iOS 16.4 or later, put this page on your home screen first: tap Share, then “Add to Home Screen.” Open it from there to turn on alerts.',
+    failed: 'That didn’t work, so this phone gets none. Please check your connection and try again.',
+    'still-on': 'That didn’t work, so this phone still gets them. Please check your connection and try again.',
+  },
+  turnOn: 'Turn on alerts',
+  turnOff: 'Turn off alerts',
+  all: 'Phones with your alerts',
+}
+
+/** Where all of them are turned off, also without scripts. */
+export const phonesPage = {
+  title: 'Your alerts',
+  app: (dealer: string) => `Staff of ${dealer}`,
+  text: (phones: number) =>
+    phones === 0
+      ? 'No phone gets your alerts.'
+      : `${phones === 1 ? 'One phone gets' : `${phones} phones get`} your alerts. Don’t know one of them? Turn them all off here, and on again from your own phone.`,
+  button: 'Turn off on all phones',
+  off: 'No phone gets your alerts anymore.',
+}
+
+/** Mailed when a phone is signed up with somebody's link. */
+export const phoneOnMail = {
+  subject: 'Alerts are on for a phone',
+  text: (dealer: string) =>
+    `Somebody turned on alerts for a phone with one of your links. It now shows each message to ${dealer} that’s mailed to you. If that was you, there’s nothing to do. If it wasn’t, turn them off now.`,
+  open: 'See or turn off your alerts',
+}
+
 export const freshMessageLink = {
+  title: 'A link to a message',
+  ask: (days: number) =>
+    `Your mail address, as it is on the list of staff. We’ll mail you a link to the message that works for ${days} days.`,
   subject: 'Your fresh link to a message',
   text: (dealer: string) => `You asked for a fresh link to a message to ${dealer}.`,
   open: 'Open the message',

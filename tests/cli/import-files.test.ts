@@ -9,6 +9,7 @@ import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 import { larkwayAt } from '../support/larkway.ts'
+import { heicPhoto } from '../support/photos.ts'
 
 const imports = importSetting(engines.SQLite)
 
@@ -52,7 +53,7 @@ describe('encodings and separators', () => {
 describe('pictures', () => {
   const row = (image: string) => `id,images\ndenago-city,${image}\n`
 
-  test('GIF is taken; a picture that is cut off, or HEIC, is named with line and file', async () => {
+  test('GIF and HEIC are taken; a picture that is cut off is named with line and file', async () => {
     await photo.clone().gif().toFile(join(imports.folder, 'cart.gif'))
     expect(await imports.taken(row('cart.gif'))).toMatchObject({ changed: 1 })
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
@@ -63,10 +64,17 @@ describe('pictures', () => {
     expect(await imports.refused(row('cut.jpg'))).toEqual([
       expect.stringMatching(/^2 \w*: cut\.jpg is damaged or cut off/),
     ])
-    await writeFile(join(imports.folder, 'phone.heic'), Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
-    expect(await imports.refused(row('phone.heic'))).toEqual([
-      expect.stringMatching(/^2 \w*: phone\.heic is a HEIC picture/),
+    const heic = await heicPhoto()
+    await writeFile(join(imports.folder, 'half.heic'), heic.subarray(0, heic.length / 2))
+    expect(await imports.refused(row('half.heic'))).toEqual([
+      expect.stringMatching(/^2 \w*: half\.heic is not a picture/),
     ])
+    await writeFile(join(imports.folder, 'phone.heic'), heic)
+    expect(await imports.taken(row('phone.heic'))).toMatchObject({ changed: 1 })
+    const [image = ''] = (await imports.find('denago-city'))?.images ?? []
+    expect(image).toMatch(/^\/pictures\/denago-city\/phone\..*\.1200x1600\./)
+    // By the content of the file, although the site keeps another one.
+    expect(await imports.taken(row('phone.heic'))).toMatchObject({ changed: 0 })
   })
 
   test('of a site that does not answer are left out with a warning, and it is soon asked for no more', async () => {
@@ -94,7 +102,7 @@ describe('pictures', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>'
     await writeFile(join(imports.folder, 'drawn.jpg'), svg)
     expect(await imports.refused(row('drawn.jpg'))).toEqual([
-      '2 images: drawn.jpg is not a picture that can be read; use JPEG, PNG, WebP, AVIF, TIFF or GIF',
+      '2 images: drawn.jpg is not a picture that can be read; use JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF',
     ])
   })
 

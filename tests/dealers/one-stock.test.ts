@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { business } from '../../src/dealer/facts/business.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { business } from '../../src/dealer/facts/business.ts'
@@ -5,17 +6,19 @@ import { makers } from '../../src/dealer/facts/makers.ts'
 import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
 import { towns } from '../../src/dealer/facts/towns.ts'
 import { larkwayAt } from '../support/larkway.ts'
+import { signed } from '../support/lot.ts'
 import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
 import { runScript, type Site, startSiteOf } from '../support/running-site.ts'
 import { tracesOf } from '../support/unoffered.ts'
 
 const DEALER_DIR = 'tests/dealers/saguaro'
 
+const key = 'a-key-of-the-test-for-the-links-of-staff'
 let site: Site
 let server: MailServer
 beforeAll(async () => {
   server = await startMailServer()
-  site = await startSiteOf(DEALER_DIR)
+  site = await startSiteOf(DEALER_DIR, { STAFF_LINK_KEY: key })
 })
 afterAll(() => Promise.all([site.remove(), server.close()]))
 
@@ -55,6 +58,23 @@ test('a dealer who takes texts and WhatsApp is written to with the cart’s name
   const named = both(`Hi, I’m asking about the ${cart?.name}. `)
   expect(await links(`/vehicle/${cart?.id}`)).toEqual(named)
   expect(await links(`/contact?vehicle=${cart?.id}`)).toEqual(named)
+})
+
+test('whoever the folder names as staff has the lot without an invitation, and no page gives the address away', async () => {
+  const address = 'dee@saguaro.example'
+  const { out } = await larkwayAt({ DATA_DIR: site.dataDir }, { DEALER_DIR })('staff', 'list', '--json')
+  expect(JSON.parse(out)).toEqual([{ email: address, name: 'Dee Marchetti', invitedAt: null }])
+  const open = async (person: string) => {
+    const response = await fetch(`${site.url}${signed(key, ['lot', '', person])}`)
+    return { status: response.status, html: await response.text() }
+  }
+  expect(await open(address)).toMatchObject({ status: 200, html: expect.stringContaining('Dee Marchetti') })
+  expect((await open('hank@saguaro.example')).status).toBe(410)
+  const about = await (await fetch(`${site.url}/about`)).text()
+  const scripts = [...about.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path)
+  for (const path of ['/about', ...new Set(scripts)]) {
+    expect(await (await fetch(`${site.url}${path}`)).text()).not.toContain(address)
+  }
 })
 
 test('`dealer check --site` finds nothing wrong', async () => {

@@ -219,6 +219,29 @@ test.describe('pictures with a message, on a phone', () => {
     expect(picturesOf('Journey: pictures of a part.')).toHaveLength(MOST_PICTURES)
   })
 
+  test('pictures stay when the topic changes, are sent with it, and are not in the next message', async ({ page }) => {
+    await page.goto('/contact?topic=trade-in')
+    await hydrated(page)
+    await field(page).setInputFiles([await photo('one.jpg'), await photo('two.jpg')])
+    await expect(page.getByRole('img', { name: 'two.jpg' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove one.jpg' }).tap()
+    for (const topic of ['Test drive', 'Parts']) {
+      await page.getByRole('button', { name: topic }).tap()
+      await expect(page.getByRole('button', { name: topic })).toHaveAttribute('aria-current', 'true')
+      await expect(page.getByRole('img', { name: 'two.jpg' })).toBeVisible()
+      await expect(page.getByRole('img', { name: 'one.jpg' })).toBeHidden()
+    }
+    const words = 'Journey: pictures of another topic.'
+    await fillIn(page, words)
+    await page.getByRole('button', { name: 'Send Message' }).tap()
+    await expect(page).toHaveURL('/thank-you')
+    expect(picturesOf(words)).toHaveLength(1)
+    await page.goBack()
+    await hydrated(page)
+    await expect(field(page)).toBeAttached()
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 

@@ -112,7 +112,7 @@ const withTown: [page: string, path: string, place: string, says: string][] = [
 ]
 
 for (const viewport of [phone, { width: 1440, height: 900 }]) {
-  test.describe(`${viewport.width} px wide`, () => {
+  test.describe(`${viewport.width} px wide`, { tag: '@long' }, () => {
     test.use({ viewport })
 
     for (const [name, path, place, says] of withTown) {

@@ -78,7 +78,9 @@ const press = (page: Page, path: string) =>
 
 for (const viewport of widths) {
   for (const [order, visited] of Object.entries({ forward: paths, backward: paths.toReversed() })) {
-    test(`a footer never comes before its page: every kind once, ${order}, ${viewport.width} px`, async ({ page }) => {
+    test(`a footer never comes before its page: every kind once, ${order}, ${viewport.width} px`, {
+      tag: '@long',
+    }, async ({ page }) => {
       test.slow()
       await page.setViewportSize(viewport)
       await film(page)

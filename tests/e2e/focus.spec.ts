@@ -33,7 +33,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
 }
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`on a phone nothing that has focus is covered: ${kind}`, async ({ page }) => {
+  test(`on a phone nothing that has focus is covered: ${kind}`, { tag: '@long' }, async ({ page }) => {
     // Smooth scrolling would still be under way when the place is looked at.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)

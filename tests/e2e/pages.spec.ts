@@ -106,11 +106,9 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
       })
     }
 
-    test('fits windows of all widths and thumbs, and has the same canonical before and after hydration', async ({
-      page,
-      expectedErrors,
-      request,
-    }) => {
+    test('fits windows of all widths and thumbs, and has the same canonical before and after hydration', {
+      tag: '@long',
+    }, async ({ page, expectedErrors, request }) => {
       if (name in notFound) expectedErrors.push(/404/)
       await page.goto(path)
       await hydrated(page)
@@ -148,7 +146,9 @@ test('after a client-side navigation, canonical and title match the server’s H
 })
 
 for (const size of [phone, desktop]) {
-  test(`fonts that arrive after the first paint hardly shift a page at ${size.width} px`, async ({ page }) => {
+  test(`fonts that arrive after the first paint hardly shift a page at ${size.width} px`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     const shifted = await watchShifts(page)
     for (const path of Object.values(pageKinds)) {

@@ -58,7 +58,9 @@ const imagesOf = (page: Page) =>
   )
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`${kind}: every picture has a size, alternative text and a file that loads`, async ({ page }) => {
+  test(`${kind}: every picture has a size, alternative text and a file that loads`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(desktop)
     await page.goto(path)
     await hydrated(page)
@@ -71,7 +73,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     expect(images.filter(({ placeholder }) => placeholder > 100)).toEqual([])
   })
 
-  test(`${kind}: one picture has priority, others load when near the viewport`, async ({ page }) => {
+  test(`${kind}: one picture has priority, others load when near the viewport`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(phone)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -113,7 +115,7 @@ for (const [label, path] of [
 }
 
 for (const deviceScaleFactor of [2, 3]) {
-  test.describe(`on a phone with a pixel ratio of ${deviceScaleFactor}`, () => {
+  test.describe(`on a phone with a pixel ratio of ${deviceScaleFactor}`, { tag: '@long' }, () => {
     test.use({ viewport: phone, deviceScaleFactor })
     for (const [kind, path] of Object.entries(pageKinds)) {
       test(`pictures of ${kind} are within budget before scrolling`, async ({ page, request }) => {

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, chown, glob, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'

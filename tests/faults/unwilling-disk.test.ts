@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { execFileSync } from 'node:child_process'
 import { open, rename } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { Migrator, sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { migrations } from '../../db/migrations.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, test } from 'vitest'
 import { claimDue } from '../../src/jobs/claims.server.ts'
 import { engines } from '../support/databases.ts'

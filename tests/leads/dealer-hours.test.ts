@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { openingState } from '../../src/area/opening-state.ts'
 import { hours } from '../../src/dealer/facts/hours.ts'
-import { answerBy, listTime, monthStart, nextOpen, nextVisits } from '../../src/leads/dealer-hours.ts'
+import {
+  afterOpenMinutes,
+  answerBy,
+  listTime,
+  monthStart,
+  nextOpen,
+  nextVisits,
+  openMsBetween,
+} from '../../src/leads/dealer-hours.ts'
 
 const zone = 'America/New_York'
 const HOUR = 60 * 60 * 1000
@@ -18,6 +26,20 @@ test('at any hour, the next opening is now or the first later moment that is ope
     if (isOpen(at)) expect(next).toEqual(at)
     else expect(isOpen(new Date(next.getTime() - 60_000)), at.toISOString()).toBe(false)
     expect(next.getTime() - at.getTime()).toBeLessThan(7 * 24 * HOUR)
+  }
+})
+
+test('at any hour, that many minutes of opening hours lie before the time that they end', () => {
+  // Each hour of the day, on days of the week that change.
+  for (const at of hoursToTry.filter((_, index) => index % 7 === 0)) {
+    for (const minutes of [0, 15, 600, 3000]) {
+      const name = `${minutes} minutes from ${at.toISOString()}`
+      expect(openMsBetween(at, afterOpenMinutes(at, minutes)), name).toBe(minutes * 60_000)
+    }
+    expect(openMsBetween(at, nextOpen(at))).toBe(0)
+    const between = new Date(at.getTime() + 31 * HOUR)
+    const later = new Date(at.getTime() + 77 * HOUR)
+    expect(openMsBetween(at, between) + openMsBetween(between, later)).toBe(openMsBetween(at, later))
   }
 })
 

@@ -10,6 +10,7 @@ import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { nextOpen } from '../../src/leads/dealer-hours.ts'
 import { deliveryLabel } from '../../src/leads/delivery.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
+import { checkLink } from '../../src/staff/links.server.ts'
 import { engines } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { goodMessage } from '../support/messages.ts'
@@ -24,7 +25,7 @@ vi.hoisted(() => {
 })
 
 type Phone = { endpoint: string; ecdh: ECDH; secret: Buffer }
-type Notification = { title: string; body: string; tag: string }
+type Notification = { title: string; body: string; tag: string; url: string }
 
 let service: ServiceReceiver
 beforeAll(async () => {
@@ -85,7 +86,12 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     await outbox.db.deleteFrom('push_subscriptions').execute()
     outbox.moveClock(nextOpen(outbox.now()).getTime() - outbox.time)
   })
-  const env = () => parseEnv({ SMTP_URL: outbox.mail.url, LEADS_EMAIL_TO: process.env.LEADS_EMAIL_TO })
+  const env = () =>
+    parseEnv({
+      SMTP_URL: outbox.mail.url,
+      LEADS_EMAIL_TO: process.env.LEADS_EMAIL_TO,
+      STAFF_LINK_KEY: 'a key of the test, of enough length',
+    })
   const run = () => outbox.run({ senders: configuredSenders(env(), outbox.db, outbox.now) })
   const store = (words: string) => outbox.store(words, ['push'])
   /** Directly, since the site takes public addresses alone. */
@@ -109,8 +115,12 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     if (!first || !second) throw new Error('two calls were counted')
     const { firstName, lastName, phone: number } = goodMessage
     const body = `Sales: ${firstName} ${lastName} ${number}. Is the red one still there?`
-    expect(decrypted(first, phone)).toEqual({ title: expect.any(String), body, tag: lead?.id })
-    expect(decrypted(second, other).body).toBe(body)
+    const [shown, shownToOther] = [decrypted(first, phone), decrypted(second, other)]
+    expect(shown).toEqual({ title: expect.any(String), body, tag: lead?.id, url: expect.any(String) })
+    expect(shownToOther.body).toBe(body)
+    const opens = ({ url }: Notification) => checkLink(env(), outbox.db, url.replace(/^\/staff\//, ''), outbox.now())
+    expect(await opens(shown)).toMatchObject({ link: { purpose: 'message', subject: lead?.id, person: ann } })
+    expect(await opens(shownToOther)).toMatchObject({ link: { subject: lead?.id, person: bob } })
     expect(first.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       urgency: 'high',

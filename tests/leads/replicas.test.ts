@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { request } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { startMailServer } from '../support/mail-server.ts'

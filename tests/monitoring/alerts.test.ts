@@ -105,6 +105,35 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await eventually(subjects).toEqual(['Larkway alert', 'Larkway alert', 'Larkway all clear', 'Larkway all clear'])
   })
 
+  test('pictures with messages are announced before their room is full, until some are erased', async () => {
+    await store()
+    const [lead] = await monitor.db.selectFrom('contact_messages').select('id').execute()
+    const keep = (position: number, megabytes: number) =>
+      monitor.db
+        .insertInto('lead_pictures')
+        .values({
+          id: `picture-${position}`,
+          message_id: lead?.id ?? '',
+          position,
+          width: 1,
+          height: 1,
+          bytes: megabytes * 1024 * 1024,
+          content: new Uint8Array(1),
+        })
+        .execute()
+    await keep(1, 89)
+    run({ CONTACT_PICTURES_MB: '100' })
+    await monitor.nextRounds()
+    expect(subjects()).toEqual([])
+    await keep(2, 1)
+    await eventually(subjects).toEqual(['Larkway alert'])
+    const [alert] = monitor.mail.mails
+    expect(alert && mailHeader(alert, 'Subject')).toContain('90 of 100 MB')
+    expect(alert && mailPart(alert, 'text/plain')).toContain('CONTACT_PICTURES_MB')
+    await monitor.db.deleteFrom('contact_messages').execute()
+    await eventually(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
+  })
+
   test('a delivery to the dealer that failed is announced, until staff acknowledge it', async () => {
     await store()
     run()

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenFragments, brokenLinks, crawl, hrefsIn, type Visit } from '../../cli/dealer/site/crawl.ts'
 import { isPage } from '../../cli/dealer/site/page.ts'

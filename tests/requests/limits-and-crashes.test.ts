@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest'
 import { business } from '../../src/dealer/facts/business.ts'
 import { version } from '../../src/platform/version.server.ts'

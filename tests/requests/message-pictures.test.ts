@@ -12,7 +12,7 @@ import { engines, startPostgres, type TestPostgres } from '../support/databases.
 import { readable } from '../support/html.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { goodMessage } from '../support/messages.ts'
-import { bomb, noisyPng, phonePhoto, pngThatClaims } from '../support/photos.ts'
+import { bomb, heicBottom, heicPhoto, heicTop, noisyPng, phonePhoto, pngThatClaims } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 type Sent = { name: string; content: BlobPart }
@@ -24,6 +24,10 @@ function form(words: string, pictures: readonly Sent[]): FormData {
   for (const { name, content } of pictures) data.append('pictures', new Blob([content], { type: 'image/jpeg' }), name)
   return data
 }
+
+/** What encoding again does not explain: without its profile, the green has 44 more of red. */
+const farOff = (color: Uint8Array, expected: readonly number[]) =>
+  [...color].filter((value, index) => Math.abs(value - (expected[index] ?? 0)) > 12)
 
 const post = (site: Site, body: FormData, headers: Record<string, string> = {}) =>
   fetch(`${site.url}/contact`, { method: 'POST', body, headers, redirect: 'manual' })
@@ -87,6 +91,21 @@ describe.each(Object.keys(engines))('pictures with a message, on %s', (engine) =
     expect(site.log()).not.toMatch(/front\.jpg|back\.webp/)
   })
 
+  test('a HEIC from a phone is stored upright as well, without place, time or maker', async () => {
+    const words = 'Straight from the phone.'
+    const photo = await heicPhoto()
+    expect(photo.toString('latin1')).toContain('Phone of the visitor')
+    expect((await post(site, form(words, [{ name: 'IMG_0412.HEIC', content: photo }]))).status).toBe(303)
+    const [lead] = await stored(words)
+    const picture = (await pictures()).find(({ message_id }) => message_id === lead?.id)
+    const content = Buffer.from(picture?.content ?? [])
+    expect(content.toString('latin1')).not.toMatch(/Phone of the visitor|2026:07/)
+    const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([1200, 1600])
+    expect(farOff(data.subarray(0, 3), heicTop)).toEqual([])
+    expect(farOff(data.subarray(-3), heicBottom)).toEqual([])
+  })
+
   test('the same form twice is one message; with another picture it is another one', async () => {
     const words = 'Sent twice by an impatient tap.'
     const first = { name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }
@@ -144,7 +163,7 @@ describe.each(Object.keys(engines))('pictures with a message, on %s', (engine) =
     ],
     [
       'a HEIC that cannot be decoded',
-      pictureProblems.heic('‘a.heic’'),
+      pictureProblems.unreadable('‘a.heic’'),
       async () => [{ name: 'a.heic', content: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic') }],
       422,
     ],

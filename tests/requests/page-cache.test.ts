@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { business } from '../../src/dealer/facts/business.ts'
 import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { appendFile, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -41,4 +43,22 @@ export async function pngThatClaims(side: number): Promise<Buffer<ArrayBuffer>> 
   png.writeUInt32BE(side, 20)
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   return png
+}
+
+/**
+ * 1200 by 1600 pixels, green above red, in the colors of a phone (Display P3). Stored on its side, with where and when it was
+ * taken. Made with heif-enc of libheif 1.15 and x265; the box that turns it was added by hand.
+ */
+export const heicPhoto = async (): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.from(await readFile(join(import.meta.dirname, '../fixtures/phone.heic')))
+export const heicTop = [32, 160, 64]
+export const heicBottom = [192, 48, 32]
+
+/** A HEIC that says it is as wide and high as this. */
+export async function heicThatClaims(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
+  const heic = await heicPhoto()
+  const size = heic.indexOf('ispe') + 8
+  heic.writeUInt32BE(width, size)
+  heic.writeUInt32BE(height, size + 4)
+  return heic
 }

@@ -1,4 +1,5 @@
 import { count } from '../../format/number.ts'
+import { handLabel } from '../hand/hand-words.ts'
 import { plainLine } from '../plain-text.ts'
 import type { Problem } from './import-row.ts'
 import type { ReadAs } from './import-stock.server.ts'
@@ -11,7 +12,9 @@ const MAX_REASON = 2000
 export const countsInWords = ({ added, changed, removed, unchanged, kept }: Comparison): string =>
   `${count(added, 'vehicle')} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged${kept ? `, ${kept} of other sources left alone` : ''}`
 
-export function changesInWords({ added, changed, removed, examples }: Comparison): string {
+export function changesInWords({ added, changed, removed, examples, byHand }: Comparison): string {
+  const { kept, lost } = byHand ?? { kept: 0, lost: [] }
+  const lostShown = lost.slice(0, MAX_WARNINGS_SHOWN)
   return [
     ...examples.added.map(({ id, name }) => `+ ${id} (${name})`),
     ...more(added, examples.added.length, 'added'),
@@ -19,6 +22,12 @@ export function changesInWords({ added, changed, removed, examples }: Comparison
     ...more(changed, examples.changed.length, 'changed'),
     ...examples.removed.map(({ id, name }) => `- ${id} (${name})`),
     ...more(removed, examples.removed.length, 'removed'),
+    ...lostShown.map(
+      ({ id, field, person, before, after }) =>
+        `! ${id}: ${handLabel(field).toLowerCase()} ${before}, set by ${person}, is gone; the list says ${after} now`,
+    ),
+    ...more(lost.length, lostShown.length, 'values set by hand that are gone'),
+    ...(kept > 0 ? [`${count(kept, 'value')} set by hand kept: the list still says what it said before`] : []),
   ].join('\n')
 }
 

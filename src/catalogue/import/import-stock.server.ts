@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import type { Db } from '../../platform/database.server.ts'
 import { env } from '../../platform/env.server.ts'
+import { asOfSource, heldValues } from '../hand/held-values.server.ts'
 import { changeStock, stockPages } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { differences, idOf } from '../vehicle-patch.ts'
@@ -16,7 +17,9 @@ import {
 } from '../vehicle-rows.server.ts'
 import { showroomOf, type VehicleSource } from '../vehicle-source.ts'
 import { stockRevision } from '../vehicles.server.ts'
+import { cartsOfStaff, stockNumberIn, withAlias, withoutCarts } from './carts-of-staff.ts'
 import { completeVehicle } from './complete-vehicle.server.ts'
+import { comparePictures, entryOf, settleHeldValues, withHeldValues } from './held-in-import.server.ts'
 import { type Problem, UnreadableFile } from './import-row.ts'
 import type { Reading } from './layout.ts'
 import { needsPublishing, type PictureSource } from './pictures.server.ts'
@@ -84,16 +87,16 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
     if (!options.dryRun) await takeUnchanged(db, plan)
     return { kind: 'declined', comparison, read, leftOut: [], postponed: false }
   }
-  const published = await publish(plan, source, options)
+  const published = await withHeldValues(db, await publish(plan, source, options))
   if (changesNothing(published.comparison)) {
     await takeUnchanged(db, published)
     return { kind: 'declined', ...published }
   }
-  const { written, removed, taken, source: from, sources, ...result } = published
+  const { written, removed, superseded, taken, source: from, sources, byHand, ...result } = published
   const isTaken = new Set(taken)
   await changeStock(db, async (trx, newRevision) => {
     if (newRevision !== revision + 1) throw new StockChanged()
-    await deleteVehicles(trx, removed, now)
+    await deleteVehicles(trx, [...removed, ...superseded], now)
     await deleteAliases(
       trx,
       written.map(({ vehicle }) => vehicle.id),
@@ -112,11 +115,19 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
       trx,
       written.map(({ vehicle }) => vehicle),
     )
+    await settleHeldValues(trx, byHand, { source: from, now })
   })
   return { kind: 'applied', ...result }
 }
 
-type Plan = StockDifference & { read: ReadAs; sources: ComparedStock['sources'] }
+type Plan = StockDifference & {
+  read: ReadAs
+  sources: ComparedStock['sources']
+  /** Carts with values that staff set by hand. */
+  byHand: readonly ImportedVehicle[]
+  /** Carts of staff that the file lists by the same stock number and another id. */
+  superseded: readonly string[]
+}
 
 async function planImport(
   db: Db,
@@ -125,14 +136,18 @@ async function planImport(
   options: ImportOptions,
 ): Promise<Plan | { problems: Problem[] }> {
   const stock = await readStock(db)
-  const { imported, problems, read } = await readImport(file, stock, source, options)
+  const { imported, superseded, problems, read } = await readImport(file, stock, source, options)
   if (problems.length > 0) return { problems }
-  return { ...compare(stock, imported, removing(options)), read, sources: stock.sources }
+  const byHand = imported.filter((entry) => entry.byHand)
+  const difference = compare(withoutCarts(stock, superseded), imported, removing(options))
+  return await withHeldValues(db, { ...difference, read, sources: stock.sources, byHand, superseded })
 }
 
 /** A list that changes nothing still says what its source has. */
-async function takeUnchanged(db: Db, { comparison, taken, source }: StockDifference): Promise<void> {
-  if (changesNothing(comparison)) await assignSource(vehicleTables(db), taken, source)
+async function takeUnchanged(db: Db, { comparison, taken, source, byHand }: Plan): Promise<void> {
+  if (!changesNothing(comparison)) return
+  await assignSource(vehicleTables(db), taken, source)
+  await settleHeldValues(db, byHand, { source, now: new Date() })
 }
 
 const removing = ({ keepMissing, source = 'command line' }: ImportOptions) => ({ keepMissing, source })
@@ -145,6 +160,7 @@ async function publish(
 ): Promise<Plan & LeftOut> {
   const entries = plan.written.filter(({ vehicle }) => vehicle.images.some(needsPublishing))
   const failed = await publishPictures(entries, source, (done, of) => progress('pictures', done, of))
+  for (const entry of entries) comparePictures(entry)
   const leftOut = failed.map(({ entry, failure }) => ({
     line: entry.line,
     column: 'images',
@@ -153,7 +169,7 @@ async function publish(
   const same = entries.filter(({ vehicle, before }) => before && differences(before, vehicle).length === 0)
   const warnings = inOrder([...plan.read.warnings, ...leftOut])
   return {
-    sources: plan.sources,
+    ...plan,
     ...withoutUnchanged(plan, new Set(same.map(({ vehicle }) => vehicle.id))),
     read: {
       ...plan.read,
@@ -181,7 +197,7 @@ async function readStock(db: Db): Promise<ComparedStock> {
       sources.set(row.id, row.source)
     }
   }
-  return { vehicles, unreadable, sources }
+  return { vehicles, unreadable, sources, held: await heldValues(db) }
 }
 
 async function readImport(
@@ -189,13 +205,15 @@ async function readImport(
   stock: ComparedStock,
   source: PictureSource,
   options: ImportOptions,
-): Promise<{ imported: ImportedVehicle[]; problems: Problem[]; read: ReadAs }> {
+): Promise<{ imported: ImportedVehicle[]; superseded: string[]; problems: Problem[]; read: ReadAs }> {
   const { reading = {}, progress = () => undefined, source: from = 'command line' } = options
   const floor = showroomOf(from)
   const imported: ImportedVehicle[] = []
   const problems: Problem[] = []
   const warnings: Problem[] = []
   const lineOfId = new Map<string, number>()
+  const ofStaff = cartsOfStaff(stock)
+  const superseded: string[] = []
   const { label, ignored, ...content } = await readContent(file, reading, problems)
   const rows = content.rows.reverse()
   const count = rows.length
@@ -213,14 +231,18 @@ async function readImport(
     // A file in a showroom's folder lists what stands there, unless a line says otherwise.
     if (floor) patch.fields.showroom ??= floor
     const before = stock.vehicles.get(id)
-    const result = await completeVehicle(id, patch, before, source)
+    const same = before ? undefined : ofStaff.get(stockNumberIn(patch))
+    if (same) superseded.push(same.id)
+    const held = stock.held.get(id) ?? []
+    const result = await completeVehicle(id, patch, before ? asOfSource(before, held) : same, source)
     if ('problems' in result) problems.push(...result.problems.map((problem) => ({ line, ...problem })))
-    else if (!result.vehicle.images.some(needsPublishing)) imported.push({ line, vehicle: result.vehicle })
-    else imported.push({ line, vehicle: result.vehicle, before })
+    else imported.push(entryOf(line, same ? withAlias(result.vehicle, same.id) : result.vehicle, { before, held }))
   }
+  const others = withoutCarts(stock, superseded)
   return {
     imported,
-    problems: [...problems, ...nameClashes(stock, imported, lineOfId, removing(options))],
+    superseded,
+    problems: [...problems, ...nameClashes(others, imported, lineOfId, removing(options))],
     read: { label, ignored, warnings: warnings.slice(0, MAX_PROBLEMS), warningCount: warnings.length },
   }
 }

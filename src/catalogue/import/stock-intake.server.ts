@@ -1,19 +1,17 @@
-import { fork } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import type { Work } from '../../jobs/run-jobs.server.ts'
 import { PRIVATE_FOLDER } from '../../platform/data-dir.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { log } from '../../platform/log.server.ts'
+import { runAtLowPriority } from '../../platform/low-priority.server.ts'
 import { inboxFolder, readInbox, STILL_MS } from './inbox.server.ts'
 import { reportImport } from './stock-sources.server.ts'
 
 const POLL_MS = 2000
 const DEADLINE_MS = 30 * 60_000
-const MAX_OUTPUT = 2000
 
 export type StockIntakeOptions = {
   db: Db
@@ -50,22 +48,14 @@ export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: Sto
 async function succeeds(importer: string, source: 'feed' | 'inbox', signal: AbortSignal): Promise<boolean> {
   // Removed here: a process that is killed cannot remove what it has downloaded.
   const TMPDIR = await mkdtemp(join(tmpdir(), 'larkway-import-'))
-  const child = fork(importer, [source], {
-    env: { ...process.env, TMPDIR },
-    execArgv: ['--max-semi-space-size=8'],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  const { code, output } = await runAtLowPriority(importer, [source], {
+    env: { TMPDIR },
     signal,
-    killSignal: 'SIGKILL',
+    onMessage: (result) => log.info({ import: source, result }, 'an import of the stock has ended'),
   })
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  child.once('message', (result) => log.info({ import: source, result }, 'an import of the stock has ended'))
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  // Emitted after an abort as well. The 'close' event follows.
-  child.on('error', () => undefined)
-  const [output, code] = await Promise.all([child.stderr ? text(child.stderr) : '', ended])
   await rm(TMPDIR, { recursive: true, force: true })
   if (code !== 0) {
-    log.error({ import: source, code, output: output.slice(-MAX_OUTPUT) }, 'an import of the stock has failed')
+    log.error({ import: source, code, output }, 'an import of the stock has failed')
   }
   return code === 0
 }

@@ -1,3 +1,4 @@
 import { dealerFile } from '../files.ts'
 
-export const { team } = dealerFile('team.yaml')
+/** Without their mail addresses, which no page may carry. */
+export const team = dealerFile('team.yaml').team.map(({ staffEmail: _, ...member }) => member)

@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { text } from './values.ts'
+import { email, text } from './values.ts'
 
-const member = z.strictObject({ name: text, role: text, text: text.describe('A sentence or two') })
+const member = z.strictObject({
+  name: text,
+  role: text,
+  text: text.describe('A sentence or two'),
+  staffEmail: email
+    .optional()
+    .describe('May change the stock from a phone, by links that are mailed there; shown nowhere on the site'),
+})
 
 /** team.yaml: the people on the about page, in this order. */
 export const team = z.strictObject({ team: z.array(member, 'write a list of people').default([]) })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { offers } from '../../dealer/facts/offers.ts'
 import { picturesField } from '../../leads/intake/picture-limits.ts'
 import { classes } from '../../ui/classes.ts'
@@ -9,6 +9,11 @@ const id = `contact-${picturesField}`
 
 const ChosenPictures = lazy(async () => ({ default: (await import('./chosen-pictures.tsx')).ChosenPictures }))
 
+/** The field of the latest form. A change of topic makes a new form: like typed text (draft.ts), pictures stay, whatever the topic. */
+let latest: HTMLInputElement | undefined
+
+const chosenBefore = (): File[] | undefined => (latest?.files?.length ? [...latest.files] : undefined)
+
 type Props = {
   /** Whatever the interest. Otherwise contact-form.css shows it for service and parts. */
   shown: boolean
@@ -17,8 +22,16 @@ type Props = {
 }
 
 export function PicturesField({ shown, again = false }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const [picked, setPicked] = useState<readonly File[]>()
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [picked, setPicked] = useState(chosenBefore)
+  useEffect(() => {
+    if (!input) return undefined
+    latest = input
+    const gone = new AbortController()
+    // The page may still be shown after its message has been sent: Back can come first.
+    input.form?.addEventListener('reset', () => setPicked(undefined), { signal: gone.signal })
+    return () => gone.abort()
+  }, [input])
   if (!offers.usedCarts && !offers.service && !offers.parts) return null
   return (
     <div className={classes('field', 'pictures', (shown || again || picked) && 'pictures--shown')}>
@@ -30,16 +43,16 @@ export function PicturesField({ shown, again = false }: Props) {
         type="file"
         multiple
         accept="image/*"
-        ref={input}
+        ref={setInput}
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget: { files } }) => setPicked([...(files ?? [])])}
       />
       <p className={again ? 'error' : 'hint'} id={`${id}-hint`}>
         {again ? copy.again : copy.hint}
       </p>
-      {picked && input.current ? (
+      {picked && input ? (
         <Suspense fallback={null}>
-          <ChosenPictures input={input.current} picked={picked} />
+          <ChosenPictures input={input} picked={picked} />
         </Suspense>
       ) : null}
     </div>

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { createElement } from 'react'
 import { clientIp } from '../../http/client-ip.server.ts'
 import { readText } from '../../http/responses.server.ts'
-import { planJob } from '../../jobs/jobs.server.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { dailyLimiter, type Limiter } from '../../platform/limits.server.ts'
-import { lotLinkHours, messageLinkDays, type StaffLink } from '../../staff/links.server.ts'
-import { isInvited, isStaff, personOf } from '../../staff/people.server.ts'
-import { endedPage, freshLink } from '../../words/staff.ts'
+import { lotLinkHours, messageLinkDays, type Purpose, type StaffLink } from '../../staff/links.server.ts'
+import { isStaff, personOf } from '../../staff/people.server.ts'
+import { planStaffLink } from '../../staff/plan-link.server.ts'
+import { endedPage, freshLink, freshMessageLink } from '../../words/staff.ts'
 import { EndedForm, FreshLinkForm } from './fresh-link-forms.tsx'
 import { OneQuestion } from './one-question.tsx'
 import { staffResponse } from './staff-response.server.ts'
@@ -33,30 +32,32 @@ export const endedLink = (token: string): Response =>
 /** To the address that the old one was sent to, whoever asks. */
 export async function sendFreshLink({ purpose, subject, person }: StaffLink): Promise<Response> {
   if (await isStaff(database(), env(), { purpose, person })) await planLink({ purpose, subject, person })
-  return sent()
+  return sent(purpose)
 }
 
-/** /staff: anyone on the list asks for a link to the lot. The answer does not say who is on it. */
+/**
+ * /staff: anyone on the list asks for a link to the lot, or to the message that the digest names. The answer does not
+ * say who is on it.
+ */
 export async function askForLink(request: Request): Promise<Response> {
   if (request.method !== 'POST') {
-    return staffResponse({
-      title: freshLink.title,
-      body: createElement(FreshLinkForm, { text: freshLink.ask(lotLinkHours) }),
-    })
+    const message = new URL(request.url).searchParams.get('message') ?? ''
+    const title = titleOf(message ? 'message' : 'lot')
+    const text = message ? freshMessageLink.ask(messageLinkDays) : freshLink.ask(lotLinkHours)
+    return staffResponse({ title, body: createElement(FreshLinkForm, { title, text, message }) })
   }
-  const email = personOf(new URLSearchParams(await readText(request, MAX_BODY_BYTES)).get('email') ?? '')
+  const form = new URLSearchParams(await readText(request, MAX_BODY_BYTES))
+  const person = personOf(form.get('email') ?? '')
+  const subject = form.get('message') ?? ''
+  const purpose = subject ? 'message' : 'lot'
   const isWithin = (await limiters().byClient.take(clientIp(request))) === 0
-  if (isWithin && (await isInvited(database(), email))) await planLink({ purpose: 'lot', subject: '', person: email })
-  return sent()
+  if (isWithin && (await isStaff(database(), env(), { purpose, person }))) await planLink({ purpose, subject, person })
+  return sent(purpose)
 }
 
 async function planLink(link: Pick<StaffLink, 'purpose' | 'subject' | 'person'>): Promise<void> {
   if ((await limiters().byPerson.take(link.person)) > 0) return
-  await planJob(
-    database(),
-    { id: `staff-link-${randomUUID()}`, kind: 'staff link', payload: JSON.stringify(link) },
-    new Date(),
-  )
+  await planStaffLink(database(), link, new Date())
 }
 
 function limiters() {
@@ -68,8 +69,10 @@ function limiters() {
   return limits
 }
 
-const sent = (): Response =>
+const titleOf = (purpose: Purpose): string => (purpose === 'lot' ? freshLink : freshMessageLink).title
+
+const sent = (purpose: Purpose): Response =>
   staffResponse({
-    title: freshLink.title,
-    body: createElement(OneQuestion, { heading: freshLink.title, texts: [endedPage.sent] }),
+    title: titleOf(purpose),
+    body: createElement(OneQuestion, { heading: titleOf(purpose), texts: [endedPage.sent] }),
   })

@@ -2,6 +2,7 @@ import { outcomes } from '../../leads/work/outcomes.ts'
 import { classes } from '../../ui/classes.ts'
 import { messagePage as copy, leadButtons } from '../../words/staff.ts'
 import type { MessageView } from './message-view.ts'
+import { PhoneAlerts } from './phone-alerts.tsx'
 import { Press } from './press.tsx'
 
 export function MessagePage(view: MessageView) {
@@ -44,6 +45,7 @@ export function MessagePage(view: MessageView) {
           <div className="staff-lead__side">
             <Actions {...view} />
             <History {...view} />
+            {view.alerts ? <PhoneAlerts {...view.alerts} /> : null}
           </div>
         </div>
         <form className="wrap staff-note" method="post" action={`${link}/end`}>

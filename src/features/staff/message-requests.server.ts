@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { setInStock } from '../../catalogue/stock-changes.server.ts'
+import { changeByHand } from '../../catalogue/hand/change-by-hand.server.ts'
 import { readText } from '../../http/responses.server.ts'
 import { configuredChannels } from '../../leads/channels/channels.ts'
 import { fullName, type Lead } from '../../leads/lead.ts'
@@ -11,12 +11,12 @@ import { findWork, takeStep } from '../../leads/work/lead-work.server.ts'
 import { type LeadAction, leadActions } from '../../leads/work/outcomes.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
-import { endLinks, type StaffLink } from '../../staff/links.server.ts'
+import type { StaffLink } from '../../staff/links.server.ts'
 import { endedPage, messagePage } from '../../words/staff.ts'
 import { ConfirmPage } from './confirm-page.tsx'
+import { endLink, says } from './link-end.server.ts'
 import { MessagePage } from './message-page.tsx'
 import { viewOf } from './message-view.server.ts'
-import { OneQuestion } from './one-question.tsx'
 import { closedHeaders, staffRedirect, staffResponse } from './staff-response.server.ts'
 
 const MAX_BODY_BYTES = 2048
@@ -52,14 +52,17 @@ async function act(request: Request, { link, lead, action, path }: Press): Promi
   const cart = action === 'sold' && form.get('cart') === lead.vehicle?.id ? lead.vehicle?.id : undefined
   const { person } = link
   const undone = action === 'undo' ? (await findWork(database(), lead.id)).steps.at(-1) : undefined
-  const step = { action, person, vehicleId: cart, now: new Date() }
+  const now = new Date()
+  const step = { action, person, vehicleId: cart, now }
   if (!(await takeStep(database(), lead.id, Number(form.get('seen')), step))) return staffRedirect(`${path}?stale`)
   if (action === 'spam') await quarantineLeads(database(), [lead.id])
   if (undone?.action === 'spam') {
-    await releaseLeads(database(), [lead.id], { channels: configuredChannels(env()), now: new Date() })
+    await releaseLeads(database(), [lead.id], { channels: configuredChannels(env()), now })
   }
-  if (cart) await setInStock(database(), cart, false, new Date())
-  if (undone?.vehicleId) await setInStock(database(), undone.vehicleId, true, new Date())
+  const setInStock = (id: string, inStock: boolean) =>
+    changeByHand(database(), { id, person, change: { inStock }, now })
+  if (cart) await setInStock(cart, false)
+  if (undone?.vehicleId) await setInStock(undone.vehicleId, true)
   return staffRedirect(path)
 }
 
@@ -68,11 +71,3 @@ async function pictureResponse({ id }: Lead, picture: string): Promise<Response>
   if (!content) return says(404, endedPage.unknownTitle, endedPage.unknownText)
   return new Response(Buffer.from(content), { headers: { ...closedHeaders, 'content-type': 'image/jpeg' } })
 }
-
-async function endLink({ person, subject }: StaffLink): Promise<Response> {
-  await endLinks(database(), person, subject, new Date())
-  return says(200, endedPage.revokedTitle, endedPage.revokedText)
-}
-
-const says = (status: number, heading: string, text: string): Response =>
-  staffResponse({ status, title: heading, body: createElement(OneQuestion, { heading, texts: [text] }) })

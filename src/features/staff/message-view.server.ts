@@ -10,6 +10,7 @@ import { staffNames } from '../../staff/people.server.ts'
 import { mails } from '../../words/mails.ts'
 import { messagePage as copy, leadHistory } from '../../words/staff.ts'
 import type { MessageView } from './message-view.ts'
+import { phoneAlerts } from './phone-alerts.server.ts'
 
 type Context = { link: StaffLink; path: string; isStale: boolean; db: Db; env: Env; now: Date }
 
@@ -44,6 +45,7 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
     ],
     seen: work.steps.length,
     until: dayOf(endsAt),
+    alerts: await phoneAlerts(link, path, { db, env }),
     stale: isStale,
   }
 }

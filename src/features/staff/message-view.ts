@@ -1,5 +1,6 @@
 import type { FactRow } from '../../leads/lead-facts.server.ts'
 import type { LeadOutcome } from '../../leads/work/outcomes.ts'
+import type { PhoneAlertsProps } from './phone-alerts.tsx'
 
 /** Times are written as staff read them. */
 export type MessageView = {
@@ -21,6 +22,7 @@ export type MessageView = {
   /** How many steps were taken when the page was made. */
   seen: number
   until: string
+  alerts: PhoneAlertsProps | undefined
   /** After a press that came too late or twice. */
   stale: boolean
 }

@@ -6,12 +6,14 @@ export type StaffDocumentProps = {
   title: string
   /** Whoever the link belongs to, with a line beneath the name. */
   person?: { name: string; note: string } | undefined
+  /** To another page of the same link. */
+  aside?: { href: string; text: string } | undefined
   stylesheets: readonly string[]
   script?: string | undefined
   body: ReactNode
 }
 
-export function StaffDocument({ title, person, stylesheets, script, body }: StaffDocumentProps) {
+export function StaffDocument({ title, person, aside, stylesheets, script, body }: StaffDocumentProps) {
   return (
     <html lang="en-US">
       <head>
@@ -35,6 +37,11 @@ export function StaffDocument({ title, person, stylesheets, script, body }: Staf
               <b>{person?.name ?? business.name}</b>
               {person?.note}
             </p>
+            {aside ? (
+              <a className="staff-bar__link" href={aside.href}>
+                {aside.text}
+              </a>
+            ) : null}
           </div>
         </header>
         {body}

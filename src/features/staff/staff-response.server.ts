@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { buildDir } from '../../dealer/dealer-dir.ts'
+import { permissionsPolicy } from '../../http/security-headers.server.ts'
 import { frameStylesheet } from '../../http/static-files.server.ts'
 import { StaffDocument } from './staff-document.tsx'
 
@@ -10,6 +11,9 @@ type Page = {
   status?: number
   title: string
   person?: { name: string; note: string } | undefined
+  aside?: { href: string; text: string } | undefined
+  /** For the pages of the lot: photos that go on by themselves, and the camera. */
+  script?: 'staff-lot'
   body: ReactNode
 }
 
@@ -20,11 +24,17 @@ export const closedHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-export function staffResponse({ status = 200, title, person, body }: Page): Response {
-  const markup = renderToStaticMarkup(createElement(StaffDocument, { title, person, stylesheets: stylesheets(), body }))
+/** To scan a stock number. */
+const withCamera = { 'permissions-policy': permissionsPolicy('self') }
+
+export function staffResponse({ status = 200, title, person, aside, script, body }: Page): Response {
+  const scripted = script && scriptAddress(script)
+  const markup = renderToStaticMarkup(
+    createElement(StaffDocument, { title, person, aside, stylesheets: stylesheets(), script: scripted, body }),
+  )
   return new Response(`<!doctype html>${markup}`, {
     status,
-    headers: { ...closedHeaders, 'content-type': 'text/html; charset=utf-8' },
+    headers: { ...closedHeaders, ...(script && withCamera), 'content-type': 'text/html; charset=utf-8' },
   })
 }
 
@@ -33,9 +43,18 @@ export const staffRedirect = (location: string): Response =>
 
 let built: readonly string[] | undefined
 
+const builtAssets = () => readdirSync(join(buildDir, 'client/assets')).map((name) => `/assets/${name}`)
+
+function scriptAddress(script: string): string {
+  if (import.meta.env.DEV) return '/src/features/staff/phone/lot.ts'
+  const found = builtAssets().find((path) => path.startsWith(`/assets/${script}-`) && path.endsWith('.js'))
+  if (!found) throw new Error(`The build has no ${script}: see build/staff-assets.ts`)
+  return found
+}
+
 function stylesheets(): readonly string[] {
   if (import.meta.env.DEV) return ['/src/styles/app.css', '/src/ui/fields.css', '/src/features/staff/staff.css']
-  built ??= builtStylesheets(readdirSync(join(buildDir, 'client/assets')).map((name) => `/assets/${name}`))
+  built ??= builtStylesheets(builtAssets())
   return built
 }
 

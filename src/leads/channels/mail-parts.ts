@@ -289,3 +289,55 @@ export function factTable(facts: readonly (readonly [label: string, ...value: Re
     ),
   )
 }
+
+/** Three or four narrow columns: phones show no more. The second line of a cell is smaller. */
+export function columns(
+  head: readonly string[],
+  rows: readonly (readonly (readonly [string, string?])[])[],
+): ReactNode {
+  const cell = {
+    borderBottom: `1px solid ${color.line}`,
+    padding: '8px 8px 8px 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    wordBreak: 'break-word',
+  } as const
+  const quiet = { font: `13px/18px ${textFont}`, color: color.quiet }
+  const cells = { ...cell, font: `600 15px/20px ${textFont}`, color: color.ink }
+  return row(
+    '4px 20px 12px',
+    element(
+      'table',
+      { ...tableProps, role: undefined, className: 'bo', style: { border: 0, borderTop: mailStyle.rule } },
+      element(
+        'thead',
+        null,
+        element(
+          'tr',
+          null,
+          head.map((text) =>
+            element('th', { key: text, scope: 'col', className: 'ln mu', style: { ...cell, ...quiet } }, text),
+          ),
+        ),
+      ),
+      element(
+        'tbody',
+        null,
+        rows.map((row) =>
+          element(
+            'tr',
+            { key: row[0]?.[0] },
+            row.map(([text, more], index) =>
+              element(
+                'td',
+                { key: index, className: 'ln tx', style: cells },
+                text,
+                more && element('div', { className: 'mu', style: quiet }, more),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
+}

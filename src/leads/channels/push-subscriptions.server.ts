@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import { z } from 'zod'
 import type { Db } from '../../platform/database.server.ts'
@@ -26,17 +27,39 @@ export async function savePushSubscription(
 ): Promise<boolean> {
   const { success, data } = pushSubscription.safeParse(subscription)
   if (!success) return false
-  const row = { ...data.keys, person: person.toLowerCase() }
+  const row = { ...data.keys, person: person.toLowerCase(), created_at: now.toISOString() }
   await db
     .insertInto('push_subscriptions')
-    .values({ endpoint: data.endpoint, ...row, created_at: now.toISOString() })
+    .values({ endpoint: data.endpoint, ...row })
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute()
   return true
 }
 
-export async function removePushSubscription(db: Db, endpoint: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
+/** @param person whose it has to be; left out once the push service says that it is gone */
+export async function removePushSubscription(db: Db, endpoint: string, person?: string): Promise<void> {
+  const found = db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint)
+  await (person === undefined ? found : found.where('person', '=', person)).execute()
+}
+
+/** @param since takes off only those that were turned on from then on @returns how many phones */
+export async function removePhonesOf(db: Db, person: string, since = new Date(0)): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('push_subscriptions')
+    .where('person', '=', person.toLowerCase())
+    .where('created_at', '>=', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export async function removeAllPhones(db: Db): Promise<void> {
+  await db.deleteFrom('push_subscriptions').execute()
+}
+
+/** By digests, since an endpoint is a secret. */
+export async function phonesOf(db: Db, person: string): Promise<string[]> {
+  const subscriptions = await pushSubscriptionsOf(db, [person])
+  return subscriptions.map(({ endpoint }) => createHash('sha256').update(endpoint).digest('hex'))
 }
 
 /** @param people mail addresses, in any case */

@@ -1,5 +1,6 @@
 import webPush from 'web-push'
 import { business } from '../../dealer/facts/business.ts'
+import { signLink } from '../../staff/links.server.ts'
 import { refusedNote } from '../delivery.ts'
 import type { Lead } from '../lead.ts'
 import type { Attempt } from './attempt.ts'
@@ -12,13 +13,16 @@ import { shortText } from './short-text.ts'
 /** A phone that is off for longer gets the mail alone. */
 const KEPT_SECONDS = 12 * 60 * 60
 
-/** What the service worker shows. The same tag replaces what is shown, so that a repeat is no second notification. */
-const notificationOf = (lead: Lead): string =>
-  JSON.stringify({ title: business.shortName, body: shortText(lead), tag: lead.id })
+/**
+ * What the service worker shows. The same tag replaces what is shown, so that a repeat is no second notification. Only the
+ * phone can read it, so it may hold a link, which opens the message in one tap.
+ */
+const notificationOf = (lead: Lead, url: string): string =>
+  JSON.stringify({ title: business.shortName, body: shortText(lead), tag: lead.id, url })
 
 /** Web Push (RFC 8030, encrypted by RFC 8291, signed by RFC 8292) to the phones of those who are mailed. */
 export async function sendPush(lead: Lead, attempt: Attempt): Promise<string | undefined> {
-  const { db, env, signal } = attempt
+  const { db, env, now, signal } = attempt
   const subscriptions = await pushSubscriptionsOf(db, recipientsFor(routeOf(lead), env))
   const { publicKey, privateKey } = await pushKeys(db)
   const vapidDetails = { subject: `mailto:${business.email}`, publicKey, privateKey }
@@ -31,7 +35,8 @@ export async function sendPush(lead: Lead, attempt: Attempt): Promise<string | u
   } as const
   const gone: string[] = []
   const notify = async ({ person, ...subscription }: (typeof subscriptions)[number]) => {
-    const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, notificationOf(lead), options)
+    const url = await signLink(env, { purpose: 'message', subject: lead.id, person }, now)
+    const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, notificationOf(lead, url), options)
     try {
       await post({ url: endpoint, headers: asText(headers), body: new Uint8Array(body) }, signal)
     } catch (error) {

@@ -1,5 +1,8 @@
 import sharp from 'sharp'
-import { isHeic, pictureHeader } from '../../platform/picture-header.server.ts'
+import { sharpInput } from '../../platform/heic.server.ts'
+import { pictureHeader } from '../../platform/picture-header.server.ts'
+import '../../platform/safe-decoders.server.ts'
+import { inTurn } from '../../platform/picture-turns.server.ts'
 import { pictureProblems as words } from '../../words/lead-pictures.ts'
 import type { PreparedPicture } from '../lead-pictures.server.ts'
 import {
@@ -16,11 +19,7 @@ const LONGEST_SIDE = 2000
 const QUALITY = 80
 const MAX_NAME_LENGTH = 60
 
-// This process answers visitors: pictures get one core, and leave nothing behind.
-sharp.concurrency(1)
-sharp.cache(false)
-
-/** One at a time, since decoding can take hundreds of megabytes. @throws PicturesRefused */
+/** @throws PicturesRefused */
 export async function preparePictures(files: readonly File[]): Promise<PreparedPicture[]> {
   if (files.length > MOST_PICTURES) throw new PicturesRefused(422, words.tooMany(MOST_PICTURES, files.length))
   const large = files.find(({ size }) => size > MAX_PICTURE_BYTES)
@@ -29,23 +28,26 @@ export async function preparePictures(files: readonly File[]): Promise<PreparedP
     throw new PicturesRefused(422, words.allTooLarge(MAX_PICTURES_MEGABYTES))
   }
   const prepared: PreparedPicture[] = []
-  for (const file of files) prepared.push(await preparePicture(file))
+  for (const file of files) prepared.push(await inTurn(() => preparePicture(file)))
   return prepared
 }
 
 async function preparePicture(file: File): Promise<PreparedPicture> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const unreadable = () => new PicturesRefused(422, words[isHeic(bytes) ? 'heic' : 'unreadable'](shownName(file)))
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const unreadable = () => new PicturesRefused(422, words.unreadable(shownName(file)))
   const header = await pictureHeader(bytes).catch(() => undefined)
   if (!header || !kinds.includes(header.kind)) throw unreadable()
   if (header.limit) throw new PicturesRefused(422, words.tooManyPixels(shownName(file)))
   // Encoded again, so that nothing is left of metadata or of anything hidden behind the picture.
-  const { data, info } = await sharp(bytes)
-    .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: QUALITY })
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharpInput(bytes)
+    .then((decodable) =>
+      sharp(decodable)
+        .autoOrient()
+        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: QUALITY })
+        .toBuffer({ resolveWithObject: true }),
+    )
     .catch(() => {
       throw unreadable()
     })

@@ -27,7 +27,7 @@ export const UNDO_MS = 24 * 60 * 60 * 1000
 const named = <T extends string>(names: readonly T[], text: string | null): T | null =>
   names.find((name) => name === text) ?? null
 
-const toStep = (row: LeadStepTable): LeadStep => ({
+export const toStep = (row: LeadStepTable): LeadStep => ({
   step: row.step,
   person: row.person,
   action: named(leadActions, row.action) ?? 'take',

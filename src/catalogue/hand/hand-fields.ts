@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { StockedVehicle } from '../vehicle.ts'
+import { stockedVehicle } from '../vehicle-fields.ts'
+import { applyPatch, emptyPatch } from '../vehicle-patch.ts'
+
+const SPECIFICATION = 'spec:'
+
+/** Of the vehicle as they are; `notes` are for staff alone. Specifications are named as in files, such as `spec:condition`. */
+const plainHandFields = ['price', 'inStock', 'isNew', 'showroom', 'images', 'notes'] as const
+type PlainField = (typeof plainHandFields)[number]
+export type HandField = PlainField | `spec:${string}`
+
+/** JSON values; a field that is named without one is emptied. */
+export type HandValues = Readonly<Partial<Record<HandField, unknown>>>
+
+/** As one change stores it. */
+export type FieldChange = { readonly field: HandField; readonly before: unknown; readonly after: unknown }
+
+/** What a person edits: the vehicle with what staff noted of it. */
+export type HandCart = { readonly vehicle: StockedVehicle; readonly notes: string }
+
+const isSpecification = (field: string): field is `spec:${string}` => field.startsWith(SPECIFICATION)
+
+/** 'condition' for 'spec:condition'. */
+export const specificationOf = (field: HandField): string | undefined =>
+  isSpecification(field) ? field.slice(SPECIFICATION.length) : undefined
+
+export const isHandField = (field: string): field is HandField =>
+  isSpecification(field) || plainHandFields.some((plain) => plain === field)
+
+export const fieldsOf = (values: HandValues): HandField[] => Object.keys(values).filter(isHandField)
+
+export function handValue(cart: HandCart, field: HandField): unknown {
+  if (isSpecification(field)) return cart.vehicle.specifications[field.slice(SPECIFICATION.length)]
+  return field === 'notes' ? cart.notes : cart.vehicle[field]
+}
+
+/** As forms carry them, so that '48' equals 48, and an empty text equals none. */
+export function valueText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+export const sameValue = (a: unknown, b: unknown): boolean => valueText(a) === valueText(b)
+
+const specification = z
+  .union([z.string(), z.number(), z.boolean()])
+  .nullish()
+  .transform((value) => (value === null || value === '' ? undefined : value))
+
+/** Leaves notes out, which are stored apart. */
+export function withHandValues(vehicle: StockedVehicle, values: HandValues): z.ZodSafeParseResult<StockedVehicle> {
+  const patch = emptyPatch()
+  for (const field of fieldsOf(values)) {
+    const value = values[field] ?? undefined
+    if (isSpecification(field)) {
+      patch.specifications[field.slice(SPECIFICATION.length)] = specification.parse(value)
+    } else if (field !== 'notes') patch.fields[field] = value
+  }
+  return stockedVehicle.safeParse(applyPatch(vehicle, patch))
+}
+
+/** For values that were valid when they were stored; ones that no longer are leave the vehicle as it is. */
+export const withStoredValues = (vehicle: StockedVehicle, values: HandValues): StockedVehicle => {
+  const result = withHandValues(vehicle, values)
+  return result.success ? result.data : vehicle
+}

@@ -1,0 +1,127 @@
+import type { HandField } from '../../catalogue/hand/hand-fields.ts'
+import { specificationLabel } from '../../catalogue/specification-labels.ts'
+import { vehicleHref } from '../../site-map.ts'
+import { cartPage as copy } from '../../words/lot.ts'
+import { cartFields, MAX_FACT, MAX_NOTES, moreFacts, wasName } from './cart-form.ts'
+import type { CartView } from './cart-view.ts'
+import { ChangeList, Live } from './change-list.tsx'
+import { AreaField, PickField, PressForm, TextField } from './lot-fields.tsx'
+import { LotNote } from './lot-note.tsx'
+import { Photos } from './photos.tsx'
+import { hasShowrooms, showroomChoices } from './showroom-choices.ts'
+
+export function CartPage(view: CartView) {
+  const { link, path, id, name, facts, images, problem, live, lost, held, takeBack, history } = view
+  return (
+    <main id="main">
+      <div className="wrap staff-edit">
+        <div className="staff-edit__top">
+          <h1>{name}</h1>
+          <a className="staff-edit__site" href={vehicleHref(id)}>
+            {copy.onTheSite}
+          </a>
+          <p>{facts}</p>
+        </div>
+        {problem ? (
+          <p className="staff-quote" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        {live ? <Live {...live} path={path} link={link} /> : null}
+        {lost.map((text) => (
+          <p key={text} className="staff-rule">
+            {text}
+          </p>
+        ))}
+        <CartForm {...view} />
+        {held.map(({ field }) => (
+          <form key={field} id={`release-${field}`} method="post" action={`${path}/release`}>
+            <input type="hidden" name="field" value={field} />
+          </form>
+        ))}
+        <Photos path={path} images={images} level={2} />
+        {takeBack ? (
+          <section className="staff-part">
+            <h2>{copy.takeBackHeading}</h2>
+            <p>{takeBack.text}</p>
+            <PressForm action={`${path}/back`} fields={{ change: takeBack.change }}>
+              <button type="submit" className="staff-big staff-big--bad">
+                {copy.takeBack}
+              </button>
+            </PressForm>
+          </section>
+        ) : null}
+        <ChangeList path={path} history={history} />
+      </div>
+      <LotNote {...view} />
+    </main>
+  )
+}
+
+function CartForm({ path, texts, was, errors, missing, held, rule }: CartView) {
+  const field = (name: HandField) => ({ id: `f-${name}`, name, value: texts[name] ?? '', error: errors[name] })
+  return (
+    <form className="staff-form" method="post" action={path}>
+      {cartFields.map((name) => (
+        <input key={name} type="hidden" name={wasName(name)} value={was[name] ?? ''} />
+      ))}
+      <TextField {...field('price')} label={copy.price} hint={copy.priceHint} inputMode="decimal" sign="$" />
+      <PickField
+        {...field('inStock')}
+        label={copy.floor}
+        hint={copy.soldHint}
+        options={[
+          { value: 'yes', label: copy.inStock },
+          { value: 'no', label: copy.sold },
+        ]}
+      />
+      {held.length > 0 ? (
+        <div className="staff-rule staff-field--wide">
+          {held.map(({ field: name, text, release }) => (
+            <p key={name}>
+              {text} {/* Of a form of its own: the first button of this one is what the keyboard's Enter presses. */}
+              <button type="submit" form={`release-${name}`}>
+                {release}
+              </button>
+            </p>
+          ))}
+          <p>{rule}</p>
+        </div>
+      ) : null}
+      <TextField {...field('spec:hoursOnMeter')} label={copy.hours} inputMode="numeric" />
+      {hasShowrooms ? <PickField {...field('showroom')} label={copy.showroom} options={showroomChoices} /> : null}
+      <TextField
+        {...field('spec:condition')}
+        label={copy.condition}
+        hint={copy.conditionHint}
+        maxLength={MAX_FACT}
+        wide
+      />
+      <AreaField {...field('notes')} label={copy.notes} hint={copy.notesHint} maxLength={MAX_NOTES} wide />
+      <details className="staff-more" open={moreFacts.some((name) => errors[`spec:${name}`])}>
+        <summary>{copy.facts}</summary>
+        <p className="hint">{missing.length > 0 ? copy.factsHint(missing.join(', ')) : copy.factsDone}</p>
+        <div>
+          {moreFacts.map((name) => (
+            <TextField
+              key={name}
+              {...field(`spec:${name}`)}
+              label={specificationLabel(name)}
+              maxLength={MAX_FACT}
+              {...(name === 'year' && { inputMode: 'numeric' as const })}
+              capitals={name === 'vin' || name === 'stockNumber'}
+            />
+          ))}
+        </div>
+      </details>
+      <div className="staff-save">
+        <a className="staff-big" href={path}>
+          {copy.drop}
+        </a>
+        <button type="submit" className="staff-big staff-big--go">
+          {copy.save}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+import { createElement } from 'react'
+import { takeBack } from '../../catalogue/hand/add-by-hand.server.ts'
+import { changeByHand, type HandResult, undoByHand } from '../../catalogue/hand/change-by-hand.server.ts'
+import { changesOf } from '../../catalogue/hand/hand-changes.server.ts'
+import { type HandField, isHandField } from '../../catalogue/hand/hand-fields.ts'
+import { handLabel, handWords } from '../../catalogue/hand/hand-words.ts'
+import { heldValues } from '../../catalogue/hand/held-values.server.ts'
+import { readText } from '../../http/responses.server.ts'
+import { database } from '../../platform/app-database.server.ts'
+import type { StaffLink } from '../../staff/links.server.ts'
+import { staffNames } from '../../staff/people.server.ts'
+import { cartPage as copy, lot } from '../../words/lot.ts'
+import { type CartForm, cartFields, readCartForm } from './cart-form.ts'
+import { CartPage } from './cart-page.tsx'
+import { type CartNotice, cartView } from './cart-view.server.ts'
+import { says } from './link-end.server.ts'
+import { draftOf } from './new-cart-form.ts'
+import { handlePhotos } from './photo-requests.server.ts'
+import { staffRedirect, staffResponse } from './staff-response.server.ts'
+
+const MAX_FORM_BYTES = 32 * 1024
+
+type Asked = { request: Request; link: StaffLink; linkPath: string; id: string }
+
+/** /staff/…/carts/<id>: GET shows the form, POST saves it; below it, what else is done with the cart. */
+export async function handleCart(
+  request: Request,
+  link: StaffLink,
+  linkPath: string,
+  [id = '', action = '', ...rest]: readonly string[],
+): Promise<Response> {
+  const path = `${linkPath}/carts/${id}`
+  if (action === 'photos') return handlePhotos(request, { link, cart: { kind: 'cart', id }, path, rest })
+  const asked = { request, link, linkPath, id }
+  if (request.method !== 'POST') return action === '' ? shownCart(asked) : staffRedirect(path)
+  const form = new URLSearchParams(await readText(request, MAX_FORM_BYTES))
+  switch (action) {
+    case 'undo':
+      return undo(asked, form.get('change') ?? '')
+    case 'release':
+      return release(asked, form.get('field') ?? '')
+    case 'back':
+      return back(asked, form.get('change') ?? '')
+    default:
+      return save(asked, readCartForm(form))
+  }
+}
+
+const notices: Readonly<Record<string, string>> = { same: copy.same, late: copy.late, kept: copy.notTakenBack }
+
+async function shownCart(asked: Asked): Promise<Response> {
+  const { searchParams } = new URL(asked.request.url)
+  const moved = searchParams.get('moved') ?? ''
+  const problem = isHandField(moved)
+    ? copy.moved(handLabel(moved).toLowerCase(), searchParams.get('now') ?? '')
+    : notices[searchParams.get('note') ?? '']
+  return page(asked, { saved: searchParams.get('saved') ?? undefined, problem })
+}
+
+async function page({ link, linkPath, id }: Asked, notice: CartNotice, status = 200): Promise<Response> {
+  const view = await cartView(id, { db: database(), link, linkPath, now: new Date() }, notice)
+  if (!view) return says(404, copy.gone, copy.goneText)
+  return staffResponse({
+    status,
+    title: view.name,
+    person: { name: view.person, note: lot.until(view.until) },
+    script: 'staff-lot',
+    aside: { href: linkPath, text: lot.back },
+    body: createElement(CartPage, view),
+  })
+}
+
+async function save(asked: Asked, form: CartForm): Promise<Response> {
+  const { id, link } = asked
+  if (Object.keys(form.errors).length > 0) return page(asked, { form, problem: copy.problems }, 422)
+  const { values: change, seen } = form
+  const result = await changeByHand(database(), { id, person: link.person, change, seen, now: new Date() })
+  if (result.kind === 'conflict') {
+    const errors = await conflictErrors(id, result.fields)
+    return page(asked, { form: { typed: form.typed, errors }, problem: copy.problems }, 409)
+  }
+  if (result.kind === 'invalid') {
+    const errors = Object.fromEntries(
+      result.problems.flatMap(({ column, reason }) => {
+        const field = cartFields.find((one) => one === column || one === `spec:${column}`)
+        return field ? [[field, reason]] : []
+      }),
+    )
+    return page(asked, { form: { typed: form.typed, errors }, problem: copy.problems }, 422)
+  }
+  return settled(asked, result)
+}
+
+async function conflictErrors(
+  id: string,
+  fields: readonly { field: HandField; now: unknown }[],
+): Promise<Partial<Record<HandField, string>>> {
+  const changes = await changesOf(database(), id, fields.length * 10)
+  const nameOf = await staffNames(database())
+  return Object.fromEntries(
+    fields.map(({ field, now }) => {
+      const last = changes.find((change) => change.fields.some((one) => one.field === field))
+      const who = last && last.source === null ? nameOf(last.person) : copy.somebody
+      return [field, copy.conflict(who, handWords(field, now))]
+    }),
+  )
+}
+
+async function undo(asked: Asked, changeId: string): Promise<Response> {
+  return settled(asked, await undoByHand(database(), { changeId, person: asked.link.person, now: new Date() }))
+}
+
+/** Back to what the source of the cart says. */
+async function release(asked: Asked, field: string): Promise<Response> {
+  const { id, link } = asked
+  const held = (await heldValues(database(), id)).get(id)?.find((one) => one.field === field)
+  if (!held) return staffRedirect(pathOf(asked))
+  const change = { [held.field]: held.sourceValue }
+  return settled(asked, await changeByHand(database(), { id, person: link.person, change, now: new Date() }))
+}
+
+async function back(asked: Asked, changeId: string): Promise<Response> {
+  const { link, linkPath } = asked
+  const kept = await takeBack(database(), { changeId, person: link.person, now: new Date() }, draftOf)
+  return staffRedirect(kept ? `${linkPath}/new/${kept}` : `${pathOf(asked)}?note=kept`)
+}
+
+const pathOf = ({ linkPath, id }: Asked): string => `${linkPath}/carts/${id}`
+
+function settled(asked: Asked, result: HandResult): Response {
+  const path = pathOf(asked)
+  if (result.kind === 'changed') return staffRedirect(`${path}?saved=${result.change.id}`)
+  if (result.kind === 'missing') return says(404, copy.gone, copy.goneText)
+  if (result.kind === 'same') return staffRedirect(`${path}?note=same`)
+  const [moved] = result.kind === 'conflict' ? result.fields : []
+  if (!moved) return staffRedirect(`${path}?note=late`)
+  return staffRedirect(`${path}?${new URLSearchParams({ moved: moved.field, now: handWords(moved.field, moved.now) })}`)
+}

@@ -1,0 +1,116 @@
+import { conditionOf, factOf } from '../../catalogue/condition.ts'
+import { canUndo, changesOf, type HandChange, UNDO_MS } from '../../catalogue/hand/hand-changes.server.ts'
+import { type HandField, handValue, valueText } from '../../catalogue/hand/hand-fields.ts'
+import { handLabel, handWords } from '../../catalogue/hand/hand-words.ts'
+import { heldValues, holding } from '../../catalogue/hand/held-values.server.ts'
+import { findNotes } from '../../catalogue/hand/notes.server.ts'
+import { inSentence, specificationLabel } from '../../catalogue/specification-labels.ts'
+import { findStocked } from '../../catalogue/stock-changes.server.ts'
+import { weekdayTime } from '../../leads/dealer-hours.ts'
+import type { Db } from '../../platform/database.server.ts'
+import { pictureUrl } from '../../platform/pictures.server.ts'
+import type { StaffLink } from '../../staff/links.server.ts'
+import { staffNames } from '../../staff/people.server.ts'
+import { cartPage as copy } from '../../words/lot.ts'
+import { type CartForm, cartFields, missingHere, shownText } from './cart-form.ts'
+import type { CartView, ShownChange } from './cart-view.ts'
+import { changedField, changeTime, sourceWords } from './change-words.ts'
+
+const CHANGES_SHOWN = 40
+
+type Context = { db: Db; link: StaffLink; linkPath: string; now: Date }
+
+/** What happened on the way to the page. */
+export type CartNotice = {
+  /** Id of a change that was just saved. */
+  saved?: string | undefined
+  problem?: string | undefined
+  form?: Pick<CartForm, 'typed' | 'errors'>
+}
+
+export async function cartView(
+  id: string,
+  { db, link, linkPath, now }: Context,
+  { saved, problem = '', form }: CartNotice = {},
+): Promise<CartView | undefined> {
+  const stocked = await findStocked(db, id)
+  if (!stocked) return undefined
+  const { vehicle, source } = stocked
+  const cart = { vehicle, notes: await findNotes(db, id) }
+  const changes = await changesOf(db, id, CHANGES_SHOWN)
+  const held = holding(vehicle, (await heldValues(db, id)).get(id))
+  const nameOf = await staffNames(db)
+  const shown = (change: HandChange): ShownChange => shownChange(change, { nameOf, person: link.person, now })
+  const textsOf = (text: (field: HandField) => string) =>
+    Object.fromEntries(cartFields.map((field) => [field, text(field)]))
+  const was = (field: HandField): string => valueText(handValue(cart, field))
+  const live = changes.find((change) => change.id === saved)
+  const added = changes.find(({ fields, undoes }) => fields.length === 0 && undoes === null)
+  return {
+    link: linkPath,
+    path: `${linkPath}/carts/${id}`,
+    person: nameOf(link.person),
+    until: weekdayTime(link.endsAt),
+    id,
+    name: vehicle.name,
+    facts: [factOf('stockNumber', vehicle), conditionOf(vehicle).toLowerCase()].filter(Boolean).join(', '),
+    images: vehicle.images.flatMap((image) => pictureUrl(image) ?? []),
+    texts: textsOf((field) => form?.typed[field] ?? shownText(field, was(field))),
+    was: textsOf(was),
+    errors: form?.errors ?? {},
+    missing: missingHere(vehicle).map(specificationLabel).map(inSentence),
+    held: held.map(({ field, sourceValue }) => ({
+      field,
+      text: copy.held(sourceWords(source), handLabel(field).toLowerCase(), handWords(field, sourceValue)),
+      release: copy.release(handWords(field, sourceValue)),
+    })),
+    rule: copy.rule(sourceWords(source).toLowerCase()),
+    lost: lostTo(changes, nameOf, now),
+    live: live && {
+      ...shown(live),
+      isTakenBack: live.undoes !== null,
+      onSite: live.fields.length === 0 || live.fields.some(({ field }) => field !== 'notes'),
+      isNew: live.fields.length === 0,
+    },
+    problem,
+    history: changes.map(shown),
+    takeBack:
+      added && canUndo(added, link.person, now)
+        ? { change: added.id, text: copy.takeBackText(weekdayTime(new Date(Date.parse(added.at) + UNDO_MS))) }
+        : undefined,
+  }
+}
+
+type Names = (person: string) => string
+
+function shownChange(
+  change: HandChange,
+  { nameOf, person, now }: { nameOf: Names; person: string; now: Date },
+): ShownChange {
+  const { id, fields, at, source, undoes, undoneBy } = change
+  const own = canUndo(change, person, now)
+  const isOld = now.getTime() - Date.parse(at) >= UNDO_MS
+  return {
+    id,
+    fields: fields.map(changedField),
+    text: fields.length > 0 ? (undoes !== null ? copy.undid : '') : undoes === null ? copy.added : copy.takenOff,
+    who: source === null ? (change.person === person ? copy.you : nameOf(change.person)) : sourceWords(source),
+    at: changeTime(at, now),
+    canUndo: own && fields.length > 0,
+    note: undoneBy !== null ? copy.wasUndone : isOld && source === null ? copy.tooOld : '',
+  }
+}
+
+/** Values by hand that the source has changed, unless somebody has set the field again since. */
+function lostTo(changes: readonly HandChange[], nameOf: Names, now: Date): string[] {
+  const seen = new Set<HandField>()
+  return changes.flatMap(({ fields, source, person, at }) =>
+    fields.flatMap(({ field, before, after }) => {
+      if (seen.has(field)) return []
+      seen.add(field)
+      if (source === null) return []
+      const words = [handWords(field, after), changeTime(at, now), nameOf(person), handWords(field, before)] as const
+      return [copy.lost(sourceWords(source), ...words)]
+    }),
+  )
+}

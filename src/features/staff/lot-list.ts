@@ -1,0 +1,94 @@
+import { conditionOf, factOf } from '../../catalogue/condition.ts'
+import { missingFacts } from '../../catalogue/missing-facts.ts'
+import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
+import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
+import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
+import { lot as copy } from '../../words/lot.ts'
+import { hasShowrooms } from './showroom-choices.ts'
+
+export const PAGE = 50
+
+type Tab = { id: string; label: string; holds: (vehicle: Vehicle) => boolean }
+
+const tabs: readonly Tab[] = [
+  { id: '', label: copy.tabs.all, holds: () => true },
+  ...(hasShowrooms
+    ? physicalShowrooms.map((showroom) => ({
+        id: showroom.id,
+        label: showroomTown(showroom),
+        holds: (vehicle: Vehicle) => vehicle.showroom === showroom.id,
+      }))
+    : []),
+  { id: 'photos', label: copy.tabs.photos, holds: ({ images }) => images.length === 0 },
+  { id: 'sold', label: copy.tabs.sold, holds: ({ inStock }) => !inStock },
+  { id: 'missing', label: copy.tabs.missing, holds: (vehicle) => missingFacts(vehicle).length > 0 },
+]
+
+export type LotRow = {
+  id: string
+  name: string
+  number: string
+  where: string
+  price: string
+  inStock: boolean
+  photos: number
+  image: string | undefined
+}
+
+export type LotList = {
+  query: string
+  tabs: readonly { id: string; label: string; count: number; isOn: boolean }[]
+  rows: readonly LotRow[]
+  total: number
+  /** Not shown yet. */
+  left: number
+}
+
+/** @param query matches the stock number, the name, the VIN or the id, whatever stands between the characters */
+export function lotList(
+  vehicles: readonly Vehicle[],
+  { query, show, most }: { query: string; show: string; most: number },
+): LotList {
+  const words = query.split(/\s+/).map(plain).filter(Boolean)
+  const tab = tabs.find(({ id }) => id === show) ?? tabs[0]
+  const isSearch = words.length > 0
+  const matching = isSearch
+    ? vehicles.filter((vehicle) => matches(vehicle, words))
+    : vehicles.filter((vehicle) => tab?.holds(vehicle))
+  return {
+    query,
+    tabs: [
+      ...(isSearch ? [{ id: '', label: copy.tabs.match, count: matching.length, isOn: true }] : []),
+      ...tabs.map(({ id, label, holds }) => ({
+        id,
+        label,
+        count: vehicles.reduce((sum, vehicle) => sum + (holds(vehicle) ? 1 : 0), 0),
+        isOn: !isSearch && id === tab?.id,
+      })),
+    ],
+    rows: matching.slice(0, most).map(rowOf),
+    total: vehicles.length,
+    left: Math.max(0, matching.length - most),
+  }
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+function matches({ id, name, specifications: { stockNumber, vin } }: Vehicle, words: readonly string[]): boolean {
+  const parts = [String(stockNumber ?? ''), String(vin ?? ''), name, id].map(plain)
+  return words.every((word) => parts.some((part) => part.includes(word)))
+}
+
+function rowOf(vehicle: Vehicle): LotRow {
+  const showroom = hasShowrooms ? findShowroom(vehicle.showroom) : undefined
+  return {
+    id: vehicle.id,
+    name: vehicle.name,
+    number: factOf('stockNumber', vehicle) ?? vehicle.id,
+    where: [showroom && showroomTown(showroom), conditionOf(vehicle).toLowerCase()].filter(Boolean).join(', '),
+    price: formatPrice(vehicle.price),
+    inStock: vehicle.inStock,
+    photos: vehicle.images.length,
+    image: vehicle.images[0],
+  }
+}

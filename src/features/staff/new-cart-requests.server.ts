@@ -1,0 +1,100 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { addByHand } from '../../catalogue/hand/add-by-hand.server.ts'
+import { changesOf } from '../../catalogue/hand/hand-changes.server.ts'
+import { dropKept, findKept, isKeptId, keepCart } from '../../catalogue/hand/kept-carts.server.ts'
+import { currentStock, type Stock } from '../../catalogue/stock.server.ts'
+import { findStocked, NameTaken } from '../../catalogue/stock-changes.server.ts'
+import type { StockedVehicle, Vehicle } from '../../catalogue/vehicle.ts'
+import { idFromName } from '../../catalogue/vehicle-patch.ts'
+import { readText } from '../../http/responses.server.ts'
+import { database } from '../../platform/app-database.server.ts'
+import type { StaffLink } from '../../staff/links.server.ts'
+import { newCartPage as copy, lotErrors } from '../../words/lot.ts'
+import { says } from './link-end.server.ts'
+import { type Draft, newCart, readDraft } from './new-cart-form.ts'
+import { newCartResponse } from './new-cart-view.server.ts'
+import { handlePhotos } from './photo-requests.server.ts'
+import { staffRedirect } from './staff-response.server.ts'
+
+const MAX_FORM_BYTES = 8 * 1024
+
+/** A second press of Publish within this time shows the cart of the first. */
+const SAME_PRESS_MS = 10 * 60 * 1000
+
+/** /staff/…/new leads to a blank form with an id of its own, so that its photos can come before it is kept. POST keeps, publishes or drops it. */
+export async function handleNewCart(
+  request: Request,
+  link: StaffLink,
+  linkPath: string,
+  [first, below, ...rest]: readonly string[],
+): Promise<Response> {
+  const id = first ?? randomUUIDv7()
+  const path = `${linkPath}/new/${id}`
+  const kept = await findKept(database(), id)
+  const published = kept?.vehicleId
+  if (below === 'photos') {
+    const cart = published ? { kind: 'cart' as const, id: published } : { kind: 'kept' as const, id }
+    return handlePhotos(request, { link, cart, path, rest })
+  }
+  if (first === undefined && request.method !== 'POST') return staffRedirect(path)
+  if (!kept && !isKeptId(id)) return says(404, copy.gone, copy.goneText)
+  if (published) return staffRedirect(`${linkPath}/carts/${published}`)
+  const page = { link, linkPath, path, images: kept?.images ?? [], isKept: kept !== undefined }
+  const stock = await currentStock()
+  if (request.method !== 'POST') return newCartResponse({ ...page, draft: kept?.content ?? {}, stock })
+  const form = new URLSearchParams(await readText(request, MAX_FORM_BYTES))
+  const action = form.get('action')
+  if (action === 'drop') {
+    if (kept) await dropKept(database(), kept.id)
+    return staffRedirect(linkPath)
+  }
+  const draft = readDraft(form)
+  if (action !== 'publish') {
+    const content = { person: link.person, content: draft, id }
+    return staffRedirect(`${linkPath}/new/${await keepCart(database(), content, new Date())}`)
+  }
+  const made = newCart(draft, page.images, stock.find)
+  if ('errors' in made) return newCartResponse({ ...page, draft, stock, errors: made.errors })
+  const taken = takenBy(made.vehicle, stock)
+  const result: Published = taken ? { taken } : await publish(made.vehicle, link, kept?.id)
+  if ('taken' in result) {
+    const again = await samePress(result.taken, made.vehicle, link)
+    if (again) return staffRedirect(`${linkPath}/carts/${result.taken}?saved=${again}`)
+    return newCartResponse({ ...page, draft, stock, ...(await takenErrors(draft, result.taken)) })
+  }
+  return staffRedirect(`${linkPath}/carts/${made.vehicle.id}?saved=${result.change}`)
+}
+
+const numberOf = ({ specifications }: Pick<Vehicle, 'specifications'>): string =>
+  idFromName(String(specifications.stockNumber ?? ''))
+
+/** A cart of a list has its stock number, and an id of its own. */
+const takenBy = (vehicle: StockedVehicle, { vehicles }: Stock): string | undefined =>
+  vehicles.find((other) => other.id === vehicle.id || numberOf(other) === numberOf(vehicle))?.id
+
+type Published = { change: string } | { taken: string }
+
+async function publish(vehicle: StockedVehicle, { person }: StaffLink, keptId: string | undefined): Promise<Published> {
+  try {
+    const { id: change } = await addByHand(database(), { vehicle, person, now: new Date(), keptId })
+    return { change }
+  } catch (error) {
+    if (!(error instanceof NameTaken)) throw error
+    return { taken: error.by }
+  }
+}
+
+/** @returns the id of the change with which this person has just published the same cart */
+async function samePress(id: string, { name }: StockedVehicle, { person }: StaffLink): Promise<string | undefined> {
+  const added = (await changesOf(database(), id, 1)).find(
+    ({ fields, undoes }) => fields.length === 0 && undoes === null,
+  )
+  const isSame = added?.person === person && added.vehicleName === name
+  return isSame && Date.now() - Date.parse(added.at) < SAME_PRESS_MS ? added.id : undefined
+}
+
+async function takenErrors(draft: Draft, id: string) {
+  const other = await findStocked(database(), id)
+  const number = draft.stockNumber ?? ''
+  return { errors: { stockNumber: lotErrors.taken(number, other?.vehicle.name ?? id) }, takenId: id }
+}

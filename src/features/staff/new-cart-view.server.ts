@@ -1,0 +1,56 @@
+import { createElement } from 'react'
+import { missingFacts } from '../../catalogue/missing-facts.ts'
+import { specificationLabel } from '../../catalogue/specification-labels.ts'
+import type { Stock } from '../../catalogue/stock.server.ts'
+import { weekdayTime } from '../../leads/dealer-hours.ts'
+import { database } from '../../platform/app-database.server.ts'
+import { pictureUrl } from '../../platform/pictures.server.ts'
+import type { StaffLink } from '../../staff/links.server.ts'
+import { staffNames } from '../../staff/people.server.ts'
+import { newCartPage as copy, lot } from '../../words/lot.ts'
+import { modelNamed } from './known-model.ts'
+import { type Draft, newCart } from './new-cart-form.ts'
+import { NewCartPage } from './new-cart-page.tsx'
+import { staffResponse } from './staff-response.server.ts'
+
+type Shown = {
+  link: StaffLink
+  linkPath: string
+  path: string
+  draft: Draft
+  images: readonly string[]
+  isKept: boolean
+  stock: Stock
+  errors?: Readonly<Record<string, string>>
+  takenId?: string
+}
+
+export async function newCartResponse(shown: Shown): Promise<Response> {
+  const { link, linkPath, path, draft, images, isKept, stock, errors, takenId } = shown
+  const person = (await staffNames(database()))(link.person)
+  const until = weekdayTime(link.endsAt)
+  const made = newCart(draft, images, stock.find)
+  const placed = modelNamed(draft.maker ?? '', draft.model ?? '')
+  const preview = 'vehicle' in made ? made.vehicle : undefined
+  return staffResponse({
+    status: errors ? 422 : 200,
+    title: copy.title,
+    person: { name: person, note: lot.until(until) },
+    script: 'staff-lot',
+    aside: { href: linkPath, text: lot.back },
+    body: createElement(NewCartPage, {
+      link: linkPath,
+      path,
+      person,
+      until,
+      draft,
+      isKept,
+      images: images.flatMap((image) => pictureUrl(image) ?? []),
+      errors: errors ?? {},
+      taken: takenId ? `${linkPath}/carts/${takenId}` : undefined,
+      known: placed && { name: placed.model.name, listPrice: placed.card?.listPrice },
+      preview,
+      asks: preview ? missingFacts(preview).map(specificationLabel) : [],
+    }),
+  })
+}

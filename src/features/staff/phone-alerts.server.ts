@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildDir } from '../../dealer/dealer-dir.ts'
+import { configuredChannels } from '../../leads/channels/channels.ts'
+import { phonesOf, vapidPublicKey } from '../../leads/channels/push-subscriptions.server.ts'
+import type { Db } from '../../platform/database.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import type { StaffLink } from '../../staff/links.server.ts'
+import { isNotified } from '../../staff/people.server.ts'
+import type { PhoneAlertsProps } from './phone-alerts.tsx'
+
+/** Only who is mailed messages is notified of them. */
+export const canHaveAlerts = (env: Env, { person }: Pick<StaffLink, 'person'>): boolean =>
+  configuredChannels(env).includes('push') && isNotified(env, person)
+
+/** @param path of the link @returns undefined for people who get no notifications */
+export async function phoneAlerts(
+  link: Pick<StaffLink, 'person'>,
+  path: string,
+  { db, env }: { db: Db; env: Env },
+): Promise<PhoneAlertsProps | undefined> {
+  if (!canHaveAlerts(env, link)) return undefined
+  return {
+    address: `${path}/phone`,
+    manifest: `${path}/app.webmanifest`,
+    publicKey: await vapidPublicKey(db),
+    phones: await phonesOf(db, link.person),
+    script: script(),
+  }
+}
+
+let built: string | undefined
+
+/** build/staff-assets.ts writes it. */
+function script(): string {
+  if (import.meta.env.DEV) return '/src/features/staff/phone/alerts.ts'
+  built ??= readdirSync(join(buildDir, 'client/assets')).find((name) => /^staff-alerts-.*\.js$/.test(name))
+  if (!built) throw new Error('The build has no script of the alerts of staff: see build/staff-assets.ts')
+  return `/assets/${built}`
+}

@@ -1,0 +1,6 @@
+/** What the pages of the lot run: an entry of build/staff-assets.ts. */
+import { startPhotos } from './photos.ts'
+import { offerScan } from './scan.ts'
+
+startPhotos()
+offerScan()

@@ -1,0 +1,120 @@
+import { photoWords, sendingPhotos as words } from '../../../words/staff-photos.ts'
+import type { WaitingPhoto } from './photo-queue.ts'
+import type { SentPhoto } from './sent-photo.ts'
+
+/** The <ol> of the page: photos of the site, then those that are still being sent. */
+export class PhotoList {
+  readonly element: HTMLElement
+  readonly #template: HTMLTemplateElement
+  readonly #waiting = new Map<number, HTMLElement>()
+  /** As the site had them last. */
+  #shown: readonly SentPhoto[]
+
+  constructor(section: HTMLElement) {
+    const element = section.querySelector('ol')
+    const template = section.querySelector('template')
+    if (!element || !template) throw new Error('The photos of the page are marked up in another way: see photos.tsx')
+    this.element = element
+    this.#template = template
+    this.#shown = this.order().map((image) => ({ image, src: '' }))
+  }
+
+  /** After a change that did not get through. */
+  showAgain(): void {
+    this.show(this.#shown)
+  }
+
+  sentItems(): HTMLElement[] {
+    return [...this.element.querySelectorAll<HTMLElement>('li[data-photo]')]
+  }
+
+  order(): string[] {
+    return this.sentItems().map((item) => item.dataset.photo ?? '')
+  }
+
+  /** As the site has them now. */
+  show(photos: readonly SentPhoto[]): void {
+    this.#shown = photos
+    const items = new Map(this.sentItems().map((item) => [item.dataset.photo ?? '', item]))
+    const shown = photos.map(({ image, src }) => items.get(image) ?? this.#item(image, src))
+    for (const item of items.values()) if (!shown.includes(item)) item.remove()
+    // Only those that are out of place: moving an element takes the focus from its buttons.
+    let before: Element | null = null
+    for (const item of shown) {
+      const place: Element | null = before === null ? this.element.firstElementChild : before.nextElementSibling
+      if (place !== item) this.element.insertBefore(item, place)
+      before = item
+    }
+    this.number()
+  }
+
+  number(): void {
+    const items = this.sentItems()
+    for (const [index, item] of items.entries()) {
+      const place = index + 1
+      const [earlier, remove, later] = item.querySelectorAll('button')
+      earlier?.setAttribute('aria-label', photoWords.earlier(place))
+      remove?.setAttribute('aria-label', photoWords.remove(place))
+      later?.setAttribute('aria-label', photoWords.later(place))
+      if (earlier) earlier.disabled = place === 1
+      if (later) later.disabled = place === items.length
+      item.querySelector('img')?.setAttribute('alt', photoWords.alt(place))
+      const number = item.querySelector('.staff-shot__place')
+      if (number) number.textContent = place === 1 ? photoWords.main(1) : String(place)
+    }
+  }
+
+  showWaiting({ id, photo }: WaitingPhoto): void {
+    if (this.#waiting.has(id)) return
+    const item = this.#copy()
+    delete item.dataset.photo
+    item.classList.add('is-waiting')
+    item.querySelector('form')?.remove()
+    item.querySelector('.staff-shot__place')?.remove()
+    const image = item.querySelector('img')
+    if (image) {
+      image.src = URL.createObjectURL(photo)
+      image.alt = ''
+    }
+    const state = document.createElement('p')
+    state.className = 'staff-shot__state'
+    state.append(words.waiting)
+    item.append(state)
+    this.element.append(item)
+    this.#waiting.set(id, item)
+  }
+
+  sending({ id }: WaitingPhoto, share: number): void {
+    const item = this.#waiting.get(id)
+    const state = item?.querySelector('.staff-shot__state')
+    if (state) state.textContent = words.sending(Math.round(100 * share))
+    item?.style.setProperty('--sent', String(share))
+  }
+
+  waits({ id }: WaitingPhoto): void {
+    const state = this.#waiting.get(id)?.querySelector('.staff-shot__state')
+    if (state) state.textContent = words.waiting
+  }
+
+  forget({ id }: WaitingPhoto): void {
+    const item = this.#waiting.get(id)
+    const image = item?.querySelector('img')
+    if (image) URL.revokeObjectURL(image.src)
+    item?.remove()
+    this.#waiting.delete(id)
+  }
+
+  #item(image: string, src: string): HTMLElement {
+    const item = this.#copy()
+    item.dataset.photo = image
+    item.querySelector('img')?.setAttribute('src', src)
+    item.querySelector('input')?.setAttribute('value', image)
+    return item
+  }
+
+  #copy(): HTMLElement {
+    const item = document.importNode(this.#template.content, true).querySelector('li')
+    if (!item) throw new Error('The template of a photo is empty')
+    return item
+  }
+}

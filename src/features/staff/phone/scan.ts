@@ -1,0 +1,74 @@
+import { scanWords as words } from '../../../words/staff-photos.ts'
+
+const LOOK_EVERY_MS = 200
+
+/** A button beside each field of a stock number that says `data-scan`, where the browser reads bar codes and there is a camera. */
+export function offerScan(): void {
+  if (!('BarcodeDetector' in window) || !isSecureContext) return
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[data-scan]')) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'staff-big staff-scan'
+    button.append(words.scan)
+    button.addEventListener('click', () => void scanInto(input))
+    input.after(button)
+  }
+}
+
+/** Fills the field; with `data-scan="submit"` it sends its form, too. */
+async function scanInto(input: HTMLInputElement): Promise<void> {
+  const code = await scan()
+  if (code === undefined) return input.focus()
+  input.value = code.trim()
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  if (input.dataset.scan === 'submit') input.form?.requestSubmit()
+  else input.focus()
+}
+
+/** @returns undefined when the person closes it, or there is no camera to be had */
+async function scan(): Promise<string | undefined> {
+  const dialog = document.createElement('dialog')
+  const video = document.createElement('video')
+  const text = document.createElement('p')
+  const close = document.createElement('button')
+  dialog.className = 'staff-scanner'
+  dialog.setAttribute('aria-label', words.title)
+  video.muted = true
+  video.playsInline = true
+  text.setAttribute('role', 'status')
+  text.textContent = words.hold
+  close.type = 'button'
+  close.className = 'staff-big'
+  close.append(words.close)
+  close.addEventListener('click', () => dialog.close())
+  dialog.append(video, text, close)
+  document.body.append(dialog)
+  dialog.showModal()
+  const closed = new Promise<void>((resolve) => dialog.addEventListener('close', () => resolve()))
+  let stream: MediaStream | undefined
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+    video.srcObject = stream
+    await video.play()
+    return await Promise.race([firstCode(video, dialog), closed.then(() => undefined)])
+  } catch (error) {
+    video.remove()
+    const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
+    text.textContent = isRefused ? words.refused : words.noCamera
+    await closed
+    return undefined
+  } finally {
+    for (const track of stream?.getTracks() ?? []) track.stop()
+    dialog.remove()
+  }
+}
+
+async function firstCode(video: HTMLVideoElement, dialog: HTMLDialogElement): Promise<string | undefined> {
+  const detector = new BarcodeDetector()
+  while (dialog.open) {
+    const [code] = await detector.detect(video).catch(() => [])
+    if (code) return code.rawValue
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  return undefined
+}

@@ -1,0 +1,49 @@
+import type { WaitingPhoto } from './photo-queue.ts'
+import { isPhotoList, type SentPhoto } from './sent-photo.ts'
+
+/** A phone that has lost its line notices it late. */
+const TIMEOUT_MS = 60_000
+
+export type Outcome =
+  | { kind: 'sent'; photos: SentPhoto[] }
+  | { kind: 'refused'; sentence: string }
+  | { kind: 'ended' }
+  | { kind: 'later' }
+
+/** The same photo may be sent again: the site tells it by its content. */
+export function sendPhoto(
+  url: string,
+  { name, photo }: WaitingPhoto,
+  progress: (share: number) => void,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    // fetch() says nothing of how much has been sent.
+    const request = new XMLHttpRequest()
+    request.open('PUT', `${url}?name=${encodeURIComponent(name)}`)
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('content-type', photo.type || 'image/unknown')
+    request.timeout = TIMEOUT_MS
+    request.upload.onprogress = ({ loaded, total }) => {
+      progress(loaded / total)
+      request.timeout += TIMEOUT_MS
+    }
+    request.onloadend = () => resolve(outcomeOf(request))
+    request.send(photo)
+  })
+}
+
+function outcomeOf({ status, responseText }: XMLHttpRequest): Outcome {
+  const body = parsed(responseText)
+  if (status === 200 && isPhotoList(body)) return { kind: 'sent', photos: body.photos }
+  const sentence = typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : ''
+  if (sentence !== '' && [404, 413, 422].includes(status)) return { kind: 'refused', sentence }
+  return status === 404 || status === 410 ? { kind: 'ended' } : { kind: 'later' }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import { removeWaiting, type WaitingPhoto, waitingPhotos } from './photo-queue.ts'
+import { type Outcome, sendPhoto } from './send-photo.ts'
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+
+export type Progress = {
+  sending(photo: WaitingPhoto, share: number): void
+  outcome(photo: WaitingPhoto, outcome: Outcome): void
+  done(): void
+}
+
+let running: Promise<void> = Promise.resolve()
+
+/** One by one, over all carts, until none is left or the link has ended. In one tab of the phone at a time. */
+export function sendWaiting(link: string, progress: Progress): void {
+  const run = () => sendAll(link, progress)
+  // After the last, which may have seen that none is left just before this one was added.
+  running = running.then(() => (isSecureContext ? navigator.locks.request('staff-photos', run) : run()))
+}
+
+async function sendAll(link: string, progress: Progress): Promise<void> {
+  let [tries, failures] = [0, 0]
+  for (let [photo] = await waitingPhotos(); photo; [photo] = await waitingPhotos()) {
+    const now = photo
+    const outcome = await sendPhoto(link + now.target, now, (share) => progress.sending(now, share))
+    if (outcome.kind === 'sent' || outcome.kind === 'refused') await removeWaiting(now.id)
+    progress.outcome(now, outcome)
+    if (outcome.kind === 'ended') return
+    tries += 1
+    failures = outcome.kind === 'later' ? failures + 1 : 0
+    if (failures > 0) await lineOrPause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)))
+  }
+  if (tries > 0) progress.done()
+}
+
+/** Until the phone says that it has a line again, or comes out of a pocket. */
+function lineOrPause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController()
+    const end = () => {
+      over.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end, { signal: over.signal })
+    document.addEventListener('visibilitychange', end, { signal: over.signal })
+  })
+}

@@ -1,0 +1,200 @@
+import { createElement } from 'react'
+import { MAX_PICTURE_BYTES } from '../../catalogue/import/check-picture.server.ts'
+import {
+  addPhoto,
+  movePhoto,
+  orderPhotos,
+  type PhotoCart,
+  type PhotoChange,
+  photosOf,
+  putPhotoBack,
+  removePhoto,
+  TooManyPhotos,
+} from '../../catalogue/photos/cart-photos.server.ts'
+import { findStocked } from '../../catalogue/stock-changes.server.ts'
+import { MAX_IMAGES, UnreadableCell } from '../../catalogue/vehicle-fields.ts'
+import { MAX_FORM_BYTES, UnreadableForm, withMultipart } from '../../http/multipart.server.ts'
+import { BodyTooLarge, jsonError, readBytes, readText } from '../../http/responses.server.ts'
+import { weekdayTime } from '../../leads/dealer-hours.ts'
+import { database } from '../../platform/app-database.server.ts'
+import { env } from '../../platform/env.server.ts'
+import { hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
+import { pictureUrl } from '../../platform/pictures.server.ts'
+import type { StaffLink } from '../../staff/links.server.ts'
+import { staffNames } from '../../staff/people.server.ts'
+import { lot } from '../../words/lot.ts'
+import { photoProblems as problems, photoWords as words } from '../../words/staff-photos.ts'
+import { OneQuestion } from './one-question.tsx'
+import type { SentPhoto } from './phone/sent-photo.ts'
+import { PhotosPage } from './photos-page.tsx'
+import { smallSize } from './small-size.ts'
+import { closedHeaders, staffRedirect, staffResponse } from './staff-response.server.ts'
+
+type PhotoRequest = {
+  link: StaffLink
+  /** Of a cart on the site, or of one that is kept. */
+  cart: PhotoCart
+  /** Path of the cart's page, below which `photos` is. */
+  path: string
+  /** What stands behind `photos/`. */
+  rest: readonly string[]
+}
+
+const MEGABYTE = 1024 * 1024
+const MAX_ACTION_BYTES = 32 * 1024
+const MAX_NAME_LENGTH = 60
+/** Photos in an hour, of one person and of all. */
+const PHOTOS_AN_HOUR = { person: 300, all: 1500 }
+/** Each may have 25 MB in memory. */
+const SENT_AT_ONCE = 6
+
+let limits: { person: Limiter; all: Limiter } | undefined
+let beingSent = 0
+
+/**
+ * PUT takes one photo, whose name is in `?name=`, POST a form of several; POST below it moves, removes, orders and puts back. With
+ * `Accept: application/json` the answer is the list of photos, otherwise a page.
+ */
+export async function handlePhotos(request: Request, of: PhotoRequest): Promise<Response> {
+  const images = await photosOf(database(), of.cart)
+  if (!images) return unknownCart(request)
+  const [action] = of.rest
+  if (request.method === 'PUT') return putPhoto(request, of)
+  if (request.method === 'POST') return action === undefined ? postPhotos(request, of) : act(request, of, action)
+  return wantsJson(request) ? list(of) : photosPage(of, [])
+}
+
+const wantsJson = (request: Request): boolean => request.headers.get('accept')?.includes('application/json') ?? false
+
+async function list({ cart }: PhotoRequest): Promise<Response> {
+  const images = (await photosOf(database(), cart)) ?? []
+  const photos: SentPhoto[] = images.map((image) => {
+    const address = pictureUrl(image) ?? image
+    return { image: address, src: smallSize(address) }
+  })
+  return Response.json({ photos }, { headers: closedHeaders })
+}
+
+async function putPhoto(request: Request, of: PhotoRequest): Promise<Response> {
+  if (await isTooMany(of.link.person)) return refused(429, problems.enough)
+  if (beingSent >= SENT_AT_ONCE) return refused(503, problems.busy)
+  beingSent += 1
+  try {
+    const bytes = await readBytes(request, MAX_PICTURE_BYTES)
+    const { problem } = await add(of, bytes, new URL(request.url).searchParams.get('name') ?? '')
+    return problem === undefined ? await list(of) : refused(422, problem)
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return refused(413, problems.oneTooLarge(MAX_PICTURE_BYTES / MEGABYTE))
+    throw error
+  } finally {
+    beingSent -= 1
+  }
+}
+
+const refused = (status: number, sentence: string): Response => jsonError(status, sentence, { headers: closedHeaders })
+
+async function postPhotos(request: Request, of: PhotoRequest): Promise<Response> {
+  try {
+    return await withMultipart(request, async ({ files, cut }) => {
+      if (cut === 'busy') return photosPage(of, [problems.busy])
+      if (cut) return photosPage(of, [problems.tooLarge(MAX_FORM_BYTES / MEGABYTE)])
+      if (files.length === 0) return photosPage(of, [problems.none])
+      const sentences: string[] = []
+      let saved: string | undefined
+      for (const file of files) {
+        if (await isTooMany(of.link.person)) return photosPage(of, [...sentences, problems.enough])
+        const { problem, change } = await add(of, Buffer.from(await file.arrayBuffer()), file.name)
+        if (problem !== undefined) sentences.push(problem)
+        saved = change ?? saved
+      }
+      return sentences.length > 0 ? photosPage(of, sentences) : backToCart(of, saved)
+    })
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return photosPage(of, [problems.tooLarge(MAX_FORM_BYTES / MEGABYTE)], 413)
+    if (error instanceof UnreadableForm) return photosPage(of, [problems.none], 400)
+    throw error
+  }
+}
+
+/** The page of a cart says what was saved, and how to undo it. */
+const backToCart = ({ path }: PhotoRequest, change: string | undefined): Response =>
+  staffRedirect(`${path}${change === undefined ? '' : `?saved=${change}`}#photos`)
+
+/** @returns why it was not taken, or the recorded change */
+async function add({ cart, link }: PhotoRequest, bytes: Buffer, name: string) {
+  const fileName = `‘${name.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_NAME_LENGTH) || words.heading}’`
+  const change = { cart, person: link.person, now: new Date() }
+  try {
+    return { change: await addPhoto(database(), { bytes, fileName, dataDir: env().DATA_DIR }, change) }
+  } catch (error) {
+    if (error instanceof TooManyPhotos) return { problem: problems.full(MAX_IMAGES, fileName) }
+    if (error instanceof UnreadableCell) return { problem: `${error.message}.` }
+    throw error
+  }
+}
+
+async function act(request: Request, of: PhotoRequest, action: string): Promise<Response> {
+  const form = new URLSearchParams(await readText(request, MAX_ACTION_BYTES))
+  const photo = form.get('photo') ?? ''
+  const change = { cart: of.cart, person: of.link.person, now: new Date() }
+  const saved = await changed(action, change, { photo, order: form.getAll('photo'), place: Number(form.get('place')) })
+  return wantsJson(request) ? list(of) : backToCart(of, saved)
+}
+
+async function changed(
+  action: string,
+  change: PhotoChange,
+  { photo, order, place }: { photo: string; order: readonly string[]; place: number },
+): Promise<string | undefined> {
+  switch (action) {
+    case 'earlier':
+      return movePhoto(database(), change, photo, -1)
+    case 'later':
+      return movePhoto(database(), change, photo, 1)
+    case 'remove':
+      return removePhoto(database(), change, photo)
+    case 'order':
+      return orderPhotos(database(), change, order)
+    case 'put-back':
+      return putPhotoBack(database(), change, photo, place || 0)
+    default:
+      return undefined
+  }
+}
+
+async function isTooMany(person: string): Promise<boolean> {
+  const { DATABASE_URL } = env()
+  limits ??= {
+    person: hourlyLimiter('staff-photos', PHOTOS_AN_HOUR.person, DATABASE_URL),
+    all: hourlyLimiter('all-staff-photos', PHOTOS_AN_HOUR.all, DATABASE_URL),
+  }
+  return (await limits.person.take(person)) > 0 || (await limits.all.take('all')) > 0
+}
+
+async function photosPage({ cart, link, path }: PhotoRequest, sentences: string[], status = 422): Promise<Response> {
+  const stocked = cart.kind === 'cart' ? await findStocked(database(), cart.id) : undefined
+  const heading = words.pageTitle(stocked?.vehicle.name ?? words.newCart)
+  const images = (await photosOf(database(), cart)) ?? []
+  const nameOf = await staffNames(database())
+  return staffResponse({
+    status: sentences.length > 0 ? status : 200,
+    title: heading,
+    person: { name: nameOf(link.person), note: lot.until(weekdayTime(link.endsAt)) },
+    script: 'staff-lot',
+    body: createElement(PhotosPage, {
+      heading,
+      path,
+      images: images.flatMap((image) => pictureUrl(image) ?? []),
+      problems: sentences,
+    }),
+  })
+}
+
+function unknownCart(request: Request): Response {
+  if (wantsJson(request)) return refused(404, problems.unknown)
+  return staffResponse({
+    status: 404,
+    title: problems.unknown,
+    body: createElement(OneQuestion, { heading: problems.unknown }),
+  })
+}

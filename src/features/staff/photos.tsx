@@ -1,0 +1,58 @@
+import { Camera, Images } from 'lucide-react'
+import { MAX_IMAGES } from '../../catalogue/vehicle-fields.ts'
+import { photoWords as words } from '../../words/staff-photos.ts'
+import { PhotoItem } from './photo-item.tsx'
+
+type PhotosProps = {
+  /** Path of the cart's page, below which `photos` is. */
+  path: string
+  /** Addresses on this site; the first one leads. */
+  images: readonly string[]
+  level: 2 | 3
+}
+
+/** Without HEIC, iPhones send JPEG. What comes as HEIC all the same is taken. */
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** Works without scripts; src/features/staff/phone sends each photo by itself, goes on after a lost line, and orders by drag. */
+export function Photos({ path, images, level }: PhotosProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const target = `${path}/photos`
+  return (
+    <section className="staff-shots" id="photos" aria-labelledby="photos-heading" data-photos={target}>
+      <div className="staff-shots__head">
+        <Heading id="photos-heading">{words.heading}</Heading>
+        <span>{images.length > 0 ? words.first : words.none}</span>
+      </div>
+      <ol>
+        {images.map((image, index) => (
+          <PhotoItem key={image} target={target} image={image} place={index + 1} of={images.length} />
+        ))}
+      </ol>
+      <p className="staff-shots__drag">{words.drag}</p>
+      <template>
+        <PhotoItem target={target} image="" place={1} of={MAX_IMAGES} />
+      </template>
+      <form className="staff-shots__add" method="post" action={target} encType="multipart/form-data">
+        <label className="staff-big">
+          <span>
+            <Camera className="icon" aria-hidden />
+            {words.take}
+          </span>
+          <input type="file" name="photos" accept={ACCEPT} capture="environment" />
+        </label>
+        <label className="staff-big">
+          <span>
+            <Images className="icon" aria-hidden />
+            {words.choose}
+          </span>
+          <input type="file" name="photos" accept={ACCEPT} multiple />
+        </label>
+        <button type="submit" className="staff-big staff-big--go">
+          {words.send}
+        </button>
+        <p>{words.sendHint}</p>
+      </form>
+    </section>
+  )
+}

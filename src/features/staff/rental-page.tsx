@@ -1,0 +1,70 @@
+import { rentalDays as copy } from '../../words/lot.ts'
+import { PickField, PressForm, TextField } from './lot-fields.tsx'
+import { LotNote } from './lot-note.tsx'
+
+type RentalView = {
+  link: string
+  person: string
+  until: string
+  carts: readonly { id: string; name: string }[]
+  typed: Readonly<Record<string, string>>
+  problem: string
+  blocked: readonly { id: string; what: string; days: string; who: string }[]
+}
+
+export function RentalPage(view: RentalView) {
+  const { link, carts, typed, problem, blocked } = view
+  const field = (name: string) => ({ id: `r-${name}`, name, value: typed[name] ?? '' })
+  return (
+    <main id="main">
+      <div className="wrap staff-edit">
+        <div>
+          <h1>{copy.title}</h1>
+          <p className="hint">{copy.text}</p>
+        </div>
+        {problem ? (
+          <p className="staff-quote" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <form className="staff-form" method="post" action={`${link}/rentals`}>
+          <PickField
+            {...field('cart')}
+            label={copy.cart}
+            options={carts.map(({ id, name }) => ({ value: id, label: name }))}
+            wide
+          />
+          <TextField {...field('first')} label={copy.first} kind="date" required />
+          <TextField {...field('last')} label={copy.last} hint={copy.lastHint} kind="date" />
+          <TextField {...field('count')} label={copy.count} hint={copy.countHint} inputMode="numeric" />
+          <div className="staff-save">
+            <button type="submit" className="staff-big staff-big--go">
+              {copy.block}
+            </button>
+          </div>
+        </form>
+        <section className="staff-part">
+          <h2>{copy.list}</h2>
+          {blocked.length === 0 ? <p>{copy.none}</p> : null}
+          <ul className="staff-changes">
+            {blocked.map(({ id, what, days, who }) => (
+              <li key={id}>
+                <div>
+                  <b>{what}</b>
+                  <small>{days}</small>
+                  <small>{who}</small>
+                </div>
+                <PressForm action={`${link}/rentals/${id}/open`} fields={{}}>
+                  <button type="submit" className="staff-undo">
+                    {copy.open} <span className="sr-only">{`${what}, ${days}`}</span>
+                  </button>
+                </PressForm>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <LotNote {...view} />
+    </main>
+  )
+}

@@ -1,0 +1,96 @@
+import { createElement } from 'react'
+import { offers } from '../../dealer/facts/offers.ts'
+import { rentalCarts } from '../../dealer/facts/rentals.ts'
+import { rentalCartName } from '../../dealer/rental-prices.ts'
+import { readText } from '../../http/responses.server.ts'
+import { weekdayTime } from '../../leads/dealer-hours.ts'
+import { database } from '../../platform/app-database.server.ts'
+import { BlockRefused, blockDays, blocks, type RentalBlock, unblock } from '../../rentals/rental-blocks.server.ts'
+import type { StaffLink } from '../../staff/links.server.ts'
+import { staffNames } from '../../staff/people.server.ts'
+import { rentalDays as copy, lot } from '../../words/lot.ts'
+import { endedPage } from '../../words/staff.ts'
+import { says } from './link-end.server.ts'
+import { RentalPage } from './rental-page.tsx'
+import { staffRedirect, staffResponse } from './staff-response.server.ts'
+
+const MAX_FORM_BYTES = 2048
+
+/** /staff/…/rentals: days on which carts are out. POST blocks them, or opens a block again. */
+export async function handleRentals(
+  request: Request,
+  link: StaffLink,
+  linkPath: string,
+  [id = '', action = '']: readonly string[],
+): Promise<Response> {
+  if (!offers.rentals) return says(404, endedPage.unknownTitle, endedPage.unknownText)
+  const path = `${linkPath}/rentals`
+  if (request.method !== 'POST') return page(link, linkPath)
+  if (action === 'open') {
+    await unblock(database(), id)
+    return staffRedirect(path)
+  }
+  const form = new URLSearchParams(await readText(request, MAX_FORM_BYTES))
+  const typed = (name: string): string => (form.get(name) ?? '').trim()
+  const firstDay = typed('first')
+  const count = typed('count')
+  const block = {
+    cart: typed('cart'),
+    firstDay,
+    lastDay: typed('last') || firstDay,
+    count: count === '' ? null : Number(count),
+    person: (await staffNames(database()))(link.person),
+  }
+  try {
+    if (!(await isThere(block))) await blockDays(database(), block)
+    return staffRedirect(path)
+  } catch (error) {
+    if (!(error instanceof BlockRefused)) throw error
+    return page(link, linkPath, { problem: error.message, typed: Object.fromEntries(form) })
+  }
+}
+
+/** Pressed twice. */
+async function isThere(
+  block: Pick<RentalBlock, 'cart' | 'firstDay' | 'lastDay' | 'count' | 'person'>,
+): Promise<boolean> {
+  return (await blocks(database())).some(
+    ({ cart, firstDay, lastDay, count, person, createdAt }) =>
+      [cart, firstDay, lastDay, count, person].join() ===
+        [block.cart, block.firstDay, block.lastDay, block.count, block.person].join() &&
+      Date.now() - Date.parse(createdAt) < SAME_PRESS_MS,
+  )
+}
+
+const SAME_PRESS_MS = 60 * 1000
+
+async function page(
+  link: StaffLink,
+  linkPath: string,
+  refused?: { problem: string; typed: Readonly<Record<string, string>> },
+): Promise<Response> {
+  const person = (await staffNames(database()))(link.person)
+  const until = weekdayTime(link.endsAt)
+  return staffResponse({
+    status: refused ? 422 : 200,
+    title: copy.title,
+    person: { name: person, note: lot.until(until) },
+    aside: { href: linkPath, text: lot.back },
+    body: createElement(RentalPage, {
+      link: linkPath,
+      person,
+      until,
+      carts: rentalCarts.map(({ id }) => ({ id, name: rentalCartName(id) })),
+      typed: refused?.typed ?? {},
+      problem: refused?.problem ?? '',
+      blocked: (await blocks(database())).map(shownBlock),
+    }),
+  })
+}
+
+const shownBlock = ({ id, cart, firstDay, lastDay, count, person, createdAt }: RentalBlock) => ({
+  id,
+  what: copy.of(count === null ? copy.all : String(count), rentalCartName(cart)),
+  days: firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`,
+  who: `${person}, ${weekdayTime(new Date(createdAt))}`,
+})

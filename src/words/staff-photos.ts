@@ -1,0 +1,58 @@
+/** Photos of a cart on the pages of staff; the phone's script says them too. */
+export const photoWords = {
+  heading: 'Photos',
+  first: 'The first one leads',
+  take: 'Take photos',
+  choose: 'From phone',
+  send: 'Send the photos',
+  sendHint: 'JPEG, PNG, WebP, AVIF or HEIC. Where and when a photo was taken is removed.',
+  main: (place: number): string => `${place}, main`,
+  alt: (place: number): string => `Photo ${place}`,
+  earlier: (place: number): string => `Move photo ${place} earlier`,
+  later: (place: number): string => `Move photo ${place} later`,
+  remove: (place: number): string => `Remove photo ${place}`,
+  none: 'No photos yet.',
+  drag: 'Hold a photo, then drag it to its place.',
+  pageTitle: (cart: string): string => `Photos of ${cart}`,
+  newCart: 'a new cart',
+  back: 'Back to the cart',
+}
+
+export const photoProblems = {
+  notTaken: 'Not all photos were taken:',
+  full: (most: number, name: string): string =>
+    `${name} was left out: a cart has up to ${most} photos. Remove one first.`,
+  tooLarge: (megabytes: number): string =>
+    `Together the photos are larger than ${megabytes} MB, so none was taken. Send fewer at a time.`,
+  oneTooLarge: (megabytes: number): string => `This photo is larger than ${megabytes} MB. Send a smaller copy.`,
+  enough: 'That’s more photos than we take in an hour. Try again later.',
+  busy: 'Others are sending photos right now. Try again in a minute.',
+  none: 'There was no photo in what you sent. Choose one first.',
+  unknown: 'This cart is no longer here.',
+}
+
+export const sendingPhotos = {
+  sent: (sent: number, all: number): string => `Sent ${sent} of ${all}`,
+  done: (all: number): string => (all === 1 ? 'The photo is sent.' : `All ${all} photos are sent.`),
+  noLine: (sent: number, all: number, since: string): string => `Sent ${sent} of ${all}. No line since ${since}.`,
+  goesOn:
+    'You can put the phone away, but keep this page open. The rest goes on by itself, also when you open the page again. Place and time of a photo are removed before it leaves the phone.',
+  savesAfterwards: 'The cart is saved once its photos are here. Press again to save it without them.',
+  ended:
+    'This link has ended. The photos wait on this phone: ask for a fresh link, open it here, and they go on by themselves.',
+  waiting: 'Waiting',
+  sending: (percent: number): string => `Sending, ${percent}%`,
+  removed: 'Photo removed.',
+  undo: 'Undo',
+  failed: 'That didn’t get through. Check your line, then try again.',
+}
+
+export const scanWords = {
+  scan: 'Scan',
+  title: 'Scan the stock number',
+  hold: 'Hold the bar code of the stock number in front of the camera.',
+  refused:
+    'The browser may not use the camera here. Tap the sign left of the address, allow the camera, and scan again. Or type the number.',
+  noCamera: 'The camera can’t be used right now. Close other apps that use it, or type the number.',
+  close: 'Close',
+}

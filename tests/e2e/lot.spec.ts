@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { cartPage, lot, newCartPage } from '../../src/words/lot.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { signed } from '../support/lot.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { startSite } from '../support/running-site.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
+import { expect, expectAccessible, phone, test } from './support/visit.ts'
+
+const person = 'ann@dealer.example'
+const key = randomBytes(32).toString('base64url')
+const cart = sampleVehicle('denago-nomad')
+
+test.describe('the lot on a phone', () => {
+  let url: string
+  let remove: () => Promise<unknown>
+  const link = signed(key, ['lot', '', person])
+  test.beforeAll(async () => {
+    const mail = await startMailServer()
+    const env = { LOG_LEVEL: 'warn', SMTP_URL: mail.url, STAFF_LINK_KEY: key }
+    const site = await startSite(env)
+    url = site.url
+    remove = () => Promise.all([site.remove(), mail.close()])
+    await larkwayAt({ DATA_DIR: site.dataDir }, env)('staff', 'invite', person, '--name', 'Ann Lee')
+  })
+  test.afterAll(() => remove())
+  test.use({ baseURL: async ({ browserName: _ }, use) => use(url), viewport: phone, hasTouch: true })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('a price is found, changed and taken back with a thumb', async ({ page }) => {
+      await page.goto(link)
+      await page.getByLabel(lot.search).fill(String(cart.specifications.stockNumber))
+      await page.getByRole('button', { name: lot.find }).tap()
+      await page.getByRole('link', { name: cart.name }).tap()
+      await page.getByLabel(cartPage.price, { exact: true }).fill('6,250')
+      await page.getByText(cartPage.sold, { exact: true }).tap()
+      // The bar stays within reach, wherever the page is scrolled.
+      await expect(page.getByRole('button', { name: cartPage.save })).toBeInViewport()
+      await page.getByRole('button', { name: cartPage.save }).tap()
+      await expect(page.getByRole('status')).toContainText('$6,250')
+      await page.getByRole('status').getByRole('button', { name: cartPage.undo }).tap()
+      await expect(page.getByRole('status')).toContainText(cartPage.taken)
+      await expect(page.getByLabel(cartPage.price, { exact: true })).not.toHaveValue('6,250')
+    })
+
+    test('Enter saves, and does not go back to the feed', async ({ page }) => {
+      await page.goto(`${link}/carts/denago-city`)
+      await page.getByLabel(cartPage.price, { exact: true }).fill('5,001')
+      await page.getByLabel(cartPage.price, { exact: true }).press('Enter')
+      await page.getByLabel(cartPage.price, { exact: true }).fill('5,002')
+      await page.getByLabel(cartPage.price, { exact: true }).press('Enter')
+      await expect(page.getByRole('status')).toContainText('$5,002')
+    })
+
+    test('a new cart is kept, seen as the site will show it, and published', async ({ page }) => {
+      await page.goto(link)
+      await page.getByRole('link', { name: lot.newCart }).tap()
+      await page.getByLabel(newCartPage.stockNumber).fill('L-77')
+      await page.getByText(newCartPage.isNew, { exact: true }).tap()
+      await page.getByLabel(newCartPage.maker).fill(cart.brand)
+      await page.getByLabel(newCartPage.model).fill(cart.name)
+      await page.getByRole('button', { name: newCartPage.keep }).tap()
+      await expect(page.getByText(newCartPage.keptIntro)).toBeVisible()
+      await expect(page.getByText('No. L-77', { exact: false })).toBeVisible()
+      await page.getByRole('button', { name: newCartPage.publish }).tap()
+      await expect(page.getByRole('status')).toContainText(cartPage.live)
+      await expect(async () => {
+        await page.goto('/vehicle/l-77')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(cart.name, { timeout: 500 })
+      }).toPass()
+    })
+  })
+
+  for (const width of [320, phone.width, 768, 1440]) {
+    test(`its pages can be read and pressed at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      for (const below of ['', '?q=nothing', '/carts/denago-rover', '/new', '/rentals']) {
+        await page.goto(link + below)
+        await expectAccessible(page)
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(wider, below).toBeLessThanOrEqual(0)
+        const small = await page
+          .locator('main :is(button, a, input:not([type=hidden]), summary):visible')
+          .evaluateAll((all) =>
+            all.flatMap((element) => {
+              const { height } = (element.closest('label') ?? element).getBoundingClientRect()
+              return height < 44 ? [`${element.tagName} ${element.textContent} ${height}`] : []
+            }),
+          )
+        expect(small, below).toEqual([])
+      }
+    })
+  }
+})

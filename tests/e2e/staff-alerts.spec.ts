@@ -1,0 +1,199 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { sqliteFile } from '../../src/platform/database.server.ts'
+import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { phoneAlerts } from '../../src/words/staff.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { goodMessage, postMessage } from '../support/messages.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+import { messageLink } from '../support/staff-pages.ts'
+import { expect, expectAccessible, phone, test } from './support/visit.ts'
+
+const ines = 'ines@dealer.example'
+const marlow = 'marlow@dealer.example'
+const { states } = phoneAlerts
+
+test.describe('alerts on a salesperson’s phone', () => {
+  let mails: MailServer
+  let site: Site
+  let url: string
+  let links: Record<'ines' | 'marlow', string>
+  test.beforeAll(async () => {
+    mails = await startMailServer()
+    site = await startSite({ LOG_LEVEL: 'warn', SMTP_URL: mails.url, LEADS_EMAIL_TO: `${ines}, ${marlow}` })
+    url = site.url
+    const words = 'Whose phone rings?'
+    await postMessage(site, { ...goodMessage, interest: 'sales', message: words })
+    links = { ines: await messageLink(mails, ines, words), marlow: await messageLink(mails, marlow, words) }
+  })
+  test.afterAll(() => Promise.all([site.remove(), mails.close()]))
+  test.use({
+    baseURL: async ({ browserName: _ }, use) => use(url),
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+    permissions: ['notifications'],
+  })
+
+  /** What the push service would give: no such service can be reached in a test. */
+  async function stubPushService(page: Page, name: string): Promise<void> {
+    const keys = createECDH('prime256v1')
+    keys.generateKeys()
+    const endpoint = `https://push.example.com/${name}`
+    const given = {
+      endpoint,
+      expirationTime: null,
+      keys: { p256dh: keys.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+    }
+    await page.addInitScript((subscription) => {
+      const kept = 'subscribed in a test'
+      const stub = {
+        endpoint: subscription.endpoint,
+        toJSON: () => subscription,
+        unsubscribe: async () => {
+          localStorage.removeItem(kept)
+          return true
+        },
+      }
+      Object.assign(PushManager.prototype, {
+        async subscribe({ applicationServerKey }: PushSubscriptionOptionsInit) {
+          localStorage.setItem(kept, String(applicationServerKey))
+          return stub
+        },
+        getSubscription: async () => (localStorage.getItem(kept) ? stub : null),
+      })
+    }, given)
+  }
+
+  const signedUp = () => {
+    const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
+    try {
+      return database.prepare('select person, endpoint from push_subscriptions order by endpoint').all()
+    } finally {
+      database.close()
+    }
+  }
+  const turnOn = (page: Page) => page.getByRole('button', { name: phoneAlerts.turnOn })
+  const turnOff = (page: Page) => page.getByRole('button', { name: phoneAlerts.turnOff })
+
+  test('turned on, still on after a reload, and turned off', async ({ page }) => {
+    await stubPushService(page, 'ines')
+    await page.goto(links.ines)
+    await expect(page.getByText(states.off)).toBeVisible()
+    await expectAccessible(page)
+    await turnOn(page).tap()
+    await expect(page.getByText(states.on)).toBeVisible()
+    await expectAccessible(page)
+    expect(signedUp()).toEqual([{ person: ines, endpoint: 'https://push.example.com/ines' }])
+    await page.reload()
+    await expect(page.getByText(states.on)).toBeVisible()
+    // With another person's link, it is not that person's phone.
+    await page.goto(links.marlow)
+    await expect(page.getByText(states.off)).toBeVisible()
+    await page.goto(links.ines)
+    await turnOff(page).tap()
+    await expect(page.getByText(states.off)).toBeVisible()
+    expect(signedUp()).toEqual([])
+    await page.reload()
+    await expect(page.getByText(states.off)).toBeVisible()
+  })
+
+  test('what doesn’t work is said, and can be tried again', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/)
+    await stubPushService(page, 'again')
+    await page.goto(links.ines)
+    await page.route('**/phone', (route) => route.abort())
+    await turnOn(page).tap()
+    await expect(page.getByText(states.failed)).toBeVisible()
+    await page.unroute('**/phone')
+    await turnOn(page).tap()
+    await expect(page.getByText(states.on)).toBeVisible()
+    await page.route('**/phone', (route) => route.abort())
+    await turnOff(page).tap()
+    await expect(page.getByText(states['still-on'])).toBeVisible()
+    await page.unroute('**/phone')
+    await turnOff(page).tap()
+    await expect(page.getByText(states.off)).toBeVisible()
+  })
+
+  test('a notification shows the text, and a tap opens the message', async ({ page, context }) => {
+    await stubPushService(page, 'shown')
+    const session = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) =>
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [found] = registrations.filter(({ scopeURL }) => scopeURL === `${site.url}/staff/`)
+        if (found) resolve(found.registrationId)
+      }),
+    )
+    await session.send('ServiceWorker.enable')
+    await page.goto(links.ines)
+    await turnOn(page).tap()
+    await expect(page.getByText(states.on)).toBeVisible()
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+    const push = async (body: string) =>
+      session.send('ServiceWorker.deliverPushMessage', {
+        origin: site.url,
+        registrationId: await registered,
+        data: JSON.stringify({ title: 'The dealer', body, tag: 'message-1', url: links.ines }),
+      })
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration('/staff/')
+        const notifications = (await registration?.getNotifications()) ?? []
+        return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
+      })
+    await push('Sales: Ada Moss. Is it still there?')
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'The dealer', body: 'Sales: Ada Moss. Is it still there?', tag: 'message-1' }])
+    // A repeat replaces it.
+    await push('Sales: Ada Moss, again.')
+    await expect.poll(shown).toEqual([{ title: 'The dealer', body: 'Sales: Ada Moss, again.', tag: 'message-1' }])
+    // A browser opens windows after a real tap alone, so what it is asked to open is noted instead.
+    const opened = await worker.evaluate(`(async () => {
+      const opened = []
+      self.clients.matchAll = async () => []
+      self.clients.openWindow = async (url) => { opened.push(url) }
+      const [notification] = await self.registration.getNotifications()
+      const done = []
+      const event = new NotificationEvent('notificationclick', { notification })
+      event.waitUntil = (work) => done.push(work)
+      self.dispatchEvent(event)
+      await Promise.all(done)
+      return opened
+    })()`)
+    expect(opened).toEqual([links.ines])
+    await expect.poll(shown).toEqual([])
+  })
+
+  test.describe('where notifications are blocked', () => {
+    test.use({ permissions: [] })
+
+    test('the page says how to allow them', async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
+      await page.goto(links.ines)
+      await expect(page.getByText(states.blocked)).toBeVisible()
+      await expect(turnOn(page)).toBeHidden()
+      await expectAccessible(page)
+    })
+  })
+
+  test('an iPhone is told to put the page on its home screen first, and gets the manifest for it', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'PushManager')
+      Object.defineProperty(navigator, 'standalone', { value: false })
+    })
+    await page.goto(links.ines)
+    await expect(page.getByText(states['home-screen'])).toBeVisible()
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', `${links.ines}/app.webmanifest`)
+    await expect(turnOn(page)).toBeHidden()
+    await expectAccessible(page)
+  })
+
+  test('another browser without notifications shows nothing of them', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+    await page.goto(links.ines)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(phoneAlerts.heading)).toBeHidden()
+  })
+})

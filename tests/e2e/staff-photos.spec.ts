@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { signLink } from '../../src/staff/links.server.ts'
+import { inviteStaff } from '../../src/staff/people.server.ts'
+import { photoWords, scanWords, sendingPhotos } from '../../src/words/staff-photos.ts'
+import { phonePhoto } from '../support/photos.ts'
+import { startSite } from '../support/running-site.ts'
+import { expect, expectAccessible, phone, test } from './support/visit.ts'
+
+type Page = import('@playwright/test').Page
+
+const person = 'ines@dealer.example'
+const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+
+test.describe('photos from the phone', () => {
+  let remove: () => Promise<void>
+  let url: string
+  let link: string
+  test.beforeAll(async () => {
+    const site = await startSite({ LOG_LEVEL: 'warn' })
+    url = site.url
+    remove = site.remove
+    const location = { DATA_DIR: site.dataDir, DATABASE_URL: '' }
+    const db = openDatabase(location)
+    await inviteStaff(db, person, 'Ines', new Date())
+    await db.destroy()
+    link = await signLink(
+      { ...location, STAFF_LINK_KEY: undefined },
+      { purpose: 'lot', subject: '', person },
+      new Date(),
+    )
+  })
+  test.afterAll(() => remove())
+  test.use({ baseURL: async ({ browserName: _ }, use) => use(url), viewport: phone, hasTouch: true, isMobile: true })
+
+  /** Each looks different, as the site tells them by their content. */
+  const files = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const noise = sharp(randomBytes(90 * 60 * 3), { raw: { width: 90, height: 60, channels: 3 } })
+        const buffer = await noise.resize(900, 600, { kernel: 'nearest' }).jpeg().toBuffer()
+        return { name: `IMG_${index + 1}.jpg`, mimeType: 'image/jpeg', buffer }
+      }),
+    )
+  const saved = (page: Page) => page.locator('#photos li[data-photo]')
+  const order = (page: Page) => saved(page).evaluateAll((items) => items.map((item) => item.getAttribute('data-photo')))
+  const open = async (page: Page, cart: string): Promise<number> => {
+    await page.goto(`${link}/carts/${cart}`)
+    return saved(page).count()
+  }
+  const choose = (page: Page, chosen: Awaited<ReturnType<typeof files>>) =>
+    page.getByLabel(photoWords.choose).setInputFiles(chosen)
+  const onTheSite = async (cart: string): Promise<string[]> =>
+    (await (await fetch(`${url}/api/vehicles/${cart}`)).json()).images
+
+  test.describe('over a bad line', () => {
+    test.use({ expectedErrors: [lost] })
+
+    test('six photos, the line lost in the middle: all six are there once', async ({ page, context }) => {
+      const cart = 'denago-city'
+      const before = await open(page, cart)
+      let puts = 0
+      await page.route(/\/photos\?name=/, async (route) => {
+        puts += 1
+        if (puts === 2) {
+          // It arrives, and its answer does not.
+          await route.fetch()
+          return route.abort()
+        }
+        if (puts !== 4) return route.continue()
+        await context.setOffline(true)
+        return route.abort('internetdisconnected')
+      })
+      await choose(page, await files(6))
+      await expect(page.locator('#photos li')).toHaveCount(before + 6)
+      await expect(page.getByRole('status')).toContainText('Sent 2 of 6. No line since')
+      await expect(page.getByRole('status')).toContainText(sendingPhotos.goesOn)
+      await context.setOffline(false)
+      await expect(page.getByRole('status')).toContainText(sendingPhotos.done(6))
+      await expect(saved(page)).toHaveCount(before + 6)
+      const shown = await order(page)
+      expect(new Set(shown).size).toBe(before + 6)
+      await expect.poll(() => onTheSite(cart)).toEqual(shown)
+    })
+
+    test('a page that is closed in the middle goes on when it is opened again', async ({ page }) => {
+      const cart = 'denago-nomad'
+      const before = await open(page, cart)
+      let puts = 0
+      await page.route(/\/photos\?name=/, (route) => {
+        puts += 1
+        return puts < 3 ? route.continue() : route.abort('internetdisconnected')
+      })
+      await choose(page, await files(5))
+      await expect(page.locator('#photos li')).toHaveCount(before + 5)
+      await expect(saved(page)).toHaveCount(before + 2)
+      await page.unroute(/\/photos\?name=/)
+      // Another cart's page sends them, too.
+      await open(page, 'denago-rover')
+      await expect.poll(async () => (await onTheSite(cart)).length).toBe(before + 5)
+      await open(page, cart)
+      await expect(page.locator('#photos li')).toHaveCount(before + 5)
+    })
+  })
+
+  test('place and time are gone before a photo leaves the phone, and what cannot be taken is named', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/422/)
+    // The protocol of the browser leaves out the body of such requests.
+    await page.addInitScript(() => {
+      const send = XMLHttpRequest.prototype.send
+      const first: Promise<Uint8Array<ArrayBuffer>>[] = []
+      Object.assign(window, { sentFirst: async () => (await first[0])?.toBase64() })
+      XMLHttpRequest.prototype.send = function (body) {
+        if (body instanceof Blob) first.push(body.bytes())
+        send.call(this, body)
+      }
+    })
+    const before = await open(page, 'denago-rover-xl')
+    const photo = await phonePhoto({ width: 3000, height: 2000 })
+    await choose(page, [
+      { name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo },
+      { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear sirs') },
+    ])
+    await expect(page.getByRole('alert')).toContainText('‘notes.jpg’')
+    await expect(saved(page)).toHaveCount(before + 1)
+    const first = Buffer.from(await page.evaluate<string>('sentFirst()'), 'base64')
+    expect(first.toString('latin1')).not.toMatch(/Exif|Phone of the visitor/)
+    const { width, height } = await sharp(first).metadata()
+    expect([width, height]).toEqual([1600, 2400])
+  })
+
+  test('order by buttons and by a long press, and a removed photo comes back', async ({ page }) => {
+    const cart = 'denago-nomad-xl'
+    await open(page, cart)
+    await choose(page, await files(3))
+    await expect(page.getByRole('status')).toContainText(sendingPhotos.done(3))
+    const [first, second, ...others] = await order(page)
+    await page.getByRole('button', { name: photoWords.earlier(2) }).click()
+    await expect.poll(() => order(page)).toEqual([second, first, ...others])
+    await expect(page.getByRole('button', { name: photoWords.later(1) })).toBeFocused()
+    await expectAccessible(page)
+
+    const at = async (place: number) => {
+      const box = await saved(page)
+        .nth(place - 1)
+        .locator('img')
+        .boundingBox()
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    }
+    await saved(page).first().scrollIntoViewIfNeeded()
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const from = await at(1)
+    const to = await at(2)
+    await touch('touchStart', [from])
+    await expect(page.locator('.is-dragged')).toBeVisible()
+    await touch('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }])
+    await touch('touchMove', [to])
+    await touch('touchEnd', [])
+    await expect.poll(() => order(page)).toEqual([first, second, ...others])
+    await expect.poll(() => onTheSite(cart)).toEqual([first, second, ...others])
+
+    // A swipe scrolls.
+    const scrolled = await page.evaluate(() => scrollY)
+    const finger = await at(1)
+    await touch('touchStart', [finger])
+    for (const up of [20, 60, 120, 180]) await touch('touchMove', [{ x: finger.x, y: finger.y - up }])
+    await touch('touchEnd', [])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled)
+    expect(await order(page)).toEqual([first, second, ...others])
+
+    await page.getByRole('button', { name: photoWords.remove(1) }).click()
+    await expect.poll(() => order(page)).toEqual([second, ...others])
+    await page.getByRole('button', { name: sendingPhotos.undo, exact: true }).last().click()
+    await expect.poll(() => order(page)).toEqual([first, second, ...others])
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('a form of several, and buttons for order and removal', async ({ page }) => {
+      const before = await open(page, 'swift-ev-4')
+      await choose(page, await files(2))
+      await page.getByRole('button', { name: photoWords.send }).click()
+      await expect(saved(page)).toHaveCount(before + 2)
+      const images = await order(page)
+      await page.getByRole('button', { name: photoWords.later(1) }).click()
+      await expect.poll(() => order(page)).toEqual([images[1], images[0], ...images.slice(2)])
+      await page.getByRole('button', { name: photoWords.remove(1) }).click()
+      await expect.poll(() => order(page)).toEqual([images[0], ...images.slice(2)])
+    })
+  })
+
+  test.describe('scan', () => {
+    for (const isAllowed of [true, false]) {
+      test(
+        isAllowed ? 'finds the cart, and the camera stops' : 'says what to do without the camera',
+        async ({ page }) => {
+          await page.addInitScript((allowed) => {
+            Object.assign(window, {
+              stopped: false,
+              BarcodeDetector: class {
+                detect = async () => [{ rawValue: 'U-2017' }]
+              },
+            })
+            navigator.mediaDevices.getUserMedia = async () => {
+              if (!allowed) throw new DOMException('', 'NotAllowedError')
+              const canvas = document.createElement('canvas')
+              // Without a new picture now and then, a video does not begin to play.
+              setInterval(() => canvas.getContext('2d')?.fillRect(Math.random() * 90, 0, 9, 9), 50)
+              const stream = canvas.captureStream(10)
+              for (const track of stream.getTracks()) {
+                const stop = track.stop.bind(track)
+                track.stop = () => {
+                  Object.assign(window, { stopped: true })
+                  stop()
+                }
+              }
+              sessionStorage.setItem('camera', 'on')
+              return stream
+            }
+          }, isAllowed)
+          await page.goto(link)
+          await page.getByRole('button', { name: scanWords.scan }).click()
+          if (isAllowed) return expect(page).toHaveURL(/\?q=U-2017/)
+          await expect(page.getByRole('dialog')).toContainText(scanWords.refused)
+          await page.getByRole('button', { name: scanWords.close }).click()
+          return expect(page.getByRole('dialog')).toHaveCount(0)
+        },
+      )
+    }
+
+    test('is not offered where the browser reads no bar codes', async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'))
+      await page.goto(link)
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      await expect(page.getByRole('button', { name: scanWords.scan })).toHaveCount(0)
+    })
+  })
+})

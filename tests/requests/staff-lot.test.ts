@@ -1,0 +1,395 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { formIn as formOf, Phone, signed } from '../support/lot.ts'
+import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+const key = randomBytes(32).toString('base64url')
+const ann = 'ann@dealer.example'
+const dov = 'dov@dealer.example'
+
+const raise = (problem: string): never => {
+  throw new Error(problem)
+}
+
+const lotLink = (person: string, hours = 12) => signed(key, ['lot', '', person], hours)
+
+describe.each(['SQLite', 'PostgreSQL with two replicas'])('the lot by signed links: %s', (engine) => {
+  let mails: MailServer
+  let postgres: TestPostgres | undefined
+  let sites: Site[] = []
+  let env: Record<string, string>
+
+  beforeAll(async () => {
+    mails = await startMailServer()
+    env = { SMTP_URL: mails.url, LEADS_EMAIL_TO: 'sales@dealer.example', STAFF_LINK_KEY: key }
+    if (engine !== 'SQLite') {
+      postgres = await startPostgres()
+      env.DATABASE_URL = postgres.url
+    }
+    sites = [await startSite(env)]
+    if (postgres) sites.push(await startSite(env))
+    await larkway('staff', 'invite', ann, '--name', 'Ann Lee')
+    await larkway('staff', 'invite', dov, '--name', 'Dov')
+  })
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.remove()))
+    await postgres?.stop()
+    await mails.close()
+  })
+
+  const firstSite = () => sites[0] ?? raise('no site')
+  const lastSite = () => sites.at(-1) ?? raise('no site')
+  const larkway = (...words: string[]) => larkwayAt({ DATA_DIR: firstSite().dataDir }, env)(...words)
+  const phoneOf = (person: string, site = lastSite) => new Phone(lotLink(person), site)
+
+  const cartAt = async (site: Site, id: string) => {
+    const response = await fetch(`${site.url}/api/vehicles/${id}`)
+    return response.ok ? response.json() : undefined
+  }
+  /** The value on every replica. */
+  const everywhere = async (id: string, field: string) =>
+    [
+      ...new Set(
+        await Promise.all(sites.map(async (site) => String(JSON.stringify((await cartAt(site, id))?.[field])))),
+      ),
+    ].join()
+  const priceOf = async (id: string): Promise<number> => (await cartAt(firstSite(), id)).price
+
+  const importFile = async (text: string, ...more: string[]) => {
+    const file = join(firstSite().dataDir, 'list.csv')
+    await writeFile(file, text)
+    return larkway('inventory', 'import', file, '--keep-missing', '--yes', ...more)
+  }
+
+  test('the invitation mails a link that opens the lot, and is good for nothing else', async () => {
+    const mail = await eventuallyMail(ann)
+    const path = /\/staff\/[\w.-]+/.exec(mailPart(mail, 'text/plain'))?.[0] ?? raise('no link')
+    const phone = new Phone(path, lastSite)
+    const { status, text, headers } = await phone.get('')
+    expect(status).toBe(200)
+    expect(text).toContain('The lot')
+    expect(text).toContain('acts as Ann Lee')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-robots-tag')).toContain('noindex')
+    await phone.get('/carts/denago-city')
+    for (const site of sites) expect(site.log()).not.toContain(path.split('.')[1])
+    const message = signed(key, ['message', 'no-such-message', ann])
+    for (const below of ['', '/carts/denago-city', '/new', '/rentals']) {
+      expect((await new Phone(message, lastSite).get(below)).status).toBe(404)
+    }
+    expect((await new Phone(lotLink('sales@dealer.example'), lastSite).get('')).status).toBe(410)
+    expect((await new Phone(lotLink(ann, -1), lastSite).get('/new')).status).toBe(410)
+  })
+  const eventuallyMail = async (person: string) => {
+    await eventually(() => mails.mails.some(({ to }) => to.includes(person))).toBe(true)
+    return mails.mails.find(({ to }) => to.includes(person)) ?? raise('no mail')
+  }
+
+  test('carts are found by stock number, name and part of the VIN, and listed by what needs doing', async () => {
+    const phone = phoneOf(ann)
+    const { specifications, name } = await cartAt(firstSite(), 'denago-city')
+    for (const query of [specifications.stockNumber, specifications.vin.slice(-6), name.toLowerCase()]) {
+      expect((await phone.get(`?q=${encodeURIComponent(query)}`)).html).toContain(`${phone.link}/carts/denago-city"`)
+    }
+    expect((await phone.get('?q=no+such+cart')).text).toContain('No cart fits')
+    const sold = (await phone.get('?show=sold')).html
+    const stock: { id: string; inStock: boolean }[] = await (await fetch(`${firstSite().url}/api/vehicles`)).json()
+    for (const { id, inStock } of stock) expect(sold.includes(`/carts/${id}"`)).toBe(!inStock)
+  })
+
+  test('what is saved is on the site within two seconds, on every replica, with who did it and what it was', async () => {
+    const phone = phoneOf(ann)
+    const before = await priceOf('denago-nomad')
+    const saved = await phone.save('denago-nomad', {
+      price: String(before - 200),
+      inStock: 'no',
+      showroom: 'scranton',
+      'spec:hoursOnMeter': '1,180',
+      'spec:condition': 'Seats and roof clean',
+      notes: 'Key in drawer 4',
+    })
+    expect(saved.status).toBe(303)
+    const done = await phone.get(phone.below(saved.location))
+    expect(done.text).toContain('Live on the site')
+    await eventually(() => everywhere('denago-nomad', 'price')).toBe(String(before - 200))
+    expect(await cartAt(lastSite(), 'denago-nomad')).toMatchObject({
+      inStock: false,
+      showroom: 'scranton',
+      specifications: { hoursOnMeter: 1180, condition: 'Seats and roof clean' },
+    })
+    expect((await phoneOf(dov).get('/carts/denago-nomad')).text).toMatch(/Changes to this cart .*Ann Lee, \w+day/)
+    const again = await phone.save('denago-nomad', {}, done)
+    expect((await phone.get(phone.below(again.location))).text).toContain('Nothing was changed')
+  })
+
+  test('notes are for staff alone', async () => {
+    const words = `Charger under bench ${randomBytes(6).toString('hex')}`
+    const phone = phoneOf(ann)
+    await phone.save('denago-rover', { notes: words })
+    await phone.save('denago-rover', { 'spec:condition': 'Looked at' })
+    await eventually(async () => (await cartAt(lastSite(), 'denago-rover')).specifications.condition).toBe('Looked at')
+    expect((await phoneOf(dov).get('/carts/denago-rover')).html).toContain(words)
+    const pages = [
+      '/vehicle/denago-rover',
+      '/inventory',
+      '/api/vehicles/denago-rover',
+      '/api/vehicles',
+      '/api/inventory',
+    ]
+    for (const path of [...pages, '/feeds/inventory.csv', '/feeds/inventory.json', '/feeds/google-products.xml']) {
+      expect(await (await fetch(`${lastSite().url}${path}`)).text()).not.toContain(words)
+    }
+    expect((await larkway('inventory', 'export')).out).not.toContain(words)
+    for (const site of sites) expect(site.log()).not.toContain(words)
+  })
+
+  test('a change is undone by a later link of the same person, once, and by nobody else', async () => {
+    const before = await priceOf('denago-rover-xl')
+    await phoneOf(ann).save('denago-rover-xl', { price: '4,321' })
+    await eventually(() => everywhere('denago-rover-xl', 'price')).toBe('4321')
+    expect((await phoneOf(dov).get('/carts/denago-rover-xl')).html).not.toContain('/undo"')
+    const later = phoneOf(ann)
+    const undo = formIn(await later.get('/carts/denago-rover-xl'), `${later.link}/carts/denago-rover-xl/undo`)
+    const other = await phoneOf(dov).post('/carts/denago-rover-xl/undo', undo)
+    expect((await phoneOf(dov).get(phoneOf(dov).below(other.location))).text).toContain('Not undone')
+    expect(await everywhere('denago-rover-xl', 'price')).toBe('4321')
+    expect((await later.post('/carts/denago-rover-xl/undo', undo)).location).toContain('saved=')
+    await eventually(() => everywhere('denago-rover-xl', 'price')).toBe(String(before))
+    expect((await later.post('/carts/denago-rover-xl/undo', undo)).location).toContain('note=late')
+    expect(await priceOf('denago-rover-xl')).toBe(before)
+  })
+  const formIn = ({ html }: { html: string }, action: string) => formOf(html, action)
+
+  test('of two people, the second is told, keeps what was typed, and can save it after all', async () => {
+    const [first, second] = [phoneOf(ann, firstSite), phoneOf(dov)]
+    const [a, b] = [await first.get('/carts/swift-ev-4'), await second.get('/carts/swift-ev-4')]
+    expect((await first.save('swift-ev-4', { price: '7,100' }, a)).status).toBe(303)
+    const told = await second.save('swift-ev-4', { price: '7,000', 'spec:condition': 'New tires' }, b)
+    expect(told.status).toBe(409)
+    expect(told.text).toContain('Ann Lee changed this to $7,100 meanwhile')
+    expect(told.html).toContain('value="7,000"')
+    expect(told.html).toContain('value="New tires"')
+    await eventually(() => everywhere('swift-ev-4', 'price')).toBe('7100')
+    expect((await second.save('swift-ev-4', {}, told)).status).toBe(303)
+    await eventually(() => everywhere('swift-ev-4', 'price')).toBe('7000')
+    const annAgain = phoneOf(ann)
+    const undo = formIn(await annAgain.get('/carts/swift-ev-4'), `${annAgain.link}/carts/swift-ev-4/undo`)
+    const refused = await annAgain.post('/carts/swift-ev-4/undo', undo)
+    expect((await annAgain.get(annAgain.below(refused.location))).text).toContain('Not undone: price has changed since')
+    expect(await priceOf('swift-ev-4')).toBe(7000)
+  })
+
+  test('a field that the other did not touch is saved', async () => {
+    const [first, second] = [phoneOf(ann, firstSite), phoneOf(dov)]
+    const opened = await second.get('/carts/denago-rover-xl8')
+    await first.save('denago-rover-xl8', { price: '9,999' })
+    expect((await second.save('denago-rover-xl8', { 'spec:condition': 'Polished' }, opened)).status).toBe(303)
+    await eventually(() => everywhere('denago-rover-xl8', 'price')).toBe('9999')
+    expect((await cartAt(firstSite(), 'denago-rover-xl8')).specifications.condition).toBe('Polished')
+  })
+
+  test('a form sent twice is one change', async () => {
+    const phone = phoneOf(ann)
+    const opened = await phone.get('/carts/denago-ev-city')
+    const [one, two] = await Promise.all([
+      phone.save('denago-ev-city', { price: '8,123' }, opened),
+      phone.save('denago-ev-city', { price: '8,123' }, opened),
+    ])
+    expect([one, two].map(({ status }) => status)).toEqual([303, 303])
+    expect((await phone.get('/carts/denago-ev-city')).html.match(/<s>/g)).toHaveLength(1)
+  })
+
+  test('what cannot be read is said beside its field, with all that was typed', async () => {
+    const phone = phoneOf(ann)
+    const before = await priceOf('denago-nomad-xl')
+    const bad = await phone.save('denago-nomad-xl', {
+      price: 'about six',
+      'spec:hoursOnMeter': 'many',
+      'spec:year': '20',
+      'spec:condition': '<b>Fine</b>',
+      notes: 'n'.repeat(2001),
+    })
+    expect(bad.status).toBe(422)
+    for (const words of ['Write the price in dollars', 'Write digits only', 'four digits', 'at most 2000']) {
+      expect(bad.text).toContain(words)
+    }
+    expect(bad.html).toContain('value="about six"')
+    expect(bad.html).toContain('value="&lt;b&gt;Fine&lt;/b&gt;"')
+    expect(await priceOf('denago-nomad-xl')).toBe(before)
+    expect((await phone.save('denago-nomad-xl', { showroom: 'atlantis' })).status).toBe(422)
+    expect((await phone.save('denago-nomad-xl', { price: '2000000' })).status).toBe(422)
+    expect((await phone.post('/carts/denago-nomad-xl', { notes: 'x'.repeat(40_000) })).status).toBe(413)
+    expect((await phone.get('/carts/no-such-cart')).status).toBe(404)
+    expect((await phone.post('/carts/no-such-cart', { price: '1' })).status).toBe(404)
+  })
+
+  test('the feed leaves a price by hand alone until it brings another, which the page and the digest say', async () => {
+    const list = (price: number, source = 'feed') =>
+      importFile(`id,name,brand,category,price\nfed-1,Fed Cart,Acme,Cart,${price}\n`, '--source', source)
+    await list(6450)
+    const phone = phoneOf(ann)
+    await phone.save('fed-1', { price: '6,250' })
+    expect((await phone.get('/carts/fed-1')).text).toContain('says $6,450')
+    expect((await list(6450)).out).toContain('1 value set by hand kept')
+    expect(await priceOf('fed-1')).toBe(6250)
+    expect((await list(6300)).out).toContain('price $6,250, set by Ann Lee, is gone')
+    await eventually(() => everywhere('fed-1', 'price')).toBe('6300')
+    expect((await phone.get('/carts/fed-1')).text).toMatch(/says \$6,300 since .*Ann Lee’s \$6,250 is gone/)
+    await phone.save('fed-1', { price: '6,000' })
+    const release = formIn(await phone.get('/carts/fed-1'), `${phone.link}/carts/fed-1/release`)
+    await phone.post('/carts/fed-1/release', release)
+    await eventually(() => everywhere('fed-1', 'price')).toBe('6300')
+    const { out } = await larkway('digest')
+    expect(out).toContain('Changed by hand')
+    expect(out).toContain('Ann Lee: price $6,450, now $6,250')
+    expect(out).toContain('What Ann Lee set is gone')
+  })
+
+  const cart = {
+    stockNumber: 'L-4711',
+    isNew: 'new',
+    maker: 'denago',
+    model: 'rover xl',
+    price: '11,995',
+    color: 'Red',
+    seats: '',
+    showroom: 'vineland',
+    year: '',
+    hours: '',
+  }
+
+  test('a new cart is kept off the site, then published with what its model’s page says', async () => {
+    const phone = phoneOf(ann)
+    const kept = await phone.post('/new', { ...cart, action: 'keep' })
+    const draft = phone.below(kept.location)
+    const page = await phoneOf(dov, firstSite).get(draft)
+    expect(page.text).toContain('Denago Rover XL')
+    expect(page.text).toMatch(/Still “Ask us” VIN, Street legal/)
+    expect(page.html).toContain('value="L-4711"')
+    for (const site of sites) expect(await cartAt(site, 'l-4711')).toBeUndefined()
+    expect((await phone.get('')).text).toContain('Kept, not on the site')
+    const published = await phone.post(draft, { ...cart, action: 'publish' })
+    expect(phone.below(published.location)).toMatch(/^\/carts\/l-4711\?saved=/)
+    await eventually(() => everywhere('l-4711', 'name')).toBe('"Denago Rover XL"')
+    expect(await cartAt(lastSite(), 'l-4711')).toMatchObject({
+      brand: 'Denago',
+      category: 'Rover',
+      price: 11_995,
+      isNew: true,
+      inStock: true,
+      showroom: 'vineland',
+      specifications: { stockNumber: 'L-4711', color: 'Red', seatingCapacity: 6, topSpeed: '25 mph' },
+    })
+    expect((await phone.post(draft, { ...cart, action: 'publish' })).location).toBe(`${phone.link}/carts/l-4711`)
+    expect((await phone.get('')).text).not.toContain('Kept, not on the site')
+    const twice = await phone.post('/new', { ...cart, action: 'publish' })
+    expect(twice.location).toBe(published.location)
+    expect((await larkway('digest')).out).toMatch(/Facts to be filled[\s\S]*Denago Rover XL[\s\S]*VIN, Street legal/)
+  })
+
+  test('a stock number that is taken is said with a link, and nothing typed is lost', async () => {
+    const phone = phoneOf(dov)
+    const taken = await phone.post('/new', { ...cart, color: 'Green', action: 'publish' })
+    expect(taken.status).toBe(422)
+    expect(taken.text).toContain('L-4711 is taken: it’s a Denago Rover XL')
+    expect(taken.html).toContain(`${phone.link}/carts/l-4711"`)
+    expect(taken.html).toContain('value="Green"')
+    const { stockNumber } = (await cartAt(firstSite(), 'denago-city')).specifications
+    const sample = await phone.post('/new', { ...cart, stockNumber, action: 'publish' })
+    expect(sample.html).toContain(`${phone.link}/carts/denago-city"`)
+  })
+
+  test('it is taken back for a day by whoever published it, and waits with all that was typed', async () => {
+    const [own, other] = [phoneOf(ann), phoneOf(dov)]
+    const back = formIn(await own.get('/carts/l-4711'), `${own.link}/carts/l-4711/back`)
+    await other.post('/carts/l-4711/back', back)
+    expect((await cartAt(firstSite(), 'l-4711')).name).toBe('Denago Rover XL')
+    const kept = await own.post('/carts/l-4711/back', back)
+    await eventually(() => everywhere('l-4711', 'id')).toBe('undefined')
+    const page = await own.get(own.below(kept.location))
+    expect(page.html).toContain('value="L-4711"')
+    expect(page.html).toContain('value="Red"')
+    await own.post(own.below(kept.location), { action: 'drop' })
+    expect((await own.get(own.below(kept.location))).html).not.toContain('L-4711')
+  })
+
+  test('a list without the cart leaves it, and one with its stock number takes it over', async () => {
+    const phone = phoneOf(ann)
+    await phone.post('/new', { ...cart, stockNumber: 'L-5000', action: 'publish' })
+    const whole = (rows: string) =>
+      writeFile(
+        join(firstSite().dataDir, 'list.csv'),
+        `id,name,brand,category,price,spec:stockNumber\nfeed-only,Fed,Acme,Cart,1,\n${rows}`,
+      ).then(() =>
+        larkway(
+          'inventory',
+          'import',
+          join(firstSite().dataDir, 'list.csv'),
+          '--source',
+          'feed',
+          '--yes',
+          '--allow-removals',
+        ),
+      )
+    await whole('')
+    expect((await cartAt(firstSite(), 'l-5000'))?.name).toBe('Denago Rover XL')
+    await whole('rover-9,Rover of the feed,Denago,Rover,9000,L-5000\n')
+    await eventually(() => everywhere('rover-9', 'price')).toBe('9000')
+    expect((await cartAt(firstSite(), 'l-5000'))?.id).toBe('rover-9')
+    expect((await cartAt(firstSite(), 'rover-9')).specifications.color).toBe('Red')
+    await whole('')
+    await eventually(() => everywhere('rover-9', 'price')).toBe('undefined')
+  })
+
+  test('what a new cart lacks is said beside its fields', async () => {
+    const empty = await phoneOf(ann).post('/new', { action: 'publish' })
+    expect(empty.status).toBe(422)
+    expect(empty.text.match(/Fill this in/g)).toHaveLength(3)
+    expect(empty.text).toContain('Choose how many seats')
+    const odd = await phoneOf(ann).post('/new', {
+      ...cart,
+      stockNumber: '###',
+      price: 'x',
+      year: '9',
+      action: 'publish',
+    })
+    expect(odd.text).toContain('with letters and digits')
+    expect(odd.text).toContain('four digits')
+  })
+
+  test('rental days are blocked and opened, and a bad one says why', async () => {
+    const phone = phoneOf(ann)
+    const kind = /name="cart" value="([^"]+)"/.exec((await phone.get('/rentals')).html)?.[1] ?? raise('no cart')
+    const block = { cart: kind, first: '2030-07-04', last: '', count: '' }
+    await phone.post('/rentals', block)
+    await phone.post('/rentals', block)
+    const page = await phone.get('/rentals')
+    expect(page.html.match(/\/open"/g)).toHaveLength(1)
+    expect(page.text).toContain('Ann Lee')
+    const open = /\/rentals\/[\w-]+\/open/.exec(page.html)?.[0] ?? raise('no block')
+    await phone.post(open, {})
+    expect((await phone.get('/rentals')).text).toContain('No days are blocked')
+    const past = await phone.post('/rentals', { ...block, first: '2020-07-04' })
+    expect(past.status).toBe(422)
+    expect(past.text).toContain('is over')
+  })
+
+  test('whoever is removed, or ends the links, is out at once', async () => {
+    const phone = phoneOf(dov)
+    await larkway('staff', 'remove', dov)
+    for (const site of [firstSite, lastSite]) {
+      expect((await new Phone(phone.link, site).get('')).status).toBe(410)
+      expect((await new Phone(phone.link, site).post('/carts/denago-city', { price: '1' })).status).toBe(410)
+    }
+    const own = phoneOf(ann)
+    await own.post('/end', {})
+    expect((await own.get('')).status).toBe(410)
+  })
+})

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'node-html-parser'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteUnusedPhotos } from '../../src/catalogue/photos/unused-photos.server.ts'
+import { MAX_IMAGES } from '../../src/catalogue/vehicle-fields.ts'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { parsePicture } from '../../src/platform/picture-address.ts'
+import { endLinks, signLink } from '../../src/staff/links.server.ts'
+import { inviteStaff } from '../../src/staff/people.server.ts'
+import { photoProblems } from '../../src/words/staff-photos.ts'
+import { engines, startPostgres, type TestPostgres } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { bomb, heicPhoto, noisyPng, phonePhoto } from '../support/photos.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+const ines = 'ines@dealer.example'
+const json = { accept: 'application/json' }
+
+/** As a phone takes it, each of another color. */
+let hue = 0
+async function newPhoto(): Promise<Buffer<ArrayBuffer>> {
+  hue += 3
+  const photo = sharp(await phonePhoto({ width: 660, height: 640 }))
+  return Buffer.from(await photo.autoOrient().linear(1, hue).jpeg().toBuffer())
+}
+
+describe.each(Object.keys(engines))('photos of a cart from a phone, on %s', (engine) => {
+  let site: Site
+  let postgres: TestPostgres | undefined
+  let db: ReturnType<typeof openDatabase>
+  let link: string
+  const signed = (purpose: 'lot' | 'message', person = ines) =>
+    signLink({ DATA_DIR: site.dataDir, STAFF_LINK_KEY: undefined }, { purpose, subject: '', person }, new Date())
+
+  beforeAll(async () => {
+    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
+    const DATABASE_URL = postgres?.url ?? ''
+    site = await startSite({ DATABASE_URL })
+    db = openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL })
+    await inviteStaff(db, ines, 'Ines', new Date())
+    link = await signed('lot')
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await site.remove()
+    await postgres?.stop()
+  })
+
+  const photosPath = (cart: string, by = link) => `${site.url}${by}/carts/${cart}/photos`
+  const put = (cart: string, body: Buffer<ArrayBuffer>, by = link) =>
+    fetch(`${photosPath(cart, by)}?name=IMG_1.jpg`, {
+      method: 'PUT',
+      body,
+      headers: { ...json, 'content-type': 'image/jpeg' },
+    })
+  const press = (cart: string, action: string, fields: [string, string][], headers = {}) =>
+    fetch(`${photosPath(cart)}/${action}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers,
+      redirect: 'manual',
+    })
+  const send = (cart: string, files: readonly { name: string; content: BlobPart }[]) => {
+    const form = new FormData()
+    for (const { name, content } of files) form.append('photos', new Blob([content]), name)
+    return fetch(photosPath(cart), { method: 'POST', body: form, redirect: 'manual' })
+  }
+  const imagesOf = async (cart: string): Promise<string[]> =>
+    (await (await fetch(`${site.url}/api/vehicles/${cart}`)).json()).images
+  const shows = (cart: string, images: readonly string[]) => eventually(() => imagesOf(cart)).toEqual(images)
+  /** Those that the page of staff has now; the site follows. */
+  const listed = async (cart: string): Promise<string[]> => {
+    const { photos } = await (await fetch(photosPath(cart), { headers: json })).json()
+    return photos.map(({ image }: { image: string }) => image)
+  }
+
+  test('one is on the site upright, in every size, without place, time or maker; sent again it is the same', async () => {
+    const cart = 'denago-city'
+    const before = await listed(cart)
+    const photo = await phonePhoto()
+    expect((await put(cart, photo)).status).toBe(200)
+    expect((await put(cart, photo)).status).toBe(200)
+    const images = await listed(cart)
+    expect(images).toEqual([...before, expect.stringMatching(/^\/pictures\/denago-city\/photo\..*\.1600x2400\./)])
+    await shows(cart, images)
+    const { base = '', widths = [] } = parsePicture(images.at(-1) ?? '') ?? {}
+    for (const size of widths.flatMap((width) => [`${width}.webp`, `${width}.avif`])) {
+      const response = await fetch(`${site.url}${base}-${size}`)
+      expect(response.status).toBe(200)
+      const content = Buffer.from(await response.arrayBuffer())
+      expect(content.toString('latin1')).not.toMatch(/Exif|GPS|Phone of the visitor|2026:07/)
+      const { exif, orientation, width = 0, height = 0 } = await sharp(content).metadata()
+      expect([exif, orientation]).toEqual([undefined, undefined])
+      expect(height).toBeGreaterThan(width)
+    }
+    const files = () => readdir(join(site.dataDir, 'pictures', cart))
+    await expect.poll(async () => (await files()).length, { timeout: 120_000 }).toBe(widths.length * 2)
+    const small = await fetch(`${site.url}${base}-${widths[0]}.avif`)
+    expect([small.headers.get('content-type'), small.headers.get('cache-control')]).toEqual([
+      'image/avif',
+      expect.stringContaining('immutable'),
+    ])
+  })
+
+  test('a HEIC is taken, and a photo that several phones send at once is there once', async () => {
+    const cart = 'denago-nomad'
+    const before = await listed(cart)
+    const photo = await heicPhoto()
+    const all = await Promise.all([put(cart, photo), put(cart, photo), put(cart, await newPhoto())])
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await listed(cart)).toHaveLength(before.length + 2)
+  })
+
+  test('a form of several: what cannot be taken is named, the others are there', async () => {
+    const cart = 'denago-rover-xl'
+    const before = await listed(cart)
+    const response = await send(cart, [
+      { name: 'front.jpg', content: await newPhoto() },
+      { name: 'notes.jpg', content: 'Dear sirs, this is no picture.' },
+      { name: 'huge.png', content: await bomb() },
+      { name: 'tiny.jpg', content: await phonePhoto({ width: 40, height: 30 }) },
+      { name: 'back.jpg', content: await newPhoto() },
+    ])
+    expect(response.status).toBe(422)
+    const alert = parse(await response.text()).querySelector('[role=alert]')?.text
+    for (const name of ['notes.jpg', 'huge.png', 'tiny.jpg']) expect(alert).toContain(`‘${name}’`)
+    expect(alert).not.toMatch(/front|back/)
+    expect(await listed(cart)).toHaveLength(before.length + 2)
+    const good = await send(cart, [{ name: 'side.jpg', content: await newPhoto() }])
+    expect(good.status).toBe(303)
+    expect(good.headers.get('location')).toMatch(new RegExp(`^${link}/carts/${cart}\\?saved=.*#photos$`))
+    expect(await listed(cart)).toHaveLength(before.length + 3)
+  })
+
+  test('what is sent alone and cannot be taken is refused with why, and changes nothing', async () => {
+    const cart = 'denago-city'
+    const before = await listed(cart)
+    const sixty = await bomb(7750)
+    const half = (await phonePhoto()).subarray(0, 4000)
+    for (const [body, why] of [
+      [Buffer.from('Dear sirs'), /not a picture/],
+      [sixty, /million pixels/],
+      [Buffer.from(half), /damaged or cut off/],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), /not a picture/],
+    ] as const) {
+      const response = await put(cart, body)
+      expect(response.status).toBe(422)
+      expect((await response.json()).error).toMatch(why)
+    }
+    const large = await noisyPng(3200)
+    expect(large.length).toBeGreaterThan(30_000_000)
+    expect((await put(cart, large)).status).toBe(413)
+    expect(await listed(cart)).toEqual(before)
+  })
+
+  test('they can be moved, ordered, removed and put back, and each change names its person', async () => {
+    const cart = 'denago-nomad-xl'
+    for (const body of [await newPhoto(), await newPhoto()]) await put(cart, body)
+    const images = await listed(cart)
+    const [first = '', second = '', ...others] = images
+    const moved = await press(cart, 'later', [['photo', first]])
+    expect(moved.status).toBe(303)
+    await shows(cart, [second, first, ...others])
+    await press(cart, 'earlier', [['photo', first]])
+    expect(await listed(cart)).toEqual(images)
+    await press(cart, 'earlier', [['photo', first]])
+    expect(await listed(cart)).toEqual(images)
+    const reversed = images.toReversed()
+    const ordered = await press(
+      cart,
+      'order',
+      reversed.map((image) => ['photo', image]),
+      json,
+    )
+    expect((await ordered.json()).photos.map(({ image }: { image: string }) => image)).toEqual(reversed)
+    // A page that has not seen the last photo yet.
+    await press(
+      cart,
+      'order',
+      [first, second].map((image) => ['photo', image]),
+    )
+    expect((await listed(cart)).slice(0, 2)).toEqual([first, second])
+    expect(await listed(cart)).toHaveLength(images.length)
+    const inOrder = await listed(cart)
+    await press(cart, 'remove', [['photo', second]])
+    await shows(
+      cart,
+      inOrder.filter((image) => image !== second),
+    )
+    await press(cart, 'put-back', [
+      ['photo', second],
+      ['place', '1'],
+    ])
+    expect(await listed(cart)).toEqual(inOrder)
+    await press(cart, 'put-back', [
+      ['photo', '/pictures/another/front.12345678.900x600.c8c8b8-900.webp'],
+      ['place', '0'],
+    ])
+    expect(await listed(cart)).toEqual(inOrder)
+    const changes = await db.selectFrom('hand_changes').selectAll().where('vehicle_id', '=', cart).execute()
+    expect(new Set(changes.map(({ person }) => person))).toEqual(new Set([ines]))
+  })
+
+  test('a cart has as many photos as a file may list for it, and no more', async () => {
+    const cart = 'evolution-d5-ranger-4'
+    const room = MAX_IMAGES - (await listed(cart)).length
+    for (let sent = 0; sent < room; sent++) expect((await put(cart, await newPhoto())).status).toBe(200)
+    const response = await put(cart, await newPhoto())
+    expect(response.status).toBe(422)
+    expect((await response.json()).error).toBe(photoProblems.full(MAX_IMAGES, '‘IMG_1.jpg’'))
+    expect(await listed(cart)).toHaveLength(MAX_IMAGES)
+  })
+
+  test('a link that has ended, one of a message, and one of somebody who was not invited take none', async () => {
+    const cart = 'denago-city'
+    const before = await listed(cart)
+    const photo = await newPhoto()
+    const marlow = 'marlow@dealer.example'
+    await inviteStaff(db, marlow, 'Marlow', new Date())
+    const ended = await signed('lot', marlow)
+    await endLinks(db, marlow, '', new Date())
+    expect((await put(cart, photo, ended)).status).toBe(410)
+    expect((await put(cart, photo, await signed('lot', 'nobody@dealer.example'))).status).toBe(410)
+    expect((await put(cart, photo, await signed('message'))).status).toBe(404)
+    expect((await put(cart, photo, `${link.slice(0, -3)}xyz`)).status).toBe(404)
+    expect((await put('no-such-cart', photo)).status).toBe(404)
+    expect(await listed(cart)).toEqual(before)
+    expect(site.log()).not.toContain(link.split('.')[1])
+  })
+
+  test('files that no cart and no change of the last 30 days has are deleted, and no others', async () => {
+    const cart = 'swift-ev-6'
+    const kept = randomUUID()
+    const [first, second, third] = [await newPhoto(), await newPhoto(), await newPhoto()]
+    for (const photo of [first, second]) await put(cart, photo)
+    const [used = '', removed = ''] = (await listed(cart)).slice(-2)
+    const newCart = `${site.url}${link}/new/${kept}/photos`
+    const { photos } = await (await fetch(newCart, { method: 'PUT', body: third, headers: json })).json()
+    const waiting: string = photos[0].image
+    await press(cart, 'remove', [['photo', removed]])
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+    const statuses = () =>
+      Promise.all([used, removed, waiting].map(async (image) => (await fetch(`${site.url}${image}`)).status))
+    expect(await deleteUnusedPhotos(db, site.dataDir, inDays(29))).toBe(0)
+    expect(await statuses()).toEqual([200, 200, 200])
+    expect(await deleteUnusedPhotos(db, site.dataDir, inDays(31))).toBeGreaterThan(0)
+    expect(await statuses()).toEqual([200, 404, 200])
+  })
+
+  test('the page of photos works without scripts, and is kept nowhere', async () => {
+    const response = await fetch(photosPath('denago-city'))
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('permissions-policy')).toContain('camera=(self)')
+    const page = parse(await response.text())
+    expect(page.querySelectorAll('ol li img[alt="Photo 1"]')).toHaveLength(1)
+    for (const input of page.querySelectorAll('input[type=file]'))
+      expect(input.getAttribute('accept')).not.toContain('hei')
+    expect(page.querySelectorAll('input[type=file][multiple]:not([capture])')).toHaveLength(1)
+  })
+})

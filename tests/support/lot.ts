@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto'
+import type { Site } from './running-site.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** As the site signs links with this key. */
+export function signed(key: string, [purpose, subject, person]: readonly [string, string, string], hours = 12): string {
+  const claims = [purpose, subject, person, Date.now() - 1, Date.now() + hours * HOUR_MS]
+  const content = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return `/staff/${content}.${createHmac('sha256', key).update(content).digest('base64url')}`
+}
+
+/** Text of a page's main part, with tags and their content for screen readers left out. */
+export const mainText = (html: string): string =>
+  html
+    .replace(/.*<main/s, '')
+    .replaceAll(/<script.*?<\/script>|<[^>]+>/gs, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** What the form that posts to `action` would send as it is. */
+export function formIn(html: string, action: string): Record<string, string> {
+  const form = html.split('<form').find((part) => part.includes(`action="${action}"`)) ?? ''
+  const [body = ''] = form.split('</form>')
+  const values: Record<string, string> = {}
+  for (const [input] of body.matchAll(/<input[^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(input)?.[1]
+    const isChosen = !/type="radio"/.test(input) || /checked=""/.test(input)
+    if (name && isChosen) values[name] = unescaped(/value="([^"]*)"/.exec(input)?.[1] ?? '')
+  }
+  for (const [, name = '', text = ''] of body.matchAll(/<textarea[^>]*name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g)) {
+    values[name] = unescaped(text)
+  }
+  return values
+}
+
+export type Page = { status: number; html: string; text: string; location: string; headers: Headers }
+
+/** A phone that holds one link. */
+export class Phone {
+  readonly link: string
+  readonly #site: () => Site
+  constructor(link: string, site: () => Site) {
+    this.link = link
+    this.#site = site
+  }
+
+  get = (below: string): Promise<Page> => this.#ask(below)
+
+  post = (below: string, fields: Record<string, string>): Promise<Page> =>
+    this.#ask(below, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+
+  /** Opens a cart, and saves its form with these fields changed. */
+  async save(id: string, fields: Record<string, string>, opened?: Page): Promise<Page> {
+    const page = opened ?? (await this.get(`/carts/${id}`))
+    return this.post(`/carts/${id}`, { ...formIn(page.html, `${this.link}/carts/${id}`), ...fields })
+  }
+
+  /** Below the link. */
+  below = (location: string): string => location.slice(this.link.length)
+
+  async #ask(below: string, options: RequestInit = {}): Promise<Page> {
+    const response = await fetch(`${this.#site().url}${this.link}${below}`, options)
+    const html = await response.text()
+    const location = response.headers.get('location') ?? ''
+    return { status: response.status, html, text: mainText(html), location, headers: response.headers }
+  }
+}
