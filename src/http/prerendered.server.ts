@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { TagHeaders } from '../cdn/cache-tags.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import { observeStockRead } from '../platform/stock-dependence.server.ts'
 import { sitemapEntries } from '../seo/sitemap.ts'
@@ -52,7 +53,8 @@ export async function prerender(
   frameStylesheet((await readdir(join(clientDirectory, 'assets'))).map((file) => `/assets/${file}`))
   const joinedStyles = await joinStyles(bodies, clientDirectory)
   const siteHeaders = securityHeaders(SITE_URL)
-  const options = { siteUrl: SITE_URL, headers: siteHeaders, brotliQuality: BROTLI_QUALITY, joinedStyles }
+  const sources = new Set<string>()
+  const options = { siteUrl: SITE_URL, headers: siteHeaders, brotliQuality: BROTLI_QUALITY, joinedStyles, sources }
   // All at once, so that every core compresses.
   const rendered = await Promise.all(
     kept.map(async ({ path, result }, index): Promise<Manifest['pages'][number]> => {
@@ -81,6 +83,7 @@ export type Prerendered = {
 export async function loadPrerendered(
   directory: string,
   { SITE_URL, RETENTION_DAYS }: PageEnvironment,
+  tagHeaders?: TagHeaders,
 ): Promise<Prerendered> {
   const text = await readFile(join(directory, manifestFile), 'utf8').catch(() => undefined)
   if (text === undefined) return { pages: new Map(), joinedStyles: {} }
@@ -92,7 +95,8 @@ export async function loadPrerendered(
       ['html', 'br', 'gz'].map((extension) => readFile(join(directory, `${file}.${extension}`))),
     )
     if (!body || !br || !gzip) throw new Error(`A page is missing in ${directory}. Build again.`)
-    return [path, cachedResponseOf({ status: 200, headers, body }, { br, gzip })]
+    const tagged = { ...headers, ...tagHeaders?.({ sources: new Set(), cached: true }) }
+    return [path, cachedResponseOf({ status: 200, headers: tagged, body }, { br, gzip })]
   }
   return { pages: new Map(await Promise.all(pages.map(load))), joinedStyles }
 }
