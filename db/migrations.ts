@@ -19,6 +19,7 @@ import * as watches from './migrations/0017-watches.ts'
 import * as leadPictures from './migrations/0018-lead-pictures.ts'
 import * as rentalBlocks from './migrations/0019-rental-blocks.ts'
 import * as pushSubscriptions from './migrations/0020-push-subscriptions.ts'
+import * as visitCounts from './migrations/0023-visit-counts.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-lead-pictures': leadPictures,
   '0019-rental-blocks': rentalBlocks,
   '0020-push-subscriptions': pushSubscriptions,
+  '0023-visit-counts': visitCounts,
 }

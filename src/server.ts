@@ -6,6 +6,7 @@ import { purging, type Versions } from './cdn/purge.server.ts'
 import { offers } from './dealer/facts/offers.ts'
 import { mainSite } from './dealer/facts/sites.ts'
 import { inventorySearches } from './features/inventory/inventory-searches.server.ts'
+import { startVisitCounts } from './field/visit-counts.server.ts'
 import { readClients } from './http/client-ip.server.ts'
 import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
@@ -137,11 +138,13 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
         : []),
     ],
   })
+  const stopCounting = startVisitCounts(db)
   const monitor = mainSite === null ? startMonitor({ db, env: env() }) : undefined
 
   const stop = async (): Promise<void> => {
     stopWatching()
     await Promise.all([http.stop(), jobs.stop(), monitor?.stop()])
+    await stopCounting()
     await closeDatabase()
   }
   return { server: http.server, stop }

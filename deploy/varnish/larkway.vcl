@@ -53,13 +53,13 @@ sub vcl_backend_response {
   }
   if (beresp.http.CDN-Cache-Control ~ "max-age=[0-9]") {
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*max-age=([0-9]+).*", "\1s"), 0s);
-  } else {
-    set beresp.http.CDN-Cache-Control = beresp.http.Cache-Control;
   }
   # How long visitors get the page of before, while a new one is fetched.
   set beresp.grace = 0s;
   if (beresp.http.CDN-Cache-Control ~ "stale-while-revalidate=[0-9]") {
     set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*stale-while-revalidate=([0-9]+).*", "\1s"), 0s);
+  } elseif (!beresp.http.CDN-Cache-Control && beresp.http.Cache-Control ~ "stale-while-revalidate=[0-9]") {
+    set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, ".*stale-while-revalidate=([0-9]+).*", "\1s"), 0s);
   }
   # For this long the site is asked whether the page has changed, and sends it only if so.
   set beresp.keep = 1h;

@@ -19,6 +19,8 @@ export type Digest = {
   sections: DigestSection[]
   /** What to order: 'Waited for: six seats (4)'. Empty when nobody waits. */
   waitedFor: string
+  /** How fast pages were: a heading and a line for each kind. Empty when visits are not measured. */
+  visits: string[]
 }
 
 const counted = ({ items, more }: DigestSection): string => `${items.length}${more ? '+' : ''}`
@@ -33,7 +35,7 @@ function subjectOf([news, ...rest]: DigestSection[], until: string): string {
 }
 
 export function digestMail(digest: Digest): { subject: string; text: string; html: string } {
-  const { siteUrl, since, until, sections, waitedFor } = digest
+  const { siteUrl, since, until, sections, waitedFor, visits } = digest
   const subject = subjectOf(sections, until)
   const intro = `${siteUrl} from ${listTime(since)} to ${listTime(until)}.`
   const filled = sections.filter(({ items }) => items.length > 0)
@@ -41,8 +43,8 @@ export function digestMail(digest: Digest): { subject: string; text: string; htm
   const nothing = empty.length > 0 ? `Nothing under: ${empty.join('; ')}.` : ''
   return {
     subject,
-    text: `${[intro, ...filled.map(sectionText), waitedFor, nothing].filter((part) => part).join('\n\n')}\n`,
-    html: digestHtml({ subject, intro, filled, waitedFor, nothing }),
+    text: `${[intro, ...filled.map(sectionText), waitedFor, visits.join('\n- '), nothing].filter((part) => part).join('\n\n')}\n`,
+    html: digestHtml({ subject, intro, filled, waitedFor, visits, nothing }),
   }
 }
 
@@ -58,9 +60,16 @@ function sectionText(section: DigestSection): string {
   return [heading, '-'.repeat(heading.length), ...lines, ...(more ? [more] : [])].join('\n')
 }
 
-type Parts = { subject: string; intro: string; filled: DigestSection[]; waitedFor: string; nothing: string }
+type Parts = {
+  subject: string
+  intro: string
+  filled: DigestSection[]
+  waitedFor: string
+  visits: readonly string[]
+  nothing: string
+}
 
-const digestHtml = ({ subject, intro, filled, waitedFor, nothing }: Parts): string =>
+const digestHtml = ({ subject, intro, filled, waitedFor, visits: [measured, ...lines], nothing }: Parts): string =>
   mailHtml({
     title: subject,
     preview: intro,
@@ -73,6 +82,8 @@ const digestHtml = ({ subject, intro, filled, waitedFor, nothing }: Parts): stri
         section.more && smallPrint(section.more),
       ]),
       waitedFor && paragraph(waitedFor),
+      measured && paragraph(measured),
+      ...lines.map((line) => smallPrint(line)),
       nothing && smallPrint(nothing),
     ],
   })

@@ -1,6 +1,8 @@
 import { pictureProblem } from '../catalogue/picture-files.server.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
 import { cartSite } from '../dealer/cart-site.ts'
+import { weekOfVisits } from '../field/visit-counts.server.ts'
+import { visitWords } from '../field/visit-words.ts'
 import { listTime } from '../leads/dealer-hours.ts'
 import { stateLabel } from '../leads/delivery.ts'
 import { fullName, interestLabel, type Lead } from '../leads/lead.ts'
@@ -71,6 +73,7 @@ export async function composeDigest(
     until: until.toISOString(),
     sections,
     waitedFor: await waitedFor(db),
+    visits: visitWords(await weekOfVisits(db, until)),
   }
 }
 

@@ -141,6 +141,11 @@ const schema = z
     PROXY_ADDRESSES: networks.optional(),
     CDN_PURGE_URL: purge.optional(),
     CDN_PURGE_TOKEN: z.string().optional(),
+    FIELD_SAMPLE: z.coerce
+      .number({ message: 'give a share of visits from 0 to 1, such as 0.1' })
+      .min(0, 'give a share of visits from 0 to 1')
+      .max(1, 'give a share of visits from 0 to 1')
+      .default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     METRICS_PORT: count('a port number').min(1).max(65535).optional(),
     WORKERS: count('a number of processes').min(1).optional(),

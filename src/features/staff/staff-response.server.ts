@@ -39,7 +39,7 @@ function stylesheets(): readonly string[] {
   return built
 }
 
-/** build/staff-assets.ts writes the second. */
+/** build/separate-assets.ts writes the second. */
 function builtStylesheets(paths: readonly string[]): readonly string[] {
   return [frameStylesheet(paths), ...paths.filter((path) => /^\/assets\/staff-.*\.css$/.test(path))]
 }
