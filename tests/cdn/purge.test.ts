@@ -164,15 +164,14 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
     time += MINUTE
     shown = { ...shown, stock: '2' }
     for (const attempts of [1, 2, 3]) {
-      expect(await alarm()).toBeUndefined()
       await purges(1 + attempts)
+      if (attempts === 3) break
+      expect(await alarm()).toBeUndefined()
       time = Date.parse((await job())?.due_at ?? '')
-      if (attempts < 3) continue
-      await running.pop()?.stop()
     }
     expect(await alarm()).toBe('CDN: pages are not purged at Cloudflare: it answered 403')
     service.reply(() => ({ status: 200, body: 'a page in the way' }))
-    start(cloudflare)
+    time = Date.parse((await job())?.due_at ?? '')
     await eventually(async () => (await job())?.last_error).toBe('it answered 200, but not as Cloudflare does')
     service.reply(() => cloudflareAnswer)
     time = Date.parse((await job())?.due_at ?? '')
