@@ -16,8 +16,8 @@ test.use({
 
 const measured = async () => {
   const text = await (await fetch(metricsUrl)).text()
-  return [...text.matchAll(/^larkway_field_(\w+?)(?:_seconds)?_count\{page="(\w+)",device="(\w+)"\} (\d+)$/gm)].map((parts) =>
-    parts.slice(1).join(' '),
+  return [...text.matchAll(/^larkway_field_(\w+?)(?:_seconds)?_count\{page="(\w+)",device="(\w+)"\} (\d+)$/gm)].map(
+    (parts) => parts.slice(1).join(' '),
   )
 }
 

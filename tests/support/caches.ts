@@ -27,13 +27,13 @@ export async function startVarnishCache({ sitePort, token = 'none' }: Behind & {
   })
 }
 
-/** deploy/nginx with its cache. */
-export function startNginxCache({ sitePort }: Behind): Promise<Nginx> {
+/** deploy/nginx with its cache. `unlimited` is for a program that counts as one client. */
+export function startNginxCache({ sitePort, unlimited }: Behind & { unlimited?: boolean }): Promise<Nginx> {
   const read = async (file: string) =>
     (await readFile(join(deploy, 'nginx', file), 'utf8')).replaceAll('/etc/nginx/larkway/', `${deploy}/nginx/`)
   const http = async (port: number, directory: string) =>
     [
-      await read('limits.conf'),
+      replaced(await read('limits.conf'), 'rate=50r/s', unlimited ? 'rate=100000r/s' : 'rate=50r/s'),
       replaced(await read('cache.conf'), '/var/cache/nginx/larkway', `${directory}/cache`),
       `upstream site { server 127.0.0.1:${sitePort}; keepalive 32; }`,
       `server { listen 127.0.0.1:${port}; ${await read('cached-server.conf')} }`,
