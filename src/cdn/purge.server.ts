@@ -35,6 +35,8 @@ export function purging({ db, env, shown, now = () => new Date() }: PurgeOptions
     {
       queue: { table: 'jobs', kind: purgeKind },
       everyMs: EVERY_MS,
+      // Somebody may have corrected the token.
+      atStart: true,
       async ready() {
         const versions = shown()
         if (!versions) return false

@@ -144,7 +144,7 @@ async function checkPurge({ env: { CDN_PURGE_URL: target }, withDatabase }: Chec
   if (failure && failure.attempts >= PURGES_FAILED) {
     throw new ConditionProblem(
       `pages are not purged at ${target.service.name}: ${failure.error}`,
-      'Check CDN_PURGE_URL and CDN_PURGE_TOKEN. It is tried again every hour, and when the site is started. Until then, the first visitor at each place of the CDN may see what was there before a change.',
+      'Check CDN_PURGE_URL and CDN_PURGE_TOKEN. It is tried again within an hour, and when the site is started. Until then, the first visitor at each place of the CDN may see what was there before a change.',
     )
   }
   return failure ? `the last purge failed and is tried again: ${failure.error}` : 'what has changed is purged'

@@ -55,6 +55,7 @@ test('when everything works, every line is ok', async () => {
     'stock feed',
     'webhook',
     'phones',
+    'CDN',
     'disk',
     'pictures',
     'own facts',
@@ -135,7 +136,7 @@ test('an address that a visitor mistyped is no failure', async () => {
 test('without a database, the other checks still run', async () => {
   const { failed, checks } = await doctor({}, larkwayAt({ DATA_DIR: '/nowhere/at/all' }))
   expect(failed.map(({ name }) => name)).toEqual(['database', 'deliveries', 'messages', 'confirmations', 'pictures'])
-  expect(checks).toHaveLength(14)
+  expect(checks).toHaveLength(15)
 })
 
 test('without a channel to the dealer, a warning says that messages reach nobody', async () => {
