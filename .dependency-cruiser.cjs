@@ -1,5 +1,5 @@
 /** The directions of docs/decisions/0001: dealer ← words ← platform ← shared folders ← features ← routes. */
-const shared = '^src/(catalogue|area|finance|leads|monitoring|rentals|watches)/'
+const shared = '^src/(catalogue|area|cdn|field|finance|leads|monitoring|rentals|watches)/'
 
 module.exports = {
   forbidden: [
@@ -52,7 +52,7 @@ module.exports = {
       name: 'features-and-shared-folders-do-not-import-routes',
       severity: 'error',
       from: {
-        path: '^src/(features|catalogue|area|finance|leads|monitoring|rentals|watches|http|platform|seo|frame|ui|format|words|dealer)/',
+        path: '^src/(features|catalogue|area|cdn|field|finance|leads|monitoring|rentals|watches|http|platform|seo|frame|ui|format|words|dealer)/',
       },
       to: { path: '^src/(routes/|router\\.tsx|server\\.ts)' },
     },

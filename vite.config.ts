@@ -25,7 +25,7 @@ const scriptsAfterPaint: Plugin = {
     if (!files || !scripts.test(code)) throw new Error('Start names scripts in another way now: see vite.config.ts')
     // The entry last: what it imports is then evaluated before it, in tasks of its own.
     const lastFirst = JSON.stringify(JSON.parse(files).reverse())
-    const script = { children: `(${deferHydration})(${lastFirst})` }
+    const script = { children: `(${deferHydration})(${lastFirst},'/visit.js')` }
     return code.replaceAll(preloads, '').replace(scripts, () => `scripts:[${JSON.stringify(script)}]`)
   },
 }

@@ -1,10 +1,11 @@
 /** Serves the last build on one port: in this process, or in WORKERS processes, each with its own pages in memory. */
 import '../src/dealer/use-build.ts'
 import cluster from 'node:cluster'
+import { hash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { olderClients } from '../build/builds.ts'
+import { olderClients, stampOf } from '../build/builds.ts'
 import { buildDir } from '../src/dealer/dealer-dir.ts'
 import { env } from '../src/platform/env.server.ts'
 import { pictureFolders } from '../src/platform/pictures.server.ts'
@@ -34,7 +35,9 @@ async function serveHere(): Promise<void> {
   const { startSite }: typeof import('../src/server.ts') = await import(
     pathToFileURL(join(buildDir, 'server/server.js')).href
   )
+  const stamp = await stampOf(buildDir)
   const { stop } = await startSite({
+    build: stamp ? hash('sha1', stamp.engine + stamp.dealer).slice(0, 8) : 'unknown',
     clientDirectory: join(buildDir, 'client'),
     olderClients: await olderClients(buildDir),
     pagesDirectory: join(buildDir, 'pages'),

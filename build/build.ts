@@ -7,7 +7,7 @@ import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
 import { buildLists } from './build-lists.ts'
 import { trimCache } from './cache.ts'
 import { compressAssets } from './compress-assets.ts'
-import { staffAssets } from './staff-assets.ts'
+import { separateAssets } from './separate-assets.ts'
 
 // `npm start` was stopped, so nobody is waiting for the build.
 process.on('disconnect', () => process.exit(1))
@@ -16,7 +16,7 @@ process.channel?.unref()
 await startOrExplain(buildLists)
 const builder = await createBuilder({ logLevel: 'warn' })
 // One is CPU-bound JavaScript, the others native image work.
-await Promise.all([builder.buildApp(), staffAssets(), import('./build-og.ts'), import('./build-icons.ts')])
+await Promise.all([builder.buildApp(), separateAssets(), import('./build-og.ts'), import('./build-icons.ts')])
 await Promise.all([prerenderPages(), compressAssets()])
 // Sheets that pages have joined.
 await compressAssets()

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Device, Metric, PageKind } from '../src/field/visit-report.ts'
 
 /** Flags are 0 or 1, lists and objects JSON text, times ISO 8601 in UTC, alike in both engines. Vehicles: src/catalogue/vehicle-rows.server.ts. */
 export type Database = {
@@ -22,6 +23,7 @@ export type Database = {
   kept_carts: KeptCartTable
   watches: WatchTable
   watch_links: WatchLinkTable
+  visit_counts: VisitCountTable
   write_probe: { id: number; content: string }
 }
 
@@ -275,4 +277,15 @@ export type WatchLinkTable = {
   /** null for a mail with news, whose link is about all that the mailbox waits for. */
   watch_id: string | null
   sent_at: string
+}
+
+/** Sums over the sampled visits of a day in UTC. Holds no personal data, and nothing of a single visit. */
+export type VisitCountTable = {
+  day: string
+  page: PageKind
+  device: Device
+  metric: Metric
+  /** src/field/metric-buckets.ts */
+  bucket: string
+  visits: number
 }

@@ -1,6 +1,6 @@
 /** The only inline script: hydrates the page once it is painted and idle, or on first input; a data-kept page, only when input needs it.
  * vite.config.ts writes it into the page as text, so it uses nothing outside itself. */
-export function deferHydration(files: readonly string[]): void {
+export function deferHydration(files: readonly string[], visitScript: string): void {
   const firstInputs = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
   const address = () => location.pathname + location.search
   window.servedAddress = address()
@@ -25,9 +25,9 @@ export function deferHydration(files: readonly string[]): void {
     )
       start()
   }
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
-    else setTimeout(start, 1)
+  const whenIdle = (work: () => void) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+    else setTimeout(work, 1)
   }
   // The load event precedes the paint by some frames. A main picture out of view never reports one, hence the timeout.
   const whenPainted = () => {
@@ -35,13 +35,16 @@ export function deferHydration(files: readonly string[]): void {
     const reportsPictures = PerformanceObserver.supportedEntryTypes.includes('element')
     const observer = new PerformanceObserver(() => {
       observer.disconnect()
-      whenIdle()
+      whenIdle(start)
     })
     observer.observe({ type: hasMainPicture && reportsPictures ? 'element' : 'paint', buffered: true })
-    setTimeout(whenIdle, 1000)
+    setTimeout(() => whenIdle(start), 1000)
   }
   for (const input of firstInputs) addEventListener(input, onInput, { passive: true })
   if (!waitsForIntent) addEventListener('load', whenPainted)
+  // The share of visits that are measured, where any are.
+  if (Number(document.documentElement.dataset.sample) > Math.random())
+    addEventListener('load', () => whenIdle(() => import(visitScript)))
   // Back past a reload changes only the address: until the router is there to handle that, load the page.
   addEventListener('popstate', () => {
     if (!document.documentElement.dataset.ready && address() !== window.servedAddress) location.reload()

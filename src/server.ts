@@ -1,10 +1,13 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { stockIntake } from './catalogue/import/stock-intake.server.ts'
 import { photoSizes } from './catalogue/photos/photo-sizes.server.ts'
-import { watchStock } from './catalogue/stock.server.ts'
+import { shownStockVersion, watchStock } from './catalogue/stock.server.ts'
+import { tagHeaders } from './cdn/cache-tags.server.ts'
+import { purging, type Versions } from './cdn/purge.server.ts'
 import { offers } from './dealer/facts/offers.ts'
 import { mainSite } from './dealer/facts/sites.ts'
 import { inventorySearches } from './features/inventory/inventory-searches.server.ts'
+import { startVisitCounts } from './field/visit-counts.server.ts'
 import { readClients } from './http/client-ip.server.ts'
 import { type HttpServer, startHttpServer } from './http/http-server.server.ts'
 import { PageCache } from './http/page-cache.server.ts'
@@ -32,7 +35,7 @@ import { log } from './platform/log.server.ts'
 import { isClosed } from './platform/move-record.server.ts'
 import type { PictureFolders } from './platform/pictures.server.ts'
 import { version } from './platform/version.server.ts'
-import { followBlocks } from './rentals/rental-blocks.server.ts'
+import { followBlocks, shownBlocksVersion } from './rentals/rental-blocks.server.ts'
 import { getRouter } from './router.tsx'
 import { watchWork } from './watches/watch-work.server.ts'
 import { pageError } from './words/page-error.ts'
@@ -65,6 +68,8 @@ export const endpoints = () => endpointsOf(router)
 export const prerenderPages = (directories: BuildDirectories): Promise<number> => prerender(render, env(), directories)
 
 export type SiteOptions = BuildDirectories & {
+  /** Differs where a build was made from other sources. */
+  build: string
   /** `clientDirectory` of builds before this one. */
   olderClients: readonly string[]
   importer: string
@@ -72,18 +77,25 @@ export type SiteOptions = BuildDirectories & {
   pictures: PictureFolders
 }
 
+function shownVersions(build: string): Versions | undefined {
+  const stock = shownStockVersion()
+  return stock === undefined ? undefined : { stock, 'rental-blocks': shownBlocksVersion(), build }
+}
+
 export async function startSite(options: SiteOptions): Promise<HttpServer> {
-  const { clientDirectory, olderClients, pagesDirectory, importer, photoMaker, pictures } = options
+  const { clientDirectory, olderClients, pagesDirectory, importer, photoMaker, pictures, build } = options
   const { SITE_URL, DATA_DIR, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
   const clients = readClients(env())
   const metrics = env().METRICS_PORT === undefined ? undefined : startMetrics(database)
-  const prerendered = await loadPrerendered(pagesDirectory, env())
+  const tagged = env().CDN_PURGE_URL ? tagHeaders(build) : undefined
+  const prerendered = await loadPrerendered(pagesDirectory, env(), tagged)
   const pages = new PageCache({
     rendered: metrics?.rendered,
     siteUrl: SITE_URL,
     headers: securityHeaders(SITE_URL),
     prerendered: prerendered.pages,
     joinedStyles: prerendered.joinedStyles,
+    tagHeaders: tagged,
     render,
   })
   const stopWatching = watchStock(database, () => pages.stockChanged(), offers.rentals ? [followBlocks] : [])
@@ -117,6 +129,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     work: [
       ...deliveries(db, configuredSenders(env(), db)),
       ...watchWork({ db, env: env(), searches: inventorySearches }),
+      ...purging({ db, env: env(), shown: () => shownVersions(build) }),
       // What is done once for all sites is the main one's: decision 24.
       ...(mainSite === null
         ? [
@@ -130,11 +143,13 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
         : []),
     ],
   })
+  const stopCounting = startVisitCounts(db)
   const monitor = mainSite === null ? startMonitor({ db, env: env() }) : undefined
 
   const stop = async (): Promise<void> => {
     stopWatching()
     await Promise.all([http.stop(), jobs.stop(), monitor?.stop()])
+    await stopCounting()
     await closeDatabase()
   }
   return { server: http.server, stop }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { database } from '../platform/app-database.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
-import { markStockRead } from '../platform/stock-dependence.server.ts'
+import { markRead, markStockRead } from '../platform/stock-dependence.server.ts'
 import { inSlices, TimeSlices } from '../platform/time-slices.ts'
 import { isShown } from './site-stock.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -32,6 +32,9 @@ export async function currentStock(): Promise<Stock> {
   if (current && (watched || current.revision === (await stockRevision(database())))) return current
   return refresh(database())
 }
+
+/** Of what is shown now; undefined before the first reading. */
+export const shownStockVersion = (): string | undefined => current?.version
 
 /** Overlapping calls share one reading of the tables. */
 function refresh(db: Db): Promise<Snapshot> {
@@ -142,7 +145,11 @@ async function readTables(db: Db, revision: number, before: Snapshot | undefined
     for (const { alias, vehicle_id } of page) aliases.set(alias, vehicle_id)
     if (slices.over) await slices.pause()
   }
-  const find = (name: string): Vehicle | undefined => (rows.get(name) ?? rows.get(aliases.get(name) ?? ''))?.vehicle
+  const find = (name: string): Vehicle | undefined => {
+    const found = (rows.get(name) ?? rows.get(aliases.get(name) ?? ''))?.vehicle
+    if (found) markRead(`vehicle-${found.id}`)
+    return found
+  }
   const version = hash(
     'sha256',
     JSON.stringify([[...rows.values()].map(({ fingerprint }) => fingerprint), [...aliases]]),

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createGunzip, createGzip, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
+import type { TagHeaders } from '../cdn/cache-tags.server.ts'
 import { type JoinedStyles, withJoinedStyles } from './joined-styles.server.ts'
 import { matchesEtag } from './responses.server.ts'
 import { dataHeaders, isPage, securePage } from './security-headers.server.ts'
@@ -31,7 +32,9 @@ const MIN_COMPRESSED_BYTES = 512
 
 const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/
 
-const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const CONTENT_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** A price is shown up to two seconds after it has changed, and to be right in any cache within five. */
+const STOCK_CACHE = 'public, max-age=0, s-maxage=3'
 
 type Uncompressed = { status: number; headers: Record<string, string>; body: Buffer }
 type Compressed = { br: Buffer; gzip: Buffer }
@@ -55,15 +58,20 @@ export type RenderedOptions = {
   /** From 1 (quick) to 11 (small). */
   brotliQuality: number
   joinedStyles: JoinedStyles
+  /** What of the database it was rendered from. */
+  sources: ReadonlySet<string>
+  tagHeaders?: TagHeaders | undefined
 }
 
 export async function cachedResponseFrom(
   rendered: Response,
-  { siteUrl, headers: commonHeaders, brotliQuality, joinedStyles }: RenderedOptions,
+  { siteUrl, headers: commonHeaders, brotliQuality, joinedStyles, sources, tagHeaders }: RenderedOptions,
 ): Promise<CachedResponse> {
   const { status } = rendered
   const headers: Record<string, string> = { ...Object.fromEntries(rendered.headers), ...commonHeaders }
-  headers['cache-control'] ??= rendered.ok ? PAGE_CACHE : 'no-store'
+  const cached = rendered.ok && headers['cache-control'] === undefined
+  headers['cache-control'] ??= !rendered.ok ? 'no-store' : sources.size > 0 ? STOCK_CACHE : CONTENT_CACHE
+  if (headers['cache-control'] !== 'no-store') Object.assign(headers, tagHeaders?.({ sources, cached }))
   if (isPage(rendered.headers)) {
     const page = securePage(await rendered.text(), siteUrl)
     const body = Buffer.from(withJoinedStyles(page.html, joinedStyles))

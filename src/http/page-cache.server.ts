@@ -1,3 +1,4 @@
+import type { TagHeaders } from '../cdn/cache-tags.server.ts'
 import { log } from '../platform/log.server.ts'
 import { observeStockRead } from '../platform/stock-dependence.server.ts'
 import { type CachedResponse, cachedResponseFrom, smallestResponse } from './cached-response.server.ts'
@@ -21,6 +22,7 @@ export type PageCacheOptions = {
   rendered?: ((seconds: number) => void) | undefined
   prerendered: ReadonlyMap<string, CachedResponse>
   joinedStyles: JoinedStyles
+  tagHeaders?: TagHeaders | undefined
 }
 
 /** About four hundred pages in all encodings, besides those that the build rendered. */
@@ -89,8 +91,9 @@ export class PageCache {
     const last = shelf.get(target)
     const revision = this.#revision
     try {
-      const { result: rendered, readsStock } = await observeStockRead(() => this.#options.render(target))
-      const response = await cachedResponseFrom(rendered, { ...this.#options, brotliQuality: BROTLI_QUALITY })
+      const { result: rendered, readsStock, sources } = await observeStockRead(() => this.#options.render(target))
+      const options = { ...this.#options, sources, brotliQuality: BROTLI_QUALITY }
+      const response = await cachedResponseFrom(rendered, options)
       this.#options.rendered?.((performance.now() - started) / 1000)
       if (response.status >= 500 && last) return last.response
       if (response.status === 200 && !isForOneVisitor(rendered)) {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { TagHeaders } from '../cdn/cache-tags.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import { observeStockRead } from '../platform/stock-dependence.server.ts'
 import { sitemapEntries } from '../seo/sitemap.ts'
@@ -13,11 +14,11 @@ import { frameStylesheet } from './static-files.server.ts'
 const BROTLI_QUALITY = 11
 const manifestFile = 'manifest.json'
 
-export type PageEnvironment = Pick<Env, 'SITE_URL' | 'RETENTION_DAYS'>
+export type PageEnvironment = Pick<Env, 'SITE_URL' | 'RETENTION_DAYS' | 'FIELD_SAMPLE'>
 
 const manifestSchema = z.object({
   joinedStyles: z.record(z.string(), z.string()),
-  environment: z.object({ SITE_URL: z.string(), RETENTION_DAYS: z.number() }),
+  environment: z.object({ SITE_URL: z.string(), RETENTION_DAYS: z.number(), FIELD_SAMPLE: z.number() }),
   pages: z.array(z.object({ path: z.string(), file: z.string(), headers: z.record(z.string(), z.string()) })),
 })
 type Manifest = z.infer<typeof manifestSchema>
@@ -32,7 +33,7 @@ const unlisted = [vehicleHref('-'), '/-']
 
 export async function prerender(
   render: (path: string) => Promise<Response>,
-  { SITE_URL, RETENTION_DAYS }: PageEnvironment,
+  { SITE_URL, RETENTION_DAYS, FIELD_SAMPLE }: PageEnvironment,
   { clientDirectory, pagesDirectory: directory }: BuildDirectories,
 ): Promise<number> {
   await rm(directory, { recursive: true, force: true })
@@ -52,7 +53,8 @@ export async function prerender(
   frameStylesheet((await readdir(join(clientDirectory, 'assets'))).map((file) => `/assets/${file}`))
   const joinedStyles = await joinStyles(bodies, clientDirectory)
   const siteHeaders = securityHeaders(SITE_URL)
-  const options = { siteUrl: SITE_URL, headers: siteHeaders, brotliQuality: BROTLI_QUALITY, joinedStyles }
+  const sources = new Set<string>()
+  const options = { siteUrl: SITE_URL, headers: siteHeaders, brotliQuality: BROTLI_QUALITY, joinedStyles, sources }
   // All at once, so that every core compresses.
   const rendered = await Promise.all(
     kept.map(async ({ path, result }, index): Promise<Manifest['pages'][number]> => {
@@ -67,7 +69,7 @@ export async function prerender(
       return { path, file, headers }
     }),
   )
-  const manifest: Manifest = { joinedStyles, environment: { SITE_URL, RETENTION_DAYS }, pages: rendered }
+  const manifest: Manifest = { joinedStyles, environment: { SITE_URL, RETENTION_DAYS, FIELD_SAMPLE }, pages: rendered }
   await writeFile(join(directory, manifestFile), JSON.stringify(manifest))
   return rendered.length
 }
@@ -80,19 +82,24 @@ export type Prerendered = {
 
 export async function loadPrerendered(
   directory: string,
-  { SITE_URL, RETENTION_DAYS }: PageEnvironment,
+  { SITE_URL, RETENTION_DAYS, FIELD_SAMPLE }: PageEnvironment,
+  tagHeaders?: TagHeaders,
 ): Promise<Prerendered> {
   const text = await readFile(join(directory, manifestFile), 'utf8').catch(() => undefined)
   if (text === undefined) return { pages: new Map(), joinedStyles: {} }
   const { joinedStyles, environment, pages } = manifestSchema.parse(JSON.parse(text))
-  if (environment.SITE_URL !== SITE_URL || environment.RETENTION_DAYS !== RETENTION_DAYS)
-    return { pages: new Map(), joinedStyles }
+  const asThen =
+    environment.SITE_URL === SITE_URL &&
+    environment.RETENTION_DAYS === RETENTION_DAYS &&
+    environment.FIELD_SAMPLE === FIELD_SAMPLE
+  if (!asThen) return { pages: new Map(), joinedStyles }
   const load = async ({ path, file, headers }: Manifest['pages'][number]): Promise<[string, CachedResponse]> => {
     const [body, br, gzip] = await Promise.all(
       ['html', 'br', 'gz'].map((extension) => readFile(join(directory, `${file}.${extension}`))),
     )
     if (!body || !br || !gzip) throw new Error(`A page is missing in ${directory}. Build again.`)
-    return [path, cachedResponseOf({ status: 200, headers, body }, { br, gzip })]
+    const tagged = { ...headers, ...tagHeaders?.({ sources: new Set(), cached: true }) }
+    return [path, cachedResponseOf({ status: 200, headers: tagged, body }, { br, gzip })]
   }
   return { pages: new Map(await Promise.all(pages.map(load))), joinedStyles }
 }

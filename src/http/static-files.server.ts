@@ -30,7 +30,7 @@ const ONE_DAY = 'public, max-age=86400'
 const UNTIL_MADE = 'public, max-age=30'
 /** Names below these contain a hash of the content. */
 const hashed = /^\/(assets|pictures|models)\//
-/** build/staff-assets.ts writes it. */
+/** build/separate-assets.ts writes it. */
 const serviceWorker = '/staff-sw.js'
 /** Many and large, so they are read from disk; the system caches the popular ones. */
 const fromDisk = /^\/(pictures|og)\//

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ownSite } from '../dealer/facts/sites.ts'
 import type { Db } from '../platform/database.server.ts'
 import { claimDue, markDone, releaseClaim, whileClaimed } from './claims.server.ts'
 
@@ -6,6 +7,10 @@ export type StaffMessageKind = 'digest' | 'mail alert' | 'webhook alert' | 'stoc
 /** With the site that it was asked on, other than the dealer's main one. */
 export type OptInKind = 'opt-in mail' | `opt-in mail ${string}`
 export type RecurringKind = 'feed' | 'inbox' | 'erasure' | 'escalation'
+
+/** What each site does for itself has a kind of its own. */
+export const ofOwnSite = <Kind extends string>(kind: Kind): Kind | `${Kind} ${string}` =>
+  ownSite === '' ? kind : `${kind} ${ownSite}`
 
 /** Replicas that start together do what is due at each start only once. */
 const STARTED_TOGETHER_MS = 30_000
@@ -44,6 +49,23 @@ export async function planRecurring(db: Db, kind: string, now: Date, atOnce = fa
       where.or([where('sent_at', 'is', null), where('sent_at', '<', justNow), where('sent_at', '>', soon)]),
     )
     .execute()
+}
+
+/** @returns undefined when there is no such work yet */
+export async function jobPayload(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('jobs').select('payload').where('id', '=', id).executeTakeFirst()
+  return row?.payload
+}
+
+/** For work that has to know next time what it did. */
+export async function keepPayload(db: Db, id: string, payload: string): Promise<void> {
+  await db.updateTable('jobs').set({ payload }).where('id', '=', id).execute()
+}
+
+/** Of recurring work: how often in a row it has not been done, and why. */
+export async function recurringFailure(db: Db, id: string): Promise<{ attempts: number; error: string } | undefined> {
+  const row = await db.selectFrom('jobs').select(['attempts', 'last_error']).where('id', '=', id).executeTakeFirst()
+  return row?.last_error ? { attempts: row.attempts, error: row.last_error } : undefined
 }
 
 /** Whether due or not. @returns undefined when another process is doing it */

@@ -4,7 +4,9 @@ import { hostname } from 'node:os'
 import { sourceState } from '../catalogue/import/stock-sources.server.ts'
 import { pictureProblem } from '../catalogue/picture-files.server.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
+import { purgeKind } from '../cdn/purge.server.ts'
 import { count } from '../format/number.ts'
+import { recurringFailure } from '../jobs/jobs.server.ts'
 import { isClosedForMove } from '../platform/closed-for-move.ts'
 import { openDataDir } from '../platform/data-dir.server.ts'
 import { sqliteFile } from '../platform/database.server.ts'
@@ -46,6 +48,7 @@ const conditions: readonly Condition[] = [
   { name: 'stock feed', incident: 'feed', alertAfterMs: ONE_DAY_MS, check: checkFeed },
   { name: 'webhook', check: checkWebhook },
   { name: 'phones', check: checkNotify },
+  { name: 'CDN', incident: 'CDN', check: checkPurge },
   // Each machine has its own disk.
   { name: 'disk', incident: `disk of ${hostname()}`, check: checkDisk },
   { name: 'pictures', check: checkPictures },
@@ -154,6 +157,21 @@ function checkWebhook({ env: { LEADS_WEBHOOK_URL: address } }: CheckOptions): Pr
 
 function checkNotify({ env: { LEADS_NOTIFY_URL: targets = [] } }: CheckOptions): Promise<string> {
   return checkReached(targets.map(notifyServer), 'LEADS_NOTIFY_URL')
+}
+
+/** One that fails now and then is no problem: pages are right within five seconds and one request without it. */
+const PURGES_FAILED = 3
+
+async function checkPurge({ env: { CDN_PURGE_URL: target }, withDatabase }: CheckOptions): Promise<string> {
+  if (!target) return 'not configured'
+  const failure = await withDatabase((db) => recurringFailure(db, purgeKind))
+  if (failure && failure.attempts >= PURGES_FAILED) {
+    throw new ConditionProblem(
+      `pages are not purged at ${target.service.name}: ${failure.error}`,
+      'Check CDN_PURGE_URL and CDN_PURGE_TOKEN. It is tried again within an hour, and when the site is started. Until then, the first visitor at each place of the CDN may see what was there before a change.',
+    )
+  }
+  return failure ? `the last purge failed and is tried again: ${failure.error}` : 'what has changed is purged'
 }
 
 /** Says hosts alone: the rest of an address may be a secret. */

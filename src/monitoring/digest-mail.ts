@@ -25,6 +25,8 @@ export type Digest = {
   /** What to order: 'Waited for: six seats (4)'. Empty when nobody waits. */
   waitedFor: string
   answers: AnswerTimes
+  /** How fast pages were: a heading and a line for each kind. Empty when visits are not measured. */
+  visits: string[]
 }
 
 const counted = ({ items, more }: DigestSection): string => `${items.length}${more ? '+' : ''}`
@@ -39,7 +41,7 @@ function subjectOf([news, ...rest]: DigestSection[], until: string): string {
 }
 
 export function digestMail(digest: Digest): { subject: string; text: string; html: string } {
-  const { siteUrl, since, until, sections, changedByHand, waitedFor, answers } = digest
+  const { siteUrl, since, until, sections, changedByHand, waitedFor, answers, visits } = digest
   const subject = subjectOf(sections, until)
   const intro = `${siteUrl} from ${listTime(since)} to ${listTime(until)}.`
   const filled = [...sections, changedByHand].filter(({ items }) => items.length > 0)
@@ -47,8 +49,8 @@ export function digestMail(digest: Digest): { subject: string; text: string; htm
   const nothing = empty.length > 0 ? `Nothing under: ${empty.join('; ')}.` : ''
   return {
     subject,
-    text: `${[intro, ...filled.map(sectionText), answersText(answers), waitedFor, nothing, `${staffDigest.lot} ${siteUrl}/staff`].filter((part) => part).join('\n\n')}\n`,
-    html: digestHtml({ subject, intro, filled, waitedFor, nothing, answers, siteUrl }),
+    text: `${[intro, ...filled.map(sectionText), answersText(answers), waitedFor, visits.join('\n- '), nothing, `${staffDigest.lot} ${siteUrl}/staff`].filter((part) => part).join('\n\n')}\n`,
+    html: digestHtml({ subject, intro, filled, waitedFor, nothing, answers, visits, siteUrl }),
   }
 }
 
@@ -64,14 +66,23 @@ function sectionText(section: DigestSection): string {
   return [heading, '-'.repeat(heading.length), ...lines, ...(more ? [more] : [])].join('\n')
 }
 
-type Parts = Pick<Digest, 'waitedFor' | 'answers' | 'siteUrl'> & {
+type Parts = Pick<Digest, 'waitedFor' | 'answers' | 'visits' | 'siteUrl'> & {
   subject: string
   intro: string
   filled: DigestSection[]
   nothing: string
 }
 
-const digestHtml = ({ subject, intro, filled, waitedFor, nothing, answers, siteUrl }: Parts): string =>
+const digestHtml = ({
+  subject,
+  intro,
+  filled,
+  waitedFor,
+  nothing,
+  answers,
+  visits: [measured, ...lines],
+  siteUrl,
+}: Parts): string =>
   mailHtml({
     title: subject,
     preview: intro,
@@ -85,6 +96,8 @@ const digestHtml = ({ subject, intro, filled, waitedFor, nothing, answers, siteU
       ]),
       ...answersHtml(answers),
       waitedFor && paragraph(waitedFor),
+      measured && paragraph(measured),
+      ...lines.map((line) => smallPrint(line)),
       nothing && smallPrint(nothing),
       paragraph(staffDigest.lot, ' ', link(`${siteUrl}/staff`, `${siteUrl}/staff`)),
     ],

@@ -6,6 +6,8 @@ import { specificationLabel } from '../catalogue/specification-labels.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
 import { BY_HAND } from '../catalogue/vehicle-source.ts'
 import { cartSite } from '../dealer/cart-site.ts'
+import { weekOfVisits } from '../field/visit-counts.server.ts'
+import { visitWords } from '../field/visit-words.ts'
 import { listTime } from '../leads/dealer-hours.ts'
 import { stateLabel } from '../leads/delivery.ts'
 import { fullName, interestLabel, type Lead } from '../leads/lead.ts'
@@ -81,6 +83,7 @@ export async function composeDigest(
     changedByHand: list('Changed by hand', await handItems(db, since, until)),
     waitedFor: await waitedFor(db),
     answers: await answerTimes(source, since, until),
+    visits: visitWords(await weekOfVisits(db, until)),
   }
 }
 

@@ -53,9 +53,12 @@ export function checkEnvironment(): Check {
     if (env.LEADS_WEBHOOK_URL && !env.LEADS_WEBHOOK_SECRET) {
       advice.push('Set LEADS_WEBHOOK_SECRET, so that the receiver can verify that a post comes from the site.')
     }
-    const inTheClear = (['LEADS_WEBHOOK_URL', 'ALERT_WEBHOOK_URL'] as const).filter((name) =>
-      isSentInTheClear(env[name]),
-    )
+    const posts = {
+      LEADS_WEBHOOK_URL: env.LEADS_WEBHOOK_URL,
+      ALERT_WEBHOOK_URL: env.ALERT_WEBHOOK_URL,
+      CDN_PURGE_URL: env.CDN_PURGE_URL?.address.href,
+    }
+    const inTheClear = Object.entries(posts).flatMap(([name, address]) => (isSentInTheClear(address) ? [name] : []))
     if (inTheClear.length > 0) {
       advice.push(`${inTheClear.join(' and ')}: use https://, or everyone on the way can read what is posted.`)
     }

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+import { registerFieldMetrics } from '../field/visit-counts.server.ts'
 import { type LeadStats, leadStats } from '../leads/lead-stats.server.ts'
 import type { Db } from '../platform/database.server.ts'
 
@@ -19,6 +20,7 @@ export function startMetrics(db: () => Db): SiteMetrics {
   // Makes a worker send its metrics to the primary process, which adds them up.
   if (cluster.isWorker) new AggregatorRegistry()
   registerLeadMetrics(db)
+  registerFieldMetrics()
   const requests = new Counter({
     name: 'larkway_http_requests_total',
     help: 'Requests by kind and status',

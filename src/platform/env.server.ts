@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { messageRetentionDays } from '../dealer/facts/legal.ts'
 import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
 import { notifyForms, notifyTarget } from './notify-services.ts'
+import { purgeTarget } from './purge-services.ts'
 import { SetupProblem } from './setup-problem.ts'
 import { showroomVariable } from './showroom-variable.ts'
 
@@ -52,6 +53,12 @@ const notifyTargets = z
       )
       .min(1, 'give at least one address'),
   )
+const purge = z.string().transform((text, context) => {
+  const target = purgeTarget(text)
+  if (target) return target
+  context.addIssue('give an http or https address without a user')
+  return z.NEVER
+})
 const signingSecret = z
   .string()
   .min(16, 'give at least 16 characters')
@@ -132,6 +139,13 @@ const schema = z
     RENDER_LIMIT: count('a number of pages a second').min(1).default(10),
     TRUST_PROXY: count('the number of proxies in front of the site').min(0).default(0),
     PROXY_ADDRESSES: networks.optional(),
+    CDN_PURGE_URL: purge.optional(),
+    CDN_PURGE_TOKEN: z.string().optional(),
+    FIELD_SAMPLE: z.coerce
+      .number({ message: 'give a share of visits from 0 to 1, such as 0.1' })
+      .min(0, 'give a share of visits from 0 to 1')
+      .max(1, 'give a share of visits from 0 to 1')
+      .default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     METRICS_PORT: count('a port number').min(1).max(65535).optional(),
     WORKERS: count('a number of processes').min(1).optional(),
@@ -145,6 +159,10 @@ const schema = z
       env.LEADS_EMAIL_TO || !Object.entries(env).some(([name, value]) => name.startsWith('LEADS_EMAIL_TO_') && value),
     { path: ['LEADS_EMAIL_TO'], message: 'give it too: all other messages go there' },
   )
+  .refine((env) => !env.CDN_PURGE_URL?.service.needsToken || env.CDN_PURGE_TOKEN, {
+    path: ['CDN_PURGE_TOKEN'],
+    message: 'give the API token with which this service takes purges',
+  })
   .transform(({ DATABASE_PASSWORD, ...env }) => ({
     ...env,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,

@@ -1,16 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-type Rendering = { readsStock: boolean }
+/** What is being rendered so far reads: 'stock', 'rental-blocks', and 'vehicle-' with an id for one vehicle. */
+const rendering = new AsyncLocalStorage<Set<string>>()
 
-const rendering = new AsyncLocalStorage<Rendering>()
-
-export function markStockRead(): void {
-  const current = rendering.getStore()
-  if (current) current.readsStock = true
+export function markRead(source: string): void {
+  rendering.getStore()?.add(source)
 }
 
-export async function observeStockRead<T>(render: () => Promise<T>): Promise<{ result: T; readsStock: boolean }> {
-  const current: Rendering = { readsStock: false }
-  const result = await rendering.run(current, render)
-  return { result, readsStock: current.readsStock }
+export const markStockRead = (): void => markRead('stock')
+
+export async function observeStockRead<T>(
+  render: () => Promise<T>,
+): Promise<{ result: T; readsStock: boolean; sources: ReadonlySet<string> }> {
+  const sources = new Set<string>()
+  const result = await rendering.run(sources, render)
+  return { result, readsStock: sources.size > 0, sources }
 }

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { hash, randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { RentalBlockTable } from '../../db/schema.ts'
@@ -7,7 +7,7 @@ import { timeZone } from '../dealer/facts/time-zone.ts'
 import { rentalCartName } from '../dealer/rental-prices.ts'
 import { database } from '../platform/app-database.server.ts'
 import type { Db } from '../platform/database.server.ts'
-import { markStockRead } from '../platform/stock-dependence.server.ts'
+import { markRead } from '../platform/stock-dependence.server.ts'
 import { cartOfParameter, cartParameters } from './estimate-address.ts'
 import { dateIn, daysBetween, type IsoDate } from './rental-days.ts'
 
@@ -79,9 +79,12 @@ let followed: readonly RentalBlock[] | undefined
 
 /** Pages rendered from them are rendered again when they change. */
 export async function currentBlocks(): Promise<readonly RentalBlock[]> {
-  markStockRead()
+  markRead('rental-blocks')
   return followed ?? blocks(database())
 }
+
+/** Of what is shown now. */
+export const shownBlocksVersion = (): string => hash('sha1', JSON.stringify(followed ?? []))
 
 /** For watchStock. @returns whether pages have to be rendered again */
 export async function followBlocks(db: Db): Promise<boolean> {

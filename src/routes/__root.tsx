@@ -10,6 +10,7 @@ import { followLinks } from '../frame/link-navigation.ts'
 import { mainFonts } from '../frame/main-fonts.ts'
 import { NotFoundScreen } from '../frame/not-found-screen.ts'
 import { Toaster } from '../frame/toaster.tsx'
+import { fieldSample } from '../platform/field-sample.functions.ts'
 import { retentionDays } from '../platform/retention-days.functions.ts'
 import { siteUrl } from '../platform/site-url.functions.ts'
 import { siteIcons } from '../seo/site-icons.ts'
@@ -42,7 +43,7 @@ export const Route = createRootRoute({
 
 function Shell({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-US" data-retention-days={retentionDays()}>
+    <html lang="en-US" data-retention-days={retentionDays()} data-sample={fieldSample()}>
       <head>
         <HeadContent />
       </head>

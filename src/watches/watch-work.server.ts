@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { currentStock, type Stock } from '../catalogue/stock.server.ts'
 import { ownSite } from '../dealer/facts/sites.ts'
-import { type OptInKind, planJob } from '../jobs/jobs.server.ts'
+import { type OptInKind, ofOwnSite, planJob } from '../jobs/jobs.server.ts'
 import type { Work } from '../jobs/run-jobs.server.ts'
 import { isUnknownAddress, type Mail, sendWithId } from '../leads/channels/mail-transport.server.ts'
 import { clockTrust } from '../leads/retention.server.ts'
@@ -19,8 +19,6 @@ const EVERY_MS = 60_000
 const ATTEMPT_MS = 10 * 60_000
 
 /** Each site mails what was asked on it, as with messages. */
-const ofOwnSite = <Kind extends string>(kind: Kind): Kind | `${Kind} ${string}` =>
-  ownSite === '' ? kind : `${kind} ${ownSite}`
 const optInKind: OptInKind = ofOwnSite('opt-in mail')
 
 /** A second tap within a minute sends no second mail. */

@@ -56,6 +56,7 @@ test('when everything works, every line is ok', async () => {
     'stock feed',
     'webhook',
     'phones',
+    'CDN',
     'disk',
     'pictures',
     'own facts',
@@ -143,7 +144,7 @@ test('without a database, the other checks still run', async () => {
     'message pictures',
     'pictures',
   ])
-  expect(checks).toHaveLength(15)
+  expect(checks).toHaveLength(16)
 })
 
 test('without a channel to the dealer, a warning says that messages reach nobody', async () => {

@@ -138,6 +138,22 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     expect(mailPart(digest, 'text/html')).toContain('href="tel:+18565550100"')
   })
 
+  test('says how fast pages were, once visits are measured', async () => {
+    const { db } = monitor
+    monitor.setTime('2026-05-01T11:00:00Z')
+    await db
+      .insertInto('visit_counts')
+      .values({ day: '2026-04-30', page: 'inventory', device: 'narrow', metric: 'lcp', bucket: '2000', visits: 40 })
+      .execute()
+    run()
+    await sent('digest-2026-05-01')
+    const [digest] = monitor.mail.mails
+    if (!digest) throw new Error('no digest')
+    for (const type of ['text/plain', 'text/html'])
+      expect(mailPart(digest, type)).toContain('inventory, narrow screens: LCP 1.9 s (40 visits)')
+    await db.deleteFrom('visit_counts').execute()
+  })
+
   test('says so when nothing came, and names a message in one digest only', async () => {
     monitor.setTime('2026-05-01T10:00:00Z')
     await store('Named on the first morning.')

@@ -71,7 +71,7 @@ export async function startSite(
   { dataDir, logFile, args = [], checkout = root, beforeServing }: StartOptions = {},
 ): Promise<Site> {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'larkway-site-')))
-  const port = await freePort()
+  const port = Number(env.PORT) || (await freePort())
   const all = {
     // The test runner's own NODE_ENV would change what the framework renders.
     NODE_ENV: 'production',

@@ -31,10 +31,10 @@ export async function phoneAlerts(
 
 let built: string | undefined
 
-/** build/staff-assets.ts writes it. */
+/** build/separate-assets.ts writes it. */
 function script(): string {
   if (import.meta.env.DEV) return '/src/features/staff/phone/alerts.ts'
   built ??= readdirSync(join(buildDir, 'client/assets')).find((name) => /^staff-alerts-.*\.js$/.test(name))
-  if (!built) throw new Error('The build has no script of the alerts of staff: see build/staff-assets.ts')
+  if (!built) throw new Error('The build has no script of the alerts of staff: see build/separate-assets.ts')
   return `/assets/${built}`
 }

@@ -48,7 +48,7 @@ const builtAssets = () => readdirSync(join(buildDir, 'client/assets')).map((name
 function scriptAddress(script: string): string {
   if (import.meta.env.DEV) return '/src/features/staff/phone/lot.ts'
   const found = builtAssets().find((path) => path.startsWith(`/assets/${script}-`) && path.endsWith('.js'))
-  if (!found) throw new Error(`The build has no ${script}: see build/staff-assets.ts`)
+  if (!found) throw new Error(`The build has no ${script}: see build/separate-assets.ts`)
   return found
 }
 
@@ -58,7 +58,7 @@ function stylesheets(): readonly string[] {
   return built
 }
 
-/** build/staff-assets.ts writes the second. */
+/** build/separate-assets.ts writes the second. */
 function builtStylesheets(paths: readonly string[]): readonly string[] {
   return [frameStylesheet(paths), ...paths.filter((path) => /^\/assets\/staff-.*\.css$/.test(path))]
 }

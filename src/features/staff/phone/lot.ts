@@ -1,4 +1,4 @@
-/** What the pages of the lot run: an entry of build/staff-assets.ts. */
+/** What the pages of the lot run: an entry of build/separate-assets.ts. */
 import { startPhotos } from './photos.ts'
 import { offerScan } from './scan.ts'
 

@@ -3,9 +3,11 @@ import { build } from 'vite'
 import { buildDir } from '../src/dealer/dealer-dir.ts'
 
 const staff = join(import.meta.dirname, '../src/features/staff')
+/** Without a hash: browsers look for a newer service worker at its address, and pages need not know that of the measurements. */
+const fixed = ['staff-sw', 'visit']
 
-/** The pages of staff are not part of the app that visitors load: src/features/staff. */
-export async function staffAssets(): Promise<void> {
+/** What is no part of the app that visitors load: styles and scripts of the pages of staff, and the script that measures some visits. */
+export async function separateAssets(): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -19,11 +21,9 @@ export async function staffAssets(): Promise<void> {
           'staff-lot': join(staff, 'phone/lot.ts'),
           'staff-alerts': join(staff, 'phone/alerts.ts'),
           'staff-sw': join(staff, 'phone/staff-sw.ts'),
+          visit: join(import.meta.dirname, '../src/field/visit.ts'),
         },
-        output: {
-          // A service worker keeps its address, by which browsers look for a newer one.
-          entryFileNames: ({ name }) => (name === 'staff-sw' ? '[name].js' : 'assets/[name]-[hash].js'),
-        },
+        output: { entryFileNames: ({ name }) => (fixed.includes(name) ? '[name].js' : 'assets/[name]-[hash].js') },
       },
     },
   })

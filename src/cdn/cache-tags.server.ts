@@ -1,0 +1,29 @@
+/** What a cache in front is told of a response: what it was made of, and for how long it may be kept. Decision 33. */
+export type TagHeaders = (response: { sources: ReadonlySet<string>; cached: boolean }) => Record<string, string>
+
+/** nginx takes 4 KB of headers from the site, and the content security policy needs a part of it. */
+const MOST_TAGS = 8
+/** RFC 9875: caches have to take groups of up to 32 characters. */
+const LONGEST_GROUP = 32
+
+/** A purge that works drops what has changed, so an edge may answer at once with what it has; one that fails costs one such answer. */
+const KEPT = 'stale-while-revalidate=600, stale-if-error=86400'
+const STOCK_SECONDS = 3
+const CONTENT_SECONDS = 60
+
+/** The dealer's content changes with a build alone. */
+export const buildTag = (build: string): string => `build-${build}`
+
+/** @param cached without rules of its own for caches */
+export const tagHeaders =
+  (build: string): TagHeaders =>
+  ({ sources, cached }) => {
+    const tags = [buildTag(build), ...sources].slice(0, MOST_TAGS)
+    const groups = tags.filter(({ length }) => length <= LONGEST_GROUP)
+    return {
+      'cache-tag': tags.join(','),
+      'surrogate-key': tags.join(' '),
+      'cache-groups': groups.map((group) => `"${group}"`).join(', '),
+      ...(cached && { 'cdn-cache-control': `max-age=${sources.size > 0 ? STOCK_SECONDS : CONTENT_SECONDS}, ${KEPT}` }),
+    }
+  }

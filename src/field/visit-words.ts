@@ -1,0 +1,42 @@
+import { metricBuckets, percentile75 } from './metric-buckets.ts'
+import type { WeekOfVisits } from './visit-counts.server.ts'
+import { type Metric, metrics } from './visit-report.ts'
+
+/** Fewer say little about others. */
+const FEWEST_VISITS = 20
+
+const written: Readonly<Record<Metric, (value: number) => string>> = {
+  lcp: (ms) => `LCP ${(ms / 1000).toFixed(1)} s`,
+  inp: (ms) => `INP ${Math.round(ms)} ms`,
+  cls: (shift) => `CLS ${shift.toFixed(2)}`,
+}
+
+const limits = metrics.map((metric) => written[metric](metricBuckets[metric].good)).join(', ')
+
+/** For the digest: a heading, then a line for each kind of page and screen, most visited first. None before there are enough visits. */
+export function visitWords(weeks: readonly WeekOfVisits[]): string[] {
+  const lines = weeks
+    .map((week) => ({ ...week, visits: Math.max(...metrics.map((metric) => visitsOf(week, metric))) }))
+    .filter(({ visits }) => visits >= FEWEST_VISITS)
+    .sort((a, b) => b.visits - a.visits)
+    .map((week) => `${week.page}, ${week.device} screens: ${figures(week)} (${week.visits} visits)`)
+  if (lines.length === 0) return []
+  return [
+    `Three in four visits of the last seven days were at least this good. Google calls good: ${limits}.`,
+    ...lines,
+  ]
+}
+
+const visitsOf = ({ counts }: WeekOfVisits, metric: Metric): number =>
+  Object.values(counts[metric]).reduce((sum, count) => sum + count, 0)
+
+const figures = (week: WeekOfVisits): string =>
+  metrics
+    .filter((metric) => visitsOf(week, metric) > 0)
+    .map((metric) => {
+      const { good, ends } = metricBuckets[metric]
+      const value = percentile75(metric, week.counts[metric])
+      const says = written[metric](Math.min(value, ends.at(-1) ?? 0))
+      return `${value > (ends.at(-1) ?? 0) ? `${says} and more` : says}${value > good ? ', not good' : ''}`
+    })
+    .join('; ')

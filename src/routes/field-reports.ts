@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { receiveVisit } from '../field/receive-visit.server.ts'
+
+export const Route = createFileRoute('/field-reports')({
+  server: { handlers: { POST: ({ request }) => receiveVisit(request) } },
+})

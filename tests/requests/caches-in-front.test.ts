@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sqliteFile } from '../../src/platform/database.server.ts'
+import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { startNginxCache, startVarnishCache } from '../support/caches.ts'
+import type { Daemon } from '../support/daemon.ts'
+import { eventually } from '../support/eventually.ts'
+import { getPage } from '../support/html.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { goodMessage } from '../support/messages.ts'
+import { freePort, type Site, startSite } from '../support/running-site.ts'
+
+const TOKEN = 'token of the test'
+const path = '/vehicle/ez-go-liberty'
+/** Longer than pages that show prices may be kept: deploy/ and decision 33. */
+const KEPT_MS = 3500
+
+let site: Site
+let purged: Daemon
+/** Gets no purge, as where they fail. */
+let unpurged: Daemon
+let nginx: Daemon
+let metricsPort: number
+beforeAll(async () => {
+  const sitePort = await freePort()
+  metricsPort = await freePort()
+  purged = await startVarnishCache({ sitePort, token: TOKEN })
+  unpurged = await startVarnishCache({ sitePort })
+  nginx = await startNginxCache({ sitePort })
+  site = await startSite({
+    PORT: String(sitePort),
+    TRUST_PROXY: '1',
+    METRICS_PORT: String(metricsPort),
+    CDN_PURGE_URL: `${purged.url}/purge`,
+    CDN_PURGE_TOKEN: TOKEN,
+  })
+})
+afterAll(async () => {
+  await Promise.all([purged.stop(), unpurged.stop(), nginx.stop()])
+  await site.remove()
+})
+
+/** How many pages caches have asked the site for. */
+async function asked(): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const counts = text.matchAll(/^larkway_http_requests_total\{kind="page",status="(?:200|304)"\} (\d+)$/gm)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+/** What the site notes when it has purged. */
+function lastPurge(): string {
+  const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
+  const row = database.prepare("select payload from jobs where kind = 'cdn purge'").get()
+  database.close()
+  return String(row?.payload ?? '')
+}
+
+/** Dollars, a new price each time. Resolves once the site itself shows it. */
+let price = 7000
+async function changePrice(): Promise<string> {
+  price += 11
+  const shown = `$${price.toLocaleString('en-US')}`
+  expect(
+    (await larkwayAt({ DATA_DIR: site.dataDir })('inventory', 'edit', 'ez-go-liberty', '--price', String(price))).code,
+  ).toBe(0)
+  await eventually(async () => (await getPage(site.url + path)).text).toContain(shown)
+  return shown
+}
+
+test('a page of the stock says what it was made of, in the words of each cache, and visitors do not get them', async () => {
+  const { headers } = await fetch(site.url + path)
+  const [build = '', ...others] = headers.get('cache-tag')?.split(',') ?? []
+  expect(build).toMatch(/^build-[0-9a-f]{8}$/)
+  expect(others.sort()).toEqual(['stock', 'vehicle-ez-go-liberty'])
+  expect(headers.get('surrogate-key')?.split(' ').sort()).toEqual([build, 'stock', 'vehicle-ez-go-liberty'])
+  expect(headers.get('cache-groups')?.split(', ').sort()).toEqual([`"${build}"`, '"stock"', '"vehicle-ez-go-liberty"'])
+  expect(headers.get('cdn-cache-control')).toMatch(/^max-age=3, stale-while-revalidate=\d+/)
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3')
+  const estimate = await fetch(`${site.url}/rentals/estimate?cart=six-seater&from=2099-07-03&to=2099-07-05`)
+  expect(estimate.headers.get('cache-tag')?.split(',')).toContain('rental-blocks')
+  const text = await fetch(`${site.url}/policies/rental-policy`)
+  expect(text.headers.get('surrogate-key')).toBe(build)
+  expect(text.headers.get('cdn-cache-control')).toMatch(/^max-age=60,/)
+  const again = await fetch(site.url + path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect([again.status, again.headers.get('cache-tag')]).toEqual([304, headers.get('cache-tag')])
+  const throughVarnish = await fetch(purged.url + path)
+  for (const name of ['cache-tag', 'surrogate-key', 'cdn-cache-control'])
+    expect([name, throughVarnish.headers.get(name)]).toEqual([name, null])
+})
+
+test('without a CDN no page has tags', async () => {
+  const own = await startSite()
+  const { headers } = await fetch(own.url + path)
+  for (const name of ['cache-tag', 'surrogate-key', 'cache-groups', 'cdn-cache-control'])
+    expect([name, headers.get(name)]).toEqual([name, null])
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3')
+  await own.remove()
+})
+
+test('caches answer by themselves, in the encoding that was asked for', async () => {
+  for (const front of [purged, unpurged, nginx]) {
+    const page = `${front.url}/policies/rental-policy`
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': `deflate, ${encoding};q=0.5` }
+      const first = await fetch(page, { headers })
+      const before = await asked()
+      const second = await fetch(page, { headers })
+      expect(second.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+      expect(await second.text()).toBe(await first.text())
+      expect(await asked()).toBe(before)
+    }
+    const etag = (await fetch(page)).headers.get('etag') ?? ''
+    expect((await fetch(page, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const sent = await fetch(`${front.url}/contact`, {
+      method: 'POST',
+      body: new URLSearchParams(goodMessage),
+      redirect: 'manual',
+    })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/thank-you'])
+  }
+})
+
+test('a purge that works: the first visitor after a price change sees it', async () => {
+  await eventually(lastPurge).not.toBe('')
+  await fetch(purged.url + path)
+  const before = lastPurge()
+  const shown = await changePrice()
+  await eventually(lastPurge).not.toBe(before)
+  // Without the purge, this visitor would get the page of before while a new one is fetched.
+  expect((await getPage(purged.url + path)).text).toContain(shown)
+})
+
+test('without a purge, varnish shows a new price five seconds after the change but for one request, nginx for none', async () => {
+  for (const front of [unpurged, nginx]) await fetch(front.url + path)
+  const shown = await changePrice()
+  await pause(KEPT_MS)
+  expect((await getPage(nginx.url + path)).text).toContain(shown)
+  const before = await asked()
+  await fetch(unpurged.url + path)
+  await eventually(asked).toBeGreaterThan(before)
+  await eventually(async () => (await fetch(unpurged.url + path, { method: 'HEAD' })).headers.get('age')).toBe('0')
+  expect((await getPage(unpurged.url + path)).text).toContain(shown)
+})
+
+test('varnish takes a purge from the site alone, with its token and tags of its kind', async () => {
+  const purge = (headers: Record<string, string>) => fetch(`${purged.url}/purge`, { method: 'POST', headers })
+  const authorization = `Bearer ${TOKEN}`
+  expect((await purge({ 'surrogate-key': 'stock' })).status).toBe(403)
+  expect((await purge({ authorization: 'Bearer change-me', 'surrogate-key': 'stock' })).status).toBe(403)
+  expect((await purge({ authorization, 'surrogate-key': 'stock|.*' })).status).toBe(400)
+  expect((await purge({ authorization })).status).toBe(400)
+  expect((await purge({ authorization, 'surrogate-key': 'stock rental-blocks' })).status).toBe(200)
+})
