@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os'
 
-/** Does the work for all, a few at a time: one for each core unless said otherwise. */
-export async function inParallel<T>(
-  all: readonly T[],
-  work: (one: T) => Promise<void>,
+/** A few at a time: one for each core unless said otherwise. @returns results in the order of `all` */
+export async function inParallel<Item, Result>(
+  all: readonly Item[],
+  work: (one: Item) => Promise<Result>,
   atATime = availableParallelism(),
-): Promise<void> {
-  const queue = all.values()
+): Promise<Result[]> {
+  const results: Result[] = []
+  const queue = all.entries()
   const worker = async () => {
-    for (const next of queue) await work(next)
+    for (const [index, one] of queue) results[index] = await work(one)
   }
   await Promise.all(Array.from({ length: atATime }, worker))
+  return results
 }

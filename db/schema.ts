@@ -161,7 +161,7 @@ export type LeadStepTable = {
 
 /** A browser of somebody on the staff, in which they turned notifications on. */
 export type PushSubscriptionTable = {
-  /** At the push service of the browser's maker; whoever knows it and the keys can notify that phone. */
+  /** At the push service of the browser's maker; with the keys, it is all that it takes to notify that phone. */
   endpoint: string
   p256dh: string
   auth: string

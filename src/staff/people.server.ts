@@ -52,7 +52,7 @@ export async function isStaff(
   return (purpose !== 'lot' && isMailed(env, person)) || (await isInvited(db, person))
 }
 
-/** Invites again whoever left. */
+/** Also somebody who has left before. */
 export async function inviteStaff(db: Db, email: string, name: string, now: Date): Promise<void> {
   const row = { email: personOf(email), name, invited_at: now.toISOString() }
   await db

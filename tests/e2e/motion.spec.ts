@@ -6,7 +6,10 @@ import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 const cards = '.card-grid .card'
 const used = sampleInventory.filter(({ isNew }) => !isNew)
 
-/** Keeps the name of everything that is animated from now on, looked for in each frame. */
+/**
+ * Keeps the name of everything that is animated from now on: looks in each frame, and when a view transition begins,
+ * since a busy machine draws no frame of a short one.
+ */
 const watchAnimations = (page: Page) =>
   page.addInitScript(() => {
     const animated = new Set<string>()
@@ -17,9 +20,18 @@ const watchAnimations = (page: Page) =>
         if (!(effect instanceof KeyframeEffect) || Number(effect.getComputedTiming().duration) < 1) continue
         animated.add(effect.pseudoElement ?? (animation instanceof CSSAnimation ? animation.animationName : 'other'))
       }
-      requestAnimationFrame(look)
     }
-    requestAnimationFrame(look)
+    const lookInEachFrame = () => {
+      look()
+      requestAnimationFrame(lookInEachFrame)
+    }
+    lookInEachFrame()
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      void transition.ready.then(look, () => undefined)
+      return transition
+    }
   })
 
 const animated = (page: Page) =>

@@ -103,7 +103,7 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
 
   test('goes nowhere once somebody has it', async () => {
     const id = await received()
-    await takeStep(database.db, id, 0, { action: 'take', person: 'ines@dealer.example', now: now() })
+    await takeStep(database.db, id, 0, { action: 'take', person: 'ines@dealer.example', recipients: [], now: now() })
     await passes(30)
     expect(mailsTo('priya@dealer.example')).toEqual([])
     await eventually(() => mailsTo('marlow@dealer.example').length).toBe(2)

@@ -1,3 +1,4 @@
+import { inParallel } from '../../../build/in-parallel.ts'
 import { getPage, isPage, type Page } from './page.ts'
 
 export type Visit = { page: Page; linkedFrom: string }
@@ -9,18 +10,7 @@ export const hrefsIn = (page: Page): string[] =>
   page.document.querySelectorAll('a[href], area[href]').map((link) => link.getAttribute('href') ?? '')
 
 /** A site closes further connections of one client once 256 are open. */
-const AT_ONCE = 64
-
-export async function inBatches<Item, Result>(
-  items: readonly Item[],
-  run: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (let first = 0; first < items.length; first += AT_ONCE) {
-    results.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(run))))
-  }
-  return results
-}
+export const PAGES_AT_ONCE = 64
 
 /** Every page of a site that links lead to from these paths, by path and query; redirects are not followed. */
 export async function crawl(siteUrl: string, from: readonly string[] = ['/']): Promise<Map<string, Visit>> {
@@ -28,10 +18,8 @@ export async function crawl(siteUrl: string, from: readonly string[] = ['/']): P
   const linkedFrom = new Map(from.map((path) => [path, START]))
   for (let found = [...linkedFrom.keys()]; found.length > 0; ) {
     const next: string[] = []
-    const read = await inBatches(found, async (path) => ({
-      path,
-      page: await getPage(siteUrl + path, { redirect: 'manual' }),
-    }))
+    const visit = async (path: string) => ({ path, page: await getPage(siteUrl + path, { redirect: 'manual' }) })
+    const read = await inParallel(found, visit, PAGES_AT_ONCE)
     for (const { path, page } of read) {
       visited.set(path, { page, linkedFrom: linkedFrom.get(path) ?? '' })
       for (const href of isPage(page) ? hrefsIn(page) : []) {

@@ -1,4 +1,5 @@
-import { brokenFragments, crawl, deadLinks, inBatches, START, type Visited } from './crawl.ts'
+import { inParallel } from '../../../build/in-parallel.ts'
+import { brokenFragments, crawl, deadLinks, PAGES_AT_ONCE, START, type Visited } from './crawl.ts'
 import type { Leftover } from './leftovers.ts'
 import { getPage, isPage, type Page } from './page.ts'
 import { type Fault, pageFaults, wordFaults } from './page-faults.ts'
@@ -22,7 +23,7 @@ export type SiteReport = { readonly visited: Visited; readonly faults: readonly 
 
 /** Reads every page of a site, and lists what a visitor or a search engine would find wrong. */
 export async function readSite(siteUrl: string, leftovers: readonly Leftover[]): Promise<SiteReport> {
-  const read = await inBatches(files, async (path) => ({ path, page: await getPage(siteUrl + path) }))
+  const read = await inParallel(files, async (path) => ({ path, page: await getPage(siteUrl + path) }), PAGES_AT_ONCE)
   const listed = read.flatMap(({ path, page }) => (path === '/sitemap.xml' ? locationsIn(page.html) : []))
   const visited = await crawl(siteUrl, ['/', ...listed, ...unlinked])
   const pages = [...visited].filter(([, { page }]) => isPage(page))
@@ -68,10 +69,11 @@ async function missingFiles(siteUrl: string, pages: ReadonlyMap<string, Page>): 
       if (origin === siteUrl && !namedOn.has(href)) namedOn.set(href, path)
     }
   }
-  const asked = await inBatches([...namedOn], async ([href, path]) => {
+  const ask = async ([href, path]: [string, string]) => {
     const { status } = await fetch(href, { method: 'HEAD', redirect: 'manual' })
     return { href, path, status }
-  })
+  }
+  const asked = await inParallel([...namedOn], ask, PAGES_AT_ONCE)
   return asked
     .filter(({ status }) => status !== 200)
     .map(({ href, path, status }) => {

@@ -29,7 +29,7 @@ export const endedLink = (token: string): Response =>
     }),
   })
 
-/** To the address that the old one was sent to, whoever asks. */
+/** Always to the address that the old one was sent to. */
 export async function sendFreshLink({ purpose, subject, person }: StaffLink): Promise<Response> {
   if (await isStaff(database(), env(), { purpose, person })) await planLink({ purpose, subject, person })
   return sent(purpose)

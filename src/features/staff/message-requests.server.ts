@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { changeByHand } from '../../catalogue/hand/change-by-hand.server.ts'
 import { readText } from '../../http/responses.server.ts'
 import { configuredChannels } from '../../leads/channels/channels.ts'
+import { recipientsFor, routeOf } from '../../leads/channels/recipients.ts'
 import { fullName, type Lead } from '../../leads/lead.ts'
 import { quarantineLeads, releaseLeads } from '../../leads/lead-commands.server.ts'
 import { readPicture } from '../../leads/lead-pictures.server.ts'
@@ -53,7 +54,8 @@ async function act(request: Request, { link, lead, action, path }: Press): Promi
   const { person } = link
   const undone = action === 'undo' ? (await findWork(database(), lead.id)).steps.at(-1) : undefined
   const now = new Date()
-  const step = { action, person, vehicleId: cart, now }
+  const recipients = recipientsFor(routeOf(lead), env())
+  const step = { action, person, recipients, vehicleId: cart, now }
   if (!(await takeStep(database(), lead.id, Number(form.get('seen')), step))) return staffRedirect(`${path}?stale`)
   if (action === 'spam') await quarantineLeads(database(), [lead.id])
   if (undone?.action === 'spam') {

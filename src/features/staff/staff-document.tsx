@@ -4,7 +4,7 @@ import { business } from '../../dealer/facts/business.ts'
 
 export type StaffDocumentProps = {
   title: string
-  /** Whoever the link belongs to, with a line beneath the name. */
+  /** The owner of the link, with a line beneath the name. */
   person?: { name: string; note: string } | undefined
   /** To another page of the same link. */
   aside?: { href: string; text: string } | undefined

@@ -73,14 +73,21 @@ function afterAction(
   return outcome === action ? undefined : { holder: person, outcome: action }
 }
 
-type Step = { action: LeadAction; person: string; vehicleId?: string | undefined; now: Date }
+type Step = {
+  action: LeadAction
+  person: string
+  /** Mail addresses that the message goes to. */
+  recipients: readonly string[]
+  vehicleId?: string | undefined
+  now: Date
+}
 
 /**
  * @param seen how many steps the person saw: of two at the same time, or one sent twice, only the first is taken
  * @returns whether it was taken
  */
 export async function takeStep(db: Db, leadId: string, seen: number, step: Step): Promise<boolean> {
-  const { action, person, vehicleId, now } = step
+  const { action, person, recipients, vehicleId, now } = step
   return db.transaction().execute(async (trx) => {
     await trx
       .insertInto('lead_work')
@@ -110,7 +117,7 @@ export async function takeStep(db: Db, leadId: string, seen: number, step: Step)
         vehicle_id: vehicleId ?? null,
       })
       .execute()
-    if (after.holder !== work.holder) await planStepNotices(trx, leadId, { step: seen + 1, person }, now)
+    if (after.holder !== work.holder) await planStepNotices(trx, leadId, { step: seen + 1, person, recipients }, now)
     return true
   })
 }

@@ -1,6 +1,6 @@
 export const outcomes = ['answered', 'sold', 'not-a-buyer', 'spam'] as const
 export type LeadOutcome = (typeof outcomes)[number]
 
-/** 'take' by whoever is first, 'take-over' from somebody who has it. */
+/** 'take' while nobody has it, 'take-over' from somebody who has. */
 export const leadActions = ['take', 'take-over', ...outcomes, 'undo'] as const
 export type LeadAction = (typeof leadActions)[number]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { planJob } from '../../jobs/jobs.server.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { personOf } from '../../staff/people.server.ts'
 
 /** With a step: tells what somebody did. Without: brings the message to one who has not had it, since nobody took it. */
 export const payloadSchema = z.object({ lead: z.string(), to: z.string(), step: z.optional(z.number()) })
@@ -17,20 +18,20 @@ const planNotice = (db: Db, payload: Payload, at: Date): Promise<void> =>
     at,
   )
 
-/** Tells all others that it was mailed to, when it changes hands. Call it in the transaction of the step. */
+/**
+ * Tells all others that it was mailed to, when it changes hands. Call it in the transaction of the step.
+ * @param recipients of the message: the mail to one of them may have arrived and not be noted yet
+ */
 export async function planStepNotices(
   trx: Db,
   lead: string,
-  { step, person }: { step: number; person: string },
+  { step, person, recipients }: { step: number; person: string; recipients: readonly string[] },
   at: Date,
 ) {
-  const people = await trx
-    .selectFrom('lead_people')
-    .select('person')
-    .where('message_id', '=', lead)
-    .where('person', '!=', person)
-    .execute()
-  for (const { person: to } of people) await planNotice(trx, { lead, to, step }, at)
+  const rows = await trx.selectFrom('lead_people').select('person').where('message_id', '=', lead).execute()
+  const people = new Set([...rows.map((row) => row.person), ...recipients.map(personOf)])
+  people.delete(person)
+  for (const to of people) await planNotice(trx, { lead, to, step }, at)
 }
 
 export const planEscalation = (trx: Db, lead: string, to: string, at: Date): Promise<void> =>
