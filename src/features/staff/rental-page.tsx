@@ -1,3 +1,4 @@
+import { capitalized } from '../../format/capitalized.ts'
 import { rentalDays as copy } from '../../words/lot.ts'
 import { PickField, PressForm, TextField } from './lot-fields.tsx'
 import { LotNote } from './lot-note.tsx'
@@ -31,7 +32,7 @@ export function RentalPage(view: RentalView) {
           <PickField
             {...field('cart')}
             label={copy.cart}
-            options={carts.map(({ id, name }) => ({ value: id, label: name }))}
+            options={carts.map(({ id, name }) => ({ value: id, label: capitalized(name) }))}
             wide
           />
           <TextField {...field('first')} label={copy.first} kind="date" required />
