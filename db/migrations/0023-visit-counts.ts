@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import { table } from './table.ts'
 
-const key = ['day', 'page', 'device', 'metric', 'bucket']
-
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'visit_counts')
     .addColumn('day', 'text', (column) => column.notNull())
@@ -11,6 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('metric', 'text', (column) => column.notNull())
     .addColumn('bucket', 'text', (column) => column.notNull())
     .addColumn('visits', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('visit_counts_key', ['day', 'page', 'device', 'metric', 'bucket'])
     .execute()
-  await db.schema.createIndex('visit_counts_key').unique().on('visit_counts').columns(key).execute()
 }
