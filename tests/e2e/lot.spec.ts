@@ -74,7 +74,8 @@ test.describe('the lot on a phone', () => {
   })
 
   for (const width of [320, phone.width, 768, 1440]) {
-    test(`its pages can be read and pressed at ${width} px`, async ({ page }) => {
+    const tag = width === phone.width ? [] : '@long'
+    test(`its pages can be read and pressed at ${width} px`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       for (const below of ['', '?q=nothing', '/carts/denago-rover', '/new', '/rentals']) {
         await page.goto(link + below)

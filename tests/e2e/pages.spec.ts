@@ -90,7 +90,8 @@ const smallTargets = (page: Page) =>
 for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
   test.describe(name, () => {
     for (const size of [phone, desktop]) {
-      test(`is accessible and does not shift at ${size.width} px`, async ({ page, expectedErrors }) => {
+      const tag = size === phone ? [] : '@long'
+      test(`is accessible and does not shift at ${size.width} px`, { tag }, async ({ page, expectedErrors }) => {
         if (name in notFound) expectedErrors.push(/404/)
         await page.setViewportSize(size)
         // Without web fonts, which may arrive after the first paint and have their own test.

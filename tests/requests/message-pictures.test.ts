@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_PICTURES } from '../../src/leads/intake/picture-limits.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { contactPage } from '../../src/words/contact.ts'
 import { pictureProblems } from '../../src/words/lead-pictures.ts'
-import { engines, startPostgres, type TestPostgres } from '../support/databases.ts'
+import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { readable } from '../support/html.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { goodMessage } from '../support/messages.ts'
+import { onEachEngine } from '../support/on-each-engine.ts'
 import { bomb, heicBottom, heicPhoto, heicTop, noisyPng, phonePhoto, pngThatClaims } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
@@ -32,7 +33,7 @@ const farOff = (color: Uint8Array, expected: readonly number[]) =>
 const post = (site: Site, body: FormData, headers: Record<string, string> = {}) =>
   fetch(`${site.url}/contact`, { method: 'POST', body, headers, redirect: 'manual' })
 
-describe.each(Object.keys(engines))('pictures with a message, on %s', (engine) => {
+onEachEngine('pictures with a message', (engine) => {
   let site: Site
   let postgres: TestPostgres | undefined
   let folder: string

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planJob } from '../../src/jobs/jobs.server.ts'
 import { nextOpen, openMsBetween } from '../../src/leads/dealer-hours.ts'
 import { interestLabel } from '../../src/leads/lead.ts'
@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
+import { onEachEngine } from '../support/on-each-engine.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { messageLink, pressOn, staffPage } from '../support/staff-pages.ts'
 
@@ -24,7 +25,7 @@ function openTime(): Date {
   return at
 }
 
-describe.each(['SQLite', 'PostgreSQL'])('how long messages wait: %s', (engine) => {
+onEachEngine('how long messages wait', (engine) => {
   let mails: MailServer
   let postgres: TestPostgres | undefined
   let site: Site

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { formIn as formOf, Phone, signed } from '../support/lot.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
+import { onEachEngine } from '../support/on-each-engine.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 const key = randomBytes(32).toString('base64url')
@@ -19,7 +20,7 @@ const raise = (problem: string): never => {
 
 const lotLink = (person: string, hours = 12) => signed(key, ['lot', '', person], hours)
 
-describe.each(['SQLite', 'PostgreSQL with two replicas'])('the lot by signed links: %s', (engine) => {
+onEachEngine('the lot by signed links', (engine) => {
   let mails: MailServer
   let postgres: TestPostgres | undefined
   let sites: Site[] = []

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
+import { onEachEngine } from '../support/on-each-engine.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 const key = randomBytes(32).toString('base64url')
@@ -14,7 +15,7 @@ const marlow = 'marlow@dealer.example'
 /** In the order of the forms: how many steps the page has seen. */
 const seenIn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? ''
 
-describe.each(['SQLite', 'PostgreSQL with two replicas'])('messages by signed links: %s', (engine) => {
+onEachEngine('messages by signed links', (engine) => {
   let mails: MailServer
   let postgres: TestPostgres | undefined
   let sites: Site[] = []

@@ -1,5 +1,5 @@
 import { createECDH, createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pushSubscriptionsOf, vapidPublicKey } from '../../src/leads/channels/push-subscriptions.server.ts'
 import { type DatabaseLocation, type Db, openDatabase } from '../../src/platform/database.server.ts'
 import { startPostgres, type TestPostgres } from '../support/databases.ts'
@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
+import { onEachEngine } from '../support/on-each-engine.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { messageLink, pressOn, staffPage } from '../support/staff-pages.ts'
 
@@ -25,7 +26,7 @@ function newPhone(name: string) {
   }
 }
 
-describe.each(['SQLite', 'PostgreSQL'])('phones of staff: %s', (engine) => {
+onEachEngine('phones of staff', (engine) => {
   let mails: MailServer
   let postgres: TestPostgres | undefined
   let site: Site

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteUnusedPhotos } from '../../src/catalogue/photos/unused-photos.server.ts'
 import { MAX_IMAGES } from '../../src/catalogue/vehicle-fields.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
@@ -11,8 +11,9 @@ import { parsePicture } from '../../src/platform/picture-address.ts'
 import { endLinks, signLink } from '../../src/staff/links.server.ts'
 import { inviteStaff } from '../../src/staff/people.server.ts'
 import { photoProblems } from '../../src/words/staff-photos.ts'
-import { engines, startPostgres, type TestPostgres } from '../support/databases.ts'
+import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
+import { onEachEngine } from '../support/on-each-engine.ts'
 import { bomb, heicPhoto, noisyPng, phonePhoto } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
@@ -27,7 +28,7 @@ async function newPhoto(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await photo.autoOrient().linear(1, hue).jpeg().toBuffer())
 }
 
-describe.each(Object.keys(engines))('photos of a cart from a phone, on %s', (engine) => {
+onEachEngine('photos of a cart from a phone', (engine) => {
   let site: Site
   let postgres: TestPostgres | undefined
   let db: ReturnType<typeof openDatabase>

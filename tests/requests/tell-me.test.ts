@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { business } from '../../src/dealer/facts/business.ts'
 import { usdShort } from '../../src/format/money.ts'
 import { honeypotField } from '../../src/leads/intake/submission-fields.ts'
@@ -11,6 +11,7 @@ import { eventually } from '../support/eventually.ts'
 import { getPage } from '../support/html.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
+import { onEachEngine } from '../support/on-each-engine.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { askOn, linkTo, pressOn } from '../support/tell-me.ts'
@@ -19,7 +20,7 @@ const HOUR = 60 * 60 * 1000
 const cart = sampleVehicle('denago-nomad')
 const { problems, sentences } = tellMePage
 
-describe.each(['SQLite', 'PostgreSQL'])('tell me when, on %s', (engine) => {
+onEachEngine('tell me when', (engine) => {
   let postgres: TestPostgres | undefined
   let mail: MailServer
   let site: Site
