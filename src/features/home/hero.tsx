@@ -1,5 +1,6 @@
 import './hero.css'
 import { ArrowRight } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { PhoneButton } from '../../area/phone.tsx'
 import { placedPictures } from '../../dealer/made/placed-pictures.ts'
 import { page } from '../../site-map.ts'
@@ -9,13 +10,19 @@ import { Picture } from '../../ui/picture.tsx'
 import { home } from '../../words/home.ts'
 import roadScene from './road-scene.svg'
 
+/** A longer heading is set smaller, so that the words still end above the hills. */
+const FULL_SIZE_LETTERS = 24
+const fit: CSSProperties & Record<'--opening-fit', number> = {
+  '--opening-fit': Math.min(1, FULL_SIZE_LETTERS / home.hero.heading.length),
+}
+
 export function Hero() {
   return (
     <section className="hero" data-hook="opening">
       {/* The sun is part of the cart, not of the scene, so that it stays behind the cart. */}
       <img className="hero__scene" src={roadScene} alt="" width={1920} height={800} decoding="async" />
       <div className="wrap hero__inner">
-        <h1>{home.hero.heading}</h1>
+        <h1 style={fit}>{home.hero.heading}</h1>
         <p>{home.hero.lede}</p>
         <div className="cta hero__cta own-buttons">
           {/* The sun is the screen's one yellow. */}
