@@ -2,7 +2,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { buildDir, madeDir } from '../src/dealer/dealer-dir.ts'
+import { dealerDrawings } from '../src/dealer/brand/svg.ts'
+import { buildDir } from '../src/dealer/dealer-dir.ts'
+import { colors } from '../src/dealer/facts/colors.ts'
 import { cached } from './cache.ts'
 import { inParallel } from './in-parallel.ts'
 import { type Card, drawCard } from './og/card.ts'
@@ -14,10 +16,16 @@ const output = join(buildDir, 'client/og')
 // One picture per core is faster than several cores on one picture.
 sharp.concurrency(1)
 
-const sources = ['card.ts', 'fonts.ts', 'text.ts'].map((name) => join(import.meta.dirname, 'og', name))
-const brand = ['theme.css', 'logo-inverse.svg', 'mark.svg'].map((name) => join(madeDir, 'brand', name))
-const drawnBy = await Promise.all([...sources, ...brand].map((file) => readFile(file)))
 const fonts = await cardFonts(join(buildDir, '../fonts'))
+const { logoInverse, mark } = dealerDrawings(colors)
+const sources = ['card.ts', 'fonts.ts', 'text.ts'].map((name) => join(import.meta.dirname, 'og', name))
+const files = [...sources, ...Object.values(fonts).map(({ file }) => file)]
+const drawnBy = [
+  ...(await Promise.all(files.map((file) => readFile(file)))),
+  JSON.stringify([colors, Object.values(fonts).map(({ file: _, ...style }) => style)]),
+  logoInverse.text,
+  mark.text,
+]
 let redrawn = 0
 
 async function draw(name: string, card: Card): Promise<void> {

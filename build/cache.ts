@@ -3,7 +3,8 @@ import { glob, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node
 import { dirname, join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../node_modules/.cache/build')
-const UNUSED_MS = 30 * 86_400_000
+const DAY_MS = 86_400_000
+const UNUSED_MS = 30 * DAY_MS
 
 /** What takes long to make and is the same whenever its inputs are: a file of the folder `kind` of the cache. */
 export async function cached(
@@ -29,10 +30,14 @@ export async function cached(
   return made
 }
 
-/** Removes what no build of the last weeks has used. */
+/** Removes what no build of the last weeks has used. Looks once a day, since there are many files. */
 export async function trimCache(): Promise<void> {
+  const trimmed = join(folder, 'trimmed')
+  const last = await stat(trimmed).catch(() => undefined)
+  if (last && Date.now() - last.mtimeMs < DAY_MS) return
   for await (const file of glob('*/*', { cwd: folder })) {
     const path = join(folder, file)
     if (Date.now() - (await stat(path)).mtimeMs > UNUSED_MS) await rm(path, { force: true })
   }
+  await writeFile(trimmed, '')
 }

@@ -1,5 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDealer } from '../support/offered-dealers.ts'
 import { removeBuildsOf, runScript, type Site, startSiteOf } from '../support/running-site.ts'
@@ -28,8 +29,11 @@ async function write(edit: (text: string) => string): Promise<void> {
 
 const homeHas = async (text: string): Promise<boolean> => (await (await fetch(site.url)).text()).includes(text)
 
-test('a site with two workers takes a new build while every request is answered', async () => {
+test('a site with two workers takes a new build while every request is answered, and pictures stay', async () => {
   expect(await homeHas(before)).toBe(true)
+  const [builds = ''] = await Array.fromAsync(glob(`dist/${basename(folder)}-*`))
+  await mkdir(join(builds, 'pictures'), { recursive: true })
+  await writeFile(join(builds, 'pictures/a-720.webp'), 'a size that was made before')
   await write((text) => text.replace(before, after))
   const failed: unknown[] = []
   let asking = true
@@ -43,7 +47,11 @@ test('a site with two workers takes a new build while every request is answered'
       if (status !== 200) failed.push(status)
     }
   })()
-  expect(await build()).toMatchObject({ code: 0 })
+  const built = await build()
+  expect(built.code, built.output).toBe(0)
+  // Drawn again are those with the number.
+  expect(built.output).toMatch(/preview pictures: \d+ drawn, [1-9]\d* unchanged/)
+  expect(existsSync(join(builds, 'pictures/a-720.webp'))).toBe(true)
   await expect.poll(() => homeHas(after), { timeout: 60_000 }).toBe(true)
   // The second worker follows the first.
   await expect
