@@ -226,7 +226,7 @@ function StyleGuide({ text }: { text: string }) {
           />
         </div>
       </Part>
-      <Closing heading="One block in the accent a page" text="It says what to do next." lineUp={Object.values(lineUpPictures)}>
+      <Closing heading="One accent block a page" text="It says what to do next." lineUp={Object.values(lineUpPictures)}>
         <Button look="ink">Call</Button>
         <Button>Write</Button>
       </Closing>
