@@ -10,8 +10,11 @@ export const sampleDealer = join(root, 'dealer')
 /** The dealer's folder as its office edits it: DEALER_DIR, or else the sample dealer's. */
 export const sourceDir = resolve(process.env.DEALER_DIR || sampleDealer)
 
-/** All builds for this dealer. Folders outside the checkout may share a name. */
-export const buildsDir = join(root, 'dist', sourceDir === sampleDealer ? 'dealer' : uniqueName(sourceDir))
+/** All builds of a dealer's folder. Folders outside the checkout may share a name. */
+export const buildsOf = (folder: string): string =>
+  join(root, 'dist', folder === sampleDealer ? 'dealer' : uniqueName(folder))
+
+export const buildsDir = buildsOf(sourceDir)
 
 /** A link to the last complete build. */
 export const currentBuild = join(buildsDir, 'current')

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildsOf } from '../../src/dealer/builds.ts'
 import { newDealer } from '../support/offered-dealers.ts'
 import { removeBuildsOf, runScript, type Site, startSiteOf } from '../support/running-site.ts'
 
@@ -31,7 +32,7 @@ const homeHas = async (text: string): Promise<boolean> => (await (await fetch(si
 
 test('a site with two workers takes a new build while every request is answered, and pictures stay', async () => {
   expect(await homeHas(before)).toBe(true)
-  const [builds = ''] = await Array.fromAsync(glob(`dist/${basename(folder)}-*`))
+  const builds = buildsOf(folder)
   await mkdir(join(builds, 'pictures'), { recursive: true })
   await writeFile(join(builds, 'pictures/a-720.webp'), 'a size that was made before')
   await write((text) => text.replace(before, after))

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { glob, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
+import { buildsOf } from '../../src/dealer/builds.ts'
 
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/node/bin/node')
@@ -132,11 +133,7 @@ export async function startSiteOf(folder: string, env: Record<string, string> = 
   return startSite({ ...env, DEALER_DIR: folder })
 }
 
-export async function removeBuildsOf(folder: string): Promise<void> {
-  for await (const builds of glob(`${basename(folder)}-*`, { cwd: join(root, 'dist') })) {
-    await rm(join(root, 'dist', builds), { recursive: true })
-  }
-}
+export const removeBuildsOf = (folder: string): Promise<void> => rm(buildsOf(folder), { recursive: true })
 
 /** Resolves once the site responds. @throws with its log if its process exits first */
 export async function untilHealthy(url: string, ended: Promise<unknown>, log: () => string): Promise<void> {
