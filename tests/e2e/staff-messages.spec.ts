@@ -118,6 +118,8 @@ test.describe('the message page on a salesperson’s phone', () => {
     await expect(page.getByRole('button', { name: leadButtons.undo.label })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: messagePage.endLink }).tap()
+    // The post has to be answered first, or opening the link would cancel it.
+    await expect(page.getByRole('heading', { name: endedPage.revokedTitle })).toBeVisible()
     await page.goto(link)
     await expectAccessible(page)
   })
