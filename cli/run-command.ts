@@ -10,7 +10,7 @@ export async function runCommand(words: readonly string[]): Promise<number> {
     if (words[0] === 'dealer') {
       // Most commands can't be loaded while the folder is wrong.
       const { dealerGroup } = await import('./dealer/group.ts')
-      await withExits(dealerGroup(), json).parseAsync(words.slice(1), { from: 'user' })
+      await withExits(dealerGroup().name('larkway dealer'), json).parseAsync(words.slice(1), { from: 'user' })
       return Number(process.exitCode ?? exitCodes.done)
     }
     // All others work with the last build, as the running site does.

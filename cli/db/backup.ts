@@ -12,7 +12,7 @@ const postgresHint = 'Run: pg_dump --format=custom --file=larkway.dump "$DATABAS
 export const dbBackup = (): Command =>
   staffCommand('backup', 'copy the database to a file while the site runs, and check the copy')
     .argument('<file>', 'the file to write')
-    .option('--overwrite', 'replace the file if it is there')
+    .option('--overwrite', 'replace the file if it exists')
     .addOption(new Option('--force').implies({ overwrite: true }).hideHelp())
     .addHelpText('after', example('db backup "/backups/larkway-$(date +%F).sqlite"'))
     .action(async (target: string, options: Common & { overwrite?: true }) => {

@@ -10,21 +10,21 @@ export type Names = Record<'from' | 'to', string>
 
 export const question = ({ from, to }: Names, startedAt: string | undefined): string =>
   startedAt
-    ? `The move of ${from} to ${to} that began at ${startedAt} goes on.`
-    : `Everything in ${from} is copied to ${to}. Pages stay up. Visitors who send something meanwhile are asked to send it again in a minute, until the site is started with the new database.`
+    ? `Resuming the move of ${from} to ${to} that began at ${startedAt}.`
+    : `Everything in ${from} will be copied to ${to}. Pages stay up. Visitors who send something meanwhile are asked to send it again in a minute, until the site is started with the new database.`
 
 export function stepsAfter({ location }: MoveTarget, { from }: Names, kept: string | undefined): string[] {
   const restart = 'Restart every process of the site. Until then messages are refused.'
   const check = 'Run `larkway doctor` with the same settings.'
   return location.DATABASE_URL
     ? [
-        `Set DATABASE_URL to the address that you gave here, for the site and for this command. Keep DATA_DIR: pictures are there.`,
+        `Set DATABASE_URL to the address you gave here, for the site and for this command. Keep DATA_DIR: pictures are there.`,
         restart,
         check,
         `${from} stays closed, and the site deletes it after ${KEPT_COPY_DAYS} days, since it holds personal data.`,
       ]
     : [
-        'Take DATABASE_URL and DATABASE_PASSWORD out of the settings of the site and of this command.',
+        'Remove DATABASE_URL and DATABASE_PASSWORD from the settings of the site and of this command.',
         restart,
         check,
         `${from} stays closed. It holds personal data: drop it (dropdb) when you are sure of the new one.`,
@@ -36,11 +36,11 @@ export const alreadyMoving = ({ state, other, started_at, ended_at }: MoveRecord
   state === 'moved'
     ? new Failure(
         `This database moved to ${other} at ${ended_at}.`,
-        'Use that one: run this with its settings. To open this one again, `larkway db move --cancel`.',
+        'Use that one: run this with its settings. To reopen this one, run `larkway db move --cancel`.',
       )
     : new Failure(
         `A move to ${other} began at ${started_at}.`,
-        'Go on with it by --to with that address, or end it by `larkway db move --cancel`.',
+        'Resume it with --to and that address, or end it with `larkway db move --cancel`.',
       )
 
 /** What stops a move leaves the source as it is: closed, when it was. */
@@ -49,18 +49,18 @@ export function stopped({ state }: MoveRecord, error: unknown): Failure {
   if (error instanceof TablesDiffer) {
     return new Failure(
       why,
-      'Nothing is lost. `larkway db move --cancel` opens the database again; then begin anew with an empty one.',
+      'Nothing is lost. `larkway db move --cancel` reopens the database; then start over with an empty one.',
     )
   }
   const fix = isSetupProblem(error) ? `${error.fix} ` : ''
   const meanwhile = state === 'draining' ? 'messages are stored, but not mailed,' : 'messages are refused'
   return new Failure(
     why,
-    `${fix}Nothing is lost, and ${meanwhile} until it is over: run the same command again, and it goes on where it was. \`larkway db move --cancel\` opens the database again.`,
+    `${fix}Nothing is lost, and ${meanwhile} until it is over: run the same command again to resume. \`larkway db move --cancel\` reopens the database.`,
   )
 }
 
 export const cancelQuestion = (name: string, { state, other }: MoveRecord): string =>
   state === 'moved'
-    ? `${name} is opened again. Messages that have come into ${other} since stay there.`
-    : `The move to ${other} is given up, and ${name} is opened again.`
+    ? `${name} will be reopened. Messages that have come into ${other} since then stay there.`
+    : `The move to ${other} will be given up, and ${name} reopened.`

@@ -39,9 +39,9 @@ import { alreadyMoving, cancelQuestion, type Names, question, stepsAfter, stoppe
 type Options = Common & { to?: string; cancel?: true; yes?: true }
 
 export const dbMove = (): Command =>
-  staffCommand('move', 'move everything to PostgreSQL, or back to SQLite; meanwhile the site shows its pages')
+  staffCommand('move', 'move everything to PostgreSQL, or back to SQLite; pages stay up meanwhile')
     .option('--to <database>', 'a postgres:// address, or `sqlite` for a file in DATA_DIR')
-    .option('--cancel', 'open a database again that is being moved, or has been')
+    .option('--cancel', 'reopen a database that is being moved, or has been')
     .option('--yes', 'skip the confirmation prompt')
     .addHelpText(
       'after',
@@ -49,8 +49,8 @@ export const dbMove = (): Command =>
 
 Run it with the settings of the site: it moves the database that the site uses now. A password may be
 given as PGPASSWORD. The new database has to be empty. While rows are copied and compared, visitors who
-send something are asked to send it again in a minute. Whatever stops it, the same command goes on where
-it was. Afterwards the old database stays closed, so that no process that still runs on it can take a
+send something are asked to send it again in a minute. If anything stops the move, the same command
+resumes it. Afterwards the old database stays closed, so a process that still runs on it cannot take a
 message that would be lost.`,
     )
     .action((options: Options) =>

@@ -10,7 +10,7 @@ type Options = Common & { readonly site?: true }
 export const dealerCheck = (): Command =>
   staffCommand('check', "find every mistake in the dealer's folder: file, line and what to write")
     .argument('[dir]', 'the folder; default: DEALER_DIR, or the one that comes with the software')
-    .option('--site', 'then build the site, serve it on this machine alone, and read every page of it')
+    .option('--site', 'then build the site, serve it on this machine only, and read every page')
     .addHelpText('after', example('dealer check /srv/palmetto', 'dealer check /srv/palmetto --site'))
     .action(async (folder: string | undefined, options: Options) => {
       readFolder(folder)

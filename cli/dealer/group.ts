@@ -7,7 +7,7 @@ import { dealerSchema } from './schema.ts'
 /** These run while the folder is wrong, so they load what reads it only once they act. */
 export const dealerGroup = (): Command =>
   new Command('dealer')
-    .description("the dealer's folder: all that the site says of the dealer")
+    .description("the dealer's folder: everything the site says about the dealer")
     .addCommand(dealerNew())
     .addCommand(dealerCheck())
     .addCommand(dealerDiff())

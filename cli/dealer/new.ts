@@ -28,14 +28,14 @@ type Options = Common &
 export function dealerNew(): Command {
   const command = staffCommand('new', "write a dealer's folder: facts, towns, colors, logo, policies").argument(
     '<dir>',
-    'a folder that is empty or not there yet, best outside of this one',
+    'a folder that is empty or does not exist yet, preferably outside this one',
   )
   for (const { option, ask } of Object.values(questions)) command.option(option, ask)
   return command
     .option('--short-name <name>', 'in running text; default: the name without its last words, such as Golf Carts')
     .option('--website <address>', 'address of the site, such as https://www.example.com')
     .option('--time-zone <zone>', 'such as America/Phoenix; default: by state and county')
-    .option('--within <miles>', 'towns up to so many miles away; default: 20')
+    .option('--within <miles>', 'towns up to this many miles away; default: 20')
     .option('--yes', 'ask nothing; fail where an option is missing')
     .addHelpText('after', example('dealer new /srv/palmetto', 'dealer check /srv/palmetto'))
     .action(async (folder: string, options: Options) => {

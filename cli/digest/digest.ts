@@ -9,8 +9,8 @@ import { example, staffCommand } from '../command/staff-command.ts'
 const MAIL_TIMEOUT_MS = 60_000
 
 export const digest = (): Command =>
-  staffCommand('digest', 'what the next daily digest would say by now')
-    .option('--send', 'mail it to DIGEST_TO; the one of the next morning goes out all the same')
+  staffCommand('digest', 'what the next daily digest would say so far')
+    .option('--send', 'email it to DIGEST_TO; the next morning’s still goes out')
     .addHelpText('after', example('digest', 'digest --send'))
     .action((options: Common & { send?: true }) =>
       withDatabase(async (db, env) => {

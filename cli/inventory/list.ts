@@ -18,7 +18,7 @@ export const inventoryList = (): Command =>
     .addOption(new Option('--in-stock', 'only what is in stock').conflicts('outOfStock'))
     .option('--out-of-stock', 'only what is not in stock')
     .option('--limit <number>', 'show at most this many', wholeNumber, 100)
-    .option('--after <id>', 'go on after this vehicle, the last of the list before')
+    .option('--after <id>', 'continue after this vehicle, the last of the previous list')
     .addHelpText('after', example('inventory list --brand acme --limit 20', 'inventory list --after acme-trail-4'))
     .action((options: Options) =>
       withDatabase(async (db) => {

@@ -7,7 +7,7 @@ import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 export const leadsCorrect = (): Command =>
-  staffCommand('correct', 'correct what somebody typed into a message, by the rules of the form')
+  staffCommand('correct', 'correct what somebody typed into a message; the form’s rules apply')
     .argument('<id>', 'id of the message, as `leads list` shows it')
     .option('--first-name <name>')
     .option('--last-name <name>')
@@ -19,7 +19,7 @@ export const leadsCorrect = (): Command =>
       withDatabase(async (db) => {
         const { json: _, ...correction } = options
         if (Object.keys(correction).length === 0) {
-          throw usageError('What is to be corrected?', 'Give --first-name, --last-name, --email, --phone or --message.')
+          throw usageError('What should be corrected?', 'Give --first-name, --last-name, --email, --phone or --message.')
         }
         const lead = await findLead(db, id)
         if (!lead) throw notFound(`There is no message ${id}.`, 'See `larkway leads list` for the ids.')

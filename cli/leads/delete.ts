@@ -14,9 +14,9 @@ type Options = Common & { email?: string; repeat?: string; yes?: true }
 const requestsSchema = z.array(z.object({ kind: z.string(), messageId: z.string() }))
 
 export const leadsDelete = (): Command =>
-  staffCommand('delete', 'erase messages with their deliveries, and what an address waits for, permanently')
+  staffCommand('delete', 'permanently erase messages with their deliveries, and what an address is waiting for')
     .argument('[ids...]', 'ids of messages')
-    .option('--email <address>', 'every message from this address, and all that it waits for')
+    .option('--email <address>', 'every message from this address, and everything it is waiting for')
     .option(
       '--repeat <file>',
       'what was erased by this list, which `leads requests --json` wrote, and a backup has brought back',
@@ -78,6 +78,6 @@ async function erasedIn(file: string): Promise<string[]> {
       .parse(JSON.parse(text))
       .flatMap(({ kind, messageId }) => (kind === 'erased' ? [messageId] : []))
   } catch {
-    throw usageError(`${file} is no list of requests.`, 'Give one that `larkway leads requests --json` wrote.')
+    throw usageError(`${file} is not a list of requests.`, 'Give one that `larkway leads requests --json` wrote.')
   }
 }

@@ -49,9 +49,9 @@ export const leadsExport = (): Command =>
   withFilters(staffCommand('export', 'all messages as CSV or JSON'))
     .addOption(new Option('--format <format>', 'csv, or json as --json does').choices(['csv', 'json']))
     .option('--out <file>', 'write to this file instead of standard output')
-    .option('--overwrite', 'replace the file if it is there')
+    .option('--overwrite', 'replace the file if it exists')
     .option('--pictures <folder>', 'also write the pictures that came with them to this folder')
-    .addHelpText('after', '\nWith --email, what that address waits for comes after its messages.')
+    .addHelpText('after', '\nWith --email, what that address is waiting for follows its messages.')
     .addHelpText(
       'after',
       example(

@@ -17,11 +17,11 @@ export const withFilters = (command: Command): Command =>
     new Option('--state <state>', `only with a delivery in this state: ${deliveryStates.join(', ')}`).argParser(
       readState,
     ),
-    new Option('--interest <interest>', 'only of this interest').choices(interests),
+    new Option('--interest <interest>', 'only with this interest').choices(interests),
     new Option('--quarantined', 'only likely spam, which is not delivered until it is released'),
     formerly('--suspected', 'quarantined'),
     new Option('--email <address>', 'only from this address'),
-    new Option('--search <text>', 'only with this in the name, or these digits, four at least, in the phone number'),
+    new Option('--search <text>', 'only with this in the name, or these digits (at least four) in the phone number'),
     new Option('--since <date>', 'only received on or after this day, such as 2026-05-01').argParser(readDate),
   ].reduce((extended, option) => extended.addOption(option), command)
 

@@ -10,7 +10,7 @@ import { writePictures } from './write-pictures.ts'
 export const leadsPictures = (): Command =>
   staffCommand('pictures', 'write the pictures of messages to a folder')
     .argument('<ids...>', 'ids of messages')
-    .requiredOption('--to <folder>', 'the folder, which is made if it is not there')
+    .requiredOption('--to <folder>', 'the folder, created if it does not exist')
     .addHelpText('after', example('leads pictures ID --to pictures'))
     .action((ids: string[], options: Common & { to: string }) =>
       withDatabase(async (db) => {

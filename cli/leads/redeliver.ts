@@ -42,7 +42,7 @@ export const leadsRedeliver = (): Command =>
           )
         }
         if (options.undelivered && ids.length > 0) {
-          throw usageError('--undelivered does not go with ids.', 'Give one or the other.')
+          throw usageError('--undelivered cannot be combined with ids.', 'Give one or the other.')
         }
         if (options.failed) {
           const deliveries = await redeliverFailed(db, now, ids.length > 0 ? ids : undefined)

@@ -9,7 +9,7 @@ import { requireRentals } from './require-rentals.ts'
 type Options = Common & { cart: string; count?: number; person: string }
 
 export const rentalsBlock = (): Command =>
-  staffCommand('block', 'say that carts are out on these days; the estimate shows it within two seconds')
+  staffCommand('block', 'mark carts as out on these days; the estimate shows it within two seconds')
     .argument('<first-day>', 'such as 2026-07-03')
     .argument('[last-day]', 'the last day on which they are out; the first, if left out')
     .requiredOption('--cart <kind>', 'kind of cart as in rentals.yaml, such as six-seater')

@@ -5,7 +5,7 @@ import { Failure } from '../command/failure.ts'
 export function requireRentals(): void {
   if (offers.rentals) return
   throw new Failure(
-    'This dealer rents no carts out.',
+    'This dealer does not rent out carts.',
     'Rentals are turned on by `offers: { rentals: true }` in dealer.yaml.',
   )
 }

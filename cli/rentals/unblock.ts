@@ -8,7 +8,7 @@ import { blockedDays } from './list.ts'
 import { requireRentals } from './require-rentals.ts'
 
 export const rentalsUnblock = (): Command =>
-  staffCommand('unblock', 'open blocked days again')
+  staffCommand('unblock', 'reopen blocked days')
     .argument('<id>', 'id of the block, as `rentals list` shows it')
     .action((id: string, options: Common) =>
       withDatabase(async (db) => {

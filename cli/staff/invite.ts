@@ -8,16 +8,16 @@ import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 export const staffInvite = (): Command =>
-  staffCommand('invite', 'let somebody change the stock from a phone; mails a link that works for 12 hours')
-    .argument('<email>', 'mail address of the person')
-    .option('--name <name>', 'what the others and the list of changes call the person')
+  staffCommand('invite', 'let somebody change the stock from a phone; emails a link that works for 12 hours')
+    .argument('<email>', 'email address of the person')
+    .option('--name <name>', 'name shown to the others and in the list of changes')
     .addHelpText('after', example("staff invite ann@example.com --name 'Ann Lee'"))
     .action((email: string, options: Common & { name?: string }) =>
       withDatabase(async (db, env) => {
         if (!z.email().safeParse(email).success)
-          throw usageError(`'${email}' is not a mail address.`, 'Give one address.')
+          throw usageError(`'${email}' is not an email address.`, 'Give one address.')
         if (!env.SMTP_URL)
-          throw new Failure('No mail can be sent: SMTP_URL is not set.', 'Links reach staff by mail: set it.')
+          throw new Failure('No email can be sent: SMTP_URL is not set.', 'Links reach staff by email: set it.')
         const now = new Date()
         const person = personOf(email)
         await inviteStaff(db, person, options.name ?? '', now)

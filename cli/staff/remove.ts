@@ -8,8 +8,8 @@ import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 export const staffRemove = (): Command =>
-  staffCommand('remove', 'take somebody off the list, and end every link that the person has')
-    .argument('<email>', 'mail address of the person')
+  staffCommand('remove', 'take somebody off the list, and end all of that person’s links')
+    .argument('<email>', 'email address of the person')
     .addHelpText('after', example('staff remove ann@example.com'))
     .action((email: string, options: Common) =>
       withDatabase(async (db, env) => {

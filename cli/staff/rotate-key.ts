@@ -7,10 +7,10 @@ import { type Common, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const staffRotateKey = (): Command =>
-  staffCommand('rotate-key', 'end every link that staff have, at once').action((options: Common) =>
+  staffCommand('rotate-key', 'end all links of all staff at once').action((options: Common) =>
     withDatabase(async (db, env) => {
       if (env.STAFF_LINK_KEY) {
-        throw usageError('The key comes from STAFF_LINK_KEY.', 'Give that another value, and start the site again.')
+        throw usageError('The key comes from STAFF_LINK_KEY.', 'Set it to another value, and restart the site.')
       }
       await rotateLinkKey(env)
       // Somebody may have turned theirs on with a stolen link; each notification brings another.

@@ -7,9 +7,9 @@ import { type Common, confirm, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 export const watchesDelete = (): Command =>
-  staffCommand('delete', 'stop emails to people who wait, and erase their address')
+  staffCommand('delete', 'stop emails to people who are waiting, and erase their addresses')
     .argument('[ids...]', 'ids from `larkway watches list`')
-    .option('--email <address>', 'all of this address')
+    .option('--email <address>', 'everything this address is waiting for')
     .option('--yes', 'skip the confirmation prompt')
     .addHelpText('after', example('watches delete --email somebody@example.com'))
     .action((ids: string[], options: Common & { email?: string; yes?: true }) =>

@@ -9,7 +9,7 @@ import { example, staffCommand } from '../command/staff-command.ts'
 
 export const watchesList = (): Command =>
   staffCommand('list', 'who waits for what, oldest first')
-    .option('--email <address>', 'only of this address')
+    .option('--email <address>', 'only for this address')
     .addHelpText('after', example('watches list', 'watches list --email somebody@example.com'))
     .action((options: Common & { email?: string }) =>
       withDatabase(async (db) => {

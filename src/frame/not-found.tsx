@@ -29,7 +29,7 @@ export function NotFound() {
           <div className="lost__copy">
             <h1>{notFoundPage.heading}</h1>
             <p className="lede">
-              {notFoundPage.text} Call <PhoneLink className="num" /> and we will find it with you.
+              {notFoundPage.text} Call <PhoneLink className="num" /> and we’ll help you find it.
             </p>
             <form action={page('inventory').path}>
               <div className="search-box">

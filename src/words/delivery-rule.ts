@@ -10,4 +10,4 @@ export const deliveryRule = `Free up to ${zoneMiles} miles from ${aShowroom}, th
 /** The rule of the delivery policy, wherever a distance is priced. */
 export const measuredFrom = isOneShowroom
   ? 'Miles are measured in a straight line from the showroom.'
-  : `Miles are measured in a straight line from the showroom where the cart stands, or from ${nearerIfEither}.`
+  : `Miles are measured in a straight line from the showroom where the cart is, or from ${nearerIfEither}.`

@@ -14,8 +14,8 @@ export const financingPage = {
       : 'Work out a monthly payment on any golf cart, and see how the application goes and what the lender will ask you.',
   },
   heading: 'Pay by the month',
-  lede: 'Put in any price and see what a month costs. Nobody asks who you are.',
-  perMonth: 'A month, about',
+  lede: 'Enter any price to see the monthly payment. Nobody asks who you are.',
+  perMonth: 'Per month, about',
   facts: {
     lender: {
       label: 'Lender',
@@ -32,7 +32,7 @@ export const financingPage = {
       { label: 'APR', text: `${claims.financingPercent}%` },
       { label: 'Months', text: `Up to ${zeroPercentTerms.months}` },
       { label: 'Down payment', text: 'None required' },
-      { label: 'Who gets it', text: `Buyers whom ${lender.name} approves. Not everyone qualifies` },
+      { label: 'Who gets it', text: `Buyers ${lender.name} approves. Not everyone qualifies` },
       { label: 'Ends', text: longDate(zeroPercentTerms.ends) },
     ],
     models: 'Models today',
@@ -40,7 +40,7 @@ export const financingPage = {
     example: (cart: string, price: string, payments: string, total: string): string =>
       `Example: ${cart}, ${price}, nothing down, ${zeroPercentCopy.apr}: ${payments} ${total} Tax, title, registration and delivery are extra. The price is the same if you pay cash.`,
     none: {
-      text: `None of the carts in stock carries ${zeroPercentCopy.apr} today. Ask which models it is planned for, or have us tell you when it is back.`,
+      text: `No cart in stock carries ${zeroPercentCopy.apr} today. Ask which models it’s planned for, or have us tell you when it’s back.`,
       link: 'Tell me when',
     },
   },
@@ -66,7 +66,7 @@ export const financingPage = {
     ],
   },
   application: {
-    heading: 'Have these at hand',
+    heading: 'Have these ready',
     items: [
       'Name, address, date of birth',
       'Social Security number',
@@ -74,6 +74,6 @@ export const financingPage = {
       'Rent or mortgage',
       'The cart’s price and stock number',
     ],
-    warning: `The application asks for your Social Security number. We never do, by phone, mail or text. If somebody does in our name, hang up and call ${business.phone}.`,
+    warning: `The application asks for your Social Security number. We never do, by phone, email or text. If someone claiming to be us does, hang up and call ${business.phone}.`,
   },
 } as const

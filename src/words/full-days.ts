@@ -13,6 +13,6 @@ export const fullDaysCopy = {
   onDay: (day: string): string => `on ${day}`,
   onDays: (first: string, last: string): string => `from ${first} to ${last}`,
   nearest: 'The nearest days of the same length that are still open:',
-  none: `We have no days of that length open close by. Call ${business.phone} and we’ll see what we can do.`,
+  none: `We have nothing that long open around those dates. Call ${business.phone} and we’ll see what we can do.`,
   instead: (dates: string): string => `See ${dates}`,
 } as const

@@ -6,7 +6,7 @@ export const inventoryPage = {
   /** Of the carts on one floor. */
   metaOf: (town: string, city: string) => ({
     title: `Golf carts for sale at our ${town} showroom`,
-    description: `The electric golf carts and low-speed vehicles that stand in our showroom in ${city}, ${newAndUsed}, with price, seats and pictures.`,
+    description: `The electric golf carts and low-speed vehicles in our showroom in ${city}, ${newAndUsed}, with price, seats and pictures.`,
   }),
   heading: 'Inventory',
   finder: inventoryText.finder,

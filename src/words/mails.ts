@@ -57,7 +57,7 @@ export const mails = {
     /** In the calendar file with two times, and of it. */
     drive: {
       summary: (name: string, cart: string) => `Test drive: ${[name, cart].filter((part) => part).join(', ')}`,
-      offered: 'Not agreed on yet. Keep the time that suits, and delete the other.',
+      offered: 'Not agreed on yet. Keep the time that works, and delete the other.',
       note: (times: readonly string[]) =>
         `The attached calendar file holds ${times.join(' and ')}. Agree on one with them, and delete the other.`,
     },

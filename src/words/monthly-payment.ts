@@ -14,7 +14,7 @@ export const paymentCopy = {
   apply: 'Apply on the lender’s site',
   /** Beside every link to the application. */
   creditCheck: 'Opens the lender’s application. It may involve a credit check.',
-  perMonth: 'What a month costs',
+  perMonth: 'See monthly payments',
   how: 'How financing works',
   terms: 'All terms',
   useZero: `Use ${zeroPercentCopy.apr} for ${zeroPercentTerms.months} months`,

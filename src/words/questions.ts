@@ -20,8 +20,8 @@ const { cancellation, minimumAge } = rentalTerms
 
 const whichShowroom = {
   question: 'Which showroom has the cart I like?',
-  short: 'Its page says where it stands.',
-  more: `Each showroom keeps its own floor. If the page doesn’t say, or if it’s ${otherShowroom}, call before you drive. We’ll tell you whether we can bring it over.`,
+  short: 'Its page says where it is.',
+  more: `Each showroom has carts of its own. If the page doesn’t say, or if it’s ${otherShowroom}, call before you drive. We’ll tell you whether we can bring it over.`,
   link: { text: 'See what’s in stock', to: 'inventory' },
 } as const
 
@@ -55,7 +55,7 @@ const groups = [
       }),
       {
         question: 'What does the warranty cover?',
-        short: 'What the maker’s booklet names, for the time that it names.',
+        short: 'What the maker’s booklet says, for as long as it says.',
         more: [
           'We make the claim for you.',
           ...ifOffered(
@@ -97,7 +97,7 @@ const groups = [
         link: { text: 'How financing works', to: 'financing', part: 'zero' },
       }),
       ...ifOffered('financing', {
-        question: 'Will applying touch my credit?',
+        question: 'Will applying affect my credit?',
         short: 'It may.',
         more: 'The application is on the lender’s own site, and the lender decides whether to check your credit. Ask before you send it. The payment calculator on a cart’s page asks for nothing about you.',
         link: { text: 'Read the terms of financing', to: 'terms-conditions', part: 'financing' },
@@ -154,7 +154,7 @@ const groups = [
       ...ifOffered('ecoCalculator', {
         question: 'What does a charge cost?',
         short: 'Pennies a mile.',
-        more: `That’s ${kilowattHoursPerMile} kWh a mile, at ${usdCents(dollarsPerKilowattHour)} per kWh. Put your own miles in and compare with gas.`,
+        more: `That’s ${kilowattHoursPerMile} kWh a mile, at ${usdCents(dollarsPerKilowattHour)} per kWh. Enter your own miles and compare with gas.`,
         link: { text: 'Open the calculator', to: 'eco-impact' },
       }),
       {

@@ -36,7 +36,7 @@ export const estimateCopy = {
   problems: {
     heading: (count: number): string => (count === 1 ? 'One thing to correct' : `${count} things to correct`),
     cart: `Choose ${anyCart()}.`,
-    quantity: (most: number): string => `We add up 1 to ${most} carts here. For a larger order call ${business.phone}.`,
+    quantity: (most: number): string => `We price 1 to ${most} carts here. For a larger order call ${business.phone}.`,
     from: 'The first day isn’t a date. Write it like 2027-07-01.',
     to: 'The day of return isn’t a date. Write it like 2027-07-31.',
     noFrom: 'Choose the first day.',
@@ -47,7 +47,7 @@ export const estimateCopy = {
     backwards: (to: string, from: string): string => `${to} is before the first day, ${from}.`,
     tooLong: (days: number, latest: string): string =>
       `That is ${days} days. One rental runs ${maximumDays} days at most: until ${latest}.`,
-    town: `We have no town of that name. Choose one from the list, or pick up at ${aShowroom}.`,
+    town: `We have no town by that name. Choose one from the list, or pick up at ${aShowroom}.`,
     rates: 'There are two price lists: rentals and town. Choose one of them.',
   },
   /** In place of an order that exceeds the longest rental. */

@@ -34,25 +34,25 @@ export const photoProblems = {
 export const sendingPhotos = {
   sent: (sent: number, all: number): string => `Sent ${sent} of ${all}`,
   done: (all: number): string => (all === 1 ? 'The photo is sent.' : `All ${all} photos are sent.`),
-  noLine: (sent: number, all: number, since: string): string => `Sent ${sent} of ${all}. No line since ${since}.`,
+  noLine: (sent: number, all: number, since: string): string => `Sent ${sent} of ${all}. No connection since ${since}.`,
   goesOn:
-    'You can put the phone away, but keep this page open. The rest goes on by itself, also when you open the page again. Place and time of a photo are removed before it leaves the phone.',
+    'You can put the phone away, but keep this page open. The rest is sent by itself, even if you close the page and open it again. Where and when a photo was taken is removed before it leaves the phone.',
   savesAfterwards: 'The cart is saved once its photos are here. Press again to save it without them.',
   ended:
-    'This link has ended. The photos wait on this phone: ask for a fresh link, open it here, and they go on by themselves.',
+    'This link has expired. The photos are waiting on this phone: ask for a new link, open it here, and they’re sent by themselves.',
   waiting: 'Waiting',
   sending: (percent: number): string => `Sending, ${percent}%`,
   removed: 'Photo removed.',
   undo: 'Undo',
-  failed: 'That didn’t get through. Check your line, then try again.',
+  failed: 'That didn’t get through. Check your connection, then try again.',
 }
 
 export const scanWords = {
   scan: 'Scan',
   title: 'Scan the stock number',
-  hold: 'Hold the bar code of the stock number in front of the camera.',
+  hold: 'Hold the barcode of the stock number in front of the camera.',
   refused:
-    'The browser may not use the camera here. Tap the sign left of the address, allow the camera, and scan again. Or type the number.',
+    'The browser may not use the camera here. Tap the icon to the left of the address, allow the camera, and scan again. Or type the number.',
   noCamera: 'The camera can’t be used right now. Close other apps that use it, or type the number.',
   close: 'Close',
 }

@@ -11,8 +11,8 @@ export const staffMail = {
   take: 'I have it',
   ended: 'How did it end?',
   endings,
-  yours: 'These links are yours. Forward the message, not the links: whoever opens one acts as you.',
-  escalated: (minutes: number) => `Nobody has taken it in ${minutes} minutes of opening hours.`,
+  yours: 'These links are yours. Forward the message, not the links: anyone who opens one acts as you.',
+  escalated: (minutes: number) => `Nobody has taken it in ${minutes} minutes of business hours.`,
 }
 
 /** 'Ines has it', in the thread of the message. `who` and `before` are names. */
@@ -30,12 +30,12 @@ export const staffDigest = { lot: 'Change the stock from your phone:' }
 
 /** Buttons of the page, with what a line beneath each says. */
 export const leadButtons = {
-  take: { label: 'I have it', hint: 'The others are told by mail' },
-  'take-over': { label: 'Take it over', hint: 'Whoever has it now is told' },
+  take: { label: 'I have it', hint: 'The others get an email' },
+  'take-over': { label: 'Take it over', hint: 'The person who has it is told' },
   answered: { label: 'Answered', hint: 'The clock stops' },
   sold: { label: 'Sold', hint: 'Asks about the cart' },
   'not-a-buyer': { label: 'Not a buyer', hint: 'Closed, no follow-up' },
-  spam: { label: 'Spam', hint: 'Out of the figures' },
+  spam: { label: 'Spam', hint: 'Left out of the figures' },
   undo: { label: 'Undo', hint: 'Back to how it was' },
 }
 
@@ -47,11 +47,11 @@ export const leadHistory = {
   sold: 'sold it',
   'not-a-buyer': 'says it’s not a buyer',
   spam: 'says it’s spam',
-  undo: 'took the last step back',
+  undo: 'undid the last step',
 }
 
 export const messagePage = {
-  yours: 'This link is yours alone',
+  yours: 'This link is only for you',
   nobody: 'Nobody has it yet',
   escalates: (at: string) => `At ${at} it goes to others, too`,
   you: 'You have it',
@@ -62,66 +62,66 @@ export const messagePage = {
   text: 'Text',
   email: 'Email',
   first:
-    'Whoever takes it first has it. The others are told by mail. Calling doesn’t take it: press “I have it,” then call.',
+    'The first to take it has it, and the others get an email. Calling doesn’t take it: press “I have it,” then call.',
   endHeading: 'How did it end?',
   alsoTakes: 'Each of these takes the message as well. You can undo it for a day.',
   asksFor: (who: string) =>
-    `Does the visitor call you back by chance? Take it over first, so that they hear from one person, and ${who} knows.`,
+    `Did the visitor happen to call you back? Take it over first, so they hear from one person and ${who} knows.`,
   history: 'What happened',
   came: 'Came in',
   undoUntil: (at: string) => `You can undo this until ${at}.`,
   owner: (person: string, until: string) =>
-    `This link is yours. Whoever opens it acts as ${person}, so forward the message, not the link. It works until ${until}.`,
-  endLink: 'Sent it to the wrong person? End it now',
+    `This link is yours. Anyone who opens it acts as ${person}, so forward the message, not the link. It works until ${until}.`,
+  endLink: 'Sent it to the wrong person? Turn it off now',
   confirm: (label: string) => `Press “${label}” to confirm. Nothing happens before that.`,
   soldHeading: (name: string) => `Sold to ${name}?`,
-  soldText: (cart: string) => `The site shows the ${cart} as sold two seconds later.`,
+  soldText: (cart: string) => `The site shows the ${cart} as sold within two seconds.`,
   soldWith: 'Sold, and off the floor',
   soldWithout: 'Sold, leave the site as it is',
   stale:
-    'Nothing was changed: this is how the message stands now. Somebody acted while your page was open, or you pressed twice.',
+    'Nothing was changed: this is the message as it is now. Somebody else acted while your page was open, or you pressed twice.',
   done: 'Done.',
   back: 'See the whole message',
 }
 
 export const endedPage = {
-  title: 'This link has ended',
+  title: 'This link has expired',
   text: (days: number, hours: number) =>
-    `Links to a message work for ${days} days, and those to the lot for ${hours} hours. We’ll mail a fresh one to the address that this one was sent to.`,
-  button: 'Mail me a fresh link',
-  sent: 'If that address is still on the list, a fresh link is on its way.',
+    `Links to a message work for ${days} days, and those to the lot for ${hours} hours. We’ll email a new one to the address this one was sent to.`,
+  button: 'Email me a new link',
+  sent: 'If that address is still on the list, a new link is on its way.',
   unknownTitle: 'This link doesn’t work',
-  unknownText: 'It may have been cut off on the way. Open it again from the mail, or ask for a fresh one.',
-  revokedTitle: 'The link is ended',
-  revokedText: 'Nobody can act with it anymore. The next message brings you a new one.',
+  unknownText: 'It may have been cut off on the way. Open it again from the email, or ask for a new one.',
+  revokedTitle: 'The link is turned off',
+  revokedText: 'Nobody can use it anymore. The next message brings you a new one.',
   tooLongTitle: 'That’s more than this page takes',
   tooLongText: 'Nothing was saved. Go back and send less at a time.',
-  tooMany: 'That’s more tries than we take in an hour. Please wait, then open the link from the mail again.',
+  tooMany: 'That’s more tries than we take in an hour. Please wait, then open the link from the email again.',
 }
 
 export const freshLink = {
   title: 'A link to the lot',
   ask: (hours: number) =>
-    `Your mail address, as it is on the list of staff. We’ll mail you a link that works for ${hours} hours.`,
-  label: 'Mail address',
-  button: 'Mail me a link',
+    `Your email address, as it is on the staff list. We’ll email you a link that works for ${hours} hours.`,
+  label: 'Email address',
+  button: 'Email me a link',
   subject: 'Your link to the lot',
   text: (dealer: string) => `You can change the stock of ${dealer} from your phone.`,
   open: 'Open the lot',
-  mailText: 'The link is yours: whoever opens it acts as you, so don’t forward it.',
-  again: 'Ask for a fresh link to the lot whenever you need one:',
+  mailText: 'The link is yours: anyone who opens it acts as you, so don’t forward it.',
+  again: 'Ask for a new link to the lot whenever you need one:',
 }
 
 /** Notifications on the reader's own phone, by the state that they are in. */
 export const phoneAlerts = {
   heading: 'Alerts on this phone',
   states: {
-    off: 'Get a notification here for each message that’s mailed to you, while we’re open. A tap opens it.',
-    on: 'This phone gets them: a notification for each message that’s mailed to you, while we’re open.',
+    off: 'Get a notification here for each message that’s emailed to you, while we’re open. A tap opens it.',
+    on: 'This phone gets them: a notification for each message that’s emailed to you, while we’re open.',
     blocked:
       'Notifications are blocked for this site. Allow them in the browser: tap the icon left of the address, then “Permissions” or “Site settings.” On an iPhone, it’s Settings, then Notifications. Then open this page again.',
     'home-screen':
-      'On an iPhone or iPad with iOS 16.4 or later, put this page on your home screen first: tap Share, then “Add to Home Screen.” Open it from there to turn on alerts.',
+      'On an iPhone or iPad with iOS 16.4 or later, add this page to your home screen first: tap Share, then “Add to Home Screen.” Open it from there to turn on alerts.',
     failed: 'That didn’t work, so this phone gets none. Please check your connection and try again.',
     'still-on': 'That didn’t work, so this phone still gets them. Please check your connection and try again.',
   },
@@ -146,15 +146,15 @@ export const phonesPage = {
 export const phoneOnMail = {
   subject: 'Alerts are on for a phone',
   text: (dealer: string) =>
-    `Somebody turned on alerts for a phone with one of your links. It now shows each message to ${dealer} that’s mailed to you. If that was you, there’s nothing to do. If it wasn’t, turn them off now.`,
+    `Somebody turned on alerts for a phone with one of your links. It now shows each message to ${dealer} that’s emailed to you. If that was you, there’s nothing to do. If it wasn’t, turn them off now.`,
   open: 'See or turn off your alerts',
 }
 
 export const freshMessageLink = {
   title: 'A link to a message',
   ask: (days: number) =>
-    `Your mail address, as it is on the list of staff. We’ll mail you a link to the message that works for ${days} days.`,
-  subject: 'Your fresh link to a message',
-  text: (dealer: string) => `You asked for a fresh link to a message to ${dealer}.`,
+    `Your email address, as it is on the staff list. We’ll email you a link to the message that works for ${days} days.`,
+  subject: 'Your new link to a message',
+  text: (dealer: string) => `You asked for a new link to a message to ${dealer}.`,
   open: 'Open the message',
 }

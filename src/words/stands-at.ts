@@ -5,5 +5,5 @@ export const standsAt = {
   at: 'At our',
   /** Sold out: the next one is expected there. */
   wasAt: 'Sold from our',
-  either: (towns: readonly string[]): string => `See it in ${listed(towns, 'or')}: ask us which floor it is on today.`,
+  either: (towns: readonly string[]): string => `See it in ${listed(towns, 'or')}: ask us which floor it’s on today.`,
 } as const

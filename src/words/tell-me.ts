@@ -5,7 +5,7 @@ export const tellMePage = {
   meta: {
     title: `Tell me when | ${business.shortName}`,
     description:
-      'One email when the cart you’re waiting for comes in, or when its price falls. No account, and one press stops it.',
+      'One email when the cart you’re waiting for comes in, or when its price falls. No account, and one click stops it.',
   },
   headings: {
     model: 'We’ll tell you when one comes in',
@@ -20,39 +20,39 @@ export const tellMePage = {
     search: (text: string): string => `We’ll email you when a cart comes in that fits your search: ${text}.`,
   },
   label: 'Email',
-  hint: 'Nothing starts before you press the link that we email you.',
+  hint: 'Nothing starts until you click the link we email you.',
   button: 'Email me the link',
   howHeading: 'How it works',
   how: [
-    'We email you a link. Press it, and it’s on. Without that we erase your address after two days.',
+    'We email you a link. Click it, and it’s on. If you don’t, we erase your address after two days.',
     'You get at most one email a day, and only when something has changed.',
-    'Every email has a link that stops them. After twelve months they end by themselves.',
+    'Every email has a link that stops them. After twelve months they stop on their own.',
   ],
   privacy: { before: 'What we keep, and how to have it erased, is in the', link: 'privacy policy' },
   problems: {
     email: 'Invalid email address',
     changed: 'This cart has changed since you opened the page. Is this still what you want?',
     tooFast: 'That was quick. Please press the button once more.',
-    byClient: `You have asked as often as we take in an hour. Please call us at ${business.phone}, or try again later.`,
+    byClient: `That’s as many requests as we take in an hour. Please call us at ${business.phone}, or try again later.`,
     byAddress: `We have sent three links to this address today. Use one of them, or try again tomorrow.`,
     byAll: `We can’t send more emails just now. Please call us at ${business.phone}, or try again in an hour.`,
     tooMany:
-      'This address waits for ten things already, which is the most. Stop one of them first, by the link in any of our emails.',
+      'This address is already waiting for ten things, which is the limit. Stop one of them first, with the link in any of our emails.',
   },
   nothing: {
     heading: 'What are you waiting for?',
-    text: 'Open a cart or set the filters of the inventory, then choose ‘Tell me when’ there.',
+    text: 'Open a cart or set the filters of the inventory, then choose “Tell me when” there.',
   },
   call: {
     heading: 'Call us, and we’ll tell you',
     text: 'This site can’t send email just now. Call and say what you’re waiting for, and we’ll call you when it comes in.',
   },
   sent: {
-    heading: 'Look in your email',
-    text: 'We’ve sent a link. Press it within two days, and we’ll tell you. If it isn’t there in a few minutes, look among the spam.',
+    heading: 'Check your email',
+    text: 'We’ve sent a link. Click it within two days, and we’ll tell you. If it isn’t there in a few minutes, check your spam folder.',
   },
   confirm: {
-    heading: 'Shall we email you?',
+    heading: 'Should we email you?',
     button: 'Yes, email me',
     otherwise: 'If not, close this page. We erase the address after two days.',
   },
@@ -65,11 +65,11 @@ export const tellMePage = {
   },
   stopped: {
     heading: 'Stopped',
-    text: 'You get no more of these emails, and we’ve erased your address from the list.',
+    text: 'You won’t get any more of these emails, and we’ve erased your address from the list.',
   },
   ended: {
-    heading: 'This link has ended',
-    text: 'It was stopped, the time is over, or the link is incomplete. You get no emails because of it.',
+    heading: 'This link no longer works',
+    text: 'It was stopped, it ran out, or the link is incomplete. You won’t get any emails because of it.',
   },
   meanwhile: 'Browse the inventory',
 } as const

@@ -5,12 +5,12 @@ export const townChooser = {
   submit: 'Show',
   find: 'Find your town',
   search: 'Search the towns',
-  nothing: 'No town of that name. If yours isn’t on the list, call us with the address.',
+  nothing: 'No town by that name. If yours isn’t on the list, call us with the address.',
   locate: 'Use my location',
   /** Beside that button. */
-  locatePrivacy: 'Your browser works it out. Your position is not sent or kept.',
+  locatePrivacy: 'Your browser works it out. Your location isn’t sent or kept.',
   locating: 'Looking for you…',
-  denied: 'Your browser gave no position. Choose your town from the list.',
+  denied: 'Your browser didn’t share your location. Choose your town from the list.',
   /** `nearest`: 'Springfield, 12 miles away' */
   tooFar: (nearest: string) => `The nearest town we deliver to is ${nearest}. Call us for an address farther out.`,
   close: 'Close',

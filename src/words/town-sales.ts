@@ -71,7 +71,7 @@ export const townSalesPage = {
 export const unknownTown = {
   /** From product.md 8.5. */
   heading: 'Municipality not found',
-  text: 'We have no page for a town of this name. If yours isn’t below, call us with the address and we’ll tell you what delivery costs.',
+  text: 'We have no page for a town by this name. If yours isn’t below, call us with the address and we’ll tell you what delivery costs.',
   ask: 'Write to us',
   sales: 'Towns we deliver to',
   rentals: 'Towns we rent in',

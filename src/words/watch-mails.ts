@@ -6,8 +6,8 @@ import { count } from '../format/number.ts'
 export const watchMails = {
   /** To an address that anybody may have entered, so nothing that was typed is in it. */
   optIn: {
-    subject: `One press, and we’ll tell you | ${business.name}`,
-    heading: 'Shall we email you?',
+    subject: `One click, and we’ll tell you | ${business.name}`,
+    heading: 'Should we email you?',
     /** Names of carts come from the stock. */
     asked: {
       model: (name: string): string => `when the next ${name} comes in`,
@@ -17,7 +17,7 @@ export const watchMails = {
     text: (when: string): string => `Someone asked us, on our website, to email this address ${when}. Was it you?`,
     button: 'Yes, email me',
     otherwise: (hours: number): string =>
-      `If it wasn’t you, do nothing. We send no more, and erase the address after ${hours} hours.`,
+      `If it wasn’t you, you can ignore this. We won’t send more, and we’ll erase the address after ${hours} hours.`,
   },
   news: {
     subject: {
@@ -31,7 +31,7 @@ export const watchMails = {
       one: 'It’s here',
       fell: 'It costs less',
       sold: 'It’s sold',
-      year: 'A year is over',
+      year: 'It’s been a year',
       several: 'What changed',
     },
     came: {
@@ -44,12 +44,12 @@ export const watchMails = {
     sold: (name: string): string => `${name} is sold, so this was our last email about it.`,
     next: 'Tell me when one like it comes in',
     year: (text: string): string =>
-      `You asked about ${text} twelve months ago. We stop here; ask again if you’re still looking.`,
+      `You asked about ${text} twelve months ago. We’re stopping here; ask again if you’re still looking.`,
     look: 'See the cart',
     askAgain: 'Look at the inventory',
     call: `Stock and prices are as of this email. Call ${business.phone} before you drive over.`,
     stop: 'Stop these emails',
-    why: 'You get this because you asked on our website to be told.',
+    why: 'You’re getting this because you asked us to on our website.',
   },
   postal: `${business.name}, ${mailingAddress}`,
 } as const

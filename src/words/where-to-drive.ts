@@ -20,7 +20,7 @@ export const whereToDrivePage = {
   heading: 'Where can I drive it?',
   intro: `It depends on what you bought, what the sign says and what your town has decided. ${
     law
-      ? `This is how we read it in ${listed(checked)}.`
+      ? `Here’s how we read the law in ${listed(checked)}.`
       : `We haven’t checked the law of ${listed(townStates)} yet, so ask before you buy.`
   } It isn’t legal advice: the law decides, not this page.`,
   answersHeading: (state: string): string => `Golf cart or low-speed vehicle in ${state}`,
@@ -47,12 +47,12 @@ export const whereToDrivePage = {
   papers: {
     heading: 'What decides it',
     intro: `A low-speed vehicle is built as one, in the factory. Lights and belts added later don’t turn a golf cart into one. ${
-      law ? `In ${law.state} it takes this to drive one on a road.` : 'To drive one on a road, expect to need this.'
+      law ? `Here’s what it takes to drive one on a road in ${law.state}.` : 'To drive one on a road, expect to need this.'
     }`,
     items: [
       {
         title: 'The cart',
-        text: 'Certified by its maker as a low-speed vehicle, with a VIN of 17 characters. The federal standard asks for lights, mirrors, a windshield, seat belts and more.',
+        text: 'Certified by its maker as a low-speed vehicle, with a 17-character VIN. The federal standard asks for lights, mirrors, a windshield, seat belts and more.',
       },
       {
         title: 'License',
@@ -75,7 +75,7 @@ export const whereToDrivePage = {
   },
   towns: {
     heading: 'Your town',
-    intro: `We write a rule down when we’ve read it ourselves, with where and when we read it. Until then there’s one honest answer: ask the ${municipalityNoun}.`,
+    intro: `We post a rule once we’ve read it ourselves, with where we read it and when. Until then there’s one honest answer: ask the ${municipalityNoun}.`,
     columns: { town: 'Town', rule: 'Rule', checkedOn: 'Checked on' },
     source: 'Source',
     /** Villages, whose municipality makes the rule. */

@@ -17,11 +17,11 @@ export const wholePriceCopy = {
   title: {
     label: 'Title and registration',
     /** For a cart that the stock says is not street legal. */
-    none: 'None off the road',
+    none: 'Not needed off the road',
   },
   /** In the place of a figure that a town decides. */
   byTown: 'By town',
-  total: { label: 'In all', withoutDelivery: 'Before delivery', choose: 'Choose a town' },
+  total: { label: 'Total', withoutDelivery: 'Before delivery', choose: 'Choose a town' },
   note: [
     `An estimate, not an offer. Tax is on price and delivery, at the rates of ${longDate(salesTax.checked)}. Title and registration are our estimate of ${longDate(titleAndRegistration.estimated)}.`,
     ...salesTax.notes,

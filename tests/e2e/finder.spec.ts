@@ -75,7 +75,7 @@ test('with the keyboard alone: seats, a highest price and away again', async ({ 
   await page.keyboard.press('Enter')
   await expect(six).toHaveAttribute('aria-pressed', 'true')
   await openFilters(page)
-  const limit = page.getByLabel('Up to, in dollars')
+  const limit = page.getByLabel('Maximum price')
   const most = Math.min(...sixSeats.flatMap(({ price }) => price ?? []))
   await limit.focus()
   await page.keyboard.type(String(most))

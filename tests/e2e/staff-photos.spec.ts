@@ -74,7 +74,7 @@ test.describe('photos from the phone', () => {
       })
       await choose(page, await files(6))
       await expect(page.locator('#photos li')).toHaveCount(before + 6)
-      await expect(page.getByRole('status')).toContainText('Sent 2 of 6. No line since')
+      await expect(page.getByRole('status')).toContainText('Sent 2 of 6. No connection since')
       await expect(page.getByRole('status')).toContainText(sendingPhotos.goesOn)
       await context.setOffline(false)
       await expect(page.getByRole('status')).toContainText(sendingPhotos.done(6))

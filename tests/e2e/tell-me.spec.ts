@@ -42,7 +42,7 @@ test.describe('tell me when', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test('from a cart to the mail and back, and one press stops it', async ({ page }) => {
+      test('from a cart to the mail and back, and one click stops it', async ({ page }) => {
         const email = javaScriptEnabled ? 'with@example.com' : 'without@example.com'
         await page.goto(`/vehicle/${cart.id}`)
         if (javaScriptEnabled) await hydrated(page)

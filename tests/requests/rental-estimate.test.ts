@@ -127,8 +127,8 @@ test.each([
   [`from=${year}-07-05&to=${year}-07-01`, 'is before the first day'],
   [`from=${year}-07-01&to=${year}-07-01`, 'at least one day of 24 hours'],
   [`from=${year}-07-01&to=${year}-08-01`, 'One rental runs 30 days at most'],
-  [`quantity=0&from=${year}-07-01&to=${year}-07-02`, 'We add up 1 to 10 carts here'],
-  [`quantity=100&from=${year}-07-01&to=${year}-07-02`, 'We add up 1 to 10 carts here'],
+  [`quantity=0&from=${year}-07-01&to=${year}-07-02`, 'We price 1 to 10 carts here'],
+  [`quantity=100&from=${year}-07-01&to=${year}-07-02`, 'We price 1 to 10 carts here'],
   ['town=atlantis', 'We have no town of that name'],
 ])('%s says in words what is wrong, and shows no total', async (query, words) => {
   const page = await estimate(query)

@@ -277,7 +277,7 @@ onEachEngine('the lot by signed links', (engine) => {
     expect(page.text).toMatch(/Still “Ask us” VIN, Street legal/)
     expect(page.html).toContain('value="L-4711"')
     for (const site of sites) expect(await cartAt(site, 'l-4711')).toBeUndefined()
-    expect((await phone.get('')).text).toContain('Kept, not on the site')
+    expect((await phone.get('')).text).toContain('Draft, not on the site')
     const published = await phone.post(draft, { ...cart, action: 'publish' })
     expect(phone.below(published.location)).toMatch(/^\/carts\/l-4711\?saved=/)
     await eventually(() => everywhere('l-4711', 'name')).toBe('"Denago Rover XL"')
@@ -291,7 +291,7 @@ onEachEngine('the lot by signed links', (engine) => {
       specifications: { stockNumber: 'L-4711', color: 'Red', seatingCapacity: 6, topSpeed: '25 mph' },
     })
     expect((await phone.post(draft, { ...cart, action: 'publish' })).location).toBe(`${phone.link}/carts/l-4711`)
-    expect((await phone.get('')).text).not.toContain('Kept, not on the site')
+    expect((await phone.get('')).text).not.toContain('Draft, not on the site')
     const twice = await phone.post('/new', { ...cart, action: 'publish' })
     expect(twice.location).toBe(published.location)
     expect((await larkway('digest')).out).toMatch(/Facts to be filled[\s\S]*Denago Rover XL[\s\S]*VIN, Street legal/)

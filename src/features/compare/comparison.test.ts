@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { specificationLabel } from '../../catalogue/specification-labels.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { comparePage } from '../../words/compare.ts'
 import { comparison, differingRows } from './comparison.ts'
@@ -37,6 +38,14 @@ test('an unknown value is no difference by itself, and none hides one', () => {
   expect(rowOf('Brakes', known, unknown)).toMatchObject({ kind: 'partly', cells: [{ text: 'Disc' }, {}] })
   expect(rowOf('Brakes', known, unknown, other)).toMatchObject({ kind: 'differs' })
   expect(rowOf('Street legal', known, other)).toMatchObject({ kind: 'unknown', cells: [{ text: undefined }] })
+})
+
+test('nobody has to ask about the wear of a new cart, nor about 0% on a cart that does not carry it', () => {
+  const used = cart('a', { isNew: false, specifications: { batteryAge: 'From 2023', zeroPercentFinancing: true } })
+  const texts = (label: string, ...carts: Vehicle[]) => rowOf(label, ...carts)?.cells.map(({ text }) => text)
+  expect(texts('Battery age', used, cart('b', {}))).toEqual(['From 2023', 'New'])
+  expect(texts('Battery age', used, cart('c', { isNew: false }))).toEqual(['From 2023', undefined])
+  expect(texts(specificationLabel('zeroPercentFinancing'), used, cart('b', {}))).toEqual(['Yes', 'No'])
 })
 
 test('prices say how far they are over the lowest, and no price is ranked', () => {

@@ -36,12 +36,22 @@ const { best, groups, rows } = comparePage
 /** Shown as rows of their own, or specific to one unit. */
 const notAmongOthers = ['year', 'hoursOnMeter', 'stockNumber', 'vin', 'color']
 
+/** No question about a new cart. */
+const ofUsedCarts = ['batteryAge', 'batteryTest', 'condition', 'knownFlaws']
+
+function comparedFact(name: string, vehicle: Vehicle): string | undefined {
+  const fact = factOf(name, vehicle)
+  if (fact !== undefined) return fact
+  if (vehicle.isNew && ofUsedCarts.includes(name)) return 'New'
+  return name === 'zeroPercentFinancing' ? 'No' : undefined
+}
+
 export function comparison(vehicles: readonly Vehicle[], delivered?: Delivered): CompareGroup[] {
   const specification = (name: string, bestLabel?: string) =>
     row(
       specificationLabel(name),
       withBest(
-        vehicles.map((vehicle) => ({ text: factOf(name, vehicle) })),
+        vehicles.map((vehicle) => ({ text: comparedFact(name, vehicle) })),
         bestLabel,
       ),
     )

@@ -193,7 +193,7 @@ function RadioGroup({ name, rule, options, chosen = '', counts, onChange, childr
 function MaxPrice({ value, onChange }: { value: number | undefined; onChange: Change }) {
   return (
     <div className="field filters__limit">
-      <label htmlFor="filter-max-price">Up to, in dollars</label>
+      <label htmlFor="filter-max-price">Maximum price</label>
       <input
         key={value}
         className="input input--sm num"

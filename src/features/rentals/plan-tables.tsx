@@ -57,7 +57,7 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
           <thead className="sr-only">
             <tr>
               <th scope="col">Length</th>
-              <th scope="col">Saving</th>
+              <th scope="col">You save</th>
               <th scope="col">Price</th>
             </tr>
           </thead>
