@@ -35,7 +35,7 @@ function alertMail({ summary, fix, openedAt, closedAt }: Incident, siteUrl: stri
   const subject = `${business.shortName} ${closedAt ? 'all clear' : 'alert'}: ${summary}`
   const when = closedAt
     ? `It is over. It lasted from ${listTime(openedAt)} to ${listTime(closedAt)}.`
-    : `Seen ${listTime(openedAt)}. You will hear when it is over, and not again before.`
+    : `Detected ${listTime(openedAt)}. The next email about this says that it is over.`
   const lines = [when, ...(closedAt ? [] : [fix]), siteUrl]
   return {
     subject,

@@ -65,7 +65,7 @@ function opened(error: unknown, at: Date): Incident {
 
 const moving = {
   summary: 'the database is being moved, or has been, and messages are refused',
-  fix: 'Run `larkway doctor`, which says where to. Go on with `larkway db move`, or start the site with the settings that it printed.',
+  fix: 'Run `larkway doctor`, which says where to. Run `larkway db move` again to finish it, or start the site with the settings that it printed.',
 }
 
 function broken(code: string) {

@@ -46,7 +46,7 @@ export function digestMail(digest: Digest): { subject: string; text: string; htm
   const intro = `${siteUrl} from ${listTime(since)} to ${listTime(until)}.`
   const filled = [...sections, changedByHand].filter(({ items }) => items.length > 0)
   const empty = sections.filter(({ items }) => items.length === 0).map(({ title }) => title.toLowerCase())
-  const nothing = empty.length > 0 ? `Nothing under: ${empty.join('; ')}.` : ''
+  const nothing = empty.length > 0 ? `Nothing to report under: ${empty.join('; ')}.` : ''
   return {
     subject,
     text: `${[intro, ...filled.map(sectionText), answersText(answers), waitedFor, visits.join('\n- '), nothing, `${staffDigest.lot} ${siteUrl}/staff`].filter((part) => part).join('\n\n')}\n`,

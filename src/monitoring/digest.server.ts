@@ -54,14 +54,9 @@ export async function composeDigest(
       quarantinedItem,
       '`larkway leads list --quarantined`',
     ),
-    await section(
-      'Refused addresses, to be called instead',
-      refused,
-      refusedItem,
-      '`larkway leads list --state refused`',
-    ),
+    await section('Refused addresses: call instead', refused, refusedItem, '`larkway leads list --state refused`'),
     list('Carts without a price or a picture', carts.incomplete),
-    list('Facts to be filled: the site says “Ask us”', carts.unfilled),
+    list('Facts to fill in: the site says “Ask us”', carts.unfilled),
     list('Sold out, and still advertised', carts.soldOut),
     list(
       'Failed checks',

@@ -101,7 +101,7 @@ export function databaseProblem(error: unknown, { file, DATABASE_URL }: Location
 
 const closedWords = {
   what: 'Nothing can be changed in this database: it is being moved, or has been.',
-  fix: 'If `larkway db move` is still running, wait. If it has ended, use the settings that it printed. `larkway db move --cancel` opens this database again.',
+  fix: 'If `larkway db move` is still running, wait. If it has ended, use the settings that it printed. `larkway db move --cancel` reopens this database.',
 }
 
 export const damagedFix =

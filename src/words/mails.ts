@@ -13,7 +13,7 @@ const wants: Readonly<Record<string, (cart: string) => string>> = {
   'test-drive': (cart) => (cart ? `wants to drive ${cart}` : 'wants a test drive'),
   'trade-in': (cart) => (cart ? `wants to trade in a cart for ${cart}` : 'has a cart to trade in'),
   financing: (cart) => (cart ? `asks about financing ${cart}` : 'asks about financing'),
-  rental: (cart) => (cart ? `wants to rent ${cart}` : 'wants to rent a cart'),
+  rental: (cart) => (cart ? `wants to rent a cart like ${cart}` : 'wants to rent a cart'),
   service: (cart) => (cart ? `asks about service for ${cart}` : 'asks about service'),
   parts: (cart) => (cart ? `asks about parts for ${cart}` : 'asks about parts'),
   general: (cart) => (cart ? `asks about ${cart}` : 'has a question'),

@@ -47,7 +47,9 @@ export const whereToDrivePage = {
   papers: {
     heading: 'What decides it',
     intro: `A low-speed vehicle is built as one, in the factory. Lights and belts added later don’t turn a golf cart into one. ${
-      law ? `Here’s what it takes to drive one on a road in ${law.state}.` : 'To drive one on a road, expect to need this.'
+      law
+        ? `Here’s what it takes to drive one on a road in ${law.state}.`
+        : 'To drive one on a road, expect to need this.'
     }`,
     items: [
       {

@@ -294,7 +294,7 @@ onEachEngine('the lot by signed links', (engine) => {
     expect((await phone.get('')).text).not.toContain('Draft, not on the site')
     const twice = await phone.post('/new', { ...cart, action: 'publish' })
     expect(twice.location).toBe(published.location)
-    expect((await larkway('digest')).out).toMatch(/Facts to be filled[\s\S]*Denago Rover XL[\s\S]*VIN, Street legal/)
+    expect((await larkway('digest')).out).toMatch(/Facts to fill in[\s\S]*Denago Rover XL[\s\S]*VIN, Street legal/)
   })
 
   test('a stock number that is taken is said with a link, and nothing typed is lost', async () => {
