@@ -73,7 +73,7 @@ export function townFacts({ town: slug, vehicle }: Lead) {
 /** Rentals, repairs and small purchases are not delivered at the price by the mile. */
 export function deliveryTerms({ interest, topic, vehicle }: Lead): 'rental' | 'sale' | 'anyCart' | 'quoted' | 'none' {
   if (topic === 'rental') return 'rental'
-  if (interest !== 'sales') return 'none'
+  if (interest !== 'sales' || topic === 'service' || topic === 'parts') return 'none'
   const { freeFromPurchase } = cartDelivery
   if (freeFromPurchase > 0 && (!isKnown(vehicle) || vehicle.price === null)) return 'anyCart'
   return (vehicle?.price ?? 0) >= freeFromPurchase ? 'sale' : 'quoted'

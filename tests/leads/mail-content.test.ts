@@ -165,6 +165,7 @@ test.each([
   ['no cart in particular', { topic: 'sales', vehicle: null }, 'anyCart'],
   ['a rental', { topic: 'rental', vehicle: leadVehicle }, 'rental'],
   ['service', { topic: 'service', vehicle: null }, 'none'],
+  ['parts, under Sales', { topic: 'parts', vehicle: leadVehicle }, 'none'],
 ] as const)('the mails about %s say what delivery of it costs', async (what, about, terms) => {
   const town = findTown('port-norris')
   if (!town) throw new Error('no such town')
@@ -176,7 +177,7 @@ test.each([
       await send(channel, {
         interest,
         message: `${channel} of ${what}.`,
-        email: `${channel}.${terms}@example.com`,
+        email: `${channel}.${about.topic}@example.com`,
         origin: from,
       }),
       'text/plain',
