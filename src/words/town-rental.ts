@@ -2,6 +2,7 @@ import { firstRentalCart } from '../dealer/facts/rentals.ts'
 import { lowSpeedRoadMph } from '../dealer/facts/road-use.ts'
 import { rentalPricesOf } from '../dealer/rental-prices.ts'
 import type { Town } from '../dealer/town.ts'
+import { capitalized } from '../format/capitalized.ts'
 import { usd } from '../format/money.ts'
 
 const aDay = usd(rentalPricesOf(firstRentalCart).rates.townPage.daily)
@@ -10,7 +11,7 @@ const aDay = usd(rentalPricesOf(firstRentalCart).rates.townPage.daily)
 export const townRentalPage = {
   meta: ({ name, stateCode }: Pick<Town, 'name' | 'stateCode'>, away: string) => ({
     title: `Golf cart rental in ${name}, ${stateCode}`,
-    description: `Rent a golf cart in ${name}, ${stateCode}, a four-seater for ${aDay} a day, delivered free in the town area, ${away}.`,
+    description: `Rent a golf cart in ${name}, ${stateCode}, a four-seater for ${aDay} a day, delivered free in the town area. ${capitalized(away)}.`,
   }),
   heading: (town: string) => `Golf cart rental in ${town}`,
   pricingLink: 'See prices',

@@ -4,13 +4,14 @@ import { newAndUsed, offers } from '../dealer/facts/offers.ts'
 import { repairPromise } from '../dealer/facts/service-terms.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
 import type { Town } from '../dealer/town.ts'
+import { capitalized } from '../format/capitalized.ts'
 
 /** Shared by all towns. */
 export const townSalesPage = {
   /** `delivery`: '$36', or 'free'. `away`: '16 miles south of the showroom'. */
   meta: ({ name, stateCode }: Pick<Town, 'name' | 'stateCode'>, delivery: string, away: string) => ({
     title: `Golf carts for sale in ${name}, ${stateCode}`,
-    description: `${offers.usedCarts ? 'New and used' : 'New'} electric golf carts delivered to ${name}, ${stateCode}: ${delivery}, ${away}. ${offers.rentals ? 'Rentals, prices' : 'Prices'}.`,
+    description: `${offers.usedCarts ? 'New and used' : 'New'} electric golf carts delivered to ${name}, ${stateCode}: ${delivery}. ${capitalized(away)}. ${offers.rentals ? 'Rentals, prices' : 'Prices'}.`,
   }),
   heading: (town: string) => `Golf carts in ${town}`,
   /** Of its preview picture, which build/og draws. @param photo what the photograph shows */

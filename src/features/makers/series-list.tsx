@@ -67,7 +67,10 @@ function SeriesCarts({ maker, series, stock }: Props & { series: Series }) {
           <li>
             <Link to={page('inventory').path} search={{ brand: maker.slug, search: title }}>
               +{more} more
-              <span className="sr-only"> {title} carts, in the inventory</span>
+              <span className="sr-only">
+                {' '}
+                {title} {more === 1 ? 'cart' : 'carts'}, in the inventory
+              </span>
             </Link>
           </li>
         ) : null}

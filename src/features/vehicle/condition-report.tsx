@@ -3,13 +3,11 @@ import { reportedFacts } from '../../catalogue/specification-labels.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { pictureAlt } from '../../catalogue/vehicle-picture.tsx'
 import { offers } from '../../dealer/facts/offers.ts'
-import { returns } from '../../dealer/facts/returns.ts'
-import { findPage } from '../../site-map.ts'
 import { classes } from '../../ui/classes.ts'
-import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Flaw, flawsOf } from './flaws.ts'
 import { NotListed } from './not-listed.tsx'
+import { ReturnNote } from './return-note.tsx'
 import { conditionReport, unlistedCondition } from './specifications.ts'
 import { SpecificationList } from './vehicle-facts.tsx'
 
@@ -68,24 +66,9 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
           rows={sideView ? rows.filter(({ label }) => label !== reportedFacts.knownFlaws) : rows}
         />
         <NotListed id={vehicle.id} labels={unlistedCondition(vehicle)} />
-        {offers.usedCarts ? <ReturnNote /> : null}
+        {offers.usedCarts ? <ReturnNote isNew={false} /> : null}
       </div>
     </section>
-  )
-}
-
-function ReturnNote() {
-  const { days, restockingPercent } = returns.usedCarts
-  const policy = findPage('return-policy')
-  return (
-    <p className="muted condition__note">
-      You can return a used cart within {days} days. There is a {restockingPercent}% restocking fee.{' '}
-      {policy ? (
-        <Link className="link" to={policy.path}>
-          Return policy
-        </Link>
-      ) : null}
-    </p>
   )
 }
 

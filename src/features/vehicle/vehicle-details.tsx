@@ -7,6 +7,7 @@ import { ConditionReport } from './condition-report.tsx'
 import { flawsOf } from './flaws.ts'
 import { NotListed } from './not-listed.tsx'
 import { Charging, RoadEquipment } from './ownership-facts.tsx'
+import { ReturnNote } from './return-note.tsx'
 import { specificationRows, unlistedSpecifications } from './specifications.ts'
 import { Features, Specifications } from './vehicle-facts.tsx'
 import type { CloseUp } from './vehicle-view.ts'
@@ -24,7 +25,12 @@ export function VehicleDetails({ vehicle, closeUps }: { vehicle: Vehicle; closeU
       <Specifications
         heading="Specifications"
         specifications={specificationRows(vehicle.specifications)}
-        notListed={<NotListed id={vehicle.id} labels={unlistedSpecifications(vehicle)} />}
+        below={
+          <>
+            <NotListed id={vehicle.id} labels={unlistedSpecifications(vehicle)} />
+            {vehicle.isNew ? <ReturnNote isNew /> : null}
+          </>
+        }
         {...(side && {
           picture: <Picture src={side} alt={pictureAlt(vehicle, side)} sizes="(min-width: 60rem) 62vw, 108vw" />,
         })}

@@ -26,18 +26,18 @@ type SpecificationProps = {
   heading: string
   specifications: Rows
   /** Below the rows. */
-  notListed?: ReactNode
+  below?: ReactNode
   /** Of the cart from the side. */
   picture?: ReactNode
 }
 
-export const Specifications = ({ heading, specifications, notListed, picture }: SpecificationProps) => (
+export const Specifications = ({ heading, specifications, below, picture }: SpecificationProps) => (
   <section className={classes('wrap draw', picture !== undefined && 'draw--pictured')} aria-label={heading}>
     {picture}
     <div>
       <h2>{heading}</h2>
       <SpecificationList className={classes('spec', picture === undefined && 'draw__columns')} rows={specifications} />
-      {notListed}
+      {below}
     </div>
   </section>
 )

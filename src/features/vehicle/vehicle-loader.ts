@@ -1,6 +1,7 @@
 import './close-ups.css'
 import './condition-report.css'
 import './ownership-facts.css'
+import './return-note.css'
 import './vehicle-facts.css'
 import { hasSpecified } from '../../catalogue/condition.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'

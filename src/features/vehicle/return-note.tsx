@@ -1,0 +1,21 @@
+import './return-note.css'
+import { returns } from '../../dealer/facts/returns.ts'
+import { findPage } from '../../site-map.ts'
+import { Link } from '../../ui/link.tsx'
+
+export function ReturnNote({ isNew }: { isNew: boolean }) {
+  const { newCarts, usedCarts } = returns
+  const policy = findPage('return-policy')
+  return (
+    <p className="muted return-note">
+      {isNew
+        ? `You can return a new cart within ${newCarts.days} days and under ${newCarts.underMiles} miles. There is a ${newCarts.restockingPercent}% restocking fee. `
+        : `You can return a used cart within ${usedCarts.days} days. There is a ${usedCarts.restockingPercent}% restocking fee. `}
+      {policy ? (
+        <Link className="link" to={policy.path}>
+          Return policy
+        </Link>
+      ) : null}
+    </p>
+  )
+}
