@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { business, phoneHref } from '../../src/dealer/facts/business.ts'
+import { returns } from '../../src/dealer/facts/returns.ts'
 import { roadAuthorities } from '../../src/dealer/facts/road-use.ts'
 import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
 import { getPage } from '../support/html.ts'
@@ -37,6 +38,12 @@ test('the API answers with the same, for pages that a browser opens itself', asy
   )
   expect(related.closeUps).toHaveLength(document.querySelectorAll('.close-ups img').length)
   expect((await fetch(`${site.url}/api/vehicles/nothing/related`)).status).toBe(404)
+})
+
+test('a new and a used cart each say how long they can be returned', async () => {
+  const text = async (id: string) => (await vehiclePage(id)).document.querySelector('main')?.text
+  expect(await text('evolution-d5-ranger-2-plus-2')).toContain(`a new cart within ${returns.newCarts.days} days`)
+  expect(await text(used.id)).toContain(`a used cart within ${returns.usedCarts.days} days`)
 })
 
 test('charging and equipment for the road, with the authorities of both states', async () => {
