@@ -126,7 +126,7 @@ function moveInWords(move: MoveRecord | undefined): [what: string, fix: string] 
     ]
   }
   return [
-    `is being moved${move ? ` to ${move.other} since ${move.started_at}` : ''}: ${move?.state === 'draining' ? 'messages are stored, and no mail is begun' : 'visitors are asked to send their messages again in a minute'}`,
+    `is being moved${move ? ` to ${move.other} since ${move.started_at}` : ''}: ${move?.state === 'draining' ? 'messages are stored, and no mail is sent' : 'visitors are asked to send their messages again in a minute'}`,
     'Wait until `larkway db move` has ended. If it was stopped, run it again, or `larkway db move --cancel`.',
   ]
 }

@@ -48,7 +48,7 @@ export function checkEnvironment(): Check {
     }
     const sendsNowhere = !configuredChannels(env).some((channel) => dealerChannels.includes(channel))
     if (sendsNowhere) {
-      advice.push(`Messages are stored and sent to nobody: set ${neededVariables(dealerChannels)}.`)
+      advice.push(`Messages are stored but sent to nobody: set ${neededVariables(dealerChannels)}.`)
     }
     if (env.LEADS_WEBHOOK_URL && !env.LEADS_WEBHOOK_SECRET) {
       advice.push('Set LEADS_WEBHOOK_SECRET, so that the receiver can verify that a post comes from the site.')

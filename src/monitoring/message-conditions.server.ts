@@ -47,7 +47,7 @@ export async function checkOutbox({ env, withDatabase, now }: CheckOptions): Pro
     const since = await withDatabase((db) => stuckSince(db, group, now))
     if (!since) continue
     throw new ConditionProblem(
-      `nothing has got out to the dealer by ${group.join(', ')} for an hour; the oldest message has been waiting since ${since}`,
+      `nothing has gone out to the dealer by ${group.join(', ')} for an hour; the oldest message has been waiting since ${since}`,
       'Check that the site is running and run `larkway doctor`. `larkway leads list --state waiting` names the messages, `larkway leads show ID` the last error. They are kept, and sent once the other side takes them.',
     )
   }
@@ -84,7 +84,7 @@ export async function checkStaffMail({ env, withDatabase, now }: CheckOptions): 
 export async function checkFlood({ withDatabase, now }: CheckOptions): Promise<string> {
   const problem = await withDatabase((db) => floodProblem(db, now))
   if (problem) throw new ConditionProblem(problem.summary, problem.fix)
-  return 'no more within an hour than usual'
+  return 'no more per hour than usual'
 }
 
 export async function checkConfirmations({ env, withDatabase, now }: CheckOptions): Promise<string> {

@@ -33,5 +33,5 @@ export function proxyChecks({
     ]
   }
   const others = named.map(({ network, bits }) => `${network}/${bits}`)
-  return [{ ...check, says: `X-Forwarded-For is believed from ${['private networks', ...others].join(', ')} alone` }]
+  return [{ ...check, says: `X-Forwarded-For is believed only from ${['private networks', ...others].join(', ')}` }]
 }

@@ -16,7 +16,7 @@ const address = z.email('give one mail address')
 const addresses = z
   .string()
   .transform((text) => text.split(/[,;]/).flatMap((part) => part.trim() || []))
-  .pipe(z.array(z.email('give mail addresses, separated by commas')).min(1, 'give at least one mail address'))
+  .pipe(z.array(z.email('give email addresses, separated by commas')).min(1, 'give at least one email address'))
 /** Named after the dealer's showrooms, which types don't know. */
 const showroomVariables: Readonly<Record<never, never>> = Object.fromEntries(
   physicalShowrooms.map(({ id }) => [showroomVariable(id), addresses.optional()]),
@@ -47,7 +47,7 @@ const notifyTargets = z
         z.string().transform((text, context) => {
           const target = notifyTarget(text)
           if (target) return target
-          context.addIssue(`this address is of no service that is known here. Give one or several of ${notifyForms}`)
+          context.addIssue(`no known service has an address like this. Give one or more of ${notifyForms}`)
           return z.NEVER
         }),
       )

@@ -90,7 +90,7 @@ describe.each(Object.entries(directions))('a move %s under a running site', (_na
     const taken = stream.acknowledged.length
     await eventually(() => stream.acknowledged.length).toBeGreaterThan(taken + 10)
     expect((await findMove(source, 'outgoing'))?.state).toBe('draining')
-    expect((await larkway('doctor')).out).toContain('no mail is begun')
+    expect((await larkway('doctor')).out).toContain('no mail is sent')
     mail.beforeAnswer(undefined)
     answer()
     const { code, out, err } = await moving
