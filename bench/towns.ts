@@ -55,6 +55,6 @@ const row = (kind: Kind): Row => {
 }
 report(
   'Text of town pages',
-  'Share of the five-word runs of a town page that none of the 79 others has, with the page’s own town masked. Own text is the main part without what the specification prints for every town: price lists, terms, benefits, carts of the stock, hours and forms.',
+  'Share of the five-word runs of a town page that none of the 79 others has, with the page’s own town masked. Own text is the main part without what the specification prints for every town: price lists, terms, benefits, carts of the stock, hours and forms. Before the towns had notes, uses and roads of their own, an earlier count found 19% of all text unique on sales pages (14% at least) and 21% on rental pages (17% at least).',
   [row('sales'), row('rental')],
 )

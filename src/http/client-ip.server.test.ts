@@ -67,7 +67,7 @@ test('doctor says from where X-Forwarded-For is believed, and warns of limits th
     proxyChecks(parseEnv(variables)).map(({ says, warning }) => [says, warning])
   expect(says({})).toEqual([])
   expect(says({ TRUST_PROXY: '1', PROXY_ADDRESSES: '203.0.113.7' })).toEqual([
-    ['X-Forwarded-For is believed from private networks, 203.0.113.7/32 alone', undefined],
+    ['X-Forwarded-For is believed only from private networks, 203.0.113.7/32', undefined],
   ])
   expect(says({ TRUST_PROXY: '1', PROXY_ADDRESSES: '0.0.0.0/0' })).toEqual([
     [expect.stringContaining('every address'), true],
