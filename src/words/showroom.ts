@@ -85,6 +85,7 @@ export const showroomPage = {
     },
     directions: 'Directions',
     call: 'Call Now',
+    carts: 'Carts here',
   },
   closing: {
     heading: 'Tell us which cart',
