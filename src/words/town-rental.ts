@@ -45,9 +45,11 @@ export const townRentalPage = {
       {
         id: 'fees',
         title: 'No hidden fees',
-        text: `Delivery in ${town} included. The policy lists every fee.`,
+        text: `Delivery in ${town} included.`,
       },
     ] as const,
+  /** After the text on fees. */
+  feesLink: 'The policy lists every fee.',
   pricingHeading: (town: string) => `Prices in ${town}`,
   /** The reason why the rentals page posts another list. */
   priceSource: (town: string) => `With delivery in ${town}.`,

@@ -9,7 +9,7 @@ import { townRentalCrumbs } from '../../area/town-crumbs.ts'
 import { TownDoor } from '../../area/town-door.tsx'
 import { TownKeyFacts } from '../../area/town-key-facts.tsx'
 import { TownMap } from '../../area/town-map.tsx'
-import { contactLink, page, townHref, townRentalHref } from '../../site-map.ts'
+import { contactLink, findPage, page, townHref, townRentalHref } from '../../site-map.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -34,6 +34,22 @@ export function TownRentalPage({ rental }: { rental: TownRental }) {
   const { town, from } = place
   const hasNeighbors = place.neighbors.length > 0
   const hasStays = around !== undefined || stays.length > 0
+  const policy = findPage('rental-policy')
+  const points = townRentalPage.features(town.name, from.label, charge).map((point) =>
+    point.id === 'fees' && policy
+      ? {
+          ...point,
+          text: (
+            <>
+              {point.text}{' '}
+              <Link className="link link--inline" to={`${policy.path}#fees`}>
+                {townRentalPage.feesLink}
+              </Link>
+            </>
+          ),
+        }
+      : point,
+  )
   return (
     <>
       <div className="wrap rental-head">
@@ -91,7 +107,7 @@ export function TownRentalPage({ rental }: { rental: TownRental }) {
         </h2>
         <div className="rental-points">
           <Picture src={place.picture.src} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
-          <Points look="two" points={townRentalPage.features(town.name, from.label, charge)} icons={icons} />
+          <Points look="two" points={points} icons={icons} />
         </div>
       </section>
       <section className="wrap pb-section side-by-side side-by-side--map" aria-labelledby="delivery-heading">
