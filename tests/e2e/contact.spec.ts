@@ -17,7 +17,7 @@ async function fillIn(page: import('@playwright/test').Page, message: string) {
   await page.getByLabel('Last name').fill(goodMessage.lastName)
   await page.getByLabel('Email').fill(goodMessage.email)
   await page.getByLabel('Phone').fill(goodMessage.phone)
-  await page.getByLabel('I am interested in').selectOption('parts')
+  await page.getByLabel('What can we help with?').selectOption('parts')
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
 }
 

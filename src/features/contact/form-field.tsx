@@ -7,7 +7,7 @@ const labels: Record<SubmissionField, string> = {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
-  interest: 'I am interested in',
+  interest: 'What can we help with?',
   message: 'Message',
 }
 
