@@ -86,8 +86,8 @@ describe('what is refused, and with which words', () => {
     [{ quantity: 1.5 }, 'quantity', /^We price 1 to 10 carts here/],
     [{ quantity: 'two' }, 'quantity', /^We price 1 to 10 carts here/],
     [{ cart: 'limousine' }, 'cart', /^Choose a 4 seater, a 6 seater or a utility cart/],
-    [{ town: 'atlantis' }, 'town', /^We have no town of that name/],
-    [{ town: '__proto__' }, 'town', /^We have no town of that name/],
+    [{ town: 'atlantis' }, 'town', /^We have no town by that name/],
+    [{ town: '__proto__' }, 'town', /^We have no town by that name/],
     [{ rates: 'mine' }, 'rates', /^There are two price lists/],
   ])('%j', (changed, field, words) => {
     const { problems, request } = check(changed)

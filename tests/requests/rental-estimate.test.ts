@@ -129,7 +129,7 @@ test.each([
   [`from=${year}-07-01&to=${year}-08-01`, 'One rental runs 30 days at most'],
   [`quantity=0&from=${year}-07-01&to=${year}-07-02`, 'We price 1 to 10 carts here'],
   [`quantity=100&from=${year}-07-01&to=${year}-07-02`, 'We price 1 to 10 carts here'],
-  ['town=atlantis', 'We have no town of that name'],
+  ['town=atlantis', 'We have no town by that name'],
 ])('%s says in words what is wrong, and shows no total', async (query, words) => {
   const page = await estimate(query)
   expect(page.status).toBe(200)

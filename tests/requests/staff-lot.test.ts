@@ -99,7 +99,7 @@ onEachEngine('the lot by signed links', (engine) => {
     for (const query of [specifications.stockNumber, specifications.vin.slice(-6), name.toLowerCase()]) {
       expect((await phone.get(`?q=${encodeURIComponent(query)}`)).html).toContain(`${phone.link}/carts/denago-city"`)
     }
-    expect((await phone.get('?q=no+such+cart')).text).toContain('No cart fits')
+    expect((await phone.get('?q=no+such+cart')).text).toContain('No cart matches')
     const sold = (await phone.get('?show=sold')).html
     const stock: { id: string; inStock: boolean }[] = await (await fetch(`${firstSite().url}/api/vehicles`)).json()
     for (const { id, inStock } of stock) expect(sold.includes(`/carts/${id}"`)).toBe(!inStock)
@@ -174,7 +174,7 @@ onEachEngine('the lot by signed links', (engine) => {
     expect((await first.save('swift-ev-4', { price: '7,100' }, a)).status).toBe(303)
     const told = await second.save('swift-ev-4', { price: '7,000', 'spec:condition': 'New tires' }, b)
     expect(told.status).toBe(409)
-    expect(told.text).toContain('Ann Lee changed this to $7,100 meanwhile')
+    expect(told.text).toContain('Ann Lee changed this to $7,100 in the meantime')
     expect(told.html).toContain('value="7,000"')
     expect(told.html).toContain('value="New tires"')
     await eventually(() => everywhere('swift-ev-4', 'price')).toBe('7100')
@@ -220,7 +220,7 @@ onEachEngine('the lot by signed links', (engine) => {
       notes: 'n'.repeat(2001),
     })
     expect(bad.status).toBe(422)
-    for (const words of ['Write the price in dollars', 'Write digits only', 'four digits', 'at most 2000']) {
+    for (const words of ['Enter the price in dollars', 'Enter digits only', 'four digits', 'at most 2000']) {
       expect(bad.text).toContain(words)
     }
     expect(bad.html).toContain('value="about six"')
@@ -244,7 +244,7 @@ onEachEngine('the lot by signed links', (engine) => {
     expect(await priceOf('fed-1')).toBe(6250)
     expect((await list(6300)).out).toContain('price $6,250, set by Ann Lee, is gone')
     await eventually(() => everywhere('fed-1', 'price')).toBe('6300')
-    expect((await phone.get('/carts/fed-1')).text).toMatch(/says \$6,300 since .*Ann Lee’s \$6,250 is gone/)
+    expect((await phone.get('/carts/fed-1')).text).toMatch(/has said \$6,300 since .*Ann Lee’s \$6,250 is gone/)
     await phone.save('fed-1', { price: '6,000' })
     const release = formIn(await phone.get('/carts/fed-1'), `${phone.link}/carts/fed-1/release`)
     await phone.post('/carts/fed-1/release', release)
@@ -363,7 +363,7 @@ onEachEngine('the lot by signed links', (engine) => {
       year: '9',
       action: 'publish',
     })
-    expect(odd.text).toContain('with letters and digits')
+    expect(odd.text).toContain('Use letters and digits')
     expect(odd.text).toContain('four digits')
   })
 

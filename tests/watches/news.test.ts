@@ -143,7 +143,7 @@ describe.each(Object.entries(engines))('news of what people wait for, on %s', (_
     expect(subjects()).toEqual([])
     watching.time += 2 * DAY
     await watching.look()
-    expect(lastText()).toContain('twelve months ago. We stop here')
+    expect(lastText()).toContain('twelve months ago. We’re stopping here')
     expect(await ids()).toEqual([])
   })
 
