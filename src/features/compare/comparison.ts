@@ -36,7 +36,7 @@ const { best, groups, rows } = comparePage
 /** Shown as rows of their own, or specific to one unit. */
 const notAmongOthers = ['year', 'hoursOnMeter', 'stockNumber', 'vin', 'color']
 
-/** No question about a new cart. */
+/** What nobody asks about a new cart. */
 const ofUsedCarts = ['batteryAge', 'batteryTest', 'condition', 'knownFlaws']
 
 function comparedFact(name: string, vehicle: Vehicle): string | undefined {
