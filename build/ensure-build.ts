@@ -66,7 +66,7 @@ async function buildUnlessMade(say: Say, beforeBuilding?: () => void): Promise<v
     env: { ...process.env, SITE_BUILD_DIR: directory },
   })
   const [code] = await once(build, 'exit')
-  if (code !== 0) throw new SetupProblem('The build failed.', 'What is wrong stands above.')
+  if (code !== 0) throw new SetupProblem('The build failed.', 'See the errors above.')
   await complete(directory, { engine, dealer })
 }
 

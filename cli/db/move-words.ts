@@ -43,13 +43,13 @@ export const alreadyMoving = ({ state, other, started_at, ended_at }: MoveRecord
         'Go on with it by --to with that address, or end it by `larkway db move --cancel`.',
       )
 
-/** What stops a move leaves the source as it is: closed, when it was. */
+/** A move that stops leaves the source as it is: closed, if it was. */
 export function stopped({ state }: MoveRecord, error: unknown): Failure {
   const why = `The move has stopped: ${error instanceof Error ? error.message : String(error)}`
   if (error instanceof TablesDiffer) {
     return new Failure(
       why,
-      'Nothing is lost. `larkway db move --cancel` opens the database again; then begin anew with an empty one.',
+      'Nothing is lost. `larkway db move --cancel` opens the database again; then start over with an empty one.',
     )
   }
   const fix = isSetupProblem(error) ? `${error.fix} ` : ''

@@ -35,7 +35,7 @@ export function dealerNew(): Command {
     .option('--short-name <name>', 'in running text; default: the name without its last words, such as Golf Carts')
     .option('--website <address>', 'address of the site, such as https://www.example.com')
     .option('--time-zone <zone>', 'such as America/Phoenix; default: by state and county')
-    .option('--within <miles>', 'towns up to so many miles away; default: 20')
+    .option('--within <miles>', 'towns within this many miles; default: 20')
     .option('--yes', 'ask nothing; fail where an option is missing')
     .addHelpText('after', example('dealer new /srv/palmetto', 'dealer check /srv/palmetto'))
     .action(async (folder: string, options: Options) => {

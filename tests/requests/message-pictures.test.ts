@@ -26,7 +26,7 @@ function form(words: string, pictures: readonly Sent[]): FormData {
   return data
 }
 
-/** What encoding again does not explain: without its profile, the green has 44 more of red. */
+/** Beyond the error of encoding again: without its profile, the green has 44 more of red. */
 const farOff = (color: Uint8Array, expected: readonly number[]) =>
   [...color].filter((value, index) => Math.abs(value - (expected[index] ?? 0)) > 12)
 

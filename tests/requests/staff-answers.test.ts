@@ -65,7 +65,7 @@ onEachEngine('how long messages wait', (engine) => {
     return { ines: await messageLink(mails, ines, words), marlow: await messageLink(mails, marlow, words) }
   }
 
-  /** As if it had come in, and staff had acted, so many minutes after the first. */
+  /** As if it had come in, and staff had acted, this many minutes after the first. */
   async function moveTo(words: string, receivedAt: Date, steps: readonly number[]): Promise<string> {
     const { id } = await db
       .selectFrom('contact_messages')

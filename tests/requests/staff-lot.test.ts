@@ -309,7 +309,7 @@ onEachEngine('the lot by signed links', (engine) => {
     expect(sample.html).toContain(`${phone.link}/carts/denago-city"`)
   })
 
-  test('it is taken back for a day by whoever published it, and waits with all that was typed', async () => {
+  test('the person who published it can take it back for a day, and it waits with all that was typed', async () => {
     const [own, other] = [phoneOf(ann), phoneOf(dov)]
     const back = formIn(await own.get('/carts/l-4711'), `${own.link}/carts/l-4711/back`)
     await other.post('/carts/l-4711/back', back)
@@ -384,7 +384,7 @@ onEachEngine('the lot by signed links', (engine) => {
     expect(past.text).toContain('is over')
   })
 
-  test('whoever is removed, or ends the links, is out at once', async () => {
+  test('a person who is removed, or whose links are ended, is out immediately', async () => {
     const phone = phoneOf(dov)
     await larkway('staff', 'remove', dov)
     for (const site of [firstSite, lastSite]) {

@@ -112,7 +112,7 @@ onEachEngine('messages by signed links', (engine) => {
   const isNotice = (mail: ReceivedMail, person: string) =>
     mail.to.includes(person) && mailPart(mail, 'text/plain').startsWith('ines has it.')
 
-  test('of two presses at once on two sites only one counts, and a press twice is one step', async () => {
+  test('of two simultaneous presses on two sites only one counts, and a press twice is one step', async () => {
     const links = await message('Two thumbs')
     const both = await Promise.all([
       press(links.ines, 'take', { seen: '0' }, sites[0]),
@@ -156,7 +156,7 @@ onEachEngine('messages by signed links', (engine) => {
     expect(await quarantined()).toBe(false)
   })
 
-  test('whoever has it can be relieved by another, who is named', async () => {
+  test('another person can take it over, and is named', async () => {
     const links = await message('Please take it over')
     await press(links.ines, 'take')
     expect((await press(links.marlow, 'answered')).location).toContain('?stale')

@@ -137,7 +137,7 @@ onEachEngine('phones of staff', (engine) => {
     expect(await phonesOf(ines)).toHaveLength(1)
   })
 
-  test('whoever is mailed only what nobody took is offered no alerts, and can have none', async () => {
+  test('a person who is mailed only what nobody took is offered no alerts, and can have none', async () => {
     const escalated = await signedFor(priya)
     const { status, html } = await staffPage(site, escalated)
     expect([status, html.includes('data-alerts')]).toEqual([200, false])
@@ -167,7 +167,7 @@ onEachEngine('phones of staff', (engine) => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('the service worker is asked for anew each time, and may act below /staff/ alone', async () => {
+  test('the service worker is fetched each time, and may act below /staff/ alone', async () => {
     const response = await fetch(`${site.url}/staff-sw.js`)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')

@@ -106,7 +106,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     ])
   })
 
-  test('a HEIC is taken, and a photo that several phones send at once is there once', async () => {
+  test('a HEIC is taken, and a photo that several phones send at the same time is there once', async () => {
     const cart = 'denago-nomad'
     const before = await listed(cart)
     const photo = await heicPhoto()

@@ -168,7 +168,7 @@ onEachEngine('tell me when', (engine) => {
 
   test.each([
     ['an address that is none', 'ann@', {}, problems.email],
-    ['a form sent at once', 'fast@example.com', { shownAt: String(Date.now() + HOUR) }, problems.tooFast],
+    ['a form sent immediately', 'fast@example.com', { shownAt: String(Date.now() + HOUR) }, problems.tooFast],
     ['a cart that changed meanwhile', 'changed@example.com', { kind: 'model' }, problems.changed],
   ])('%s brings the form back as it was typed', async (_what, email, changes, problem) => {
     const answer = await askOn(site, { cart: cart.id }, email, changes)
