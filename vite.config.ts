@@ -23,7 +23,7 @@ const scriptsAfterPaint: Plugin = {
     // The first are the root route's, which are the files that every page runs on.
     const [, files] = preloads.exec(code) ?? []
     if (!files || !scripts.test(code)) throw new Error('Start names scripts in another way now: see vite.config.ts')
-    // The entry last: what it imports is then evaluated before it, in tasks of its own.
+    // The entry last: what it imports is then evaluated before it, in separate tasks.
     const lastFirst = JSON.stringify(JSON.parse(files).reverse())
     const script = { children: `(${deferHydration})(${lastFirst},'/visit.js')` }
     return code.replaceAll(preloads, '').replace(scripts, () => `scripts:[${JSON.stringify(script)}]`)

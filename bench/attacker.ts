@@ -1,5 +1,5 @@
 /**
- * One client that means harm, in a process of its own: `attacker.ts KIND URL ADDRESS`, or with an endpoint of the site as JSON in place of KIND.
+ * One client that means harm, in a separate process: `attacker.ts KIND URL ADDRESS`, or with an endpoint of the site as JSON in place of KIND.
  * Goes on until it is killed.
  */
 import { once } from 'node:events'

@@ -16,7 +16,7 @@ const SERVER_CORE = 0
 const CLIENT_CORE = 1
 const ROUNDS = 3
 const VISITS = 300
-/** One page in so many is a search that nobody has made before. */
+/** One page in this many is a search that nobody has made before. */
 const SEARCH_EVERY = 20
 const BETWEEN_PAGES_MS = 2
 /** Until an attack is at its height: its connections are open, its burst is under way. */
@@ -36,7 +36,7 @@ const pin = (core: number, pid: number | undefined) =>
   execFileSync('taskset', ['-apc', String(core), String(pid)], { stdio: 'ignore' })
 
 let clients = 0
-/** Another client each time, with a limit of its own. All of 127.0.0.0/8 is this machine on Linux. */
+/** Another client each time, with its own limit. All of 127.0.0.0/8 is this machine on Linux. */
 const clientAddress = () => `127.0.${1 + Math.floor(++clients / 200)}.${1 + (clients % 200)}`
 
 let searches = 0
@@ -63,7 +63,7 @@ const figuresOf = (times: readonly number[]): Times => ({
   p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
 })
 
-/** A page in memory, each time on a connection of its own. */
+/** A page in memory, each time on a new connection. */
 async function arrive({ url }: Pick<Server, 'url'>): Promise<Times> {
   const localAddress = clientAddress()
   const times: number[] = []
@@ -86,7 +86,7 @@ async function underAttack(
   const attacker = fork(join(import.meta.dirname, 'attacker.ts'), [kind, server.url, clientAddress()])
   await setTimeout(buildUpMs)
   const times = await visits()
-  if (attacker.exitCode !== null) throw new Error(`the attack with ${kind} ended by itself`)
+  if (attacker.exitCode !== null) throw new Error(`the attack with ${kind} ended early`)
   attacker.kill('SIGKILL')
   await once(attacker, 'exit')
   return times

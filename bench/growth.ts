@@ -59,7 +59,7 @@ async function plainServer(site: Site): Promise<{ url: string; close: () => void
   }
 }
 
-/** Every vehicle with a name and description of its own, spread over brands, categories and prices. */
+/** Every vehicle with its own name and description, spread over brands, categories and prices. */
 function csvOf(vehicles: number): string {
   const lines = Array.from({ length: vehicles - sampleInventory.length }, (_, at) => {
     const model = sampleInventory[at % sampleInventory.length]
@@ -85,7 +85,7 @@ async function longestStall(site: Site, during: () => Promise<unknown>): Promise
   return longest
 }
 
-/** Longest time that the event loop of the site stood still since the last call, in ms, as its metrics tell. */
+/** Longest time that the event loop of the site was blocked since the last call, in ms, as its metrics tell. */
 async function longestBlock(metricsPort: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const seconds = Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1])

@@ -11,7 +11,7 @@ import { writeIfChanged } from './write-if-changed.ts'
 
 const theme = dealerTheme()
 const brand = join(madeDir, 'brand')
-/** Pages ask for these at once: src/frame/main-fonts.ts. */
+/** Pages ask for these immediately: src/frame/main-fonts.ts. */
 const main = [...mainFaces(theme).values()]
 const folderOf = (font: string): string => (main.includes(font) ? 'fonts/main' : 'fonts/more')
 

@@ -1,4 +1,4 @@
-/** Builds a dealer's site into SITE_BUILD_DIR from the copy of the dealer's folder that stands there. Started by ensure-build.ts. */
+/** Builds a dealer's site into SITE_BUILD_DIR from the copy of the dealer's folder there. Started by ensure-build.ts. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

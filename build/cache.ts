@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../node_modules/.cache/build')
 const DAY_MS = 86_400_000
 const UNUSED_MS = 30 * DAY_MS
 
-/** What takes long to make and is the same whenever its inputs are: a file of the folder `kind` of the cache. */
+/** Slow work whose result depends only on its inputs: a file of the folder `kind` of the cache. */
 export async function cached(
   kind: string,
   inputs: readonly (string | Buffer)[],

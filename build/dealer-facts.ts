@@ -50,11 +50,11 @@ export function dealerFacts(): Plugin {
   }
 }
 
-/** What the process has printed of it. */
+/** Its part of what the process printed. */
 const reason = (error: unknown): string =>
   error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr) : String(error)
 
-/** In a process of its own, since a module is read once in each. @returns what it prints */
+/** In a separate process, since a process loads each module once. @returns what it prints */
 async function run(script: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, script)], {
     encoding: 'utf8',

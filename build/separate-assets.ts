@@ -6,7 +6,7 @@ const staff = join(import.meta.dirname, '../src/features/staff')
 /** Without a hash: browsers look for a newer service worker at its address, and pages need not know that of the measurements. */
 const fixed = ['staff-sw', 'visit']
 
-/** What is no part of the app that visitors load: styles and scripts of the pages of staff, and the script that measures some visits. */
+/** Files outside the app that visitors load: styles and scripts of the pages of staff, and the script that measures some visits. */
 export async function separateAssets(): Promise<void> {
   await build({
     configFile: false,

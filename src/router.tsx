@@ -7,7 +7,7 @@ import { scriptNonce } from './platform/script-marker.functions.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { hasRoute } from './site-map.ts'
 
-// What the dealer does not offer has no route: neither page nor file, on the server and in the browser.
+// An offer that the dealer does not have has no route: neither page nor file, on the server and in the browser.
 routeTree.addChildren(Object.values(routeTree.children ?? {}).filter(({ options }) => hasRoute(options.path)))
 
 export function getRouter() {

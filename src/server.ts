@@ -46,7 +46,7 @@ const rulesOf = (pathname: string) => routeRules(router, pathname)
 
 const answer: typeof handler.fetch = async (request, options) => {
   const response = await handler.fetch(request, options)
-  // A handler of the API or a feed threw. The framework has logged it, and answers in words of its own.
+  // A handler of the API or a feed threw. The framework has logged it, and answers in its own words.
   const handlerFailed = response.status === 500 && !isPage(response.headers)
   return handlerFailed ? jsonError(500, pageError.sentence) : response
 }
@@ -130,7 +130,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
       ...deliveries(db, configuredSenders(env(), db)),
       ...watchWork({ db, env: env(), searches: inventorySearches }),
       ...purging({ db, env: env(), shown: () => shownVersions(build) }),
-      // What is done once for all sites is the main one's: decision 24.
+      // The main site does the work that is done once for all sites: decision 24.
       ...(mainSite === null
         ? [
             ...staffMessages({ db, env: env(), pictures }),

@@ -33,7 +33,7 @@ const tried = spawnSync(process.execPath, ['node_modules/.bin/vitest', 'run', 't
 })
 process.exit(tried.status ?? 1)
 
-/** What node:26-slim is made of: Debian, Node with npm, and a user named node. */
+/** Like node:26-slim: Debian, Node with npm, and a user named node. */
 function buildStandIn(): void {
   const directory = mkdtempSync(join(tmpdir(), 'larkway-base-'))
   say('making a base image with debootstrap')

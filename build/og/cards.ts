@@ -37,7 +37,7 @@ function photograph(name: string): Picture {
 
 const photo = (seed: string): Picture => photograph(heroPhoto(seed))
 
-/** A photo with a background of its own fills the card. */
+/** A photo has its own background, so it fills the card. */
 function cart(id = ''): Picture {
   const name = frontView(id)
   const file = pictureFile(name)

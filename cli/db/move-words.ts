@@ -43,7 +43,7 @@ export const alreadyMoving = ({ state, other, started_at, ended_at }: MoveRecord
         'Resume it with --to and that address, or end it with `larkway db move --cancel`.',
       )
 
-/** What stops a move leaves the source as it is: closed, when it was. */
+/** A move that stops leaves the source as it is: closed, if it was. */
 export function stopped({ state }: MoveRecord, error: unknown): Failure {
   const why = `The move has stopped: ${error instanceof Error ? error.message : String(error)}`
   if (error instanceof TablesDiffer) {

@@ -139,7 +139,7 @@ async function carryOut(source: Db, target: MoveTarget, { id, names, options, ha
 /** On another machine, where it did not see the lock, somebody may have cancelled. */
 async function refuseOpened(source: Db, id: string): Promise<void> {
   if ((await findMove(source, 'outgoing'))?.id === id) return
-  throw new Failure('The move was cancelled meanwhile.', 'Begin anew, with an empty database.')
+  throw new Failure('The move was cancelled meanwhile.', 'Start over, with an empty database.')
 }
 
 function targetOf({ DATA_DIR, DATABASE_URL }: Env, to: string): { DATA_DIR: string; DATABASE_URL?: string } {
@@ -172,6 +172,6 @@ async function cancel(source: Db, env: Env, options: Options): Promise<void> {
     options,
     { opened: databaseName(env), other: begun.other },
     () =>
-      `${databaseName(env)} is open again. What was copied to ${begun.other} is still there, and holds personal data: drop that database.`,
+      `${databaseName(env)} is open again. ${begun.other} still holds the copy, with personal data: drop that database.`,
   )
 }

@@ -15,7 +15,7 @@ acl site_itself {
 }
 
 sub vcl_recv {
-  # CDN_PURGE_URL=http://127.0.0.1:6081/purge and CDN_PURGE_TOKEN, which stands here.
+  # CDN_PURGE_URL=http://127.0.0.1:6081/purge and CDN_PURGE_TOKEN, which is below.
   if (req.url == "/purge") {
     if (req.method != "POST" || client.ip !~ site_itself || req.http.Authorization != "Bearer change-me") {
       return (synth(403));
@@ -54,7 +54,7 @@ sub vcl_backend_response {
   if (beresp.http.CDN-Cache-Control ~ "max-age=[0-9]") {
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*max-age=([0-9]+).*", "\1s"), 0s);
   }
-  # How long visitors get the page of before, while a new one is fetched.
+  # How long visitors get the old page while a new one is fetched.
   set beresp.grace = 0s;
   if (beresp.http.CDN-Cache-Control ~ "stale-while-revalidate=[0-9]") {
     set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*stale-while-revalidate=([0-9]+).*", "\1s"), 0s);

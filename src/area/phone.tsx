@@ -30,7 +30,7 @@ export function PhoneLink({
 
 type ButtonProps = Props &
   Pick<ComponentProps<typeof ButtonAnchor>, 'look' | 'size' | 'block'> & {
-    /** Whether the number follows the words: on screens that may be no phone, on all, or never, since it stands beside the button. */
+    /** Whether the number follows the words: on screens that may be no phone, on all, or never, since it is beside the button. */
     number?: 'wide' | 'always' | 'never'
   }
 

@@ -80,7 +80,7 @@ export async function raiseStockRevisionOver(db: Db, seen: number): Promise<void
     .execute()
 }
 
-/** Of a SQLite file that nobody has to have open; 0 when it holds none. */
+/** Of a SQLite file, which need not be open; 0 when it holds none. */
 export function stockRevisionIn(file: string): number {
   const database = new DatabaseSync(file, { readOnly: true })
   try {

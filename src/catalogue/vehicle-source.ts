@@ -1,6 +1,6 @@
 import { findShowroom } from '../dealer/showroom-names.ts'
 
-/** What brought a vehicle, as stored with it: an import removes only what its own source brought. */
+/** Where a vehicle came from, as stored with it: an import removes only vehicles of its own source. */
 export type VehicleSource = 'feed' | 'inbox' | `inbox/${string}` | 'command line'
 
 /** Of carts that staff added from a phone. No import removes them; one that lists the same stock number takes them over. */

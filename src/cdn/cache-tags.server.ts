@@ -1,4 +1,4 @@
-/** What a cache in front is told of a response: what it was made of, and for how long it may be kept. Decision 33. */
+/** Headers for a cache in front: what a response was made from, and for how long it may be kept. Decision 33. */
 export type TagHeaders = (response: { sources: ReadonlySet<string>; cached: boolean }) => Record<string, string>
 
 /** nginx takes 4 KB of headers from the site, and the content security policy needs a part of it. */
@@ -6,7 +6,7 @@ const MOST_TAGS = 8
 /** RFC 9875: caches have to take groups of up to 32 characters. */
 const LONGEST_GROUP = 32
 
-/** A purge that works drops what has changed, so an edge may answer at once with what it has; one that fails costs one such answer. */
+/** A purge drops stale pages, so an edge may answer immediately from its cache; a failed purge costs one stale answer. */
 const KEPT = 'stale-while-revalidate=600, stale-if-error=86400'
 const STOCK_SECONDS = 3
 const CONTENT_SECONDS = 60
@@ -14,7 +14,7 @@ const CONTENT_SECONDS = 60
 /** The dealer's content changes with a build alone. */
 export const buildTag = (build: string): string => `build-${build}`
 
-/** @param cached without rules of its own for caches */
+/** @param cached a response that sets no cache rules itself */
 export const tagHeaders =
   (build: string): TagHeaders =>
   ({ sources, cached }) => {

@@ -41,7 +41,7 @@ export function purging({ db, env, shown, now = () => new Date() }: PurgeOptions
         const versions = shown()
         if (!versions) return false
         const seen = JSON.stringify(versions)
-        // A second later, other replicas show it too: an edge that asks one that does not would keep the page of before.
+        // A second later, other replicas show it too: an edge that asks one that does not would keep the old page.
         const isSettled = seen === lastSeen
         lastSeen = seen
         return isSettled && seen !== (await jobPayload(db, purgeKind))

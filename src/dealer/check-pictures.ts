@@ -18,7 +18,7 @@ export const pictureChecks = [
   async () => (await Promise.all(folders.map(unusable))).flat(),
 ] as const
 
-/** Names of pictures, by where they stand in a file. */
+/** Names of pictures, by their place in a file. */
 type Named = readonly (readonly [path: readonly PropertyKey[], name: string | undefined])[]
 
 const withoutPicture = (yaml: Yaml, named: Named, what: (path: readonly PropertyKey[], name: string) => string) =>

@@ -32,7 +32,7 @@ const checks: readonly Check[] = [
 /** Every mistake in the folder. @param more checks by what knows more than this folder does */
 export async function checkFolder(...more: readonly Check[]): Promise<readonly Problem[]> {
   const found = (await Promise.all([...checks, ...more].map(problemsOf))).flat()
-  // What is wrong in one file is met again by checks of the files that depend on it.
+  // Checks of files that depend on a faulty one would find its mistakes again.
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 

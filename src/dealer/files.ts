@@ -27,7 +27,7 @@ import { taxes } from './schema/taxes.ts'
 import { team } from './schema/team.ts'
 import { townSources } from './schema/town-text.ts'
 
-/** The YAML files of the folder, each with what may stand in it. */
+/** The YAML files of the folder, each with its schema. */
 export const yamlFiles = {
   'brand/pictures.yaml': pictures,
   'dealer.yaml': dealer,

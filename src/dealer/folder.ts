@@ -35,7 +35,7 @@ export type Yaml = {
   /** Undefined when no folder has the file. */
   readonly value: unknown
   readonly problems: readonly Problem[]
-  /** Where a value stands, or else what it would belong to. */
+  /** Where a value is, or else what it would belong to. */
   readonly placeOf: (path: readonly PropertyKey[]) => Pick<Problem, 'file' | 'line'>
 }
 

@@ -4,7 +4,7 @@ import { maker } from './schema/maker.ts'
 import { townRow } from './schema/town.ts'
 import { townText } from './schema/town-text.ts'
 
-/** All that a folder may hold in YAML or a table, by path; a name in capitals stands for any. */
+/** All that a folder may hold in YAML or a table, by path; a name in capitals means any. */
 export const fileSchemas: Readonly<Record<string, z.ZodType>> = {
   ...yamlFiles,
   'makers/NAME.yaml': maker,

@@ -38,7 +38,7 @@ type Row = { readonly key: string; readonly kind: string; readonly standard: str
 const title = `# Every key of a dealer's folder
 
 What each file may say, made from the schemas that check it: \`npx larkway dealer schema --table\`. Keys within keys are joined by
-points; \`[]\` stands for each line of a list, and NAME for a name of your choice. [Your dealership](your-dealership.md) says where to begin.`
+points; \`[]\` means each line of a list, and NAME for a name of your choice. [Your dealership](your-dealership.md) says where to begin.`
 
 /** Every key of every file, as Markdown. */
 export const keyTables = (): string => [title, ...fileTables()].join('\n\n')

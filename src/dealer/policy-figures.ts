@@ -25,7 +25,7 @@ export const moduleOf: ReadonlyMap<string, string> = new Map(
   Object.entries(modules).flatMap(([module, names]) => names.map((name) => [name, module] as const)),
 )
 
-/** These stand in a policy by themselves: `<Phone />`. src/features/policies/policy-page.tsx has them. */
+/** A policy uses these as they are: `<Phone />`. src/features/policies/policy-page.tsx has them. */
 export const policyParts = [
   'Phone',
   'RetentionPeriod',

@@ -8,7 +8,7 @@ import { type Figure, figuresIn, moduleOf, policyParts } from './policy-figures.
 export const policyFiles = (): ReadonlyMap<string, string | undefined> =>
   new Map(neededPolicies().map(([slug]) => [slug, findFile(`policies/${slug}.mdx`)]))
 
-/** What is wrong in the texts. Whether they are MDX, the build finds out. */
+/** Mistakes in the texts. Syntax errors of MDX are found by the build. */
 export async function checkPolicyTexts(): Promise<readonly Problem[]> {
   const files = policyFiles()
   const problems = await Promise.all(
@@ -68,7 +68,7 @@ async function mistakeIn({ path }: Figure): Promise<string | undefined> {
     const exported: Record<string, unknown> = await import(join(import.meta.dirname, '..', module))
     value = exported[first]
   } catch (error) {
-    // The file of that figure has a mistake of its own, which is reported there.
+    // The file of that figure has a mistake, which is reported there.
     if (error instanceof DealerProblems) return undefined
     throw error
   }

@@ -1,4 +1,4 @@
-/** Measures one visit; of those that FIELD_SAMPLE picks, deferred-hydration.ts loads it. build/separate-assets.ts makes it a file of its own. */
+/** Measures one visit; of those that FIELD_SAMPLE picks, deferred-hydration.ts loads it. build/separate-assets.ts makes it a separate file. */
 import { onCLS, onINP, onLCP } from 'web-vitals'
 import { pageKindOf } from './page-kind.ts'
 import { metrics, reportPath, type VisitReport } from './visit-report.ts'

@@ -102,7 +102,7 @@ function* candidates(
   if (largest) for (const root of roots) yield { file: join(root, largest), cache: UNTIL_MADE }
 }
 
-/** The original, or of a photo that staff have just sent the largest size, stands in for a missing one. Why no package: docs/decisions/0011. @returns false when no folder has it */
+/** The original, or of a photo that staff have just sent the largest size, replaces a missing one. Why no package: docs/decisions/0011. @returns false when no folder has it */
 export async function sendFromDisk(
   request: IncomingMessage,
   response: ServerResponse,

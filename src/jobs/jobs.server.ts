@@ -8,7 +8,7 @@ export type StaffMessageKind = 'digest' | 'mail alert' | 'webhook alert' | 'stoc
 export type OptInKind = 'opt-in mail' | `opt-in mail ${string}`
 export type RecurringKind = 'feed' | 'inbox' | 'erasure' | 'escalation'
 
-/** What each site does for itself has a kind of its own. */
+/** Each site has its own kinds for the work that it does for itself. */
 export const ofOwnSite = <Kind extends string>(kind: Kind): Kind | `${Kind} ${string}` =>
   ownSite === '' ? kind : `${kind} ${ownSite}`
 

@@ -17,7 +17,7 @@ const isNoClaim = sql.raw('new.attempts <= old.attempts')
 
 export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
-/** From now on claims find no rows, as if nothing were due. What is under way may end, and messages are still taken. */
+/** From now on claims find no rows, as if nothing were due. Work in progress may end, and messages are still taken. */
 export async function holdClaims(db: Db, tables: readonly Closable[]): Promise<void> {
   if (!isSqlite(db)) await createFunctions(db)
   for (const { name, leased } of tables) {

@@ -10,7 +10,7 @@ const QUALITY = 95
 
 type Decoded = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
 
-/** What sharp can decode: a HEIC as an upright JPEG, any other picture as it is. @throws when it cannot be decoded */
+/** For sharp: a HEIC as an upright JPEG, any other picture as it is. @throws when it cannot be decoded */
 export async function sharpInput(picture: Buffer): Promise<Buffer> {
   if (!isHeic(picture)) return picture
   const { kind, limit, icc } = await pictureHeader(picture)
@@ -52,7 +52,7 @@ type HeifImage = {
   display(into: Decoded, done: (shown: Decoded | null) => void): void
 }
 
-/** Runs from its source, since the built server has no file of its own for a thread. */
+/** Runs from its source, since the built server has no separate file for a thread. */
 function decode(load: NodeJS.Require): void {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
   const { module, picture, maxPixels, maxBytes } = workerData

@@ -19,7 +19,7 @@ export function refuseDamagedDatabase(location: DatabaseLocation): void {
   1. With a backup: npx larkway db restore <backup>
      That keeps the damaged file aside, says where, and puts the backup in its place.
   2. Without one, move it aside with the files beside it: cd "${location.DATA_DIR}" && mkdir damaged && mv larkway.sqlite* damaged/
-     The site then starts with the sample inventory and no messages. What can still be read of the damaged file comes
+     The site then starts with the sample inventory and no messages. Data that can still be read from the damaged file comes
      out with: sqlite3 "${location.DATA_DIR}/damaged/larkway.sqlite" .recover
   3. Start the site again.`,
   )

@@ -14,7 +14,7 @@ type Service = {
 
 export type NotifyPost = { url: string; headers: Record<string, string>; body: string }
 
-/** The address is a secret: whoever has it can post. */
+/** The address is a secret: anybody who has it can post. */
 export type NotifyTarget = { service: Service; address: URL }
 
 const json = (url: URL | string, body: object): NotifyPost => ({
@@ -24,7 +24,7 @@ const json = (url: URL | string, body: object): NotifyPost => ({
 })
 
 const isHttps = ({ protocol, host }: URL, hosts: RegExp): boolean => protocol === 'https:' && hosts.test(host)
-/** What fetch says of an address with a password names the address. */
+/** Errors of fetch about an address with a password quote the address. */
 const isOpen = (address: URL, hosts: RegExp): boolean =>
   isHttps(address, hosts) && address.href === withoutUser(address)
 const withoutUser = ({ origin, pathname, search, hash }: URL): string => `${origin}${pathname}${search}${hash}`

@@ -65,7 +65,7 @@ export async function writePictureSizes(source: string, name: string, directory:
   return address
 }
 
-/** The largest size alone, in good quality and at once: completeSizes makes the others of it. @throws as above */
+/** The largest size alone, quickly and in good quality: completeSizes makes the others from it. @throws as above */
 export async function writeFirstSize(bytes: Buffer, name: string, directory: string): Promise<string> {
   const stem = `${name}.${pictureHash(bytes)}`
   const existing = await addressOfStem(stem, directory)

@@ -1,6 +1,6 @@
 import { isSetupProblem } from './setup-problem.ts'
 
-/** What an operator can fix is said without a stack trace, and ends the process. */
+/** An error that an operator can fix is printed without a stack trace, and ends the process. */
 export async function startOrExplain(start: () => Promise<void>, exitCode = 1): Promise<void> {
   try {
     await start()

@@ -5,6 +5,6 @@ export const AddressTown = createContext<string | undefined>(undefined)
 
 const slug = /^[a-z-]{1,40}$/
 
-/** A value that cannot be a slug is ignored, so that it creates no page of its own. */
+/** A value that cannot be a slug is ignored, so that it creates no further page. */
 export const readTownSlug = (value: unknown): string | undefined =>
   typeof value === 'string' && slug.test(value) ? value : undefined

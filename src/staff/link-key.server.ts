@@ -9,7 +9,7 @@ export type KeyEnv = Pick<Env, 'DATA_DIR' | 'STAFF_LINK_KEY'>
 const fileOf = ({ DATA_DIR }: KeyEnv): string => join(DATA_DIR, 'staff-link-key')
 const newKey = (): string => randomBytes(32).toString('base64url')
 
-/** Read for every link, so that a new key counts at once in every process. */
+/** Read for every link, so that a new key counts immediately in every process. */
 export async function linkKey(env: KeyEnv): Promise<string> {
   if (env.STAFF_LINK_KEY) return env.STAFF_LINK_KEY
   const key = await readKey(env)

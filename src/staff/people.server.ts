@@ -68,7 +68,7 @@ export async function removeStaff(db: Db, email: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** By mail address: the name given with the invitation or in the dealer's folder, or what stands before the @. */
+/** By mail address: the name given with the invitation or in the dealer's folder, or the part before the @. */
 export async function staffNames(db: Db): Promise<(person: string) => string> {
   const names = new Map((await staffMembers(db)).map(({ email, name }) => [email, name]))
   return (person) => names.get(person) || person.replace(/@.*$/, '')

@@ -130,7 +130,7 @@ export const stopWatches = (db: Db, ids: readonly string[], now: Date): Promise<
     await withoutWatches(trx).where('mailbox', 'in', boxes).execute()
   })
 
-/** Their links stay for a day, so that nobody gets two mails in a day by asking anew. */
+/** Their links stay for a day, so that nobody gets two mails in a day by asking again. */
 export const endWatches = (db: Db, ids: readonly string[]): Promise<number> => erase(db, ids)
 
 export async function eraseIdleLinks(db: Db, now: Date): Promise<void> {
@@ -160,7 +160,7 @@ async function erase(
   return erased
 }
 
-/** What `db restore` brings back of what was erased. A backup of an earlier version has none. */
+/** Erased rows that `db restore` brought back. A backup of an earlier version has none. */
 export function eraseAgain(backup: DatabaseSync, ids: readonly string[]): void {
   if (!backup.prepare("select 1 from sqlite_master where name = 'watches'").get()) return
   const erasing = backup.prepare('delete from watches where id = ?')
@@ -168,7 +168,7 @@ export function eraseAgain(backup: DatabaseSync, ids: readonly string[]): void {
   backup.exec('delete from watch_links where mailbox not in (select mailbox from watches)')
 }
 
-/** What nobody confirmed, and what could not be ended by a last mail, of whichever site. */
+/** Watches that nobody confirmed, or that no last mail could end, of any site. */
 export async function eraseOverdue(db: Db, now: Date): Promise<void> {
   const rows = await db
     .selectFrom('watches')

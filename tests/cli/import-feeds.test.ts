@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
 })
 
-/** A sample of tests/fixtures/feeds, imported; its pictures stand beside it. */
+/** A sample of tests/fixtures/feeds, imported; its pictures are beside it. */
 async function imported(sample: string, reading: Reading = {}) {
   const text = await readFile(join(import.meta.dirname, '../fixtures/feeds', sample), 'utf8')
   return imports.run(await imports.fileOf(text.replaceAll('PICTURES/', ''), sample), { reading })
@@ -207,7 +207,7 @@ describe('a map of columns', () => {
       'id: Nr.\nname: Bezeichnung\nbrand: hersteller\ncategory: Typ\nprice: Preis\nimages: [Foto 1, Foto 2]\n',
     ],
     ['JSON', 'map.json', JSON.stringify({ ...fields, inStock: undefined, images: ['Foto 1', 'Foto 2'] })],
-  ])('in %s says where each field stands', async (_kind, name, map) => {
+  ])('in %s says which column each field is in', async (_kind, name, map) => {
     const reading = { map: await readColumnMap(await imports.fileOf(map, name)) }
     const result = await imports.run(await imports.fileOf(text), { reading })
     expect(result).toMatchObject({ kind: 'applied', read: { ignored: ['Lager'] } })

@@ -10,7 +10,7 @@ const imports = importSetting(engines.SQLite)
 const header = 'id,name,brand,category\n'
 const lines = (ids: readonly string[]) => header + ids.map((id) => `${id},${id},X,Y\n`).join('')
 
-/** A stock of so many vehicles, `cart-0` and on. */
+/** A stock of this many vehicles, `cart-0` and on. */
 async function stockOf(size: number): Promise<string[]> {
   const { db } = imports.database
   await vehicleTables(db).deleteFrom('vehicles').execute()

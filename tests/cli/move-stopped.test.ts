@@ -51,7 +51,7 @@ async function connect(): Promise<void> {
   await holder.connect()
 }
 
-/** In a process of its own, without the one that starts it, so that a kill hits it. */
+/** In a separate process, detached from the one that starts it, so that a kill hits it. */
 function begin(location: DatabaseLocation, to: string) {
   const child = spawn(process.execPath, [join(root, 'cli/larkway.ts'), 'db', 'move', '--to', to, '--yes'], {
     cwd: root,

@@ -76,7 +76,7 @@ test('everything moves to PostgreSQL and back, and the database that was left ta
   )
   expect((await onPostgres('doctor', '--json')).out).toContain('PostgreSQL responds and is writable')
 
-  // What is erased there stays erased.
+  // Erased rows stay erased.
   expect((await onPostgres('leads', 'delete', 'contact_messages id 00001', '--yes')).code).toBe(0)
   const changed = await contents(pg, tables)
   const inUse = await onPostgres('db', 'move', '--to', 'sqlite', '--yes')

@@ -53,7 +53,7 @@ export async function newVolume(): Promise<Volume> {
 }
 
 /**
- * The image's command as an engine starts it with all of its guards on: in namespaces of its own as process 1, as the image's user, without
+ * The image's command as an engine starts it with all of its guards on: in separate namespaces as process 1, as the image's user, without
  * capabilities, on a read-only root with the volume on /data. It shares the machine's network.
  */
 export async function startContainer(

@@ -60,7 +60,7 @@ describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) =>
     expect(await changeByHand(db(), { id: 'gone', person: ann, change: {}, now: start })).toEqual({ kind: 'missing' })
   })
 
-  test('of two who change a price at once, the second is told and overwrites nothing', async () => {
+  test('when two people change a price at the same time, the second is told and overwrites nothing', async () => {
     await list('price', '6450')
     const both = await Promise.all([
       change({ price: 6250 }, { seen: { price: 6450 } }),

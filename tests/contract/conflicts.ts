@@ -27,7 +27,7 @@ const price = (cart: Cart, period: Period): Conflict => ({
   b: onTownPage(`${planRow(cart, period)} .price`, dollars(facts.rentals.townPage[cart][period])),
 })
 
-/** What town pages compute from their price list. */
+/** Savings that town pages compute from their price list. */
 function computed(cart: Cart, period: LongPeriod) {
   const found = facts.rentalPeriods.find(({ id }) => id === period)
   if (!found) throw new Error(`product-facts.ts has no rental period ${period}`)

@@ -82,7 +82,7 @@ test('secrets are where they are read, the database is reached by the site alone
   expect(services.proxy?.ports).toEqual([expect.stringMatching(/^\$\{HTTP_PORT:-127\.0\.0\.1:\d+\}:\d+$/)])
 })
 
-test('systemd limits what a service may use, and builds as a user of its own', async () => {
+test('systemd limits what a service may use, and builds as another user', async () => {
   const site = await read('deploy/systemd/larkway.service')
   for (const line of ['MemoryMax=', 'OOMPolicy=continue', 'IPAddressDeny=169.254.0.0/16']) expect(site).toContain(line)
   const build = await read('deploy/systemd/larkway-build.service')

@@ -5,7 +5,7 @@ import { migrate } from '../../src/platform/database.server.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { tableShapes, takenAway } from '../support/table-shapes.ts'
 
-/** What a migration takes away all the same, and why the version before it can do without: `{ '0099-name': { 'table.column is gone': 'why' } }`. */
+/** Things that a migration removes, and why the previous version can do without: `{ '0099-name': { 'table.column is gone': 'why' } }`. */
 const exceptions: Record<string, Record<string, string>> = {}
 
 let database: TestDatabase

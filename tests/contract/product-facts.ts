@@ -1,6 +1,6 @@
 /**
  * The figures and fixed texts of docs/product.md. Page tests read them from here, so that a changed figure
- * takes an edit in its content file and in this one. What the dealer chose (phone numbers, addresses, the rest of the
+ * takes an edit in its content file and in this one. Facts that the dealer chose (phone numbers, addresses, the rest of the
  * stock) is only in src/content and sample/, and tests import it from there. Prices are in US dollars.
  */
 

@@ -60,7 +60,7 @@ test('a dealer who takes texts and WhatsApp is written to with the cart’s name
   expect(await links(`/contact?vehicle=${cart?.id}`)).toEqual(named)
 })
 
-test('whoever the folder names as staff has the lot without an invitation, and no page gives the address away', async () => {
+test('people whom the folder names as staff have the lot without an invitation, and no page gives the address away', async () => {
   const address = 'dee@saguaro.example'
   const { out } = await larkwayAt({ DATA_DIR: site.dataDir }, { DEALER_DIR })('staff', 'list', '--json')
   expect(JSON.parse(out)).toEqual([{ email: address, name: 'Dee Marchetti', invitedAt: null }])

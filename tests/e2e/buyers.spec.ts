@@ -76,7 +76,7 @@ test.describe('by touch, 390 px wide', () => {
     await expect(message(page)).toHaveValue(new RegExp(escaped(sent)))
     await signAndSend(page)
     expect(storedAbout(sent)).toMatchObject([{ town: town.slug, topic: 'sales', page: '/saved' }])
-    // What was sent is not typed again.
+    // Nobody has to type it again.
     await page.goBack()
     await expect(page.getByLabel('First name')).toHaveValue('')
   })

@@ -103,7 +103,7 @@ test('the button shows that the form is being sent; a failure keeps every word a
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   answer()
-  // A separate alert announces it at once; the visible message can be reached with F6.
+  // A separate alert announces it immediately; the visible message can be reached with F6.
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again.' })).toHaveCount(1)
   const toast = page.locator('.toast--error')
   await expect(toast).toContainText('Error')
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the answer drives in once, and stands still for who wants less motion', async ({ page }) => {
+test('the answer drives in once, and does not move for visitors who want less motion', async ({ page }) => {
   const drives = () => page.locator('.road__cart img').evaluate((cart) => getComputedStyle(cart).animationName)
   await page.goto('/thank-you')
   expect(await drives()).toBe('arrive')
@@ -203,7 +203,7 @@ test.describe('pictures with a message, on a phone', () => {
     const before = scripts.length
     await field(page).setInputFiles([await photo('one.jpg'), await photo('two.jpg')])
     await expect(page.getByRole('img', { name: 'one.jpg' })).toBeVisible()
-    // What shows them is loaded only now.
+    // The code that shows them is loaded only now.
     expect(scripts.length).toBeGreaterThan(before)
     await field(page).setInputFiles([await photo('three.jpg')])
     await expect(page.getByRole('img', { name: 'three.jpg' })).toBeVisible()

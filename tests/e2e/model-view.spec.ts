@@ -64,7 +64,7 @@ test('the 3D view loads only on request and then shows the cart in its colors', 
 })
 
 for (const id of ofOtherMakers) {
-  test(`each maker's cart has the model of its own shape: ${id}`, async ({ page }) => {
+  test(`each maker's cart has a model of the same shape: ${id}`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`/vehicle/${id}`)

@@ -88,7 +88,7 @@ test.describe('where motion is welcome', () => {
   test('letters of a search move nothing', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
-    // All at once, so that the first change already removes cards.
+    // All together, so that the first change already removes cards.
     await page.getByRole('searchbox').fill('carryall')
     await expect(page.locator(cards)).not.toHaveCount(sampleInventory.length)
     expect((await animated(page)).filter((name) => name.startsWith('::view-transition'))).toEqual([])

@@ -59,7 +59,7 @@ const sticksOut = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** What is to be read or used and is cut off on the right, where nothing scrolls to it. */
+/** Text and controls that are cut off on the right, where nothing scrolls to them. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth

@@ -72,7 +72,7 @@ test.describe('a cart that is gone', () => {
 test.describe('a cart that cannot be fetched', () => {
   test.use({ expectedErrors: [/503/] })
 
-  test('stays saved, says so in words of its own, and is shown once it loads', async ({ page }) => {
+  test('stays saved, says so in its own words, and is shown once it loads', async ({ page }) => {
     const address = `**/api/vehicles/${first.id}`
     await page.route(address, (route) => route.fulfill({ status: 503, json: { error: 'Busy.' } }))
     await page.addInitScript((cart) => localStorage.setItem('saved', JSON.stringify([cart])), {

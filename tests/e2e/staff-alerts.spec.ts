@@ -35,7 +35,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     permissions: ['notifications'],
   })
 
-  /** What the push service would give: no such service can be reached in a test. */
+  /** In place of the push service, which a test cannot reach. */
   async function stubPushService(page: Page, name: string): Promise<void> {
     const keys = createECDH('prime256v1')
     keys.generateKeys()

@@ -35,7 +35,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('by keyboard alone: what is wrong is named, and focus is at it', async ({ page }) => {
+test('by keyboard alone: mistakes are named, and the first has focus', async ({ page }) => {
   await page.goto(`/vehicle/${cart.id}`)
   await hydrated(page)
   await page.locator('.by-month summary').focus()

@@ -6,7 +6,7 @@ import { pageKinds } from '../../bench/page-kinds.ts'
 import { goodMessage } from '../support/messages.ts'
 import { type NpmStart, npmStart } from '../support/npm-start.ts'
 
-/** What a busy dealer has in half a day, as fast as they are answered. */
+/** The requests of a busy dealer's half day, as fast as they are answered. */
 const REQUESTS = 500_000
 /** By then the pages kept in memory fill their share of it. */
 const WARM_AFTER = 200_000

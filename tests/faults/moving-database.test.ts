@@ -50,7 +50,7 @@ const directions: Record<string, (settings: Record<string, string>) => Promise<B
 }
 
 describe.each(Object.entries(directions))('a move %s under a running site', (_name, begin) => {
-  test('loses no message and mails each once; pages go on, and whoever sends something is asked to wait a minute', async () => {
+  test('loses no message and mails each once; pages go on, and people who send something are asked to wait a minute', async () => {
     const mail = await startMailServer()
     ended.push(mail.close)
     const settings = { ...streamSettings(mail), STAFF_LINK_KEY: 'a key that both processes of the test sign with' }

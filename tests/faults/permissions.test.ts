@@ -112,7 +112,7 @@ describe.runIf(process.getuid?.() === 0)('as another user than the owner', () =>
     },
   )
 
-  test('a read-only database of its own is told with the command that opens it', async () => {
+  test('its own read-only database is reported with the command that opens it', async () => {
     await chown(DATA_DIR, NOBODY, NOBODY)
     for (const name of ['larkway.sqlite', 'in-use.lock', 'prepare.lock'])
       await chown(join(DATA_DIR, name), NOBODY, NOBODY)

@@ -66,7 +66,7 @@ test.concurrent('visitors are served while a hundred connections stay silent', a
   for (const socket of sockets) socket.destroy()
 })
 
-test('of one client, so many connections stay open that others get one too', async () => {
+test('one client gets only so many connections that others get one too', async () => {
   const sockets = Array.from({ length: CONNECTIONS_PER_CLIENT + 50 }, () =>
     connect(Number(new URL(site.url).port), '127.0.0.1')
       .on('error', () => undefined)

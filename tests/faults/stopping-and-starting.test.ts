@@ -82,7 +82,7 @@ test('a port that any other program has is refused, with a way to find it', asyn
   other.close()
 })
 
-test('workers that die at once are started again after growing pauses, and after five deaths the site stops', async () => {
+test('workers that die immediately are started again after growing pauses, and after five deaths the site stops', async () => {
   const dying = new URL('../support/dying-worker.mjs', import.meta.url).href
   site = await npmStart({ WORKERS: '2', NODE_OPTIONS: `--import=${dying}` })
   expect(await site.ended).toBe(1)

@@ -74,7 +74,7 @@ test('however often /readyz is asked for, it writes every few seconds at most, a
   database.close()
 })
 
-test('while another process locks the database, pages are served at once; if it takes too long, the sender gets an error', async () => {
+test('while another process locks the database, pages are served without a wait; if it takes too long, the sender gets an error', async () => {
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
   await expectReady(200)
   const other = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))

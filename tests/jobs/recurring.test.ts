@@ -65,7 +65,7 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
     await eventually(() => done).toBe(2)
   })
 
-  test('is done once a week when that is how often it comes, and at once when its due time is of a wrong clock', async () => {
+  test('is done once a week when that is how often it comes, and immediately when its due time is of a wrong clock', async () => {
     let done = 0
     const run = async () => {
       done += 1

@@ -91,7 +91,7 @@ describe.each(Object.entries(engines))('a process that is killed, on %s', (_name
     return { leads: (await leads()).length, dealer: to('sales@dealer.example'), confirmations: to(goodMessage.email) }
   }
 
-  /** What the dead process left in the database and on the mail server. */
+  /** The dead process's traces in the database and on the mail server. */
   async function left() {
     const rows = await database.db.selectFrom('deliveries').selectAll().execute()
     return {

@@ -73,7 +73,7 @@ async function send(
   return mail
 }
 
-/** What a dealer may change and what differs from one run to the next, by names instead. */
+/** With names in place of values that a dealer may change or that differ between runs. */
 function inNames(text: string): string {
   const facts: [string, string][] = [
     ...showrooms.flatMap(({ id, address, phone, directionsUrl }): [string, string][] => [

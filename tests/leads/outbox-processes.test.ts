@@ -34,7 +34,7 @@ describe.each(Object.entries(engines))('several outboxes on %s', (_name, open) =
     await eventually(() => outbox.mail.mails.length).toBe(2)
   })
 
-  test('on shutdown it releases unfinished claims at once, without counting an attempt', async () => {
+  test('on shutdown it releases unfinished claims immediately, without counting an attempt', async () => {
     outbox.mail.mood('hang')
     const stopped = outbox.run()
     await outbox.store('Under way when the site stops.', ['mail'])

@@ -191,7 +191,7 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
       expect(await savePushSubscription(outbox.db, ann, refused)).toBe(false)
   })
 
-  test('replicas that ask at once get the same key', async () => {
+  test('replicas that ask at the same time get the same key', async () => {
     await outbox.db.deleteFrom('push_keys').execute()
     const keys = await Promise.all([1, 2, 3, 4].map(() => vapidPublicKey(outbox.db)))
     expect(new Set(keys).size).toBe(1)

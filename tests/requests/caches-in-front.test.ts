@@ -126,7 +126,7 @@ test('a purge that works: the first visitor after a price change sees it', async
   const before = lastPurge()
   const shown = await changePrice()
   await eventually(lastPurge).not.toBe(before)
-  // Without the purge, this visitor would get the page of before while a new one is fetched.
+  // Without the purge, this visitor would get the old page while a new one is fetched.
   expect((await getPage(purged.url + path)).text).toContain(shown)
 })
 

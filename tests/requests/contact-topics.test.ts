@@ -77,7 +77,7 @@ test.each([
   expect(topics.filter((topic) => !isTopic(topic))).toEqual([])
 })
 
-describe('the asked cart stands on the contact page and, after the message, on the thank-you page', () => {
+describe('the asked cart is on the contact page and, after the message, on the thank-you page', () => {
   const asked = async (path: string) => {
     const { document } = await getPage(site.url + path)
     return document.querySelectorAll(`[aria-label="${contactPage.askedLabel}"]`).map((box) => ({

@@ -146,7 +146,7 @@ const faqPage = z.looseObject({
 })
 
 test.each(['/rentals', '/services'])(
-  'the questions of %s stand in its structured data as they are read',
+  'the questions of %s are in its structured data as they are read',
   async (path) => {
     const page = await getPage(site.url + path)
     const shown = page.document

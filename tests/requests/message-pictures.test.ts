@@ -5,14 +5,13 @@ import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_PICTURES } from '../../src/leads/intake/picture-limits.ts'
-import { openDatabase } from '../../src/platform/database.server.ts'
+import type { Db } from '../../src/platform/database.server.ts'
 import { contactPage } from '../../src/words/contact.ts'
 import { pictureProblems } from '../../src/words/lead-pictures.ts'
-import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { readable } from '../support/html.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { goodMessage } from '../support/messages.ts'
-import { onEachEngine } from '../support/on-each-engine.ts'
+import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import { bomb, heicBottom, heicPhoto, heicTop, noisyPng, phonePhoto, pngThatClaims } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
@@ -26,7 +25,7 @@ function form(words: string, pictures: readonly Sent[]): FormData {
   return data
 }
 
-/** What encoding again does not explain: without its profile, the green has 44 more of red. */
+/** Beyond the error of encoding again: without its profile, the green has 44 more of red. */
 const farOff = (color: Uint8Array, expected: readonly number[]) =>
   [...color].filter((value, index) => Math.abs(value - (expected[index] ?? 0)) > 12)
 
@@ -34,24 +33,19 @@ const post = (site: Site, body: FormData, headers: Record<string, string> = {}) 
   fetch(`${site.url}/contact`, { method: 'POST', body, headers, redirect: 'manual' })
 
 onEachEngine('pictures with a message', (engine) => {
+  let running: SiteOnEngine
   let site: Site
-  let postgres: TestPostgres | undefined
+  let db: Db
   let folder: string
-  let db: ReturnType<typeof openDatabase>
   let larkway: ReturnType<typeof larkwayAt>
   beforeAll(async () => {
-    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
-    const DATABASE_URL = postgres?.url ?? ''
-    site = await startSite({ DATABASE_URL })
+    running = await startSiteOn(engine)
+    ;({ site, db } = running)
     folder = await mkdtemp(join(tmpdir(), 'larkway-message-pictures-'))
-    const location = { DATA_DIR: site.dataDir, DATABASE_URL }
-    db = openDatabase(location)
-    larkway = larkwayAt(location)
+    larkway = larkwayAt(running.location)
   })
   afterAll(async () => {
-    await db.destroy()
-    await site.remove()
-    await postgres?.stop()
+    await running.remove()
     await rm(folder, { recursive: true })
   })
 

@@ -48,11 +48,11 @@ async function write({ file }: PictureSize, content: string): Promise<void> {
 async function allBut(...missing: PictureSize[]): Promise<void> {
   for (const size of pictureSizes().values()) if (!missing.includes(size)) await write(size, '')
 }
-/** What is being written right now; its name ends with the process. */
+/** The file being written; its name ends with the process id. */
 const unfinished = async () => (await readdir(directory, { recursive: true })).filter((file) => file.endsWith('.part'))
 
 test.each([cart, fallback])(
-  'the original stands in for $file until that is made, and is kept for seconds',
+  'the original is sent for $file until that is made, and is kept for seconds',
   async (size) => {
     const site = await start()
     const first = await get(site, size)

@@ -75,7 +75,7 @@ describe('/financing', () => {
     expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('says at the field what is missing, and has no rate of its own', async () => {
+  test('says at the field what is missing, and assumes no rate', async () => {
     const { document } = await getPage(`${site.url}/financing?down=1`)
     expect(document.querySelector('#payment-price-problem')?.text).toBe(paymentAnswers.problems.price)
     expect(document.querySelector('#payment-apr-problem')?.text).toBe(paymentAnswers.problems.noRate)

@@ -46,7 +46,7 @@ test('a stock that was emptied stays empty at the next start, and an empty site 
   expect(await preparedStock({ SAMPLE_STOCK: 'yes' })).toBe(0)
 })
 
-test('the first feed of a dealer replaces the sample by itself', async () => {
+test('the first feed of a dealer replaces the sample without being told to', async () => {
   const server = createServer((_request, response) => {
     response.end('id,name,brand,category,price\nicon-1,ICON i40,ICON,LSV,9995\n')
   })

@@ -58,7 +58,7 @@ describe('sitemap.xml', () => {
 })
 
 describe('each listed page', () => {
-  test.each(['title', 'description'])('has a %s of its own', (what) => {
+  test.each(['title', 'description'])('has its own %s', (what) => {
     const byText = new Map<string, string[]>()
     for (const [path, page] of listed) {
       const text = what === 'title' ? page.document.querySelector('title')?.text : meta(page, 'description')
@@ -233,7 +233,7 @@ test('robots.txt closes the choices of visitors, and nothing of the sitemap', as
   expect(closed('/?utm_source=letter')).toBe(false)
 })
 
-/** For the rules that robots.txt uses: a beginning, in which * stands for any text. */
+/** For the rules that robots.txt uses: a beginning, in which * matches any text. */
 function closedBy(text: string): (path: string) => boolean {
   const rules = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(
     ([, rule = '']) =>

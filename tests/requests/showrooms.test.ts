@@ -29,7 +29,7 @@ function offersOf(page: Page) {
   return product.offers
 }
 
-describe.each(Object.entries(engines))('a cart stands somewhere, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open) => {
   let database: TestDatabase
   let mail: MailServer
   let site: Site

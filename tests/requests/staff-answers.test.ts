@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planJob } from '../../src/jobs/jobs.server.ts'
 import { nextOpen, openMsBetween } from '../../src/leads/dealer-hours.ts'
 import { interestLabel } from '../../src/leads/lead.ts'
-import { type DatabaseLocation, type Db, openDatabase } from '../../src/platform/database.server.ts'
-import { startPostgres, type TestPostgres } from '../support/databases.ts'
+import type { DatabaseLocation, Db } from '../../src/platform/database.server.ts'
 import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
-import { onEachEngine } from '../support/on-each-engine.ts'
-import { type Site, startSite } from '../support/running-site.ts'
+import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import type { Site } from '../support/running-site.ts'
 import { messageLink, pressOn, staffPage } from '../support/staff-pages.ts'
 
 const MINUTE = 60_000
@@ -27,7 +26,7 @@ function openTime(): Date {
 
 onEachEngine('how long messages wait', (engine) => {
   let mails: MailServer
-  let postgres: TestPostgres | undefined
+  let running: SiteOnEngine
   let site: Site
   let db: Db
   let location: DatabaseLocation
@@ -37,24 +36,19 @@ onEachEngine('how long messages wait', (engine) => {
 
   beforeAll(async () => {
     mails = await startMailServer()
-    if (engine !== 'SQLite') postgres = await startPostgres()
     env = {
       SMTP_URL: mails.url,
       LEADS_EMAIL_TO: `${ines}, ${marlow}`,
       STAFF_LINK_KEY: 'a key of the test, of enough length',
-      ...(postgres && { DATABASE_URL: postgres.url }),
     }
-    site = await startSite(env)
+    running = await startSiteOn(engine, env)
+    ;({ site, db, location } = running)
     env.SITE_URL = site.url
-    location = { DATA_DIR: site.dataDir, ...(postgres && { DATABASE_URL: postgres.url }) }
-    db = openDatabase(location)
     await planJob(db, { id: 'digest-before', kind: 'digest', payload: '' }, new Date(came.getTime() - MINUTE))
     await play()
   })
   afterAll(async () => {
-    await db.destroy()
-    await site.remove()
-    await postgres?.stop()
+    await running.remove()
     await mails.close()
   })
 
@@ -65,7 +59,7 @@ onEachEngine('how long messages wait', (engine) => {
     return { ines: await messageLink(mails, ines, words), marlow: await messageLink(mails, marlow, words) }
   }
 
-  /** As if it had come in, and staff had acted, so many minutes after the first. */
+  /** As if it had come in, and staff had acted, this many minutes after the first. */
   async function moveTo(words: string, receivedAt: Date, steps: readonly number[]): Promise<string> {
     const { id } = await db
       .selectFrom('contact_messages')

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { formIn as formOf, Phone, signed } from '../support/lot.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
-import { onEachEngine } from '../support/on-each-engine.ts'
-import { type Site, startSite } from '../support/running-site.ts'
+import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import type { Site } from '../support/running-site.ts'
 
 const key = randomBytes(32).toString('base64url')
 const ann = 'ann@dealer.example'
@@ -22,31 +21,24 @@ const lotLink = (person: string, hours = 12) => signed(key, ['lot', '', person],
 
 onEachEngine('the lot by signed links', (engine) => {
   let mails: MailServer
-  let postgres: TestPostgres | undefined
-  let sites: Site[] = []
+  let running: SiteOnEngine
   let env: Record<string, string>
 
   beforeAll(async () => {
     mails = await startMailServer()
     env = { SMTP_URL: mails.url, LEADS_EMAIL_TO: 'sales@dealer.example', STAFF_LINK_KEY: key }
-    if (engine !== 'SQLite') {
-      postgres = await startPostgres()
-      env.DATABASE_URL = postgres.url
-    }
-    sites = [await startSite(env)]
-    if (postgres) sites.push(await startSite(env))
+    running = await startSiteOn(engine, env, { replicated: true })
     await larkway('staff', 'invite', ann, '--name', 'Ann Lee')
     await larkway('staff', 'invite', dov, '--name', 'Dov')
   })
   afterAll(async () => {
-    await Promise.all(sites.map((site) => site.remove()))
-    await postgres?.stop()
+    await running.remove()
     await mails.close()
   })
 
-  const firstSite = () => sites[0] ?? raise('no site')
-  const lastSite = () => sites.at(-1) ?? raise('no site')
-  const larkway = (...words: string[]) => larkwayAt({ DATA_DIR: firstSite().dataDir }, env)(...words)
+  const firstSite = () => running.site
+  const lastSite = () => running.replica
+  const larkway = (...words: string[]) => larkwayAt(running.location, env)(...words)
   const phoneOf = (person: string, site = lastSite) => new Phone(lotLink(person), site)
 
   const cartAt = async (site: Site, id: string) => {
@@ -57,7 +49,7 @@ onEachEngine('the lot by signed links', (engine) => {
   const everywhere = async (id: string, field: string) =>
     [
       ...new Set(
-        await Promise.all(sites.map(async (site) => String(JSON.stringify((await cartAt(site, id))?.[field])))),
+        await Promise.all(running.sites.map(async (site) => String(JSON.stringify((await cartAt(site, id))?.[field])))),
       ),
     ].join()
   const priceOf = async (id: string): Promise<number> => (await cartAt(firstSite(), id)).price
@@ -80,7 +72,7 @@ onEachEngine('the lot by signed links', (engine) => {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-robots-tag')).toContain('noindex')
     await phone.get('/carts/denago-city')
-    for (const site of sites) expect(site.log()).not.toContain(path.split('.')[1])
+    for (const site of running.sites) expect(site.log()).not.toContain(path.split('.')[1])
     const message = signed(key, ['message', 'no-such-message', ann])
     for (const below of ['', '/carts/denago-city', '/new', '/rentals']) {
       expect((await new Phone(message, lastSite).get(below)).status).toBe(404)
@@ -148,7 +140,7 @@ onEachEngine('the lot by signed links', (engine) => {
       expect(await (await fetch(`${lastSite().url}${path}`)).text()).not.toContain(words)
     }
     expect((await larkway('inventory', 'export')).out).not.toContain(words)
-    for (const site of sites) expect(site.log()).not.toContain(words)
+    for (const site of running.sites) expect(site.log()).not.toContain(words)
   })
 
   test('a change is undone by a later link of the same person, once, and by nobody else', async () => {
@@ -276,7 +268,7 @@ onEachEngine('the lot by signed links', (engine) => {
     expect(page.text).toContain('Denago Rover XL')
     expect(page.text).toMatch(/Still “Ask us” VIN, Street legal/)
     expect(page.html).toContain('value="L-4711"')
-    for (const site of sites) expect(await cartAt(site, 'l-4711')).toBeUndefined()
+    for (const site of running.sites) expect(await cartAt(site, 'l-4711')).toBeUndefined()
     expect((await phone.get('')).text).toContain('Draft, not on the site')
     const published = await phone.post(draft, { ...cart, action: 'publish' })
     expect(phone.below(published.location)).toMatch(/^\/carts\/l-4711\?saved=/)
@@ -309,7 +301,7 @@ onEachEngine('the lot by signed links', (engine) => {
     expect(sample.html).toContain(`${phone.link}/carts/denago-city"`)
   })
 
-  test('it is taken back for a day by whoever published it, and waits with all that was typed', async () => {
+  test('the person who published it can take it back for a day, and it waits with all that was typed', async () => {
     const [own, other] = [phoneOf(ann), phoneOf(dov)]
     const back = formIn(await own.get('/carts/l-4711'), `${own.link}/carts/l-4711/back`)
     await other.post('/carts/l-4711/back', back)
@@ -384,7 +376,7 @@ onEachEngine('the lot by signed links', (engine) => {
     expect(past.text).toContain('is over')
   })
 
-  test('whoever is removed, or ends the links, is out at once', async () => {
+  test('a person who is removed, or whose links are ended, is out immediately', async () => {
     const phone = phoneOf(dov)
     await larkway('staff', 'remove', dov)
     for (const site of [firstSite, lastSite]) {

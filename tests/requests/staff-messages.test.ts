@@ -1,12 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
-import { onEachEngine } from '../support/on-each-engine.ts'
-import { type Site, startSite } from '../support/running-site.ts'
+import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 
 const key = randomBytes(32).toString('base64url')
 const ines = 'ines@dealer.example'
@@ -17,31 +15,20 @@ const seenIn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?
 
 onEachEngine('messages by signed links', (engine) => {
   let mails: MailServer
-  let postgres: TestPostgres | undefined
-  let sites: Site[] = []
+  let running: SiteOnEngine
   let env: Record<string, string>
 
   beforeAll(async () => {
     mails = await startMailServer()
-    env = {
-      SMTP_URL: mails.url,
-      LEADS_EMAIL_TO: `${ines}, ${marlow}`,
-      STAFF_LINK_KEY: key,
-    }
-    if (engine !== 'SQLite') {
-      postgres = await startPostgres()
-      env.DATABASE_URL = postgres.url
-    }
-    sites = [await startSite(env)]
-    if (postgres) sites.push(await startSite(env))
+    env = { SMTP_URL: mails.url, LEADS_EMAIL_TO: `${ines}, ${marlow}`, STAFF_LINK_KEY: key }
+    running = await startSiteOn(engine, env, { replicated: true })
   })
   afterAll(async () => {
-    await Promise.all(sites.map((site) => site.remove()))
-    await postgres?.stop()
+    await running.remove()
     await mails.close()
   })
 
-  const lastSite = () => sites.at(-1) ?? raise('no site')
+  const lastSite = () => running.replica
   const raise = (problem: string): never => {
     throw new Error(problem)
   }
@@ -61,7 +48,7 @@ onEachEngine('messages by signed links', (engine) => {
     return { ines: linkOf(ines, words), marlow: linkOf(marlow, words) }
   }
 
-  const get = async (path: string, site = sites[0]) => {
+  const get = async (path: string, site = running.site) => {
     const response = await fetch(`${site?.url}${path}`)
     return { response, html: await response.text() }
   }
@@ -94,7 +81,7 @@ onEachEngine('messages by signed links', (engine) => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-robots-tag')).toContain('noindex')
-    for (const site of sites) expect(site.log()).not.toContain(link.split('.')[1])
+    for (const site of running.sites) expect(site.log()).not.toContain(link.split('.')[1])
   })
 
   test('the first to take a message has it, and the others are told in its thread', async () => {
@@ -112,10 +99,10 @@ onEachEngine('messages by signed links', (engine) => {
   const isNotice = (mail: ReceivedMail, person: string) =>
     mail.to.includes(person) && mailPart(mail, 'text/plain').startsWith('ines has it.')
 
-  test('of two presses at once on two sites only one counts, and a press twice is one step', async () => {
+  test('of two simultaneous presses on two sites only one counts, and a press twice is one step', async () => {
     const links = await message('Two thumbs')
     const both = await Promise.all([
-      press(links.ines, 'take', { seen: '0' }, sites[0]),
+      press(links.ines, 'take', { seen: '0' }, running.site),
       press(links.marlow, 'take', { seen: '0' }, lastSite()),
     ])
     expect(both.filter(({ location }) => location?.endsWith('?stale'))).toHaveLength(1)
@@ -136,7 +123,7 @@ onEachEngine('messages by signed links', (engine) => {
 
   test('sold takes the cart off the floor, and undo brings it back', async () => {
     const links = await message('I’ll take it', { vehicle: 'denago-city' })
-    const inStock = async () => (await (await fetch(`${sites[0]?.url}/api/vehicles/denago-city`)).json()).inStock
+    const inStock = async () => (await (await fetch(`${running.site.url}/api/vehicles/denago-city`)).json()).inStock
     await press(links.ines, 'sold', { cart: 'swift-ev-4' })
     expect(await inStock()).toBe(true)
     await press(links.ines, 'undo')
@@ -156,7 +143,7 @@ onEachEngine('messages by signed links', (engine) => {
     expect(await quarantined()).toBe(false)
   })
 
-  test('whoever has it can be relieved by another, who is named', async () => {
+  test('another person can take it over, and is named', async () => {
     const links = await message('Please take it over')
     await press(links.ines, 'take')
     expect((await press(links.marlow, 'answered')).location).toContain('?stale')
@@ -218,5 +205,5 @@ onEachEngine('messages by signed links', (engine) => {
     expect(html).not.toContain('Please forget me')
   })
 
-  const staffCommand = (...words: string[]) => larkwayAt({ DATA_DIR: lastSite().dataDir }, env)(...words)
+  const staffCommand = (...words: string[]) => larkwayAt(running.location, env)(...words)
 })

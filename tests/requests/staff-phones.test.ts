@@ -1,14 +1,13 @@
 import { createECDH, createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pushSubscriptionsOf, vapidPublicKey } from '../../src/leads/channels/push-subscriptions.server.ts'
-import { type DatabaseLocation, type Db, openDatabase } from '../../src/platform/database.server.ts'
-import { startPostgres, type TestPostgres } from '../support/databases.ts'
+import type { DatabaseLocation, Db } from '../../src/platform/database.server.ts'
 import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
-import { onEachEngine } from '../support/on-each-engine.ts'
-import { type Site, startSite } from '../support/running-site.ts'
+import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import type { Site } from '../support/running-site.ts'
 import { messageLink, pressOn, staffPage } from '../support/staff-pages.ts'
 
 const ines = 'ines@dealer.example'
@@ -28,7 +27,7 @@ function newPhone(name: string) {
 
 onEachEngine('phones of staff', (engine) => {
   let mails: MailServer
-  let postgres: TestPostgres | undefined
+  let running: SiteOnEngine
   let site: Site
   let db: Db
   let location: DatabaseLocation
@@ -37,22 +36,13 @@ onEachEngine('phones of staff', (engine) => {
 
   beforeAll(async () => {
     mails = await startMailServer()
-    if (engine !== 'SQLite') postgres = await startPostgres()
-    env = {
-      SMTP_URL: mails.url,
-      LEADS_EMAIL_TO: `${ines}, ${marlow}`,
-      LEADS_ESCALATE_TO: priya,
-      ...(postgres && { DATABASE_URL: postgres.url }),
-    }
-    site = await startSite(env)
-    location = { DATA_DIR: site.dataDir, ...(postgres && { DATABASE_URL: postgres.url }) }
-    db = openDatabase(location)
+    env = { SMTP_URL: mails.url, LEADS_EMAIL_TO: `${ines}, ${marlow}`, LEADS_ESCALATE_TO: priya }
+    running = await startSiteOn(engine, env)
+    ;({ site, db, location } = running)
     links = await message('Whose phone rings?')
   })
   afterAll(async () => {
-    await db.destroy()
-    await site.remove()
-    await postgres?.stop()
+    await running.remove()
     await mails.close()
   })
   beforeEach(() => db.deleteFrom('push_subscriptions').execute())
@@ -137,7 +127,7 @@ onEachEngine('phones of staff', (engine) => {
     expect(await phonesOf(ines)).toHaveLength(1)
   })
 
-  test('whoever is mailed only what nobody took is offered no alerts, and can have none', async () => {
+  test('a person who is mailed only what nobody took is offered no alerts, and can have none', async () => {
     const escalated = await signedFor(priya)
     const { status, html } = await staffPage(site, escalated)
     expect([status, html.includes('data-alerts')]).toEqual([200, false])
@@ -167,7 +157,7 @@ onEachEngine('phones of staff', (engine) => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('the service worker is asked for anew each time, and may act below /staff/ alone', async () => {
+  test('the service worker is fetched each time, and may act below /staff/ alone', async () => {
     const response = await fetch(`${site.url}/staff-sw.js`)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')

@@ -6,16 +6,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteUnusedPhotos } from '../../src/catalogue/photos/unused-photos.server.ts'
 import { MAX_IMAGES } from '../../src/catalogue/vehicle-fields.ts'
-import { openDatabase } from '../../src/platform/database.server.ts'
+import type { Db } from '../../src/platform/database.server.ts'
 import { parsePicture } from '../../src/platform/picture-address.ts'
 import { endLinks, signLink } from '../../src/staff/links.server.ts'
 import { inviteStaff } from '../../src/staff/people.server.ts'
 import { photoProblems } from '../../src/words/staff-photos.ts'
-import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
-import { onEachEngine } from '../support/on-each-engine.ts'
+import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import { bomb, heicPhoto, noisyPng, phonePhoto } from '../support/photos.ts'
-import { type Site, startSite } from '../support/running-site.ts'
+import type { Site } from '../support/running-site.ts'
 
 const ines = 'ines@dealer.example'
 const json = { accept: 'application/json' }
@@ -29,26 +28,20 @@ async function newPhoto(): Promise<Buffer<ArrayBuffer>> {
 }
 
 onEachEngine('photos of a cart from a phone', (engine) => {
+  let running: SiteOnEngine
   let site: Site
-  let postgres: TestPostgres | undefined
-  let db: ReturnType<typeof openDatabase>
+  let db: Db
   let link: string
   const signed = (purpose: 'lot' | 'message', person = ines) =>
     signLink({ DATA_DIR: site.dataDir, STAFF_LINK_KEY: undefined }, { purpose, subject: '', person }, new Date())
 
   beforeAll(async () => {
-    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
-    const DATABASE_URL = postgres?.url ?? ''
-    site = await startSite({ DATABASE_URL })
-    db = openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL })
+    running = await startSiteOn(engine)
+    ;({ site, db } = running)
     await inviteStaff(db, ines, 'Ines', new Date())
     link = await signed('lot')
   })
-  afterAll(async () => {
-    await db.destroy()
-    await site.remove()
-    await postgres?.stop()
-  })
+  afterAll(() => running.remove())
 
   const photosPath = (cart: string, by = link) => `${site.url}${by}/carts/${cart}/photos`
   const put = (cart: string, body: Buffer<ArrayBuffer>, by = link) =>
@@ -106,7 +99,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     ])
   })
 
-  test('a HEIC is taken, and a photo that several phones send at once is there once', async () => {
+  test('a HEIC is taken, and a photo that several phones send at the same time is there once', async () => {
     const cart = 'denago-nomad'
     const before = await listed(cart)
     const photo = await heicPhoto()

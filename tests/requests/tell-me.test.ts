@@ -2,16 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { business } from '../../src/dealer/facts/business.ts'
 import { usdShort } from '../../src/format/money.ts'
 import { honeypotField } from '../../src/leads/intake/submission-fields.ts'
-import { type Db, openDatabase } from '../../src/platform/database.server.ts'
+import type { Db } from '../../src/platform/database.server.ts'
 import { MOST_WATCHES } from '../../src/watches/watch.ts'
 import { askForWatch } from '../../src/watches/watches.server.ts'
 import { tellMePage } from '../../src/words/tell-me.ts'
-import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { getPage } from '../support/html.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
-import { onEachEngine } from '../support/on-each-engine.ts'
+import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { askOn, linkTo, pressOn } from '../support/tell-me.ts'
@@ -21,21 +20,18 @@ const cart = sampleVehicle('denago-nomad')
 const { problems, sentences } = tellMePage
 
 onEachEngine('tell me when', (engine) => {
-  let postgres: TestPostgres | undefined
+  let running: SiteOnEngine
   let mail: MailServer
   let site: Site
   let db: Db
   beforeAll(async () => {
     mail = await startMailServer()
-    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
-    const DATABASE_URL = postgres?.url ?? ''
-    site = await startSite({ SMTP_URL: mail.url, CONFIRMATION_LIMIT: '1000', LOG_LEVEL: 'info', DATABASE_URL })
-    db = openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL })
+    running = await startSiteOn(engine, { SMTP_URL: mail.url, CONFIRMATION_LIMIT: '1000', LOG_LEVEL: 'info' })
+    ;({ site, db } = running)
   })
   afterAll(async () => {
-    await db.destroy()
-    await site.remove()
-    await Promise.all([mail.close(), postgres?.stop()])
+    await running.remove()
+    await mail.close()
   })
   beforeEach(() => {
     mail.mails.length = 0
@@ -120,7 +116,7 @@ onEachEngine('tell me when', (engine) => {
     await pressOn(site, await linkTo(mail, email), { do: 'confirm' })
     await askOn(site, { seats: '6', 'max-price': '30000' }, email)
     await pressOn(site, await linkTo(mail, email, 2), { do: 'confirm' })
-    const larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: postgres?.url })
+    const larkway = larkwayAt(running.location)
     const lowered = await larkway('inventory', 'edit', 'denago-nomad-xl', '--price', '4321')
     expect(lowered).toMatchObject({ code: 0 })
     const soon = setInterval(() => {
@@ -168,7 +164,7 @@ onEachEngine('tell me when', (engine) => {
 
   test.each([
     ['an address that is none', 'ann@', {}, problems.email],
-    ['a form sent at once', 'fast@example.com', { shownAt: String(Date.now() + HOUR) }, problems.tooFast],
+    ['a form sent immediately', 'fast@example.com', { shownAt: String(Date.now() + HOUR) }, problems.tooFast],
     ['a cart that changed meanwhile', 'changed@example.com', { kind: 'model' }, problems.changed],
   ])('%s brings the form back as it was typed', async (_what, email, changes, problem) => {
     const answer = await askOn(site, { cart: cart.id }, email, changes)

@@ -56,7 +56,7 @@ test.each([
   ['sales', salesPages],
   ['rental', rentalPages],
 ] as const)(
-  'the own text of any two town %s pages is less than half the same, and most of it stands nowhere else',
+  'the own text of any two town %s pages is less than half the same, and most of it is found nowhere else',
   (kind, pages) => {
     const texts = own(pages)
     const pairs = texts.flatMap((a, index) =>

@@ -75,7 +75,7 @@ test('a cart that is out of stock leads to carts with its seats', async () => {
   expect(document.querySelector('.offer')).toBeNull()
 })
 
-test('close-ups stand on the page of the cart that has them, with the features that they show', async () => {
+test('close-ups are on the page of the cart that has them, with the features that they show', async () => {
   const { document } = await vehiclePage(used.id)
   expect(document.querySelectorAll('.close-ups img')).toHaveLength(2)
   const captions = document.querySelectorAll('.close-ups figcaption b').map(({ text }) => text)

@@ -1,4 +1,4 @@
-/** `node tests/support/build-dealer.ts` builds the site of DEALER_DIR, unless it stands. */
+/** `node tests/support/build-dealer.ts` builds the site of DEALER_DIR, if needed. */
 import { ensureBuild } from '../../build/ensure-build.ts'
 
 await ensureBuild(console.log)

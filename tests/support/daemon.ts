@@ -8,11 +8,11 @@ type DaemonOptions = {
   /** A path that responds once it is up. */
   ready: string
   stopSignal?: NodeJS.Signals
-  /** What it leaves behind. */
+  /** Files that it leaves behind. */
   remove?: () => Promise<void>
 }
 
-/** A server that is no part of the site, such as a proxy, in a process of its own. @throws with its output when it does not start */
+/** A server that is no part of the site, such as a proxy, in a separate process. @throws with its output when it does not start */
 export async function startDaemon({
   command: [program = '', ...words],
   url,

@@ -22,7 +22,7 @@ export type NpmStart = {
   dataDir: string
   /** The shell, which ends with the exit code of `npm start`. */
   shell: ChildProcess
-  /** What `npm start &` gives. */
+  /** As after `npm start &`. */
   pid: () => number
   output: () => string
   ended: Promise<number | null>
@@ -37,7 +37,7 @@ export type NpmStart = {
 
 export async function npmStart(env: Record<string, string> = {}): Promise<NpmStart> {
   const { DATA_DIR = await mkdtemp(join(tmpdir(), 'larkway-npm-start-')), PORT = String(await freePort()) } = env
-  // Inherited by every descendant, whoever its parent becomes.
+  // Inherited by every descendant, whichever process becomes its parent.
   const mark = `LARKWAY_TEST_RUN=${randomUUID()}`
   const [name = '', value = ''] = mark.split('=')
   const shell = spawn('sh', ['-c', 'npm start & echo "pid $!"; wait $!'], {
@@ -103,7 +103,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself meanwhile.
+    // It has ended in the meantime.
   }
 }
 

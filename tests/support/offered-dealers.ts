@@ -9,7 +9,7 @@ const factors = ['usedCarts', 'rentals', 'service', 'parts', 'storage', 'ecoCalc
 /** Every two of them are once both on, once both off, and once each without the other. */
 const rows = ['0000000', '0001111', '0110011', '0111100', '1010101', '1011010', '1100110', '1101001']
 
-/** What a dealer of each row does not offer. */
+/** Offers that the dealer of each row does not have. */
 export const combinations: readonly (readonly Offer[])[] = rows.map((row) => [
   ...factors.filter((_, at) => row[at] === '0'),
   // One of the dealers with a lender has no offer of 0%.

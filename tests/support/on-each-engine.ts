@@ -1,8 +1,49 @@
 import { describe } from 'vitest'
-import type { engines } from './databases.ts'
+import { type DatabaseLocation, type Db, openDatabase } from '../../src/platform/database.server.ts'
+import { type engines, startPostgres } from './databases.ts'
+import { type Site, startSite } from './running-site.ts'
+
+type Engine = keyof typeof engines
 
 /** Tests of whole sites take as long again on PostgreSQL, so those are long ones. */
-export function onEachEngine(what: string, tests: (engine: keyof typeof engines) => void): void {
+export function onEachEngine(what: string, tests: (engine: Engine) => void): void {
   describe(`${what}, on SQLite`, () => tests('SQLite'))
   describe(`${what}, on PostgreSQL`, { tags: 'long' }, () => tests('PostgreSQL'))
+}
+
+export type SiteOnEngine = {
+  site: Site
+  /** On PostgreSQL a second site on the same database; on SQLite the only one. */
+  replica: Site
+  sites: readonly Site[]
+  location: DatabaseLocation
+  db: Db
+  remove: () => Promise<void>
+}
+
+export async function startSiteOn(
+  engine: Engine,
+  given: Record<string, string> = {},
+  { replicated = false } = {},
+): Promise<SiteOnEngine> {
+  const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
+  const DATABASE_URL = postgres?.url ?? ''
+  const env = { ...given, DATABASE_URL }
+  const site = await startSite(env)
+  const replica = postgres && replicated ? await startSite(env) : site
+  const sites = [...new Set([site, replica])]
+  const location = { DATA_DIR: site.dataDir, DATABASE_URL }
+  const db = openDatabase(location)
+  return {
+    site,
+    replica,
+    sites,
+    location,
+    db,
+    remove: async () => {
+      await db.destroy()
+      await Promise.all(sites.map((one) => one.remove()))
+      await postgres?.stop()
+    },
+  }
 }

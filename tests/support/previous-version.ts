@@ -34,7 +34,7 @@ function previousCommit(): string {
 
 export type PreviousVersion = { folder: string; commit: string; remove: () => Promise<void> }
 
-/** Built in a folder of its own, which is on the same disk so that packages are linked and not copied. */
+/** Built in a separate folder, which is on the same disk so that packages are linked and not copied. */
 export async function buildPreviousVersion(): Promise<PreviousVersion> {
   const commit = git('rev-parse', '--short', previousCommit())
   mkdirSync(join(root, 'dist'), { recursive: true })

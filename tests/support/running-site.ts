@@ -122,7 +122,7 @@ export async function startSite(
   }
 }
 
-/** The site of a dealer's folder, built first unless that stands. */
+/** The site of a dealer's folder, built first if needed. */
 export async function startSiteOf(folder: string, env: Record<string, string> = {}): Promise<Site> {
   // The test runner's own NODE_ENV would make another build.
   const { code, output } = await runScript('tests/support/build-dealer.ts', {

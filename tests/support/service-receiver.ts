@@ -8,7 +8,7 @@ export type Reply = { status: number; body?: string; headers?: Record<string, st
 export type ServiceReceiver = {
   host: string
   calls: Call[]
-  /** What it answers from now on, by the path that is asked for. */
+  /** Its answers from now on, by the requested path. */
   reply: (to: (path: string) => Reply) => void
   close: () => Promise<void>
 }

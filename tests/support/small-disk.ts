@@ -16,7 +16,7 @@ export type SmallDisk = {
 }
 
 /**
- * A file system of its own that is quick to fill: a tmpfs, which takes root, or the one that LARKWAY_SMALL_DISK names.
+ * A separate file system that is quick to fill: a tmpfs, which takes root, or the one that LARKWAY_SMALL_DISK names.
  * @throws what it needs
  */
 export function smallDisk(): SmallDisk {

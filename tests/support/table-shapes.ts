@@ -5,7 +5,7 @@ import type { Db } from '../../src/platform/database.server.ts'
 type Column = { type: string; isNullable: boolean; hasDefault: boolean }
 type Shape = {
   columns: Record<string, Column>
-  /** What it refuses: unique indexes, foreign keys, checks. */
+  /** Constraints: unique indexes, foreign keys, checks. */
   rules: string[]
 }
 export type Shapes = Record<string, Shape>
@@ -41,7 +41,7 @@ async function rulesOf(db: Db, table: string): Promise<string[]> {
   return (await query.execute(db)).rows.map(({ rule }) => rule)
 }
 
-/** What the previous version, which runs on while a deploy migrates, could trip over. */
+/** Changes that could break the previous version, which runs on while a deploy migrates. */
 export function* takenAway(before: Shapes, after: Shapes): Generator<string> {
   for (const [table, { columns, rules }] of Object.entries(before)) {
     const now = after[table]

@@ -1,7 +1,7 @@
 import { isPage, wordsOf } from '../../cli/dealer/site/page.ts'
 import { readSite } from '../../cli/dealer/site/site-faults.ts'
 
-/** What only a dealer says that offers it, as visitors and search engines read it. */
+/** Words that only a dealer with that offer uses, as visitors and search engines read them. */
 export const tellTales = {
   usedCarts: /\bused\b|\btrade[- ]ins?\b|\bcondition=used\b/i,
   rentals: /\brent(?:al|als|ed|er|ers|ing|s)?\b(?! or mortgage)/i,

@@ -59,7 +59,7 @@ export class Watching {
     return id
   }
 
-  /** What the site does every minute. */
+  /** The work that the site does every minute. */
   async look(): Promise<void> {
     const claim = { id: '', about: '', attempts: 1, plannedAt: '', owner: '' }
     for (const { everyMs, queue, run } of this.#work) {

@@ -39,7 +39,7 @@ describe.each(Object.entries(engines))('news of what people wait for, on %s', (_
   }
   const ids = async () => (await findWatches(database.db)).map(({ id }) => id)
 
-  test('a price that falls is mailed at once, and one that falls again that day the day after', async () => {
+  test('a price that falls is mailed right away, and one that falls again that day the day after', async () => {
     await watching.wait('ann@example.com', price)
     await watching.look()
     expect(subjects()).toEqual([])

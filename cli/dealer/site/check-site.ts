@@ -41,7 +41,7 @@ function problemOf(faults: readonly SiteFault[]): readonly SiteProblem[] {
   return [{ page: path, otherPages, what, fix: where ? `${fix} in ${where}` : fix }]
 }
 
-/** `policies/privacy.mdx, line 12`, when these very words stand in the folder. */
+/** `policies/privacy.mdx, line 12`, when these very words are in the folder. */
 function whereWritten(words: string): string {
   for (const folder of folders) {
     for (const file of globSync('**/*.{yaml,csv,md,mdx,json}', { cwd: folder }).sort()) {

@@ -35,7 +35,7 @@ export async function crawl(siteUrl: string, from: readonly string[] = ['/']): P
   return visited
 }
 
-/** What does not lead to a page. */
+/** Links that lead to no page. */
 export const deadLinks = (visited: Visited) =>
   [...visited].flatMap(([path, { page, linkedFrom }]) =>
     page.status === 200
@@ -47,7 +47,7 @@ export const deadLinks = (visited: Visited) =>
 export const brokenLinks = (visited: Visited): string[] =>
   deadLinks(visited).map(({ path, status, linkedFrom }) => `${path} is ${status}, linked from ${linkedFrom}`)
 
-/** Links to a part of a page that the page has not. */
+/** Links to a part of a page that the page lacks. */
 export const brokenFragments = (visited: Visited, siteUrl: string) =>
   [...visited].flatMap(([path, { page }]) =>
     (isPage(page) ? hrefsIn(page) : [])

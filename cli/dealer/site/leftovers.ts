@@ -11,7 +11,7 @@ const places = z.object({ showrooms: z.array(z.object({ street: text, phone: tex
 
 export type Leftover = { readonly words: string; readonly what: string; readonly pattern: RegExp }
 
-/** What tells the dealer that comes with the software from others, and that this folder says otherwise. */
+/** Names, phones and addresses of the sample dealer that this folder has replaced. */
 export function leftovers(): readonly Leftover[] {
   if (folders.includes(sampleDealer)) return []
   const own = new Set(factsIn(folders).map(({ words }) => words))

@@ -11,7 +11,7 @@ import { Failure } from '../../command/failure.ts'
 const root = join(import.meta.dirname, '../../..')
 const RETRY_MS = 100
 
-/** Builds the dealer's folder unless that stands, and serves it on this machine with its sample stock, apart from the dealer's own database, mail and feeds. */
+/** Builds the dealer's folder if needed, and serves it on this machine with its sample stock, apart from the dealer's own database, mail and feeds. */
 export async function withSiteOfFolder<Result>(use: (siteUrl: string) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'larkway-check-'))
   const port = await freePort()

@@ -6,7 +6,7 @@ import { type Fault, pageFaults, wordFaults } from './page-faults.ts'
 
 export type SiteFault = Fault & { readonly path: string }
 
-/** What programs read. */
+/** Files for programs. */
 const files = [
   '/sitemap.xml',
   '/robots.txt',
@@ -15,7 +15,7 @@ const files = [
   '/feeds/inventory.csv',
   '/feeds/google-products.xml',
 ]
-/** In no link. */
+/** Pages that no link leads to. */
 const unlinked = ['/no/such/page', '/thank-you']
 const removeLink = 'correct the link, or remove it'
 

@@ -3,7 +3,7 @@ import { strokesOf } from './letters.ts'
 const CAP = 20
 const THICK = 3.2
 const MARGIN = 3
-/** Longer names stand on two lines. */
+/** Longer names take two lines. */
 const LINE = 210
 const LEADING = 31
 

@@ -20,7 +20,7 @@ const MOST = 40
 const FEWEST = 10
 const CITY = 25_000
 
-/** The larger places within so many miles, by county: that of the showroom first. */
+/** The larger places within this many miles, by county, the showroom's first. */
 export function townsAround(center: Place, places: readonly Place[], miles: number, most = MOST): readonly TownLine[] {
   const near = places
     .filter((place) => place !== center && place.latitude > center.latitude - 2 && place.latitude < center.latitude + 2)

@@ -73,7 +73,7 @@ class Refused extends Error {
   }
 }
 
-/** Holds the lock of the stock, so that nobody changes the cart in between. What is refused leaves the revision as it was. */
+/** Holds the lock of the stock, so that nobody changes the cart in between. A refused change leaves the revision as it was. */
 async function changing(
   db: Db,
   { id, person, now }: Pick<Change, 'id' | 'person' | 'now'>,
@@ -124,7 +124,7 @@ const differing = (before: HandCart, after: HandCart, fields: readonly HandField
     return sameValue(old, changed) ? [] : [{ field, before: old, after: changed }]
   })
 
-/** What the source says is known from before the first change by hand. */
+/** The source's value is known from before the first change by hand. */
 async function holdFields(
   trx: Db,
   vehicle: StockedVehicle,

@@ -71,7 +71,7 @@ export async function changeKeptImages(
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Written first, so that two uploads at once follow one another.
+    // Written first, so that two simultaneous uploads follow one another.
     const row = await trx
       .updateTable('kept_carts')
       .set({ changed_at: now.toISOString() })

@@ -140,5 +140,5 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** When all addresses of a host fail, the error has no message of its own. */
+/** When all addresses of a host fail, the error itself has no message. */
 const reasonOf = (error: Error): string => error.message || ('code' in error ? String(error.code) : error.name)

@@ -61,7 +61,7 @@ export async function withHeldValues<P extends Plan>(db: Db, plan: P): Promise<P
   return { ...plan, comparison: { ...plan.comparison, byHand: { kept, lost } } }
 }
 
-/** What the source has changed, or agrees with, is held no more. */
+/** A value that the source has changed, or agrees with, is no longer held. */
 export async function settleHeldValues(
   db: Db,
   entries: Plan['byHand'],

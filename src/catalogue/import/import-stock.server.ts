@@ -228,7 +228,7 @@ async function readImport(
     else if (id !== '') lineOfId.set(id, line)
     else if (unreadable.length === 0) problems.push({ line, column: 'id', reason: 'is missing' })
     if (id === '' || first !== undefined || unreadable.length > 0) continue
-    // A file in a showroom's folder lists what stands there, unless a line says otherwise.
+    // A file in a showroom's folder lists carts of that showroom, unless a line says otherwise.
     if (floor) patch.fields.showroom ??= floor
     const before = stock.vehicles.get(id)
     const same = before ? undefined : ofStaff.get(stockNumberIn(patch))

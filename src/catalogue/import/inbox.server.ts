@@ -96,7 +96,7 @@ export async function importInbox(
   return reports
 }
 
-/** By the map of its own folder, else by that of the inbox. */
+/** By its folder's map, else by the inbox's. */
 async function readingOf(folder: string, list: string): Promise<Reading> {
   const map = join(folder, list, MAP_FILE)
   const file = await lstat(map).catch(() => undefined)

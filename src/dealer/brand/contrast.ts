@@ -5,7 +5,7 @@ import type { Theme } from './theme.ts'
 const TEXT = 4.5
 const SHAPE = 3
 
-/** Words, or the border of a field, and the grounds that they stand on. */
+/** Words, or the border of a field, and the grounds behind them. */
 const pairs: readonly {
   readonly front: readonly string[]
   readonly grounds: readonly string[]

@@ -55,7 +55,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** What to write instead, or undefined when the value can stand. */
+/** What to write instead, or undefined when the value is fine. */
 export function valueProblem(property: string, value: string): string | undefined {
   const kind = kinds.find(({ names }) => names.test(property))
   if (!kind) return `‘${property}’ is nothing that a theme sets; check the spelling, or remove the line`

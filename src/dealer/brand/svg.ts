@@ -10,7 +10,7 @@ const paints = ['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask']
 const allowed = ['svg', 'g', 'defs', 'symbol', 'title', 'desc', ...shapes, ...paints]
 const how = 'draw it with paths alone, or have a drawing program save it as ‘plain SVG’ with text turned into paths'
 
-/** A logo or mark, which stands in every page: shapes alone, and no way out of the file. */
+/** A logo or mark, which is part of every page: shapes alone, without links or scripts. */
 export function checkSvg(path: string): { drawing: Drawing; problems: readonly Problem[] } {
   const text = readFileSync(path, 'utf8')
   const parser = new SaxesParser({ xmlns: false, position: true })

@@ -18,5 +18,5 @@ export const messageRetentionDays = legal.messageRetentionDays
 /** Reaches a telecommunications relay service from any phone in the US. */
 export const relayServiceNumber = legal.relayService
 
-/** What tests/e2e/pages.spec.ts checks each kind of page for, as far as a program can. */
+/** The standard that tests/e2e/pages.spec.ts checks pages against, as far as a program can. */
 export const accessibilityStandard = legal.accessibilityStandard

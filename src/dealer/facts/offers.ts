@@ -2,7 +2,7 @@ import { dealerFile } from '../files.ts'
 
 const { offers: given, financing } = dealerFile('dealer.yaml')
 
-/** What is false here has no page, link or mention. */
+/** An offer that is false has no page, link or mention. */
 export const offers = {
   ...given,
   financing: financing !== undefined,
@@ -11,6 +11,6 @@ export const offers = {
 
 export type Offer = keyof typeof offers
 
-/** Beside the facts that every page loads: in a file of its own, one page's texts would bring another's with it. */
+/** Beside the facts that every page loads: from a separate file, one page's texts would bring another's with it. */
 export const newAndUsed = offers.usedCarts ? 'new and used' : 'new'
 export const newAndUsedCarts = offers.usedCarts ? 'New and used carts' : 'New carts'

@@ -13,7 +13,7 @@ export const showroomsAre = isOneShowroom ? 'showroom is' : 'showrooms are'
 export const aShowroom = isOneShowroom ? 'the showroom' : 'a showroom'
 export const anyShowroom = isOneShowroom ? 'the showroom' : number === 2 ? 'either showroom' : 'any showroom'
 export const otherShowroom = number === 2 ? 'the other showroom' : 'another showroom'
-/** The floor of a cart that stands on no one floor, in a table. */
+/** For a cart that can come from any showroom, in a table. */
 export const eitherShowroom = isOneShowroom
   ? (physicalShowrooms[0]?.postal?.locality ?? '')
   : number === 2
@@ -25,7 +25,7 @@ export const allShowrooms = isOneShowroom
     ? 'both showrooms'
     : `all ${inWords(number)} showrooms`
 
-/** Where a cart comes from that stands on no one floor. */
+/** Where such a cart comes from. */
 export const nearerIfEither =
   number === 2 ? 'the nearer one if it can come from either' : 'the nearest one if it can come from any'
 

@@ -37,9 +37,9 @@ export const schedule = z.strictObject({
 
 /** hours.yaml: the floor, and what keeps other hours. */
 export const hours = z.strictObject({
-  dealership: schedule.describe('The floor of every showroom that has no hours of its own'),
+  dealership: schedule.describe('The floor of every showroom without its own hours'),
   service: schedule.optional().describe('The shop; default: as the dealership'),
   townPages: schedule.optional().describe('Delivery and pickup, on the towns’ pages; default: as the dealership'),
   storageAccess: schedule.optional().describe('Getting to a cart in storage; default: as the dealership'),
-  showrooms: z.record(slug, schedule).default({}).describe('By the id of a showroom that keeps hours of its own'),
+  showrooms: z.record(slug, schedule).default({}).describe('By the id of a showroom that keeps its own hours'),
 })

@@ -54,7 +54,7 @@ export const ownLine = text.superRefine((template, context) => {
   }
 })
 
-/** @param standard says it for a dealer whose file has no line of its own */
+/** @param standard for a dealer whose file has no such line */
 export const line = (standard: string) => ownLine.default(standard)
 export const lines = (...standard: readonly string[]) => z.array(ownLine).default([...standard])
 

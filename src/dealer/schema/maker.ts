@@ -48,7 +48,7 @@ const page = z.strictObject({
     .describe('By the id of the vehicle in stock that is this model; cards stand in this order'),
 })
 
-/** As much as says which models stand in which series, whatever else is wrong with the file. */
+/** Which models are in which series, whatever else is wrong with the file. */
 export const placements = z.object({
   page: z.object({
     series: z.array(z.object({ models: z.array(z.string()).catch([]) })).catch([]),
@@ -63,7 +63,7 @@ export const maker = z.strictObject({
   search: text.optional().describe('A word in the names of its vehicles; the name when left out'),
   picture: slug.optional().describe('The cart pictured for it'),
   alsoCalled: z.array(text).optional().describe('Other names that people search for'),
-  page: page.optional().describe('A page of its own; without one, its name leads to the inventory'),
+  page: page.optional().describe('Its own page; without one, its name leads to the inventory'),
 })
 
 export type MakerFile = z.output<typeof maker>

@@ -12,7 +12,7 @@ type Known = { readonly sources: readonly string[] | undefined; readonly carts: 
 const oneOf = (names: readonly string[] | undefined, file: string) =>
   text.refine((name) => !names || names.includes(name), `write one that is in ${file}, or add it there`)
 
-/** What stands between the lines of `---` in towns/SLUG.md. The text below them is the paragraph about the town. */
+/** The front matter of towns/SLUG.md. The text below it is the paragraph about the town. */
 export const townText = ({ sources, carts }: Known) =>
   z.strictObject({
     uses: z

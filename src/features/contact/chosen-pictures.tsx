@@ -65,7 +65,7 @@ type Chosen = { files: readonly File[]; problem: string | undefined }
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
 const total = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0)
 
-/** What does not fit is left out, and the sentence says so. */
+/** Pictures beyond the limit are left out, and the sentence says so. */
 function withMore(before: readonly File[], picked: readonly File[]): Chosen {
   const keys = new Set(before.map(keyOf))
   const added = picked.filter((file) => !keys.has(keyOf(file)))

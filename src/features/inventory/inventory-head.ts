@@ -21,7 +21,7 @@ export function inventoryHead(siteUrl: string, search: InventorySearch, count: n
   })
 }
 
-/** The list of one showroom is a page of its own, unless it is narrowed, sorted or continued. */
+/** The list of one showroom is a separate page, unless it is narrowed, sorted or continued. */
 function floorOf({ showroom, sort, page: number, ...search }: InventorySearch): Showroom | undefined {
   return filtersSet(search).length === 0 && !sort && !number ? findShowroom(showroom) : undefined
 }

@@ -12,7 +12,7 @@ import { questionsPage } from '../../words/questions.ts'
 type Group = (typeof questionsPage.groups)[number]
 type Answer = Group['questions'][number]
 
-/** The heading is the table of contents, and every answer stands open: it can be searched, printed and read without scripts. */
+/** The heading is the table of contents, and every answer is open: it can be searched, printed and read without scripts. */
 export function QuestionsPage() {
   const { heading, intro, groups, closing } = questionsPage
   return (

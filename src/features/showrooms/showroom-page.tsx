@@ -23,7 +23,7 @@ import { ThreeClocks } from './three-clocks.tsx'
 const icons = { 'test-drives': CarFront, consultation: MessagesSquare, financing: HandCoins }
 
 const financing = findPage('financing')
-/** A map of its town stands beside a single showroom. */
+/** A single showroom has a map of its town beside it. */
 const [only, second] = showrooms
 const homeTown = only && !second ? towns.find((town) => standsIn(town, only)) : undefined
 

@@ -79,7 +79,7 @@ function CartForm({ path, texts, was, errors, missing, held, rule }: CartView) {
         <div className="staff-rule staff-field--wide">
           {held.map(({ field: name, text, release }) => (
             <p key={name}>
-              {text} {/* Of a form of its own: the first button of this one is what the keyboard's Enter presses. */}
+              {text} {/* In another form: the keyboard's Enter presses the first button of this one. */}
               <button type="submit" form={`release-${name}`}>
                 {release}
               </button>

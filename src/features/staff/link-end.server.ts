@@ -13,7 +13,7 @@ export const says = (status: number, heading: string, text: string): Response =>
 /** By its own person. That of the lot ends all links of the person. */
 export async function endLink({ person, subject, madeAt }: StaffLink): Promise<Response> {
   await endLinks(database(), person, subject, new Date())
-  // Whoever it was sent to may have turned on theirs.
+  // The person it was sent to may have turned on theirs.
   await removePhonesOf(database(), person, madeAt)
   return says(200, endedPage.revokedTitle, endedPage.revokedText)
 }

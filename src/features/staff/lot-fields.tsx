@@ -140,7 +140,7 @@ export function PickField(props: PickProps) {
   )
 }
 
-/** A button that acts by itself, without scripts. */
+/** A button that submits the form without scripts. */
 export const PressForm = ({
   action,
   fields,

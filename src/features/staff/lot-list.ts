@@ -44,7 +44,7 @@ export type LotList = {
   left: number
 }
 
-/** @param query matches the stock number, the name, the VIN or the id, whatever stands between the characters */
+/** @param query matches the stock number, the name, the VIN or the id, whatever is between the characters */
 export function lotList(
   vehicles: readonly Vehicle[],
   { query, show, most }: { query: string; show: string; most: number },

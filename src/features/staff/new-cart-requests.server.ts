@@ -21,7 +21,7 @@ const MAX_FORM_BYTES = 8 * 1024
 /** A second press of Publish within this time shows the cart of the first. */
 const SAME_PRESS_MS = 10 * 60 * 1000
 
-/** /staff/…/new leads to a blank form with an id of its own, so that its photos can come before it is kept. POST keeps, publishes or drops it. */
+/** /staff/…/new leads to a blank form with a new id, so that its photos can come before it is kept. POST keeps, publishes or drops it. */
 export async function handleNewCart(
   request: Request,
   link: StaffLink,
@@ -68,7 +68,7 @@ export async function handleNewCart(
 const numberOf = ({ specifications }: Pick<Vehicle, 'specifications'>): string =>
   idFromName(String(specifications.stockNumber ?? ''))
 
-/** A cart of a list has its stock number, and an id of its own. */
+/** A cart of a list has its stock number, and another id. */
 const takenBy = (vehicle: StockedVehicle, { vehicles }: Stock): string | undefined =>
   vehicles.find((other) => other.id === vehicle.id || numberOf(other) === numberOf(vehicle))?.id
 

@@ -40,7 +40,7 @@ async function signUp(request: Request, link: StaffLink): Promise<Response> {
   if ((await phonesADay.take(person)) > 0) return says(429)
   const subscription = await readJson(request)
   if (!(await savePushSubscription(database(), person, subscription))) return says(400)
-  // Whoever opened a forwarded link would otherwise get this person's messages from now on, unseen.
+  // Otherwise somebody who opens a forwarded link would get this person's messages from now on, unseen.
   await planStaffLink(database(), { purpose, subject, person, about: 'phone' }, new Date())
   return says(204)
 }

@@ -36,7 +36,7 @@ type PhotoRequest = {
   cart: PhotoCart
   /** Path of the cart's page, below which `photos` is. */
   path: string
-  /** What stands behind `photos/`. */
+  /** The part after `photos/`. */
   rest: readonly string[]
 }
 

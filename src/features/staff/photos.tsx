@@ -11,10 +11,10 @@ type PhotosProps = {
   level: 2 | 3
 }
 
-/** Without HEIC, iPhones send JPEG. What comes as HEIC all the same is taken. */
+/** Without HEIC in this list, iPhones send JPEG. A HEIC is still accepted. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Works without scripts; src/features/staff/phone sends each photo by itself, goes on after a lost line, and orders by drag. */
+/** Works without scripts; src/features/staff/phone sends each photo separately, goes on after a lost line, and orders by drag. */
 export function Photos({ path, images, level }: PhotosProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const target = `${path}/photos`

@@ -74,7 +74,7 @@ function roomLight(elevation: number): number {
   return low[1] + ((high[1] - low[1]) * (elevation - low[0])) / (high[0] - low[0])
 }
 
-// Light reflected along the normal by a surface of this roughness (0 to 1). The kernel stands in for the GGX lobe: it has that lobe's
+// Light reflected along the normal by a surface of this roughness (0 to 1). The kernel replaces the GGX lobe: it has that lobe's
 // height in the middle, from a mirror to the cosine of a matte surface.
 export function studioRadiance(direction: Direction, roughness: number): number {
   const alpha = roughness * roughness

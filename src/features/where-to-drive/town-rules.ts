@@ -9,7 +9,7 @@ export type TownRule = {
   readonly rule: RoadRule | undefined
 }
 
-/** A village stands with its municipality, unless that has no row or the village has a rule of its own. */
+/** A village is listed with its municipality, unless that has no row or the village has its own rule. */
 export function townRules(towns: readonly Town[], rules: Rules): readonly TownRule[] {
   const standsWith = (town: Town) =>
     rules[town.slug] ? undefined : towns.find(({ name, county }) => name === town.within && county === town.county)

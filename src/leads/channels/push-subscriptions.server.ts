@@ -18,7 +18,7 @@ const pushSubscription = z.object({
 
 export type PushSubscription = z.infer<typeof pushSubscription>
 
-/** A phone belongs to whoever turned it on last. @param person mail address @returns whether it is a subscription as browsers give them */
+/** A phone belongs to the person who turned it on last. @param person mail address @returns whether it is a subscription as browsers give them */
 export async function savePushSubscription(
   db: Db,
   person: string,

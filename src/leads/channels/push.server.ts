@@ -14,7 +14,7 @@ import { shortText } from './short-text.ts'
 const KEPT_SECONDS = 12 * 60 * 60
 
 /**
- * What the service worker shows. The same tag replaces what is shown, so that a repeat is no second notification. Only the
+ * For the service worker to show. The same tag replaces what is shown, so that a repeat is no second notification. Only the
  * phone can read it, so it may hold a link, which opens the message in one tap.
  */
 const notificationOf = (lead: Lead, url: string): string =>
@@ -30,7 +30,7 @@ export async function sendPush(lead: Lead, attempt: Attempt): Promise<string | u
     vapidDetails,
     TTL: KEPT_SECONDS,
     urgency: 'high',
-    // A phone that is off gets a repeat once.
+    // The push service keeps only the newest for a phone that is off.
     topic: lead.id.replaceAll('-', ''),
   } as const
   const gone: string[] = []

@@ -5,7 +5,7 @@ import type { Lead } from '../lead.ts'
 
 export type RecipientEnv = Pick<Env, Extract<keyof Env, `LEADS_EMAIL_TO${string}`>>
 
-/** What decides who is mailed. `showroom` is where the cart stands that the message is about, or empty. */
+/** Decides who is mailed. `showroom` is that of the cart which the message is about, or empty. */
 export type Route = { readonly interest: string; readonly showroom: string }
 
 export const routeOf = ({ interest, vehicle }: Pick<Lead, 'interest' | 'vehicle'>): Route => ({

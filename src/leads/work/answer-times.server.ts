@@ -20,7 +20,7 @@ export type AnswerRow = {
 
 export type OpenLead = { id: string; name: string; receivedAt: string; link: string }
 
-/** Of what was taken and answered in a period, without spam; open is what stands now. */
+/** Of what was taken and answered in a period, without spam; open is as of now. */
 export type AnswerTimes = {
   since: string
   until: string
@@ -96,7 +96,7 @@ const timesIn = (measured: readonly Measured[]) => {
   return { taken: of('taken'), answered: of('answered') }
 }
 
-/** Whoever took or answered most comes first. */
+/** The people who took or answered most come first. */
 function rowsBy(
   measured: readonly Measured[],
   idOf: (one: Measured) => string,

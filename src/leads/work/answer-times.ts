@@ -3,7 +3,7 @@ import type { LeadAction } from './outcomes.ts'
 
 type Step = { person: string; action: LeadAction; at: string }
 
-/** What stands after all that was taken back. */
+/** The steps that are left after those that were taken back. */
 export function standing<S extends Pick<Step, 'action'>>(steps: readonly S[]): S[] {
   const left: S[] = []
   for (const step of steps) {

@@ -55,7 +55,7 @@ export function undoable({ steps }: LeadWork, person: string, now: Date): LeadSt
   return last && isOwn && now.getTime() - Date.parse(last.at) < UNDO_MS ? last : undefined
 }
 
-/** @returns undefined when the action does not fit where the message stands */
+/** @returns undefined when the action does not fit the message's state */
 function afterAction(
   work: LeadWork,
   action: LeadAction,

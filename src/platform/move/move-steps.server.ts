@@ -35,7 +35,7 @@ export async function prepareMove(
   if (await findMove(target, 'incoming')) return
   await target.transaction().execute(async (trx) => {
     await beginMove(trx, { side: 'incoming', state: 'copying', id, other: names.from })
-    // A file is filled in a folder of its own, where no site finds it.
+    // A file is filled in a separate folder, where no site finds it.
     if (isSqlite(trx)) return
     await createFunctions(trx)
     await refuseWrites(trx, tables)

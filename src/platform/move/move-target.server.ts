@@ -11,7 +11,7 @@ import { SetupProblem } from '../setup-problem.ts'
 export type MoveTarget = {
   location: DatabaseLocation
   db: Db
-  /** A file in its place that has been moved out of before. */
+  /** A file in its place from which an earlier move has copied. */
   replaces: string | undefined
   close(): Promise<void>
   /** Puts a SQLite file where the site looks for it. @returns where the one before it is kept */

@@ -36,7 +36,7 @@ async function start(part: HTMLElement): Promise<void> {
     const { pushManager } = await navigator.serviceWorker.ready
     const options = { userVisibleOnly: true, applicationServerKey: key }
     const subscription = await pushManager.subscribe(options).catch(async () => {
-      // One made with a former key of the site stands in the way.
+      // One made with a former key of the site is in the way.
       await (await pushManager.getSubscription())?.unsubscribe()
       return pushManager.subscribe(options)
     })

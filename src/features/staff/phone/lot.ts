@@ -1,4 +1,4 @@
-/** What the pages of the lot run: an entry of build/separate-assets.ts. */
+/** Scripts of the pages of the lot: an entry of build/separate-assets.ts. */
 import { startPhotos } from './photos.ts'
 import { offerScan } from './scan.ts'
 

@@ -1,7 +1,7 @@
 const LONGEST_SIDE = 2400
 const QUALITY = 0.85
 
-/** Encoded again, so that place and time never leave the phone. What the browser cannot decode goes as it is. */
+/** Encoded again, so that place and time never leave the phone. A photo that the browser cannot decode is sent as it is. */
 export async function scalePhoto(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return file
