@@ -23,7 +23,7 @@ export function MakerScreen({ slug, stock }: Props) {
           <div className="maker__copy">
             <h1>{heading}</h1>
             <p className="lede">{intro}</p>
-            <div className="cta">
+            <div className="cta own-buttons">
               <TestDrive look="accent" />
               <Compare />
             </div>

@@ -17,8 +17,8 @@ export function QuestionsPage() {
   const { heading, intro, groups, closing } = questionsPage
   return (
     <>
-      <section className="answers">
-        <div className="wrap answers__inner">
+      <section className="answers-head">
+        <div className="wrap">
           <h1>
             {heading.before}{' '}
             {groups.map(({ id, title }, index) => (

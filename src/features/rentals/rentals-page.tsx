@@ -29,7 +29,7 @@ export function RentalsPage() {
           <h1>{rentalsPage.heading}</h1>
           <p className="lede">{rentalsPage.intro}</p>
         </div>
-        <div className="cta">
+        <div className="cta own-buttons">
           <PhoneButton look="accent" number="always" className="rental-head__phone">
             {rentalsPage.reserve}
           </PhoneButton>

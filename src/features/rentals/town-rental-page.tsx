@@ -58,7 +58,7 @@ export function TownRentalPage({ rental }: { rental: TownRental }) {
           <h1>{townRentalPage.heading(town.name)}</h1>
           <p className="lede">{place.sentence}</p>
         </div>
-        <div className="cta">
+        <div className="cta own-buttons">
           <ButtonAnchor look="accent" href="#pricing">
             {townRentalPage.pricingLink}
           </ButtonAnchor>

@@ -29,7 +29,7 @@ export function ServicesPage() {
           <div className="workshop__copy">
             <h1>{servicesPage.heading}</h1>
             <p className="lede">{servicesPage.intro}</p>
-            <div className="cta workshop__ways">
+            <div className="cta workshop__ways own-buttons">
               <Link className={buttonClass({ look: 'accent' })} {...contactLink('service')}>
                 {schedule}
               </Link>

@@ -45,7 +45,7 @@ export function TownPage({ sales }: { sales: TownSales }) {
               text: `${sum} ${townSalesPage.deliveryNote}`,
             }}
           />
-          <div className="cta">
+          <div className="cta own-buttons">
             <Link className={buttonClass({ look: 'accent' })} to={page('inventory').path}>
               {townSalesPage.inventoryLink}
             </Link>

@@ -86,7 +86,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
               )}
             </p>
           </VehicleTitle>
-          <div className="vehicle__first">
+          <div className="vehicle__first own-buttons">
             <MainAction vehicle={vehicle} town={deliveredTo} />
           </div>
           {inStock ? (
