@@ -1,7 +1,9 @@
+import { routeOf } from '../../leads/channels/recipients.ts'
 import { afterOpenMinutes, dayOf, weekdayTime } from '../../leads/dealer-hours.ts'
 import { fullName, interestLabel, type Lead } from '../../leads/lead.ts'
 import { cartOf, factRows, findLeadFacts } from '../../leads/lead-facts.server.ts'
 import { dialable } from '../../leads/phone-number.ts'
+import { escalationStages } from '../../leads/work/escalation.server.ts'
 import { findWork, type LeadWork, UNDO_MS, undoable } from '../../leads/work/lead-work.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
@@ -60,7 +62,8 @@ function stateOf(
   const note = last ? copy.since(weekdayTime(new Date(last.at))) : ''
   if (holder !== null && outcome !== null) return { kind: 'done', title: copy.outcome(nameOf(holder), outcome), note }
   if (holder !== null) return { kind: 'taken', title: holder === person ? copy.you : copy.other(nameOf(holder)), note }
-  const escalates = afterOpenMinutes(new Date(lead.receivedAt), env.LEADS_ESCALATE_MINUTES)
-  const isDue = env.LEADS_ESCALATE_TO !== undefined && escalatedAt === null && escalates > now
-  return { kind: 'open', title: copy.nobody, note: isDue ? copy.escalates(weekdayTime(escalates)) : '' }
+  const next = escalationStages(routeOf(lead), env)
+    .map(({ minutes }) => afterOpenMinutes(new Date(lead.receivedAt), minutes))
+    .find((at) => escalatedAt === null && at > now)
+  return { kind: 'open', title: copy.nobody, note: next ? copy.escalates(weekdayTime(next)) : '' }
 }
