@@ -90,10 +90,21 @@ onEachEngine('messages by signed links', (engine) => {
 
   test('a page of staff is kept, found and told nowhere, and not logged', async () => {
     const { ines: link } = await message('Keep this closed')
-    const { headers } = (await get(link)).response
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
-    expect(headers.get('x-robots-tag')).toContain('noindex')
+    const asked: [path: string, options?: RequestInit][] = [
+      [''],
+      ['/take'],
+      ['/pictures/none'],
+      // To the address without the slash.
+      ['/'],
+      ['/..%2f'],
+      ['/take', { method: 'PATCH' }],
+      ['/take', { method: 'POST', headers: { origin: 'https://elsewhere.example' } }],
+    ]
+    for (const [path, options] of asked) {
+      const { headers } = await fetch(`${lastSite().url}${link}${path}`, { ...options, redirect: 'manual' })
+      const [kept, told, found] = ['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name))
+      expect([path, kept, told, found]).toEqual([path, 'no-store', 'no-referrer', 'noindex, nofollow'])
+    }
     for (const site of sites) expect(site.log()).not.toContain(link.split('.')[1])
   })
 
@@ -173,7 +184,8 @@ onEachEngine('messages by signed links', (engine) => {
     )
     const forged = Buffer.from(JSON.stringify([claims[0], otherClaims[1], ...claims.slice(2)])).toString('base64url')
     const wrongKey = createHmac('sha256', 'guessed').update(forged).digest('base64url')
-    for (const token of [`${forged}.${signature}`, `${forged}.${wrongKey}`, forged, `${content}.`, 'x.y']) {
+    const longer = `${content}.${signature}.x`
+    for (const token of [`${forged}.${signature}`, `${forged}.${wrongKey}`, forged, `${content}.`, longer, 'x.y']) {
       const { response, html } = await get(`/staff/${token}`)
       expect(response.status).toBe(404)
       expect(html).not.toContain('The first one')
