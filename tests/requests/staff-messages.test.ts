@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
@@ -6,6 +7,7 @@ import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { onEachEngine } from '../support/on-each-engine.ts'
+import { phonePhoto } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 const key = randomBytes(32).toString('base64url')
@@ -106,6 +108,28 @@ onEachEngine('messages by signed links', (engine) => {
       expect([path, kept, told, found]).toEqual([path, 'no-store', 'no-referrer', 'noindex, nofollow'])
     }
     for (const site of sites) expect(site.log()).not.toContain(link.split('.')[1])
+  })
+
+  test('its pictures are on the page, small, and open whole', async () => {
+    const form = new FormData()
+    const fields = { ...goodMessage, interest: 'sales', message: 'With two pictures', elapsedMs: '60000' }
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    for (const width of [900, 800]) {
+      form.append('pictures', new Blob([await phonePhoto({ width, height: 600 })], { type: 'image/jpeg' }), 'a.jpg')
+    }
+    await fetch(`${lastSite().url}/contact`, { method: 'POST', body: form, redirect: 'manual' })
+    await eventually(() => mailTo(ines, 'With two pictures')).toBeTruthy()
+    const link = linkOf(ines, 'With two pictures')
+    const { html } = await get(link)
+    const small = [...html.matchAll(/<img src="([^"]+\?small)"/g)].map(([, address = '']) => address)
+    expect(small).toHaveLength(2)
+    const sizeOf = async (address: string) => {
+      const response = await fetch(`${lastSite().url}${address}`)
+      const { width = 0, height = 0 } = await sharp(await response.arrayBuffer()).metadata()
+      return [response.headers.get('cache-control'), width, height]
+    }
+    expect(await sizeOf(small[0] ?? '')).toEqual(['no-store', 213, 320])
+    expect(await sizeOf((small[0] ?? '').replace('?small', ''))).toEqual(['no-store', 600, 900])
   })
 
   test('the first to take a message has it, and the others are told in its thread', async () => {
