@@ -11,7 +11,7 @@ import { refusal } from './refusals.server.ts'
 import { readTarget } from './request-target.server.ts'
 import { jsonError } from './responses.server.ts'
 import type { RouteRules } from './route-rules.server.ts'
-import { pictureHeaders, securityHeaders, withPolicy } from './security-headers.server.ts'
+import { closedHeaders, pictureHeaders, securityHeaders, withPolicy } from './security-headers.server.ts'
 import { type FileFolders, frameStylesheet, sendFromDisk } from './static-files.server.ts'
 import { TooManyRequests, type Turns } from './turns.server.ts'
 
@@ -131,8 +131,11 @@ export function createRequestHandler(
   const send = async (request: IncomingMessage, response: ServerResponse, rendered: Response): Promise<void> => {
     const complete = await withPolicy(rendered, siteUrl)
     for (const [name, value] of Object.entries(headers)) {
-      // A route with a secret in its address has a stricter referrer policy.
       if (!complete.headers.has(name)) complete.headers.set(name, value)
+    }
+    const path = pathOf(request)
+    if (loggedPath(path) !== path) {
+      for (const [name, value] of Object.entries(closedHeaders)) complete.headers.set(name, value)
     }
     if (request.complete || isRead(request)) {
       return sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, complete) : complete)

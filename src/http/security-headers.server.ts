@@ -22,6 +22,13 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
+/** Of a page that is kept nowhere, found by no search engine, and named to no other site. */
+export const closedHeaders: Record<string, string> = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
 const marker = ` nonce="${scriptMarker}"`
 /** Data blocks such as JSON-LD do not run and need no source in the policy. */
 const notRun = '\\s(?:src=|type="(?!module|text/javascript))'

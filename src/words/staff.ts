@@ -58,6 +58,8 @@ export const messagePage = {
   other: (who: string) => `${who} has it`,
   since: (at: string) => `Since ${at}`,
   outcome: (who: string, outcome: Outcome) => `${who}: ${endings[outcome].toLowerCase()}`,
+  pictures: (count: number) => (count === 1 ? 'A picture' : `${count} pictures`),
+  picture: (place: number) => `Picture ${place}`,
   call: 'Call',
   text: 'Text',
   email: 'Email',

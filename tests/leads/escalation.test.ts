@@ -1,20 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
 import { type Jobs, startJobs } from '../../src/jobs/run-jobs.server.ts'
 import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { afterOpenMinutes, nextOpen } from '../../src/leads/dealer-hours.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
+import { type LeadVehicle, noOrigin } from '../../src/leads/lead.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
 import { deliveries } from '../../src/leads/outbox.server.ts'
 import { escalation } from '../../src/leads/work/escalation.server.ts'
 import { leadNotices } from '../../src/leads/work/lead-notices.server.ts'
 import { takeStep } from '../../src/leads/work/lead-work.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
+import { showroomVariable } from '../../src/platform/showroom-variable.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
 import { goodMessage } from '../support/messages.ts'
 
 const MINUTE = 60_000
+const [{ id: showroom } = { id: '' }] = physicalShowrooms
 const opening = nextOpen(new Date('2026-05-04T03:00:00Z'))
 
 /** The first closing after it. */
@@ -51,6 +55,8 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     const env = parseEnv({
       SMTP_URL: mails.url,
       LEADS_EMAIL_TO: 'ines@dealer.example, marlow@dealer.example',
+      LEADS_EMAIL_TO_SERVICE: 'noor@dealer.example',
+      [showroomVariable(showroom)]: 'Floor@dealer.example, noor@dealer.example',
       LEADS_ESCALATE_TO: 'priya@dealer.example',
       LEADS_ESCALATE_MINUTES: '15',
       STAFF_LINK_KEY: 'a key of the test, of enough length',
@@ -70,13 +76,15 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
 
   const mailsTo = (person: string) => mails.mails.filter(({ to }) => to.includes(person))
 
-  async function received(): Promise<string> {
-    await storeLead(
-      database.db,
-      { submission: { ...goodMessage, interest: 'sales' }, spamReason: '', receivedAt: opening },
-      ['mail'],
-    )
-    await eventually(() => mailsTo('marlow@dealer.example').length).toBe(1)
+  async function received(
+    interest: 'sales' | 'service' = 'sales',
+    first = 'marlow@dealer.example',
+    vehicle: LeadVehicle | null = null,
+  ): Promise<string> {
+    const submission = { ...goodMessage, interest }
+    const origin = { ...noOrigin, vehicle }
+    await storeLead(database.db, { submission, spamReason: '', receivedAt: opening, origin }, ['mail'])
+    await eventually(() => mailsTo(first).length).toBe(1)
     const [lead] = await Array.fromAsync(eachLead(database.db))
     return lead?.id ?? ''
   }
@@ -99,6 +107,38 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     const text = mail ? mailPart(mail, 'text/plain') : ''
     expect(text).toContain('Nobody has taken it in 15 minutes')
     expect(text).toMatch(/\/staff\/\S+\/take/)
+  })
+
+  test('goes to the others of its interest and showroom first, and to those after them once nobody of these took it', async () => {
+    const cart: LeadVehicle = {
+      id: 'a-cart',
+      name: 'A cart',
+      brand: '',
+      year: '',
+      condition: '',
+      price: null,
+      stockNumber: '',
+      vin: '',
+      stockStatus: '',
+      showroom,
+    }
+    await received('service', 'noor@dealer.example', cart)
+    await passes(16)
+    await eventually(() => mailsTo('floor@dealer.example').length).toBe(1)
+    expect(mailsTo('priya@dealer.example')).toEqual([])
+    await passes(13)
+    expect(mailsTo('priya@dealer.example')).toEqual([])
+    await passes(2)
+    await eventually(() => mailsTo('priya@dealer.example').length).toBe(1)
+    await passes(60)
+    expect(mails.mails.map(({ to }) => to)).toEqual([
+      ['noor@dealer.example'],
+      ['floor@dealer.example'],
+      ['priya@dealer.example'],
+    ])
+    const [toFloor, toLast] = mails.mails.slice(1).map((mail) => mailPart(mail, 'text/plain'))
+    expect(toFloor).toContain('Nobody has taken it in 15 minutes')
+    expect(toLast).toContain('Nobody has taken it in 30 minutes')
   })
 
   test('goes nowhere once somebody has it', async () => {

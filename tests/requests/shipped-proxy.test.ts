@@ -141,6 +141,10 @@ test('nginx logs what the site did not answer, with nothing of the visitor in it
   await gone.stop('SIGKILL')
   expect((await fetchAs('127.0.0.1', `${proxy.url}/about?search=words-of-a-visitor`)).status).toBe(502)
   await eventually(() => proxy.log()).toContain('"path":"/about","status":502')
+  expect((await fetchAs('127.0.0.1', `${proxy.url}/staff/words-of-a.link/take`)).status).toBe(502)
+  expect((await fetchAs('127.0.0.1', `${proxy.url}/tell-me/words-of-a-link`)).status).toBe(502)
+  await eventually(() => proxy.log()).toContain('"path":"/staff/...","status":502')
+  await eventually(() => proxy.log()).toContain('"path":"/tell-me/...","status":502')
   await eventually(() => containers.log()).toContain('"path":"/healthz","status":429')
   for (const nginx of [proxy, containers, oneMachine]) {
     const log = await nginx.log()

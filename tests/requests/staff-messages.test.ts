@@ -1,10 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { phonePhoto } from '../support/photos.ts'
 
 const key = randomBytes(32).toString('base64url')
 const ines = 'ines@dealer.example'
@@ -77,11 +79,44 @@ onEachEngine('messages by signed links', (engine) => {
 
   test('a page of staff is kept, found and told nowhere, and not logged', async () => {
     const { ines: link } = await message('Keep this closed')
-    const { headers } = (await get(link)).response
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
-    expect(headers.get('x-robots-tag')).toContain('noindex')
+    const asked: [path: string, options?: RequestInit][] = [
+      [''],
+      ['/take'],
+      ['/pictures/none'],
+      // To the address without the slash.
+      ['/'],
+      ['/..%2f'],
+      ['/take', { method: 'PATCH' }],
+      ['/take', { method: 'POST', headers: { origin: 'https://elsewhere.example' } }],
+    ]
+    for (const [path, options] of asked) {
+      const { headers } = await fetch(`${lastSite().url}${link}${path}`, { ...options, redirect: 'manual' })
+      const [kept, told, found] = ['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name))
+      expect([path, kept, told, found]).toEqual([path, 'no-store', 'no-referrer', 'noindex, nofollow'])
+    }
     for (const site of running.sites) expect(site.log()).not.toContain(link.split('.')[1])
+  })
+
+  test('its pictures are on the page, small, and open whole', async () => {
+    const form = new FormData()
+    const fields = { ...goodMessage, interest: 'sales', message: 'With two pictures', elapsedMs: '60000' }
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    for (const width of [900, 800]) {
+      form.append('pictures', new Blob([await phonePhoto({ width, height: 600 })], { type: 'image/jpeg' }), 'a.jpg')
+    }
+    await fetch(`${lastSite().url}/contact`, { method: 'POST', body: form, redirect: 'manual' })
+    await eventually(() => mailTo(ines, 'With two pictures')).toBeTruthy()
+    const link = linkOf(ines, 'With two pictures')
+    const { html } = await get(link)
+    const small = [...html.matchAll(/<img src="([^"]+\?small)"/g)].map(([, address = '']) => address)
+    expect(small).toHaveLength(2)
+    const sizeOf = async (address: string) => {
+      const response = await fetch(`${lastSite().url}${address}`)
+      const { width = 0, height = 0 } = await sharp(await response.arrayBuffer()).metadata()
+      return [response.headers.get('cache-control'), width, height]
+    }
+    expect(await sizeOf(small[0] ?? '')).toEqual(['no-store', 213, 320])
+    expect(await sizeOf((small[0] ?? '').replace('?small', ''))).toEqual(['no-store', 600, 900])
   })
 
   test('the first to take a message has it, and the others are told in its thread', async () => {
@@ -160,7 +195,8 @@ onEachEngine('messages by signed links', (engine) => {
     )
     const forged = Buffer.from(JSON.stringify([claims[0], otherClaims[1], ...claims.slice(2)])).toString('base64url')
     const wrongKey = createHmac('sha256', 'guessed').update(forged).digest('base64url')
-    for (const token of [`${forged}.${signature}`, `${forged}.${wrongKey}`, forged, `${content}.`, 'x.y']) {
+    const longer = `${content}.${signature}.x`
+    for (const token of [`${forged}.${signature}`, `${forged}.${wrongKey}`, forged, `${content}.`, longer, 'x.y']) {
       const { response, html } = await get(`/staff/${token}`)
       expect(response.status).toBe(404)
       expect(html).not.toContain('The first one')

@@ -6,7 +6,7 @@ import { heldValues, holding } from '../../catalogue/hand/held-values.server.ts'
 import { findNotes } from '../../catalogue/hand/notes.server.ts'
 import { inSentence, specificationLabel } from '../../catalogue/specification-labels.ts'
 import { findStocked } from '../../catalogue/stock-changes.server.ts'
-import { weekdayTime } from '../../leads/dealer-hours.ts'
+import { clockTime, weekdayTime } from '../../leads/dealer-hours.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
 import type { StaffLink } from '../../staff/links.server.ts'
@@ -50,7 +50,7 @@ export async function cartView(
     link: linkPath,
     path: `${linkPath}/carts/${id}`,
     person: nameOf(link.person),
-    until: weekdayTime(link.endsAt),
+    until: clockTime(link.endsAt),
     id,
     name: vehicle.name,
     facts: [factOf('stockNumber', vehicle), conditionOf(vehicle).toLowerCase()].filter(Boolean).join(', '),

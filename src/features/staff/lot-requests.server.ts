@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { keptCarts } from '../../catalogue/hand/kept-carts.server.ts'
 import { currentStock } from '../../catalogue/stock.server.ts'
 import { offers } from '../../dealer/facts/offers.ts'
-import { weekdayTime } from '../../leads/dealer-hours.ts'
+import { clockTime } from '../../leads/dealer-hours.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import type { StaffLink } from '../../staff/links.server.ts'
@@ -43,7 +43,7 @@ async function lotResponse(request: Request, link: StaffLink, path: string): Pro
   const { vehicles } = await currentStock()
   const nameOf = await staffNames(database())
   const person = nameOf(link.person)
-  const until = weekdayTime(link.endsAt)
+  const until = clockTime(link.endsAt)
   const now = new Date()
   const kept = query === '' && show === '' ? await keptCarts(database()) : []
   const more = new URLSearchParams({ ...(query && { q: query }), ...(show && { show }), most: String(most + PAGE) })

@@ -6,7 +6,7 @@ import { PhoneAlerts } from './phone-alerts.tsx'
 import { Press } from './press.tsx'
 
 export function MessagePage(view: MessageView) {
-  const { link, heading, when, message, facts, state, seen, person, until, stale } = view
+  const { link, heading, when, message, facts, pictures, state, seen, person, until, stale } = view
   return (
     <>
       <div className={classes('staff-state', state.kind !== 'open' && `staff-state--${state.kind}`)} role="status">
@@ -41,6 +41,18 @@ export function MessagePage(view: MessageView) {
                 </div>
               ))}
             </dl>
+            {pictures.length > 0 ? (
+              <section>
+                <h2>{copy.pictures(pictures.length)}</h2>
+                <div className="staff-pictures">
+                  {pictures.map((address, index) => (
+                    <a key={address} href={address}>
+                      <img src={`${address}?small`} alt={copy.picture(index + 1)} loading="lazy" />
+                    </a>
+                  ))}
+                </div>
+              </section>
+            ) : null}
           </div>
           <div className="staff-lead__side">
             <Actions {...view} />

@@ -18,7 +18,7 @@ import { ConfirmPage } from './confirm-page.tsx'
 import { endLink, says } from './link-end.server.ts'
 import { MessagePage } from './message-page.tsx'
 import { viewOf } from './message-view.server.ts'
-import { closedHeaders, staffRedirect, staffResponse } from './staff-response.server.ts'
+import { staffRedirect, staffResponse } from './staff-response.server.ts'
 
 const MAX_BODY_BYTES = 2048
 
@@ -36,8 +36,9 @@ export async function handleMessage(
     if (name === 'end') return endLink(link)
     return action ? act(request, { link, lead, action, path }) : staffRedirect(path)
   }
-  if (name === 'pictures') return pictureResponse(lead, detail)
-  const isStale = new URL(request.url).searchParams.has('stale')
+  const { searchParams } = new URL(request.url)
+  if (name === 'pictures') return pictureResponse(lead, detail, searchParams.has('small'))
+  const isStale = searchParams.has('stale')
   const view = await viewOf(lead, { link, path, isStale, db: database(), env: env(), now: new Date() })
   const cart = isKnown(lead.vehicle) ? { id: lead.vehicle.id, name: lead.vehicle.name } : undefined
   const body = action
@@ -68,8 +69,10 @@ async function act(request: Request, { link, lead, action, path }: Press): Promi
   return staffRedirect(path)
 }
 
-async function pictureResponse({ id }: Lead, picture: string): Promise<Response> {
+async function pictureResponse({ id }: Lead, picture: string, isSmall: boolean): Promise<Response> {
   const content = await readPicture(database(), id, picture)
   if (!content) return says(404, endedPage.unknownTitle, endedPage.unknownText)
-  return new Response(Buffer.from(content), { headers: { ...closedHeaders, 'content-type': 'image/jpeg' } })
+  // The library takes memory, which most processes never need.
+  const small = isSmall && (await (await import('../../leads/intake/prepare-pictures.server.ts')).smallPicture(content))
+  return new Response(Buffer.from(small || content), { headers: { 'content-type': 'image/jpeg' } })
 }

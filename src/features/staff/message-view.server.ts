@@ -1,7 +1,9 @@
+import { routeOf } from '../../leads/channels/recipients.ts'
 import { afterOpenMinutes, dayOf, weekdayTime } from '../../leads/dealer-hours.ts'
 import { fullName, interestLabel, type Lead } from '../../leads/lead.ts'
 import { cartOf, factRows, findLeadFacts } from '../../leads/lead-facts.server.ts'
 import { dialable } from '../../leads/phone-number.ts'
+import { escalationStages } from '../../leads/work/escalation.server.ts'
 import { findWork, type LeadWork, UNDO_MS, undoable } from '../../leads/work/lead-work.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
@@ -28,7 +30,8 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
     heading: mails.lead.heading(fullName(lead), lead.topic || lead.interest, cartOf(lead)),
     when: mails.lead.sent(interestLabel(lead.interest), weekdayTime(new Date(lead.receivedAt)), lead.page),
     message: lead.message,
-    facts: factRows(lead, await findLeadFacts(lead, { env, db }), path),
+    facts: factRows({ ...lead, pictures: [] }, await findLeadFacts(lead, { env, db }), path),
+    pictures: (lead.pictures ?? []).map(({ id }) => `${path}/pictures/${id}`),
     call: number && `tel:${number}`,
     text: number?.startsWith('+') ? `sms:${number}` : undefined,
     email: `mailto:${lead.email}`,
@@ -60,7 +63,8 @@ function stateOf(
   const note = last ? copy.since(weekdayTime(new Date(last.at))) : ''
   if (holder !== null && outcome !== null) return { kind: 'done', title: copy.outcome(nameOf(holder), outcome), note }
   if (holder !== null) return { kind: 'taken', title: holder === person ? copy.you : copy.other(nameOf(holder)), note }
-  const escalates = afterOpenMinutes(new Date(lead.receivedAt), env.LEADS_ESCALATE_MINUTES)
-  const isDue = env.LEADS_ESCALATE_TO !== undefined && escalatedAt === null && escalates > now
-  return { kind: 'open', title: copy.nobody, note: isDue ? copy.escalates(weekdayTime(escalates)) : '' }
+  const next = escalationStages(routeOf(lead), env)
+    .map(({ minutes }) => afterOpenMinutes(new Date(lead.receivedAt), minutes))
+    .find((at) => escalatedAt === null && at > now)
+  return { kind: 'open', title: copy.nobody, note: next ? copy.escalates(weekdayTime(next)) : '' }
 }

@@ -11,6 +11,8 @@ export type MessageView = {
   when: string
   message: string
   facts: readonly FactRow[]
+  /** Addresses of those that came with the message. */
+  pictures: readonly string[]
   call?: string | undefined
   text?: string | undefined
   email: string

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { missingFacts } from '../../catalogue/missing-facts.ts'
 import { specificationLabel } from '../../catalogue/specification-labels.ts'
 import type { Stock } from '../../catalogue/stock.server.ts'
-import { weekdayTime } from '../../leads/dealer-hours.ts'
+import { clockTime } from '../../leads/dealer-hours.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
 import type { StaffLink } from '../../staff/links.server.ts'
@@ -28,7 +28,7 @@ type Shown = {
 export async function newCartResponse(shown: Shown): Promise<Response> {
   const { link, linkPath, path, draft, images, isKept, stock, errors, takenId } = shown
   const person = (await staffNames(database()))(link.person)
-  const until = weekdayTime(link.endsAt)
+  const until = clockTime(link.endsAt)
   const made = newCart(draft, images, stock.find)
   const placed = modelNamed(draft.maker ?? '', draft.model ?? '')
   const preview = 'vehicle' in made ? made.vehicle : undefined

@@ -17,7 +17,7 @@ import { phonesPage } from '../../words/staff.ts'
 import { OneQuestion } from './one-question.tsx'
 import { canHaveAlerts } from './phone-alerts.server.ts'
 import { PhonesForm } from './phones-form.tsx'
-import { closedHeaders, staffResponse } from './staff-response.server.ts'
+import { staffResponse } from './staff-response.server.ts'
 
 const MAX_BODY_BYTES = 4096
 /** Of one person; each is told by mail. */
@@ -70,7 +70,7 @@ export const staffManifest = (path: string): Response =>
       theme_color: webManifest.theme_color,
       icons: webManifest.icons,
     },
-    { headers: { ...closedHeaders, 'content-type': 'application/manifest+json' } },
+    { headers: { 'content-type': 'application/manifest+json' } },
   )
 
 /** @returns undefined when it is none, or too large */
@@ -83,6 +83,6 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-const says = (status: number): Response => new Response(null, { status, headers: closedHeaders })
+const says = (status: number): Response => new Response(null, { status })
 
 const page = (body: ReturnType<typeof createElement>): Response => staffResponse({ title: phonesPage.title, body })

@@ -15,7 +15,7 @@ import { findStocked } from '../../catalogue/stock-changes.server.ts'
 import { MAX_IMAGES, UnreadableCell } from '../../catalogue/vehicle-fields.ts'
 import { MAX_FORM_BYTES, UnreadableForm, withMultipart } from '../../http/multipart.server.ts'
 import { BodyTooLarge, jsonError, readBytes, readText } from '../../http/responses.server.ts'
-import { weekdayTime } from '../../leads/dealer-hours.ts'
+import { clockTime } from '../../leads/dealer-hours.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
@@ -28,7 +28,7 @@ import { OneQuestion } from './one-question.tsx'
 import type { SentPhoto } from './phone/sent-photo.ts'
 import { PhotosPage } from './photos-page.tsx'
 import { smallSize } from './small-size.ts'
-import { closedHeaders, staffRedirect, staffResponse } from './staff-response.server.ts'
+import { staffRedirect, staffResponse } from './staff-response.server.ts'
 
 type PhotoRequest = {
   link: StaffLink
@@ -72,26 +72,24 @@ async function list({ cart }: PhotoRequest): Promise<Response> {
     const address = pictureUrl(image) ?? image
     return { image: address, src: smallSize(address) }
   })
-  return Response.json({ photos }, { headers: closedHeaders })
+  return Response.json({ photos })
 }
 
 async function putPhoto(request: Request, of: PhotoRequest): Promise<Response> {
-  if (await isTooMany(of.link.person)) return refused(429, problems.enough)
-  if (beingSent >= SENT_AT_ONCE) return refused(503, problems.busy)
+  if (await isTooMany(of.link.person)) return jsonError(429, problems.enough)
+  if (beingSent >= SENT_AT_ONCE) return jsonError(503, problems.busy)
   beingSent += 1
   try {
     const bytes = await readBytes(request, MAX_PICTURE_BYTES)
     const { problem } = await add(of, bytes, new URL(request.url).searchParams.get('name') ?? '')
-    return problem === undefined ? await list(of) : refused(422, problem)
+    return problem === undefined ? await list(of) : jsonError(422, problem)
   } catch (error) {
-    if (error instanceof BodyTooLarge) return refused(413, problems.oneTooLarge(MAX_PICTURE_BYTES / MEGABYTE))
+    if (error instanceof BodyTooLarge) return jsonError(413, problems.oneTooLarge(MAX_PICTURE_BYTES / MEGABYTE))
     throw error
   } finally {
     beingSent -= 1
   }
 }
-
-const refused = (status: number, sentence: string): Response => jsonError(status, sentence, { headers: closedHeaders })
 
 async function postPhotos(request: Request, of: PhotoRequest): Promise<Response> {
   try {
@@ -179,7 +177,7 @@ async function photosPage({ cart, link, path }: PhotoRequest, sentences: string[
   return staffResponse({
     status: sentences.length > 0 ? status : 200,
     title: heading,
-    person: { name: nameOf(link.person), note: lot.until(weekdayTime(link.endsAt)) },
+    person: { name: nameOf(link.person), note: lot.until(clockTime(link.endsAt)) },
     script: 'staff-lot',
     body: createElement(PhotosPage, {
       heading,
@@ -191,7 +189,7 @@ async function photosPage({ cart, link, path }: PhotoRequest, sentences: string[
 }
 
 function unknownCart(request: Request): Response {
-  if (wantsJson(request)) return refused(404, problems.unknown)
+  if (wantsJson(request)) return jsonError(404, problems.unknown)
   return staffResponse({
     status: 404,
     title: problems.unknown,

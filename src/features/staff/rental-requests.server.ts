@@ -3,7 +3,7 @@ import { offers } from '../../dealer/facts/offers.ts'
 import { rentalCarts } from '../../dealer/facts/rentals.ts'
 import { rentalCartName } from '../../dealer/rental-prices.ts'
 import { readText } from '../../http/responses.server.ts'
-import { weekdayTime } from '../../leads/dealer-hours.ts'
+import { clockTime, weekdayTime } from '../../leads/dealer-hours.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { BlockRefused, blockDays, blocks, type RentalBlock, unblock } from '../../rentals/rental-blocks.server.ts'
 import type { StaffLink } from '../../staff/links.server.ts'
@@ -70,7 +70,7 @@ async function page(
   refused?: { problem: string; typed: Readonly<Record<string, string>> },
 ): Promise<Response> {
   const person = (await staffNames(database()))(link.person)
-  const until = weekdayTime(link.endsAt)
+  const until = clockTime(link.endsAt)
   return staffResponse({
     status: refused ? 422 : 200,
     title: copy.title,

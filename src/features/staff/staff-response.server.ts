@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { buildDir } from '../../dealer/dealer-dir.ts'
-import { permissionsPolicy } from '../../http/security-headers.server.ts'
+import { closedHeaders, permissionsPolicy } from '../../http/security-headers.server.ts'
 import { frameStylesheet } from '../../http/static-files.server.ts'
 import { StaffDocument } from './staff-document.tsx'
 
@@ -15,13 +15,6 @@ type Page = {
   /** For the pages of the lot: photos that go on by themselves, and the camera. */
   script?: 'staff-lot'
   body: ReactNode
-}
-
-/** Kept nowhere, found by no search engine, and named to no other site. */
-export const closedHeaders = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
 }
 
 /** To scan a stock number. */
@@ -38,8 +31,7 @@ export function staffResponse({ status = 200, title, person, aside, script, body
   })
 }
 
-export const staffRedirect = (location: string): Response =>
-  new Response(null, { status: 303, headers: { ...closedHeaders, location } })
+export const staffRedirect = (location: string): Response => new Response(null, { status: 303, headers: { location } })
 
 let built: readonly string[] | undefined
 

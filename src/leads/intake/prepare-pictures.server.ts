@@ -17,6 +17,7 @@ import { PicturesRefused } from './pictures-refused.ts'
 const kinds = ['jpeg', 'png', 'webp', 'avif', 'heic']
 const LONGEST_SIDE = 2000
 const QUALITY = 80
+const SMALL_SIDE = 320
 const MAX_NAME_LENGTH = 60
 
 /** @throws PicturesRefused */
@@ -53,6 +54,15 @@ async function preparePicture(file: File): Promise<PreparedPicture> {
     })
   return { content: data, width: info.width, height: info.height }
 }
+
+/** Of one that is stored: a JPEG for a phone on a slow line. */
+export const smallPicture = (content: Uint8Array): Promise<Buffer> =>
+  inTurn(() =>
+    sharp(content)
+      .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: QUALITY })
+      .toBuffer(),
+  )
 
 /** Goes back to the visitor who sent it, and nowhere else. */
 const shownName = ({ name }: File): string => `‘${name.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_NAME_LENGTH)}’`

@@ -1,6 +1,8 @@
 import type { Work } from '../../jobs/run-jobs.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import { personOf } from '../../staff/people.server.ts'
+import { otherRecipients, type RecipientEnv, type Route } from '../channels/recipients.ts'
 import { afterOpenMinutes } from '../dealer-hours.ts'
 import { planEscalation } from './plan-notices.server.ts'
 
@@ -10,17 +12,33 @@ const OLDEST_MS = 7 * 24 * 60 * 60 * 1000
 
 type EscalationOptions = { db: Db; env: Env; now?: () => Date }
 
-/** Brings what nobody took in time to LEADS_ESCALATE_TO, once. */
+type Stage = { people: readonly string[]; minutes: number }
+
+/** Who gets a message that nobody has taken, and after how many minutes of opening hours. */
+export function escalationStages(
+  route: Route,
+  env: RecipientEnv & Pick<Env, 'LEADS_ESCALATE_TO' | 'LEADS_ESCALATE_MINUTES'>,
+): Stage[] {
+  const { LEADS_ESCALATE_TO: last, LEADS_ESCALATE_MINUTES: minutes } = env
+  if (!last) return []
+  return [otherRecipients(route, env), last]
+    .filter((people) => people.length > 0)
+    .map((people, index) => ({ people, minutes: minutes * (index + 1) }))
+}
+
+/** Brings what nobody took in time to the others, once to each. */
 export function escalation({ db, env, now = () => new Date() }: EscalationOptions): Work[] {
-  const { LEADS_ESCALATE_TO: people, LEADS_ESCALATE_MINUTES: minutes, SMTP_URL } = env
-  if (!people || !SMTP_URL) return []
+  if (!env.LEADS_ESCALATE_TO || !env.SMTP_URL) return []
   return [
     {
       queue: { table: 'jobs', kind: 'escalation' },
       everyMs: EVERY_MS,
       async run() {
-        for (const { id, received_at } of await untaken(db, now())) {
-          if (afterOpenMinutes(new Date(received_at), minutes) <= now()) await escalate(db, id, people, now())
+        for (const { id, received_at, interest, vehicle_showroom } of await untaken(db, now())) {
+          const stages = escalationStages({ interest, showroom: vehicle_showroom ?? '' }, env)
+          const due = stages.filter(({ minutes }) => afterOpenMinutes(new Date(received_at), minutes) <= now())
+          const isLast = due.length === stages.length
+          if (due.length > 0) await escalate(db, id, { people: due.flatMap(({ people }) => people), isLast }, now())
         }
         return undefined
       },
@@ -33,7 +51,7 @@ const untaken = (db: Db, now: Date) =>
   db
     .selectFrom('contact_messages')
     .leftJoin('lead_work', 'lead_work.message_id', 'contact_messages.id')
-    .select(['contact_messages.id', 'received_at'])
+    .select(['contact_messages.id', 'received_at', 'interest', 'vehicle_showroom'])
     .where('received_at', '>=', new Date(now.getTime() - OLDEST_MS).toISOString())
     .where('suspected', '=', 0)
     .where('holder', 'is', null)
@@ -42,8 +60,16 @@ const untaken = (db: Db, now: Date) =>
     .where('contact_messages.id', 'in', (sub) => sub.selectFrom('lead_people').select('message_id'))
     .execute()
 
-async function escalate(db: Db, id: string, people: readonly string[], now: Date): Promise<void> {
+/** Those who are planned to get it already stay as they are. */
+async function escalate(
+  db: Db,
+  id: string,
+  { people, isLast }: { people: readonly string[]; isLast: boolean },
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    for (const person of people) await planEscalation(trx, id, personOf(person), now)
+    if (!isLast) return
     const escalated_at = now.toISOString()
     const row = { message_id: id, holder: null, outcome: null, steps: 0, escalated_at }
     await trx
@@ -51,6 +77,5 @@ async function escalate(db: Db, id: string, people: readonly string[], now: Date
       .values(row)
       .onConflict((conflict) => conflict.column('message_id').doUpdateSet({ escalated_at }))
       .execute()
-    for (const person of people) await planEscalation(trx, id, person, now)
   })
 }

@@ -2,13 +2,15 @@ import type { Work } from '../../jobs/run-jobs.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { signLink } from '../../staff/links.server.ts'
-import { staffNames } from '../../staff/people.server.ts'
+import { personOf, staffNames } from '../../staff/people.server.ts'
 import { leadNotice } from '../../words/staff.ts'
 import { mailLead } from '../channels/lead-mail.server.ts'
 import { button, heading, mailHtml, paragraph, smallPrint } from '../channels/mail-parts.ts'
 import { leadMailId, sendWithId } from '../channels/mail-transport.server.ts'
+import { routeOf } from '../channels/recipients.ts'
 import { fullName, interestLabel, type Lead } from '../lead.ts'
 import { findLead } from '../leads.server.ts'
+import { escalationStages } from './escalation.server.ts'
 import { findWork, type LeadStep } from './lead-work.server.ts'
 import { payloadSchema } from './plan-notices.server.ts'
 
@@ -26,7 +28,7 @@ export function leadNotices({ db, env, now = () => new Date() }: { db: Db; env: 
         if (step === undefined) {
           const isTaken = work.holder !== null || work.outcome !== null
           const attempt = { channel: 'mail', env, db, now: now(), plannedAt: new Date(plannedAt), signal } as const
-          if (!isTaken && lead.spamReason === '') await mailLead(to, lead, attempt, env.LEADS_ESCALATE_MINUTES)
+          if (!isTaken && lead.spamReason === '') await mailLead(to, lead, attempt, minutesUntil(to, lead, env))
           return undefined
         }
         const taken = work.steps.find((one) => one.step === step)
@@ -35,6 +37,11 @@ export function leadNotices({ db, env, now = () => new Date() }: { db: Db; env: 
       },
     },
   ]
+}
+
+function minutesUntil(to: string, lead: Lead, env: Env): number {
+  const stage = escalationStages(routeOf(lead), env).find(({ people }) => people.map(personOf).includes(to))
+  return stage?.minutes ?? env.LEADS_ESCALATE_MINUTES
 }
 
 function noticeMail(lead: Lead, step: LeadStep, nameOf: (person: string) => string, link: string) {

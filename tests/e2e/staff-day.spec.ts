@@ -1,0 +1,430 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import sharp from 'sharp'
+import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { cartPage } from '../../src/words/lot.ts'
+import { endedPage, freshLink, leadButtons, leadHistory, messagePage, staffMail } from '../../src/words/staff.ts'
+import { photoWords, sendingPhotos } from '../../src/words/staff-photos.ts'
+import { startPostgres } from '../support/databases.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { signed } from '../support/lot.ts'
+import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
+import { goodMessage, postMessage } from '../support/messages.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
+import { startShippedProxy } from '../support/shipped-proxy.ts'
+import { messageLink, pressOn, staffPage } from '../support/staff-pages.ts'
+import { expect, phone, test } from './support/visit.ts'
+
+type Browser = import('@playwright/test').Browser
+type Page = import('@playwright/test').Page
+
+const key = randomBytes(32).toString('base64url')
+const ines = 'ines@dealer.example'
+const marlow = 'marlow@dealer.example'
+/** Away all day: reads no mail. */
+const noor = 'noor@dealer.example'
+const staff = [ines, marlow, noor]
+const stranger = 'stranger@example.com'
+
+const sold = sampleVehicle('denago-city')
+const priced = sampleVehicle('denago-nomad')
+const pictured = sampleVehicle('denago-rover')
+
+const SIX_DAYS_MS = 6 * 24 * 60 * 60 * 1000
+const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 50_000 }
+const noLine = { ...slowLine, offline: true }
+
+/** The dealer's own system, which brings another price of one cart. */
+async function startFeed() {
+  let price = 0
+  const list = () => sampleInventory.map((cart) => `${cart.id},${cart.id === priced.id ? price : (cart.price ?? '')}`)
+  const server = createServer((_request, response) => response.end(`id,price\n${list().join('\n')}\n`))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/stock.csv`,
+    says: (next: number) => {
+      price = next
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+const linkIn = (text: string): string => /\/staff\/[\w.-]+/.exec(text)?.[0] ?? ''
+const tokenOf = (link: string): string[] => link.slice('/staff/'.length).split('.')
+/** Id of the message. */
+const subjectOf = (content = ''): string => JSON.parse(Buffer.from(content, 'base64url').toString())[1]
+const textsTo = (mails: MailServer, person: string): string[] =>
+  mails.mails.filter(({ to }) => to.includes(person)).map((mail) => mailPart(mail, 'text/plain'))
+const isToTake = (text: string): boolean => text.includes(`${staffMail.take}: `)
+
+async function startDay(engine: 'SQLite' | 'PostgreSQL') {
+  const mails = await startMailServer()
+  const feed = await startFeed()
+  const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
+  const env = {
+    SMTP_URL: mails.url,
+    LEADS_EMAIL_TO: `${ines}, ${marlow}`,
+    LEADS_EMAIL_TO_SERVICE: noor,
+    LEADS_ESCALATE_TO: marlow,
+    STAFF_LINK_KEY: key,
+    TRUST_PROXY: postgres ? '1' : '0',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  }
+  const sites: Site[] = []
+  for (let replica = 0; replica < (postgres ? 2 : 1); replica++) sites.push(await startSite(env))
+  const proxy = postgres && (await startShippedProxy(sites))
+  const [{ url = '', dataDir = '' } = {}] = sites
+  const location = { DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL ?? '' }
+  const db = openDatabase(location)
+  return {
+    mails,
+    feed,
+    sites,
+    db,
+    /** Where visitors and staff find it. */
+    url: proxy?.url ?? url,
+    proxyLog: () => proxy?.log() ?? '',
+    larkway: larkwayAt(location, { ...env, INVENTORY_FEED_URL: feed.url }),
+    async close() {
+      await db.destroy()
+      await proxy?.stop()
+      await Promise.all(sites.map((site) => site.remove()))
+      await postgres?.stop()
+      await Promise.all([mails.close(), feed.close()])
+    },
+  }
+}
+
+/** Held upright, on a slow line. */
+async function openPhone(browser: Browser, baseURL: string, javaScriptEnabled = false) {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+    javaScriptEnabled,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const line = (conditions: typeof slowLine) => session.send('Network.emulateNetworkConditions', conditions)
+  await line(slowLine)
+  return { page, line }
+}
+
+async function tapTwice(page: Page, name: string): Promise<void> {
+  const { x, y, width, height } = (await page.getByRole('button', { name }).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  for (const _tap of [1, 2]) await page.touchscreen.tap(x + width / 2, y + height / 2)
+}
+
+/** With the form of the site, without scripts. */
+async function writeTo(page: Page, message: string): Promise<void> {
+  await page.goto('/contact')
+  await page.getByLabel('First name').fill(goodMessage.firstName)
+  await page.getByLabel('Last name').fill(goodMessage.lastName)
+  await page.getByLabel('Email').fill(goodMessage.email)
+  await page.getByLabel('Phone').fill(goodMessage.phone)
+  await page.getByLabel('I am interested in').selectOption('sales')
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
+  await page.getByRole('button', { name: 'Send Message' }).tap()
+  await expect(page).toHaveURL(/thank-you/)
+}
+
+/** Each looks different, as the site tells them by their content. */
+const photos = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const noise = sharp(randomBytes(90 * 60 * 3), { raw: { width: 90, height: 60, channels: 3 } })
+      const buffer = await noise.resize(900, 600, { kernel: 'nearest' }).jpeg().toBuffer()
+      return { name: `IMG_${index + 1}.jpg`, mimeType: 'image/jpeg', buffer }
+    }),
+  )
+
+function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
+  let day: Awaited<ReturnType<typeof startDay>>
+  test.beforeAll(async () => {
+    day = await startDay(engine)
+  })
+  test.afterAll(() => day.close())
+
+  test('nothing is lost, nothing doubled, and nobody is in who was not invited', async ({ browser }) => {
+    test.setTimeout(15 * 60_000)
+    const { mails, feed, sites, db, url, larkway } = day
+    const lastSite = sites.at(-1) ?? { url }
+
+    /** The same on every replica. */
+    const onSite = async (id: string, field: string): Promise<unknown> => {
+      const values = await Promise.all(
+        sites.map(async (site) =>
+          JSON.stringify((await (await fetch(`${site.url}/api/vehicles/${id}`)).json())[field]),
+        ),
+      )
+      return new Set(values).size === 1 ? JSON.parse(values[0] ?? 'null') : values
+    }
+    const stepsOf = async (words: string): Promise<string[]> => {
+      const steps = await db
+        .selectFrom('lead_steps')
+        .innerJoin('contact_messages', 'contact_messages.id', 'message_id')
+        .select(['person', 'action'])
+        .where('message', '=', words)
+        .orderBy('step')
+        .execute()
+      return steps.map(({ person, action }) => `${person} ${action}`)
+    }
+
+    const forSale = Array.from({ length: 16 }, (_, index) => `Number ${index + 1} of sixteen who want a cart.`)
+    const forService = Array.from({ length: 4 }, (_, index) => `Number ${index + 1} of four whose cart stands still.`)
+    const [first = '', second = '', third = '', fourth = ''] = forSale
+
+    await test.step('twenty messages come in', async () => {
+      await larkway('staff', 'invite', ines, '--name', 'Ines')
+      await larkway('staff', 'invite', marlow, '--name', 'Marlow')
+      const { page } = await openPhone(browser, url)
+      await writeTo(page, first)
+      await writeTo(page, second)
+      const sent = [
+        ...forSale.slice(2).map((message) => ({ interest: 'sales', message })),
+        ...forService.map((message) => ({ interest: 'service', message })),
+      ].map((message) => ({ ...goodMessage, ...message, ...(message.message === third && { vehicle: sold.id }) }))
+      // The line of one visitor sends twice.
+      const twice = { 'idempotency-key': 'one form' }
+      const answers = await Promise.all([
+        ...sent.slice(1).map((message) => postMessage({ url }, message)),
+        ...sites.concat(sites).map((site) => postMessage(site, sent[0], twice)),
+      ])
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+      for (const person of [ines, marlow]) {
+        await expect.poll(() => textsTo(mails, person).filter(isToTake).length, { timeout: 60_000 }).toBe(16)
+      }
+      await expect.poll(() => textsTo(mails, noor).filter(isToTake).length, { timeout: 60_000 }).toBe(4)
+    })
+    const linkTo = (words: string, person: string) => messageLink(mails, person, words)
+
+    /** Of the invitation. */
+    const lotLink = async (person: string): Promise<string> => {
+      const invitation = () => textsTo(mails, person).find((text) => text.includes(freshLink.again))
+      await expect.poll(invitation, { timeout: 60_000 }).toBeTruthy()
+      return linkIn(invitation() ?? '')
+    }
+
+    const inesPhone = await openPhone(browser, url)
+    const marlowPhone = await openPhone(browser, url)
+
+    await test.step('a double tap takes one message once, a page from before is told, and the post again does nothing', async () => {
+      const link = await linkTo(first, ines)
+      await marlowPhone.page.goto(await linkTo(first, marlow))
+      await inesPhone.page.goto(`${link}/take`)
+      const posted = inesPhone.page.waitForRequest((request) => request.method() === 'POST')
+      await tapTwice(inesPhone.page, leadButtons.take.label)
+      const taken = await posted
+      await expect(inesPhone.page.getByRole('status').getByText(messagePage.you)).toBeVisible()
+      await marlowPhone.page.getByRole('button', { name: leadButtons.take.label }).tap()
+      await expect(marlowPhone.page.getByRole('alert')).toContainText(messagePage.stale)
+      await expect(marlowPhone.page.getByRole('status')).toContainText(messagePage.other('Ines'))
+      const replayed = await fetch(taken.url(), {
+        method: 'POST',
+        body: new URLSearchParams(taken.postData() ?? ''),
+        redirect: 'manual',
+      })
+      expect(replayed.headers.get('location')).toBe(`${link}?stale`)
+      expect(await stepsOf(first)).toEqual([`${ines} take`])
+      await inesPhone.page.getByRole('button', { name: leadButtons.answered.label }).tap()
+      await expect(inesPhone.page.getByText(`Ines ${leadHistory.answered}`)).toBeVisible()
+    })
+
+    await test.step('a forwarded link acts as its person and opens nothing else, until that person ends it', async () => {
+      const link = await linkTo(second, marlow)
+      const { page } = await openPhone(browser, url)
+      await page.goto(link)
+      await expect(page.getByText('Whoever opens it acts as Marlow')).toBeVisible()
+      await page.getByRole('button', { name: leadButtons.take.label }).tap()
+      await expect(page.getByRole('status').getByText(messagePage.you)).toBeVisible()
+      for (const below of [`/carts/${priced.id}`, '/new', '/rentals']) {
+        const { html } = await staffPage({ url }, link + below)
+        expect(html).not.toContain(cartPage.save)
+        expect(html).toContain(second)
+      }
+      await marlowPhone.page.goto(link)
+      await marlowPhone.page.getByRole('button', { name: messagePage.endLink }).tap()
+      await expect(marlowPhone.page.getByRole('heading', { name: endedPage.revokedTitle })).toBeVisible()
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: endedPage.title })).toBeVisible()
+      expect((await pressOn({ url }, link, 'spam', { seen: '1' })).status).toBe(410)
+      expect(await stepsOf(second)).toEqual([`${marlow} take`])
+      await page.goto('/staff')
+      await page.getByRole('textbox').fill(stranger)
+      await page.getByRole('button').tap()
+      await expect(page.getByText(endedPage.sent)).toBeVisible()
+    })
+
+    await test.step('the link of one message does nothing to another one', async () => {
+      const [own = '', signature = ''] = tokenOf(await linkTo(third, ines))
+      const [other = ''] = tokenOf(await linkTo(fourth, ines))
+      const subject = subjectOf(other)
+      for (const token of [`${other}.${signature}`, `${own}.`, `${own}.${signature.slice(1)}A`]) {
+        expect((await pressOn({ url }, `/staff/${token}`, 'take', { seen: '0' })).status).toBe(404)
+      }
+      const withOther = { seen: '0', message: subject, subject, id: subject }
+      expect((await pressOn({ url }, `/staff/${own}.${signature}/${subject}`, 'take', withOther)).status).toBe(303)
+      expect((await pressOn({ url }, signed('k'.repeat(43), ['message', subject, ines]), 'take')).status).toBe(404)
+      expect([await stepsOf(third), await stepsOf(fourth)]).toEqual([[], []])
+    })
+
+    await test.step('an expired link shows nothing, and mails a fresh one to its own person', async () => {
+      const subject = subjectOf(tokenOf(await linkTo(fourth, ines))[0])
+      const before = mails.mails.length
+      await inesPhone.page.goto(signed(key, ['message', subject, ines], -1))
+      await expect(inesPhone.page.getByRole('heading', { name: endedPage.title })).toBeVisible()
+      await expect(inesPhone.page.getByText(fourth)).toBeHidden()
+      await inesPhone.page.getByRole('button', { name: endedPage.button }).tap()
+      const fresh = () => mails.mails.slice(before).find(({ to }) => to.includes(ines))
+      await expect.poll(fresh, { timeout: 60_000 }).toBeTruthy()
+      const mail = fresh()
+      await inesPhone.page.goto(linkIn(mail ? mailPart(mail, 'text/plain') : ''))
+      await expect(inesPhone.page.getByText(fourth)).toBeVisible()
+    })
+
+    await test.step('sold, and off the floor, in one more tap', async () => {
+      await marlowPhone.page.goto(`${await linkTo(third, marlow)}/sold`)
+      await marlowPhone.page.getByRole('button', { name: messagePage.soldWith }).tap()
+      await expect(marlowPhone.page.getByText(messagePage.outcome('Marlow', 'sold'))).toBeVisible()
+      await expect.poll(() => onSite(sold.id, 'inStock')).toBe(false)
+    })
+
+    await test.step('both reach for all the others at once: each message has one of them', async () => {
+      await Promise.all(
+        forSale.slice(3).flatMap((words) =>
+          [ines, marlow].map(async (person, index) => {
+            const link = await linkTo(words, person)
+            return pressOn(index === 0 ? { url } : lastSite, link, 'take', { seen: '0' })
+          }),
+        ),
+      )
+      for (const words of forSale.slice(3)) {
+        const [step, ...more] = await stepsOf(words)
+        expect([words, more]).toEqual([words, []])
+        const person = step?.split(' ')[0] ?? ''
+        await pressOn({ url }, await linkTo(words, person), 'answered')
+        expect(await stepsOf(words)).toEqual([`${person} take`, `${person} answered`])
+      }
+    })
+
+    await test.step('what waits for the one who is away goes to another, once', async () => {
+      // Instead of waiting for 15 minutes of opening hours.
+      const received_at = new Date(Date.now() - SIX_DAYS_MS).toISOString()
+      await db.updateTable('contact_messages').set({ received_at }).where('interest', '=', 'service').execute()
+      for (const words of forService) {
+        await marlowPhone.page.goto(await linkTo(words, marlow))
+        await marlowPhone.page.getByRole('button', { name: leadButtons.answered.label }).tap()
+        await expect(marlowPhone.page.getByText(messagePage.outcome('Marlow', 'answered'))).toBeVisible()
+      }
+      await expect
+        .poll(() => textsTo(mails, noor).filter((text) => text.startsWith('Marlow: answered')).length)
+        .toBe(forService.length)
+    })
+
+    await test.step('a price by hand holds against the feed until the feed’s own price changes', async () => {
+      const [fromFeed, byHand, fromFeedLater] = [7_410, 7_250, 7_300]
+      const pull = async () => (await larkway('inventory', 'pull')).out
+      const path = `${await lotLink(ines)}/carts/${priced.id}`
+      feed.says(fromFeed)
+      await pull()
+      await expect.poll(() => onSite(priced.id, 'price')).toBe(fromFeed)
+      await inesPhone.page.goto(path)
+      await inesPhone.page.getByLabel(cartPage.price, { exact: true }).fill(String(byHand))
+      // In between, with the same price.
+      expect((await larkway('inventory', 'pull', '--again')).code).toBe(0)
+      await inesPhone.page.getByRole('button', { name: cartPage.save }).tap()
+      await expect(inesPhone.page.getByRole('status')).toContainText(cartPage.live)
+      await expect.poll(() => onSite(priced.id, 'price')).toBe(byHand)
+      // The price, and the cart that was sold with a message.
+      expect((await larkway('inventory', 'pull', '--again')).out).toContain('2 values set by hand kept')
+      expect([await onSite(priced.id, 'price'), await onSite(sold.id, 'inStock')]).toEqual([byHand, false])
+      feed.says(fromFeedLater)
+      expect(await pull()).toContain('set by Ines, is gone')
+      await expect.poll(() => onSite(priced.id, 'price')).toBe(fromFeedLater)
+      await inesPhone.page.goto(path)
+      await expect(inesPhone.page.getByText('Ines’s $7,250 is gone')).toBeVisible()
+    })
+
+    await test.step('six photos arrive once each, though the line breaks while one is on its way', async () => {
+      const { page, line } = await openPhone(browser, url, true)
+      const saved = page.locator('#photos li[data-photo]')
+      const order = () => saved.evaluateAll((items) => items.map((item) => item.getAttribute('data-photo')))
+      await page.goto(`${await lotLink(marlow)}/carts/${pictured.id}`)
+      const before = await saved.count()
+      let begun = 0
+      page.on('request', (request) => {
+        if (request.method() !== 'PUT') return
+        begun += 1
+        if (begun === 3) void line(noLine)
+      })
+      await page.getByLabel(photoWords.choose).setInputFiles(await photos(6))
+      await expect(page.getByRole('status')).toContainText('No line since', { timeout: 60_000 })
+      // The third may have arrived without its answer.
+      expect([2, 3]).toContain((await saved.count()) - before)
+      await line(slowLine)
+      await expect(page.getByRole('status')).toContainText(sendingPhotos.done(6), { timeout: 60_000 })
+      const sent = await order()
+      expect(new Set(sent).size).toBe(before + 6)
+      await page.getByRole('button', { name: photoWords.earlier(before + 6) }).tap()
+      const moved = [...sent.slice(0, -2), sent.at(-1), sent.at(-2)]
+      await expect.poll(order).toEqual(moved)
+      await expect.poll(() => onSite(pictured.id, 'images')).toEqual(moved)
+    })
+
+    await test.step('what is stored, mailed and logged in the evening', async () => {
+      const messages = await db.selectFrom('contact_messages').select('message').execute()
+      expect(messages.map(({ message }) => message).sort()).toEqual([...forSale, ...forService].sort())
+      const work = await db.selectFrom('lead_work').select(['holder', 'outcome']).execute()
+      expect(work).toHaveLength(20)
+      // Of the one that was forwarded, the rest is still to be done.
+      expect(work.filter(({ outcome }) => outcome === null)).toEqual([{ holder: marlow, outcome: null }])
+      const stats = JSON.parse((await larkway('leads', 'stats', '--json')).out)
+      expect(stats).toMatchObject({ total: 20, answers: { answered: { count: 19 }, open: { count: 1, untaken: 0 } } })
+
+      const waiting = async () =>
+        (
+          await Promise.all([
+            db.selectFrom('deliveries').select('state').where('state', '!=', 'sent').execute(),
+            db
+              .selectFrom('jobs')
+              .select('state')
+              .where('kind', 'in', ['lead notice', 'staff link'])
+              .where('state', '!=', 'sent')
+              .execute(),
+          ])
+        ).flat()
+      await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
+      const sent = mails.mails.map(
+        (mail) => `${mail.to} ${mailHeader(mail, 'message-id')} ${mailHeader(mail, 'subject')}`,
+      )
+      expect(sent.filter((mail, index) => sent.indexOf(mail) < index)).toEqual([])
+      expect(textsTo(mails, ines).filter(isToTake)).toHaveLength(16)
+      expect(textsTo(mails, marlow).filter(isToTake)).toHaveLength(20)
+      expect(textsTo(mails, noor).filter(isToTake)).toHaveLength(4)
+
+      const reached = new Set(mails.mails.flatMap(({ to }) => to))
+      expect(reached).toEqual(new Set([...staff, goodMessage.email]))
+      const steps = await db.selectFrom('lead_steps').select('person').execute()
+      const changes = await db.selectFrom('hand_changes').select('person').execute()
+      expect(new Set([...steps, ...changes].map(({ person }) => person))).toEqual(new Set([ines, marlow]))
+      const logs = [...sites.map((site) => site.log()), await day.proxyLog()].join('')
+      const signatures = staff.flatMap((person) =>
+        textsTo(mails, person).map((text) => linkIn(text).split('.')[1] ?? ''),
+      )
+      expect(signatures.filter((signature) => signature && logs.includes(signature))).toEqual([])
+    })
+  })
+}
+
+const title = 'a day of twenty messages, three people and a feed'
+test.describe(`${title}, on SQLite`, { tag: '@long' }, () => playedOn('SQLite'))
+test.describe(`${title}, on PostgreSQL with two replicas behind nginx`, { tag: '@long' }, () => playedOn('PostgreSQL'))
