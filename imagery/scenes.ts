@@ -15,14 +15,14 @@ export const scenes = [
     scene: 'shore_dusk',
     vehicles: ['evolution-d5-ranger-2-plus-2'],
     focus: [0.76, 0.62],
-    alt: 'A white golf cart on a boardwalk by the sea at dusk, dune grass and pitch pines behind it',
+    alt: 'A white golf cart on a boardwalk by the sea at dusk, dune grass and pitch pines behind it; a couple with a dog walk on ahead',
   },
   {
     id: 'hero/town-street',
     scene: 'town_street',
     vehicles: ['denago-ev-city'],
     focus: [0.74, 0.62],
-    alt: 'A blue golf cart parked on the main street of a small town, shops with awnings and street trees behind it',
+    alt: 'A blue golf cart parked on the main street of a small town, a couple walking past shops with awnings under street trees',
   },
   {
     id: 'hero/marina',
@@ -43,14 +43,14 @@ export const scenes = [
     scene: 'showroom',
     vehicles: ['66a1f4c2e8b09d3571c4ae20', 'evolution-d6-max-xt4', 'denago-rover-xl'],
     focus: [0.72, 0.6],
-    alt: 'A silver six-seat golf cart with a roof rack in a bright showroom, a green and a red one behind it',
+    alt: 'A silver six-seat golf cart with a roof rack in a bright showroom, a couple walking up to a green one, a red one in the corner',
   },
   {
     id: 'hero/hills-evening',
     scene: 'hills_evening',
     vehicles: ['evolution-d6-max-xt4'],
     focus: [0.74, 0.62],
-    alt: 'A red lifted golf cart on a farm lane above misty hills in the evening sun',
+    alt: 'A red lifted golf cart on a farm lane above misty hills in the evening sun, a man and his dog farther down the lane',
   },
   {
     id: 'place/camp-evening',
@@ -64,7 +64,7 @@ export const scenes = [
     scene: 'workshop',
     vehicles: ['ez-go-rxv-2'],
     focus: [0.74, 0.62],
-    alt: 'A two-seat golf cart on a low lift in a workshop, tools on a pegboard and stacks of new tires behind it',
+    alt: 'A two-seat golf cart on a low lift in a workshop, a mechanic at the bench behind it, tools on a pegboard and stacks of new tires',
   },
   {
     id: 'place/farm-country',

@@ -1,5 +1,5 @@
 """Hero scenes by the water"""
-import numpy as np, scene as S, env as E, geo as g
+import numpy as np, scene as S, env as E, geo as g, people
 from kit import *
 
 def pitch_pines(rs,name,x,y,h,scale=(.8,.5)):
@@ -27,6 +27,7 @@ def shore_dusk(carts):
         x=np.r_[L-.6-6*rs.rand(1500)**1.6,R+.4+16*rs.rand(2600)];y=np.r_[1.5+55*rs.rand(1500)**1.3,1+60*rs.rand(2600)];keep=(x-shore(x,y)>2.6)&(E.fbm(x/2.4,y/2.4,3,51)>.0)
         plants(rs,f'dune{k}',E.clump(70+k,46,.62,.006,.12,1.1),dune,x[keep],y[keep],h,(.55,.7),.03)
     q=np.array([(8.6,14),(11.5,17),(7.9,22),(14,24),(9.8,28),(12.4,33),(8.2,36),(17,38),(11,43),(9,50),(14,55),(20,48)]);pitch_pines(rs,'pine',q[:,0],q[:,1],h)
+    people.couple(.75,24,.0)
     cart(carts[0],2.35,8.1,.001,-141)
     S.area('fill',(-2.6,.2,2.8),(2.2,8,.9),(4.5,2.6),300,(1,.82,.68));S.area('fill2',(5.0,1.5,3.0),(2.3,8,.8),(2.5,2.0),110,(.86,.88,1))
     cam((0,0,1.32),(.0,10,1.02),31,.05)

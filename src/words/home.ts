@@ -51,7 +51,10 @@ export const home = {
   },
   whyChoose: {
     heading: `Why choose ${business.shortName}`,
-    pictureAlt: photoAlt('hero/hills-evening', 'A red cart on a farm lane at the end of the day'),
+    pictureAlt: photoAlt(
+      'hero/hills-evening',
+      'A red cart on a farm lane at the end of the day, a man and his dog farther on',
+    ),
     headingOnPicture: homeText.benefits.headingOnPicture,
     benefits: [
       ...(years ? [experience] : []),

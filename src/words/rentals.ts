@@ -17,7 +17,10 @@ export const rentalsPage = {
       'Four seats, six seats or a utility bed. Prices, savings, renewal rates, deposits and delivery. Reserve by phone.',
   },
   heading: 'Rent a cart',
-  pictureAlt: photoAlt('hero/shore-dusk', 'A white four-seat cart on a boardwalk by the sea at dusk'),
+  pictureAlt: photoAlt(
+    'hero/shore-dusk',
+    'A white four-seat cart on a boardwalk by the sea at dusk, a couple with a dog farther on',
+  ),
   intro: 'Three kinds of cart, by the day, three days, week or month. Reserve by phone.',
   reserve: 'Call to reserve',
   /** The reason why the towns' pages post another list. */

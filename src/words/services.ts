@@ -17,7 +17,10 @@ export const servicesPage = {
   },
   heading: listed(['Service', 'repair', ...ifOffered('parts', 'parts')]),
   intro: servicesText.intro,
-  pictureAlt: photoAlt('place/workshop', 'A two-seat cart on a low lift in the shop, tools on a pegboard behind it'),
+  pictureAlt: photoAlt(
+    'place/workshop',
+    'A two-seat cart on a low lift in the shop, a mechanic at the bench behind it',
+  ),
   cards: [
     {
       title: 'Maintenance',

@@ -39,7 +39,7 @@ export const showroomPage = {
   meta: showroomText.search,
   heading: showroomText.heading,
   intro: showroomText.intro,
-  pictureAlt: photoAlt('hero/showroom', 'Carts on the floor of a bright showroom'),
+  pictureAlt: photoAlt('hero/showroom', 'Carts on the floor of a bright showroom, a couple looking at them'),
   /** The purpose of each timetable, and why they differ. */
   clocks: {
     heading: areAlike ? 'One clock for all' : `${capitalized(number)} clocks`,
