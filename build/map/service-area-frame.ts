@@ -22,21 +22,23 @@ const fitted = () =>
     },
   )
 
-export const projection = fitted().clipExtent([
-  [0, 0],
-  [width, height],
-])
+const clipped = (bleed: { x: number; y: number }) =>
+  fitted().clipExtent([
+    [-bleed.x, -bleed.y],
+    [width + bleed.x, height + bleed.y],
+  ])
+
+/** Land goes on where a page shows the map in a box of another shape. */
+export const projection = clipped({ x: 125, y: 120 })
 
 export const draw = geoPath(projection).digits(0)
+
+/** Lines of counties end with the map: they are faint, and most of what a drawing weighs. */
+export const drawLines = geoPath(clipped({ x: 0, y: 0 })).digits(0)
 
 /** States that reach into the map of the whole area. */
 export const shownStates = stateShapes.filter(({ shape }) => draw(shape))
 
 /** Maps of towns reach beyond that one. */
-const drawAround = geoPath(
-  fitted().clipExtent([
-    [-width, -height],
-    [2 * width, 2 * height],
-  ]),
-)
+const drawAround = geoPath(clipped({ x: width, y: height }))
 export const statesAround = stateShapes.filter(({ shape }) => drawAround(shape))

@@ -6,7 +6,7 @@ import { dealerFile } from '../../src/dealer/files.ts'
 import { townAreas, townStates } from '../../src/dealer/town-areas.ts'
 import { type Box, boxAround, labelPlacer, type Point } from './labels.ts'
 import { pointOf, unitsPerMile } from './projection.ts'
-import { draw, height, projection, shownStates, width } from './service-area-frame.ts'
+import { draw, drawLines, height, projection, shownStates, width } from './service-area-frame.ts'
 import { countyLines, countyShape, type StateShape } from './shapes.ts'
 import { badge, circle, label, path, sign, svg } from './svg.ts'
 
@@ -50,7 +50,7 @@ export function serviceAreaMap(): string {
   return svg(width, height, [
     path('map__outside', outside.map(drawn).join('')),
     path('map__land', served.map(drawn).join('')),
-    path('map__lines', draw(countyLines(shownStates))),
+    path('map__lines', drawLines(countyLines(shownStates))),
     path('map__county', townAreas.map((area) => draw(countyShape(area)) ?? '').join('')),
     ...rings.flatMap(({ at, unit }) => [
       circle('map__ring', at, RING_MILES * unit),
