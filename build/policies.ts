@@ -16,7 +16,13 @@ const isPolicy = (path: string): boolean =>
   path.endsWith('.mdx') && folders.some((folder) => path.startsWith(join(folder, 'policies/')))
 
 /** The texts of the dealer's folder, wherever it is, and the list of them that src/features/policies/policy-texts.ts reads. */
-export const policies = () => [{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) }, policyImports()]
+export const policies = () => [policyMarkup(), policyImports()]
+
+function policyMarkup(): Plugin {
+  const { transform, ...plugin } = mdx({ remarkPlugins: [remarkGfm] })
+  // The package would look at the name of every module.
+  return { ...plugin, enforce: 'pre', transform: { filter: { id: /\.mdx$/ }, handler: transform } }
+}
 
 /** Puts the modules in front that a policy's text names figures of, and what policies.yaml says of it. */
 function policyImports(): Plugin {
@@ -25,22 +31,29 @@ function policyImports(): Plugin {
     enforce: 'pre',
     // Browsers fetch the texts from the development server.
     config: () => ({ server: { fs: { allow: [join(src, '..'), ...folders] } } }),
-    resolveId(id, importer) {
-      if (id === list) return `\0${list}`
-      // A folder outside the checkout has no packages.
-      const isPackage = !/^[./\0]/.test(id)
-      return importer && isPackage && isPolicy(importer) ? this.resolve(id, join(src, 'router.tsx')) : undefined
+    resolveId: {
+      filter: { id: /^[\w@]/ },
+      handler(id, importer) {
+        if (id === list) return `\0${list}`
+        // A folder outside the checkout has no packages.
+        return importer && isPolicy(importer) ? this.resolve(id, join(src, 'router.tsx')) : undefined
+      },
     },
-    load(id) {
-      if (id !== `\0${list}`) return undefined
-      const rows = [...policyFiles()].map(
-        ([slug, file]) => `${JSON.stringify(slug)}: () => import(${JSON.stringify(file)})`,
-      )
-      return `export const policyFiles = { ${rows.join(',\n')} }`
+    load: {
+      filter: { id: /virtual:policies$/ },
+      handler() {
+        const rows = [...policyFiles()].map(
+          ([slug, file]) => `${JSON.stringify(slug)}: () => import(${JSON.stringify(file)})`,
+        )
+        return `export const policyFiles = { ${rows.join(',\n')} }`
+      },
     },
-    async transform(code, id) {
-      if (!isPolicy(id)) return undefined
-      return `${await importsOf(id)}\nexport const meta = ${JSON.stringify(await metaOf(id))}\n${code}`
+    transform: {
+      filter: { id: /\.mdx$/ },
+      async handler(code, id) {
+        if (!isPolicy(id)) return undefined
+        return `${await importsOf(id)}\nexport const meta = ${JSON.stringify(await metaOf(id))}\n${code}`
+      },
     },
   }
 }
