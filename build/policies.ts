@@ -16,13 +16,7 @@ const isPolicy = (path: string): boolean =>
   path.endsWith('.mdx') && folders.some((folder) => path.startsWith(join(folder, 'policies/')))
 
 /** The texts of the dealer's folder, wherever it is, and the list of them that src/features/policies/policy-texts.ts reads. */
-export const policies = () => [policyMarkup(), policyImports()]
-
-function policyMarkup(): Plugin {
-  const { transform, ...plugin } = mdx({ remarkPlugins: [remarkGfm] })
-  // The package would look at the name of every module.
-  return { ...plugin, enforce: 'pre', transform: { filter: { id: /\.mdx$/ }, handler: transform } }
-}
+export const policies = () => [{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) }, policyImports()]
 
 /** Puts the modules in front that a policy's text names figures of, and what policies.yaml says of it. */
 function policyImports(): Plugin {
