@@ -16,17 +16,19 @@ const scriptsAfterPaint: Plugin = {
   name: 'scripts-after-paint',
   apply: 'build',
   enforce: 'post',
-  transform(code, id) {
-    if (!id.includes('tanstack-start-manifest')) return undefined
-    const preloads = /"?preloads"?:\s*(\[[^\]]*\]),?/g
-    const scripts = /"?scripts"?:\s*\[\{.*?\}\]/
-    // The first are the root route's, which are the files that every page runs on.
-    const [, files] = preloads.exec(code) ?? []
-    if (!files || !scripts.test(code)) throw new Error('Start names scripts in another way now: see vite.config.ts')
-    // The entry last: what it imports is then evaluated before it, in separate tasks.
-    const lastFirst = JSON.stringify(JSON.parse(files).reverse())
-    const script = { children: `(${deferHydration})(${lastFirst},'/visit.js')` }
-    return code.replaceAll(preloads, '').replace(scripts, () => `scripts:[${JSON.stringify(script)}]`)
+  transform: {
+    filter: { id: /tanstack-start-manifest/ },
+    handler(code) {
+      const preloads = /"?preloads"?:\s*(\[[^\]]*\]),?/g
+      const scripts = /"?scripts"?:\s*\[\{.*?\}\]/
+      // The first are the root route's, which are the files that every page runs on.
+      const [, files] = preloads.exec(code) ?? []
+      if (!files || !scripts.test(code)) throw new Error('Start names scripts in another way now: see vite.config.ts')
+      // The entry last: what it imports is then evaluated before it, in separate tasks.
+      const lastFirst = JSON.stringify(JSON.parse(files).reverse())
+      const script = { children: `(${deferHydration})(${lastFirst},'/visit.js')` }
+      return code.replaceAll(preloads, '').replace(scripts, () => `scripts:[${JSON.stringify(script)}]`)
+    },
   },
 }
 
@@ -115,6 +117,7 @@ export default defineConfig({
     homeSections(),
     tanstackStart({
       router: {
+        enableRouteTreeFormatting: false,
         // Loaders come with their page: what they import is for that page alone.
         codeSplittingOptions: {
           defaultBehavior: [['loader', 'component', 'pendingComponent', 'notFoundComponent', 'errorComponent']],

@@ -37,3 +37,26 @@ function end(): void {
     },
   )
 }
+
+const HANDED_BACK = 'handed-back'
+
+/**
+ * For a worker that no longer listens. Connections that were on their way to it go to another worker, if it lives long enough to refuse
+ * them: messages arrive in order, so after the primary's answer there are none. Node would leave them open, and their clients waiting.
+ */
+export async function handBackConnections(): Promise<void> {
+  if (!cluster.isWorker || !process.connected) return
+  await new Promise<void>((resolve) => {
+    process.on('message', (message) => {
+      if (message === HANDED_BACK) resolve()
+    })
+    process.send?.(HANDED_BACK)
+  })
+}
+
+/** In the primary. */
+export function takeBackConnections(): void {
+  cluster.on('message', (worker, message: unknown) => {
+    if (message === HANDED_BACK && worker.isConnected()) worker.send(HANDED_BACK)
+  })
+}

@@ -10,7 +10,7 @@ import { buildDir } from '../src/dealer/dealer-dir.ts'
 import { env } from '../src/platform/env.server.ts'
 import { pictureFolders } from '../src/platform/pictures.server.ts'
 import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
-import { CANNOT_START, onStop } from './lifecycle.ts'
+import { CANNOT_START, handBackConnections, onStop } from './lifecycle.ts'
 import { listenProblem } from './port.ts'
 
 /** @param makesPictures whether missing picture sizes are made in the background. @throws SetupProblem */
@@ -47,7 +47,10 @@ async function serveHere(): Promise<void> {
   }).catch((error: unknown) => {
     throw listenProblem(error, env())
   })
-  onStop(stop)
+  onStop(async () => {
+    await stop()
+    await handBackConnections()
+  })
 }
 
 if (import.meta.main) await startOrExplain(serve, cluster.isWorker ? CANNOT_START : 1)

@@ -6,7 +6,7 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { buildsDir, currentBuild } from '../src/dealer/builds.ts'
 import { env } from '../src/platform/env.server.ts'
 import { log } from '../src/platform/log.server.ts'
-import { CANNOT_START, onStop } from './lifecycle.ts'
+import { CANNOT_START, onStop, takeBackConnections } from './lifecycle.ts'
 import { checkPort } from './port.ts'
 
 const MAX_DEATHS = 5
@@ -19,6 +19,7 @@ export async function superviseWorkers(count: number, script: string): Promise<v
   await checkPort(env())
   // Counts messages over all workers for CONTACT_LIMIT.
   new RateLimiterClusterMaster()
+  takeBackConnections()
   cluster.setupPrimary({ exec: script })
   let stopping = false
   let deaths: number[] = []

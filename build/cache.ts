@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { glob, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-const folder = join(import.meta.dirname, '../node_modules/.cache/build')
+export const cacheFolder = join(import.meta.dirname, '../node_modules/.cache/build')
 const DAY_MS = 86_400_000
 const UNUSED_MS = 30 * DAY_MS
 
@@ -14,7 +14,7 @@ export async function cached(
 ): Promise<Buffer> {
   const hash = createHash('sha256')
   for (const input of inputs) hash.update(input).update('\0')
-  const file = join(folder, kind, hash.digest('base64url'))
+  const file = join(cacheFolder, kind, hash.digest('base64url'))
   const kept = await readFile(file).catch(() => undefined)
   const now = new Date()
   if (kept) {
@@ -32,11 +32,11 @@ export async function cached(
 
 /** Removes what no build of the last weeks has used. Looks once a day, since there are many files. */
 export async function trimCache(): Promise<void> {
-  const trimmed = join(folder, 'trimmed')
+  const trimmed = join(cacheFolder, 'trimmed')
   const last = await stat(trimmed).catch(() => undefined)
   if (last && Date.now() - last.mtimeMs < DAY_MS) return
-  for await (const file of glob('*/*', { cwd: folder })) {
-    const path = join(folder, file)
+  for await (const file of glob('*/*', { cwd: cacheFolder })) {
+    const path = join(cacheFolder, file)
     if (Date.now() - (await stat(path)).mtimeMs > UNUSED_MS) await rm(path, { force: true })
   }
   await writeFile(trimmed, '')

@@ -16,17 +16,20 @@ export function dealerFacts(): Plugin {
   return {
     name: 'dealer-facts',
     enforce: 'pre',
-    async load(id) {
-      const [path = id] = id.split('?')
-      if (!dealerModules.some((folder) => path.startsWith(folder))) return undefined
-      facts ??= run('print-dealer-facts.ts').then((printed) => JSON.parse(printed))
-      const exported = (await facts)[path]
-      return (
-        exported &&
-        Object.entries(exported)
-          .map(([name, value]) => `export const ${name} = ${value};\n`)
-          .join('')
-      )
+    load: {
+      filter: { id: /\/src\/dealer\/(?:facts|made)\// },
+      async handler(id) {
+        const [path = id] = id.split('?')
+        if (!dealerModules.some((folder) => path.startsWith(folder))) return undefined
+        facts ??= run('print-dealer-facts.ts').then((printed) => JSON.parse(printed))
+        const exported = (await facts)[path]
+        return (
+          exported &&
+          Object.entries(exported)
+            .map(([name, value]) => `export const ${name} = ${value};\n`)
+            .join('')
+        )
+      },
     },
     configureServer(server) {
       server.watcher.add([...folders])

@@ -27,10 +27,13 @@ export function homeSections(): Plugin {
     name: 'home-sections',
     apply: 'build',
     enforce: 'pre',
-    load(id) {
-      if (!unused.has(id)) return undefined
-      const [, name] = /^export function (\w+)/m.exec(readFileSync(id, 'utf8')) ?? []
-      return `export const ${name} = () => null`
+    load: {
+      filter: { id: /\/features\/home\// },
+      handler(id) {
+        if (!unused.has(id)) return undefined
+        const [, name] = /^export function (\w+)/m.exec(readFileSync(id, 'utf8')) ?? []
+        return `export const ${name} = () => null`
+      },
     },
   }
 }

@@ -25,22 +25,29 @@ function policyImports(): Plugin {
     enforce: 'pre',
     // Browsers fetch the texts from the development server.
     config: () => ({ server: { fs: { allow: [join(src, '..'), ...folders] } } }),
-    resolveId(id, importer) {
-      if (id === list) return `\0${list}`
-      // A folder outside the checkout has no packages.
-      const isPackage = !/^[./\0]/.test(id)
-      return importer && isPackage && isPolicy(importer) ? this.resolve(id, join(src, 'router.tsx')) : undefined
+    resolveId: {
+      filter: { id: /^[\w@]/ },
+      handler(id, importer) {
+        if (id === list) return `\0${list}`
+        // A folder outside the checkout has no packages.
+        return importer && isPolicy(importer) ? this.resolve(id, join(src, 'router.tsx')) : undefined
+      },
     },
-    load(id) {
-      if (id !== `\0${list}`) return undefined
-      const rows = [...policyFiles()].map(
-        ([slug, file]) => `${JSON.stringify(slug)}: () => import(${JSON.stringify(file)})`,
-      )
-      return `export const policyFiles = { ${rows.join(',\n')} }`
+    load: {
+      filter: { id: /virtual:policies$/ },
+      handler() {
+        const rows = [...policyFiles()].map(
+          ([slug, file]) => `${JSON.stringify(slug)}: () => import(${JSON.stringify(file)})`,
+        )
+        return `export const policyFiles = { ${rows.join(',\n')} }`
+      },
     },
-    async transform(code, id) {
-      if (!isPolicy(id)) return undefined
-      return `${await importsOf(id)}\nexport const meta = ${JSON.stringify(await metaOf(id))}\n${code}`
+    transform: {
+      filter: { id: /\.mdx$/ },
+      async handler(code, id) {
+        if (!isPolicy(id)) return undefined
+        return `${await importsOf(id)}\nexport const meta = ${JSON.stringify(await metaOf(id))}\n${code}`
+      },
     },
   }
 }

@@ -4,9 +4,13 @@ import { join } from 'node:path'
 
 const numbers = process.argv.slice(2)
 const only = numbers.length > 0 ? ['-t', `^(?:${numbers.join('|')}): `] : []
-const { status } = spawnSync(process.execPath, ['node_modules/.bin/vitest', 'run', 'tests/dealers-long', ...only], {
-  cwd: join(import.meta.dirname, '..'),
-  env: { ...process.env, LARKWAY_ALL_DEALERS: '1' },
-  stdio: 'inherit',
-})
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/.bin/vitest', 'run', 'tests/dealers-long', '--testTimeout=900000', ...only],
+  {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, LARKWAY_ALL_DEALERS: '1' },
+    stdio: 'inherit',
+  },
+)
 process.exit(status ?? 1)

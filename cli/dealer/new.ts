@@ -58,7 +58,10 @@ export function dealerNew(): Command {
           `${facts([
             ['Folder', `${path}, ${count(files.size, 'file')}`],
             ['Time zone', timeZone],
-            ['Towns', `${towns.length} in towns.csv; remove those that you don't deliver to`],
+            [
+              'Towns',
+              `${count(towns.length, 'town')} in towns.csv; remove those that you don't deliver to, or start again with a larger --within`,
+            ],
             ['Next', `write your figures where a line ends in “# example”: larkway dealer check ${path}`],
             ['', `see the site: DEALER_DIR=${path} npm start`],
             ['', 'read on: docs/your-dealership.md'],
@@ -70,7 +73,10 @@ export function dealerNew(): Command {
 function emptyFolder(folder: string): string {
   const path = resolve(folder)
   if (existsSync(path) && readdirSync(path).length > 0) {
-    throw new Failure(`${path} is not empty.`, 'Name a folder that is empty or not there yet.')
+    throw new Failure(
+      `${path} is not empty.`,
+      'Name a folder that is empty or not there yet. To start again, remove this one.',
+    )
   }
   return path
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { sourceDir } from './builds.ts'
 import { madeDir } from './dealer-dir.ts'
 
 /** A list that the build has made for this dealer. @throws Error when it has not */
@@ -9,6 +10,6 @@ export function made<Schema extends z.ZodType>(name: string, schema: Schema): z.
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    throw new Error(`${file} is missing or incomplete; run \`npm run build\``, { cause: error })
+    throw new Error(`${file} is missing or incomplete; run \`DEALER_DIR=${sourceDir} npm run build\``, { cause: error })
   }
 }

@@ -1,5 +1,6 @@
-import { checkYaml, dealerFile } from './files.ts'
+import { checkYaml } from './files.ts'
 import { DealerProblems, findFile, type Problem, readYaml, type Yaml } from './folder.ts'
+import { listedMakers } from './schema/dealer.ts'
 import { type MakerFile, maker, placements } from './schema/maker.ts'
 
 /** A maker of the folder; `slug` is the name of its file, and of its page. */
@@ -7,7 +8,8 @@ type Maker = MakerFile & { readonly slug: string }
 
 /** makers/NAME.yaml of every name that dealer.yaml lists, in that order. */
 export function checkMakers(): { makers: readonly Maker[]; problems: readonly Problem[] } {
-  const checked = dealerFile('dealer.yaml').makers.map((slug, at) => checkMaker(slug, at))
+  const { makers } = listedMakers.parse(readYaml('dealer.yaml').value)
+  const checked = makers.map((slug, at) => checkMaker(slug, at))
   return {
     makers: checked.flatMap(({ found }) => found ?? []),
     problems: checked.flatMap(({ problems }) => problems),

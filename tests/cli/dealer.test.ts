@@ -98,6 +98,7 @@ describe('dealer check', () => {
       expect(changed, file).not.toBe(text)
       await writeFile(join(folder, file), changed)
     }
+    await edit('dealer.yaml', (text) => text.replace('808-555-0100', '555-0100'))
     await edit('delivery.yaml', (text) => text.replace('  freeFromPurchase', '\tfreeFromPurchase'))
     await edit('service.yaml', (text) => text.replace(/dollarsPerHour: \d+/, 'dollarsPerHour: "$120"'))
     await edit('towns.csv', (text) => {
@@ -117,6 +118,7 @@ describe('dealer check', () => {
     const { code, err } = await larkway('dealer', 'check', folder)
     expect(code).toBe(1)
     for (const line of [
+      /^dealer\.yaml, line \d+: phone: .*area code/m,
       /^delivery\.yaml, line \d+: .*tab/m,
       /^service\.yaml, line \d+: dollarsPerHour: write a number of dollars/m,
       /^towns\.csv, line 3: .*comma/m,

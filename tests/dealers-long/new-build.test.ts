@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildsOf } from '../../src/dealer/builds.ts'
+import { npmStart } from '../support/npm-start.ts'
 import { newDealer } from '../support/offered-dealers.ts'
 import { removeBuildsOf, runScript, type Site, startSiteOf } from '../support/running-site.ts'
 
@@ -40,7 +41,10 @@ test('a site with two workers takes a new build while every request is answered,
   let asking = true
   const visitor = (async () => {
     while (asking) {
-      const status = await fetch(`${site.url}/contact`, { headers: { connection: 'close' } }).then(
+      const status = await fetch(`${site.url}/contact`, {
+        headers: { connection: 'close' },
+        signal: AbortSignal.timeout(60_000),
+      }).then(
         // Read to its end, so that the connection is free.
         (response) => response.text().then(() => response.status),
         (error: unknown) => error,
@@ -72,4 +76,12 @@ test('a folder with mistakes is refused with every line, and the site stays as i
   expect(output).toMatch(/dealer\.yaml, line \d+: phone: write the number/)
   expect(output).toMatch(/dealer\.yaml, line \d+: website: write a whole address/)
   expect(await homeHas(after)).toBe(true)
+})
+
+test('a site of one process that starts with such a folder serves its last build', async () => {
+  const restarted = await npmStart({ DEALER_DIR: folder, WORKERS: '1' })
+  await restarted.serving()
+  expect(await (await fetch(restarted.url)).text()).toContain(after)
+  expect(restarted.output()).toContain('Meanwhile the site is as it was built before.')
+  await restarted.remove()
 })

@@ -11,7 +11,8 @@ const root = join(import.meta.dirname, '../..')
 /** They are about every state, or ship with any dealer. */
 const ofAnywhere = /\.test\.tsx?$|^src\/dealer\/(us-states\.ts|places\/)/
 
-const engineFiles = globSync('{src,cli,bin,build,db,deploy}/**/*.{ts,tsx,mjs,css,svg,conf,service,md,yaml}', {
+const kinds = 'ts,tsx,mjs,mdx,css,json,svg,conf,service,vcl,md,yaml'
+const engineFiles = globSync([`{src,cli,bin,build,db,deploy}/**/*.{${kinds}}`, 'deploy/{Caddyfile,systemd/larkway}'], {
   cwd: root,
 })
   .filter((file) => !ofAnywhere.test(file))

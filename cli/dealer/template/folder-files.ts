@@ -29,8 +29,7 @@ export function folderFiles(answers: Answers): ReadonlyMap<string, string> {
 
 type Values = Readonly<Record<string, string | number>>
 
-function valuesOf({ hours, makers, towns, website, today, color: _, ...given }: Answers): Values {
-  const [first] = towns
+function valuesOf({ hours, makers, towns: _, website, today, color: __, ...given }: Answers): Values {
   return {
     ...given,
     website: website ?? 'https://www.example.com',
@@ -41,8 +40,6 @@ function valuesOf({ hours, makers, towns, website, today, color: _, ...given }: 
     id: slugOf(given.city),
     note: `For ${given.city} and the towns around it.`,
     hours: hours.map(hoursLine).join('\n    - '),
-    townCount: towns.length,
-    firstTownCount: towns.filter((town) => town.county === first?.county && town.state === first.state).length,
   }
 }
 

@@ -101,3 +101,6 @@ export const dealer = z.strictObject({
     accessibilityStandard: text,
   }),
 })
+
+/** As much as says which makers there are, whatever else is wrong with the file. */
+export const listedMakers = z.object({ makers: dealer.shape.makers.catch([]) }).catch({ makers: [] })
