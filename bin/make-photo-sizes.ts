@@ -1,12 +1,12 @@
 /** Started and stopped by src/catalogue/photos/photo-sizes.server.ts, with the address of a photo. */
-import { join } from 'node:path'
 import { env } from '../src/platform/env.server.ts'
 import { completeSizes } from '../src/platform/picture-sizes.server.ts'
+import { pictureStore } from '../src/platform/picture-store.server.ts'
 
 // Safe at any moment: a size has its name once it is complete.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // Ctrl-C reaches every process of the terminal; the site stops this one itself.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
 
-await completeSizes(process.argv[2] ?? '', join(env().DATA_DIR, 'pictures'))
+await completeSizes(process.argv[2] ?? '', pictureStore(env()))
 process.exit(0)

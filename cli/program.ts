@@ -1,10 +1,13 @@
 import { Command } from 'commander'
 import { version } from '../src/platform/version.server.ts'
+import { backup } from './backup/backup.ts'
+import { restore } from './backup/restore.ts'
 import { withExits } from './command/exits.ts'
 import { dbBackup } from './db/backup.ts'
 import { dbInfo } from './db/info.ts'
 import { dbMigrate } from './db/migrate.ts'
 import { dbMove } from './db/move.ts'
+import { dbPictures } from './db/pictures.ts'
 import { dbRestore } from './db/restore.ts'
 import { dealerGroup } from './dealer/group.ts'
 import { digest } from './digest/digest.ts'
@@ -110,7 +113,18 @@ export function program(json: boolean): Command {
         staffRotateKey(),
       ]),
     )
-    .addCommand(group('db', 'the database behind the site', [dbMigrate(), dbBackup(), dbRestore(), dbMove(), dbInfo()]))
+    .addCommand(
+      group('db', 'the database behind the site', [
+        dbMigrate(),
+        dbBackup(),
+        dbRestore(),
+        dbMove(),
+        dbPictures(),
+        dbInfo(),
+      ]),
+    )
+    .addCommand(backup())
+    .addCommand(restore())
     .addCommand(dealerGroup())
     .addCommand(digest())
     .addCommand(doctor())

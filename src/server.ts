@@ -33,6 +33,7 @@ import { env } from './platform/env.server.ts'
 import { burstLimiter } from './platform/limits.server.ts'
 import { log } from './platform/log.server.ts'
 import { isClosed } from './platform/move-record.server.ts'
+import { pictureStore } from './platform/picture-store.server.ts'
 import type { PictureFolders } from './platform/pictures.server.ts'
 import { version } from './platform/version.server.ts'
 import { followBlocks, shownBlocksVersion } from './rentals/rental-blocks.server.ts'
@@ -107,7 +108,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     assets,
     pages,
     turns: new Turns(burstLimiter('turns', RENDER_LIMIT), RENDER_LIMIT),
-    folders: { ...pictures, roots: [clientDirectory, DATA_DIR] },
+    folders: { ...pictures, client: clientDirectory, store: pictureStore(env()) },
     siteUrl: SITE_URL,
     isClosedForMove: () => isClosed(database()),
     clients,
@@ -138,7 +139,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
             ...escalation({ db, env: env() }),
             ...stockIntake({ db, env: env(), importer }),
             photoSizes(photoMaker),
-            erasure({ db, retentionDays: RETENTION_DAYS, dataDir: DATA_DIR }),
+            erasure({ db, retentionDays: RETENTION_DAYS, dataDir: DATA_DIR, pictures: pictureStore(env()) }),
           ]
         : []),
     ],

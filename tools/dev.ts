@@ -22,16 +22,21 @@ await startOrExplain(async () => {
 const { makePictureSizes } = await import('../bin/make-picture-sizes.ts')
 const { sendFromDisk } = await import('../src/http/static-files.server.ts')
 const { env } = await import('../src/platform/env.server.ts')
+const { pictureStore } = await import('../src/platform/picture-store.server.ts')
 const { pictureFolders } = await import('../src/platform/pictures.server.ts')
 
-const { PORT, HOST, DATA_DIR } = env()
+const { PORT, HOST } = env()
 const folders = pictureFolders(env())
 const pictures: Plugin = {
   name: 'pictures',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
       const path = (request.url ?? '').split('?', 1)[0] ?? ''
-      const file = { path, folders: { ...folders, roots: [DATA_DIR] }, headers: {} }
+      const file = {
+        path,
+        folders: { ...folders, client: join(buildDir, 'client'), store: pictureStore(env()) },
+        headers: {},
+      }
       sendFromDisk(request, response, file).then((sent) => sent || next(), next)
     })
   },

@@ -20,24 +20,7 @@ export const dbBackup = (): Command =>
       if (existsSync(target) && !options.overwrite) {
         throw new Failure(`${target} is there already.`, 'Give another name, or --overwrite to replace it.')
       }
-      const part = `${target}.part`
-      await copyAsOneFile(file, part).catch((error: Error) => {
-        throw new Failure(
-          `The copy failed: ${error.message}`,
-          `Check that ${target} can be written and that the disk is not full.`,
-        )
-      })
-      const problem = integrityProblem(part)
-      if (problem) {
-        await rm(part)
-        throw new Failure(
-          `The copy is damaged: ${problem}`,
-          'Check the disk, then try again. An existing file was not changed.',
-        )
-      }
-      // It contains personal data.
-      await chmod(part, 0o600)
-      await rename(part, target)
+      await writeDatabaseCopy(file, target)
       const { size } = await stat(target)
       show(
         options,
@@ -45,3 +28,25 @@ export const dbBackup = (): Command =>
         () => `Wrote ${target}, ${size} bytes. The copy passed the integrity check.`,
       )
     })
+
+/** Checked, and readable by its owner alone. @throws Failure */
+export async function writeDatabaseCopy(file: string, target: string): Promise<void> {
+  const part = `${target}.part`
+  await copyAsOneFile(file, part).catch((error: Error) => {
+    throw new Failure(
+      `The copy failed: ${error.message}`,
+      `Check that ${target} can be written and that the disk is not full.`,
+    )
+  })
+  const problem = integrityProblem(part)
+  if (problem) {
+    await rm(part)
+    throw new Failure(
+      `The copy is damaged: ${problem}`,
+      'Check the disk, then try again. An existing file was not changed.',
+    )
+  }
+  // It contains personal data.
+  await chmod(part, 0o600)
+  await rename(part, target)
+}

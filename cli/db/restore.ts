@@ -5,6 +5,8 @@ import { migrations } from '../../db/migrations.ts'
 import { raiseStockRevision } from '../../src/catalogue/stock-changes.server.ts'
 import { repeatRequests } from '../../src/leads/privacy.server.ts'
 import { openDataDir, requireAccess } from '../../src/platform/data-dir.server.ts'
+import { sqliteFile } from '../../src/platform/database.server.ts'
+import type { Env } from '../../src/platform/env.server.ts'
 import { moveIn } from '../../src/platform/move-record.server.ts'
 import { DatabaseInUse, KEPT_COPY_DAYS, restoreDatabase } from '../../src/platform/restore.server.ts'
 import { integrityProblem, migrationsIn } from '../../src/platform/sqlite-copy.server.ts'
@@ -29,18 +31,23 @@ export const dbRestore = (): Command =>
       checkBackup(source)
       refuseClosed(file)
       await confirm(question(source, file), options)
-      openDataDir(env.DATA_DIR)
-      const carryOver = (live: DatabaseSync, backup: DatabaseSync) => {
-        raiseStockRevision(live, backup)
-        eraseAgain(backup, repeatRequests(live, backup))
-      }
-      const before = await restoreDatabase(source, env, carryOver).catch((error: unknown) => {
-        throw error instanceof DatabaseInUse ? inUse(file) : error
-      })
+      const before = await putInPlace(source, env)
       show(options, { restored: source, before: before ?? null }, () => `Restored ${source}. ${keptCopy(before)}`)
     })
 
-function question(source: string, file: string): string {
+/** @returns the copy that is kept of the database before @throws Failure */
+export function putInPlace(source: string, env: Env): Promise<string | undefined> {
+  openDataDir(env.DATA_DIR)
+  const carryOver = (live: DatabaseSync, backup: DatabaseSync) => {
+    raiseStockRevision(live, backup)
+    eraseAgain(backup, repeatRequests(live, backup))
+  }
+  return restoreDatabase(source, env, carryOver).catch((error: unknown) => {
+    throw error instanceof DatabaseInUse ? inUse(sqliteFile(env)) : error
+  })
+}
+
+export function question(source: string, file: string): string {
   if (!existsSync(file)) return `There is no database at ${file}; it will be created from ${source}.`
   const problem = integrityProblem(file, 'quick_check')
   return problem
@@ -49,7 +56,7 @@ function question(source: string, file: string): string {
 }
 
 /** A restore would open it. */
-function refuseClosed(file: string): void {
+export function refuseClosed(file: string): void {
   const { state, other } = (integrityProblem(file, 'quick_check') ? undefined : moveIn(file, 'outgoing')) ?? {}
   if (!state) return
   throw new Failure(
@@ -67,13 +74,13 @@ const inUse = (file: string): Failure =>
 const repeatHint =
   'Messages that were erased since the backup may be back: see "After a restore" under Privacy requests in docs/operations.md.'
 
-function keptCopy(before: string | undefined): string {
+export function keptCopy(before: string | undefined): string {
   if (!before) return `There was no database before. ${repeatHint}`
   const kept = `The previous database is kept in ${before} for ${KEPT_COPY_DAYS} days; copy what you need from it.`
   return before.includes('.damaged-') ? `${kept} ${repeatHint}` : kept
 }
 
-function checkBackup(source: string): void {
+export function checkBackup(source: string): void {
   if (!existsSync(source)) throw notFound(`There is no file ${source}.`, 'Check the name, or give the full path.')
   requireAccess(source, constants.R_OK)
   const problem = integrityProblem(source)

@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
-import { pictureProblem } from '../../src/catalogue/picture-files.server.ts'
+import { type PictureCheck, pictureCheck } from '../../src/catalogue/picture-files.server.ts'
 import { stockPages } from '../../src/catalogue/stock-changes.server.ts'
 import type { Vehicle } from '../../src/catalogue/vehicle.ts'
 import { count } from '../../src/format/number.ts'
-import type { Env } from '../../src/platform/env.server.ts'
 import { Failure } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
@@ -15,12 +14,13 @@ export const inventoryValidate = (): Command =>
   staffCommand('validate', 'check that the site can show every vehicle and its pictures').action((options: Common) =>
     withDatabase(async (db, env) => {
       const problems: Problem[] = []
+      const check = pictureCheck(env)
       let checked = 0
       for await (const { readable, unreadable } of stockPages(db)) {
         checked += readable.length + unreadable.length
         for (const { id, problems: misfits } of unreadable)
           for (const misfit of misfits) problems.push({ id, ...misfit })
-        for (const { vehicle } of readable) problems.push(...pictureProblems(vehicle, env))
+        for (const { vehicle } of readable) problems.push(...(await pictureProblems(vehicle, check)))
       }
       if (problems.length > 0) {
         throw new Failure(
@@ -34,10 +34,15 @@ export const inventoryValidate = (): Command =>
     }),
   )
 
-function pictureProblems({ id, images }: Pick<Vehicle, 'id' | 'images'>, env: Env): Problem[] {
+async function pictureProblems(
+  { id, images }: Pick<Vehicle, 'id' | 'images'>,
+  check: PictureCheck,
+): Promise<Problem[]> {
   if (images.length === 0) return [{ id, column: 'images', reason: 'has no picture' }]
-  return images.flatMap((image) => {
-    const reason = pictureProblem(image, env)
-    return reason ? [{ id, column: 'images', reason }] : []
-  })
+  const problems: Problem[] = []
+  for (const image of images) {
+    const reason = await check(image)
+    if (reason) problems.push({ id, column: 'images', reason })
+  }
+  return problems
 }

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { completeVehicle } from '../../src/catalogue/import/complete-vehicle.server.ts'
+import { pictureTarget } from '../../src/catalogue/import/pictures.server.ts'
 import { publishPictures } from '../../src/catalogue/import/publish-pictures.server.ts'
 import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
 import { stockedFields, UnreadableCell } from '../../src/catalogue/vehicle-fields.ts'
@@ -62,8 +63,7 @@ export async function publishedVehicle(
   before: StockedVehicle | undefined,
   env: Env,
 ): Promise<StockedVehicle> {
-  const { DATA_DIR, PICTURES_DIR, SITE_URL: siteUrl } = env
-  const source = { base: process.cwd(), siteUrl, DATA_DIR, PICTURES_DIR }
+  const source = { base: process.cwd(), siteUrl: env.SITE_URL, ...pictureTarget(env) }
   const result = await completeVehicle(id, patch, before, source)
   if ('problems' in result) throw invalidVehicle(result.problems)
   const entry = { vehicle: result.vehicle, before }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import { PicturesUnreachable } from '../platform/bucket-store.server.ts'
 import { log, logRequest } from '../platform/log.server.ts'
 import { type CachedResponse, sendResponse } from './cached-response.server.ts'
 import { type Clients, clientIpHeader } from './client-ip.server.ts'
@@ -18,6 +19,7 @@ import { TooManyRequests, type Turns } from './turns.server.ts'
 /** A client still sending a body that nobody reads has this long to take the response: closing would discard it. */
 const CLOSE_AFTER_MS = 500
 const MOVE_RETRY_S = 60
+const PICTURE_RETRY_S = 10
 
 export type RequestHandlerOptions = {
   fetch: (request: Request) => Response | Promise<Response>
@@ -115,9 +117,7 @@ export function createRequestHandler(
       response.destroy()
       return
     }
-    const failure = isRefused
-      ? ({ status: 429, retryAfter: error.retryAfter ?? 1 } as const)
-      : ({ status: 500 } as const)
+    const failure = failureOf(error)
     await send(request, response, failed(request, failure))
   }
 
@@ -163,6 +163,12 @@ export function createRequestHandler(
     response.on('close', () => logResponse(request, response, started, metrics))
     handle(request, response).catch((error: unknown) => void fail(request, response, error))
   }
+}
+
+function failureOf(error: unknown): FailureStatus {
+  if (error instanceof TooManyRequests) return { status: 429, retryAfter: error.retryAfter ?? 1 }
+  if (error instanceof PicturesUnreachable) return { status: 503, retryAfter: PICTURE_RETRY_S }
+  return { status: 500 }
 }
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { largestSize } from '../platform/picture-address.ts'
+import type { PictureStore } from '../platform/picture-store.server.ts'
 import { type PictureFolders, pictureSizes } from '../platform/pictures.server.ts'
 import { type CachedResponse, cachedResponseOf } from './cached-response.server.ts'
 import { matchesEtag } from './responses.server.ts'
@@ -87,19 +88,27 @@ async function loadAsset(file: string, headers: Record<string, string>): Promise
   return cachedResponseOf({ status: 200, headers, body }, br && gzip ? { br, gzip } : undefined)
 }
 
-export type FileFolders = PictureFolders & { roots: readonly string[] }
+export type FileFolders = PictureFolders & { client: string; store: PictureStore }
 
-function* candidates(
+const pictureName = (path: string): string => path.slice('/pictures/'.length)
+
+async function* candidates(
   path: string,
-  { roots, sizes, masters }: FileFolders,
-): Generator<{ file: string; cache?: string }> {
-  const picture = path.startsWith('/pictures/') ? path.slice('/pictures/'.length) : undefined
-  if (picture !== undefined) yield { file: join(sizes, picture) }
-  for (const root of roots) yield { file: join(root, path) }
-  const size = picture === undefined ? undefined : pictureSizes().get(picture)
+  { client, sizes, masters, store }: FileFolders,
+): AsyncGenerator<{ file: string; cache?: string }> {
+  if (!path.startsWith('/pictures/')) {
+    yield { file: join(client, path) }
+    return
+  }
+  const name = pictureName(path)
+  yield { file: join(sizes, name) }
+  const size = pictureSizes().get(name)
   if (size) yield { file: join(masters, size.master), cache: UNTIL_MADE }
+  const stored = await store.file(name)
+  if (stored) yield { file: stored }
   const largest = largestSize(path)
-  if (largest) for (const root of roots) yield { file: join(root, largest), cache: UNTIL_MADE }
+  const instead = largest && (await store.file(pictureName(largest)))
+  if (instead) yield { file: instead, cache: UNTIL_MADE }
 }
 
 /** The original, or of a photo that staff have just sent the largest size, replaces a missing one. Why no package: docs/decisions/0011. @returns false when no folder has it */
@@ -109,7 +118,7 @@ export async function sendFromDisk(
   { path, folders, headers }: { path: string; folders: FileFolders; headers: Record<string, string> },
 ): Promise<boolean> {
   if (!fromDisk.test(path)) return false
-  for (const { file, cache } of candidates(path, folders)) {
+  for await (const { file, cache } of candidates(path, folders)) {
     const stats = await stat(file).catch(() => undefined)
     if (!stats?.isFile()) continue
     const etag = `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`

@@ -5,6 +5,7 @@ import { forgetEnded } from '../jobs/jobs.server.ts'
 import type { Work } from '../jobs/run-jobs.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
+import type { PictureStore } from '../platform/picture-store.server.ts'
 import { deleteKeptCopies } from '../platform/restore.server.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
@@ -17,6 +18,7 @@ export type ErasureOptions = {
   db: Db
   retentionDays: number
   dataDir?: string | undefined
+  pictures?: PictureStore | undefined
   now?: () => Date
   monotonicNow?: () => number
 }
@@ -38,6 +40,7 @@ export function erasure({
   db,
   retentionDays,
   dataDir,
+  pictures,
   now = () => new Date(),
   monotonicNow = () => performance.now(),
 }: ErasureOptions): Work {
@@ -52,7 +55,7 @@ export function erasure({
       if (dataDir) await deleteKeptCopies(dataDir, now())
       await forgetEnded(db, now())
       await forgetChanges(db, now())
-      if (dataDir) await deleteUnusedPhotos(db, dataDir, now())
+      if (pictures) await deleteUnusedPhotos(db, pictures, now())
       return undefined
     },
   }

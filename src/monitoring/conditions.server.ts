@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { hostname } from 'node:os'
 import { sourceState } from '../catalogue/import/stock-sources.server.ts'
-import { pictureProblem } from '../catalogue/picture-files.server.ts'
+import { pictureCheck } from '../catalogue/picture-files.server.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
 import { purgeKind } from '../cdn/purge.server.ts'
 import { count } from '../format/number.ts'
 import { recurringFailure } from '../jobs/jobs.server.ts'
+import { PicturesUnreachable } from '../platform/bucket-store.server.ts'
 import { isClosedForMove } from '../platform/closed-for-move.ts'
 import { openDataDir } from '../platform/data-dir.server.ts'
 import { sqliteFile } from '../platform/database.server.ts'
@@ -15,6 +16,7 @@ import { diskProblem, diskSpace, spaceText } from '../platform/disk-space.server
 import type { Env } from '../platform/env.server.ts'
 import { findMove, type MoveRecord } from '../platform/move-record.server.ts'
 import { notifyServer } from '../platform/notify-services.ts'
+import { pictureStore } from '../platform/picture-store.server.ts'
 import { writeProbe } from '../platform/readiness.server.ts'
 import { integrityProblem } from '../platform/sqlite-copy.server.ts'
 import { type CheckOptions, type Condition, ConditionProblem } from './condition.ts'
@@ -51,6 +53,7 @@ const conditions: readonly Condition[] = [
   { name: 'CDN', incident: 'CDN', check: checkPurge },
   // Each machine has its own disk.
   { name: 'disk', incident: `disk of ${hostname()}`, check: checkDisk },
+  { name: 'picture storage', incident: 'picture storage', check: checkPictureStore },
   { name: 'pictures', check: checkPictures },
   { name: 'own facts', check: checkOwnFacts },
 ]
@@ -199,14 +202,24 @@ async function checkDisk({ env: { DATA_DIR }, disk = () => diskSpace(DATA_DIR) }
   return says
 }
 
+async function checkPictureStore({ env }: CheckOptions): Promise<string> {
+  const store = pictureStore(env)
+  await store.check().catch((error: unknown) => {
+    if (!(error instanceof PicturesUnreachable)) throw error
+    throw new ConditionProblem(error.message, error.fix)
+  })
+  return `${store.place} can be read`
+}
+
 async function checkPictures({ env, withDatabase, pictures: folders }: CheckOptions): Promise<string> {
   let pictures = 0
   const problems: string[] = []
+  const problemOf = pictureCheck(env, folders)
   await withDatabase(async (db) => {
     for await (const { vehicle } of eachStocked(db)) {
       for (const image of vehicle.images) {
         pictures += 1
-        const problem = pictureProblem(image, env, folders)
+        const problem = await problemOf(image)
         if (problem) problems.push(problem)
       }
     }

@@ -1,7 +1,7 @@
 import { changesBetween } from '../catalogue/hand/hand-changes.server.ts'
 import { changeInWords } from '../catalogue/hand/hand-words.ts'
 import { missingFacts } from '../catalogue/missing-facts.ts'
-import { pictureProblem } from '../catalogue/picture-files.server.ts'
+import { pictureCheck } from '../catalogue/picture-files.server.ts'
 import { specificationLabel } from '../catalogue/specification-labels.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
 import { BY_HAND } from '../catalogue/vehicle-source.ts'
@@ -147,13 +147,14 @@ async function cartProblems({ db, env, pictures }: DigestSource) {
   const incomplete: DigestItem[] = []
   const soldOut: DigestItem[] = []
   const unfilled: DigestItem[] = []
+  const pictureProblem = pictureCheck(env, pictures)
   for await (const { vehicle, source } of eachStocked(db)) {
     const { id, name, price, images, inStock } = vehicle
     const cart = { title: name, href: `${cartSite(env.SITE_URL)}/vehicle/${id}` }
     const problems = [
       ...(price === undefined ? ['no price'] : []),
       ...(images.length === 0 ? ['no picture'] : []),
-      ...images.flatMap((image) => pictureProblem(image, env, pictures) ?? []),
+      ...(await Promise.all(images.map(pictureProblem))).filter((problem) => problem !== undefined),
     ]
     if (problems.length > 0) {
       incomplete.push({ ...cart, lines: problems, command: `larkway inventory edit ${id}` })

@@ -105,7 +105,7 @@ const closedWords = {
 }
 
 export const damagedFix =
-  'Stop the site, put a backup in its place with `larkway db restore FILE`, and start the site again.'
+  'Stop the site, put a backup in its place with `larkway restore FOLDER`, and start the site again.'
 
 function hostOf(address: string): string {
   const { hostname, port, searchParams } = new URL(address)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { messageRetentionDays } from '../dealer/facts/legal.ts'
 import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
 import { notifyForms, notifyTarget } from './notify-services.ts'
+import { pictureBucket } from './picture-bucket.ts'
 import { purgeTarget } from './purge-services.ts'
 import { SetupProblem } from './setup-problem.ts'
 import { showroomVariable } from './showroom-variable.ts'
@@ -59,6 +60,12 @@ const purge = z.string().transform((text, context) => {
   context.addIssue('give an http or https address without a user')
   return z.NEVER
 })
+const bucket = z.string().transform((text, context) => {
+  const found = pictureBucket(text)
+  if (found) return found
+  context.addIssue('give https://SERVER/BUCKET, or https://SERVER/BUCKET/FOLDER, without a user')
+  return z.NEVER
+})
 const signingSecret = z
   .string()
   .min(16, 'give at least 16 characters')
@@ -81,6 +88,9 @@ const schema = z
     DEALER_DIR: z.string().optional(),
     DATA_DIR: z.string().default('./data'),
     PICTURES_DIR: z.string().optional(),
+    PICTURES_S3_URL: bucket.optional(),
+    PICTURES_S3_KEY_ID: z.string().optional(),
+    PICTURES_S3_SECRET: z.string().optional(),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, {
@@ -162,6 +172,10 @@ const schema = z
   .refine((env) => !env.CDN_PURGE_URL?.service.needsToken || env.CDN_PURGE_TOKEN, {
     path: ['CDN_PURGE_TOKEN'],
     message: 'give the API token with which this service takes purges',
+  })
+  .refine((env) => !env.PICTURES_S3_URL || (env.PICTURES_S3_KEY_ID && env.PICTURES_S3_SECRET), {
+    path: ['PICTURES_S3_KEY_ID'],
+    message: 'give it and PICTURES_S3_SECRET, the access key for the bucket',
   })
   .transform(({ DATABASE_PASSWORD, ...env }) => ({
     ...env,

@@ -16,7 +16,7 @@ export function refuseDamagedDatabase(location: DatabaseLocation): void {
   throw new SetupProblem(
     `The database ${file} is damaged (${problem.split('\n', 1)[0]}). The site does not start on it, and has left it as it is.`,
     `What to do, with the site stopped:
-  1. With a backup: npx larkway db restore <backup>
+  1. With a backup: npx larkway restore <backup>
      That keeps the damaged file aside, says where, and puts the backup in its place.
   2. Without one, move it aside with the files beside it: cd "${location.DATA_DIR}" && mkdir damaged && mv larkway.sqlite* damaged/
      The site then starts with the sample inventory and no messages. Data that can still be read from the damaged file comes

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { sharpInput } from './heic.server.ts'
 import { type PictureFormat, parsePicture, pictureFormats } from './picture-address.ts'
+import type { PictureStore } from './picture-store.server.ts'
+import { writeWhole } from './write-whole.server.ts'
 
 const MAX_WIDTH = 2400
 
@@ -35,61 +35,48 @@ export async function pictureAddress(bytes: Uint8Array, name: string): Promise<s
   return `/pictures/${name}.${pictureHash(bytes)}.${width}x${height}.${await placeholder(bytes)}-${width}.webp`
 }
 
-/** Renamed once complete, so that no incomplete picture has the final name. @throws when sharp cannot read the source */
-export async function writePictureSize(
-  source: string | Buffer,
-  file: string,
-  { width, format }: { width: number; format: PictureFormat },
-): Promise<void> {
-  const part = `${file}.${process.pid}.part`
-  await mkdir(dirname(file), { recursive: true })
-  try {
-    await writeFile(part, '')
-    await writeFile(part, await encoders[format](sharp(source).autoOrient().resize({ width })).toBuffer())
-    await rename(part, file)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
-}
+type Shape = { width: number; format: PictureFormat }
 
-/** Existing files are kept: names contain a hash of the source. @throws when sharp cannot read the source */
-export async function writePictureSizes(source: string, name: string, directory: string): Promise<string> {
+const encode = (source: string | Buffer, { width, format }: Shape): Promise<Buffer> =>
+  encoders[format](sharp(source).autoOrient().resize({ width })).toBuffer()
+
+/** @throws when sharp cannot read the source */
+export const writePictureSize = (source: string | Buffer, file: string, shape: Shape): Promise<void> =>
+  writeWhole(file, () => encode(source, shape))
+
+/** Existing ones are kept: names contain a hash of the source. @throws when sharp cannot read the source */
+export async function writePictureSizes(source: string, name: string, store: PictureStore): Promise<string> {
   const bytes = await readFile(source)
   const stem = `${name}.${pictureHash(bytes)}`
-  const existing = await addressOfStem(stem, directory)
-  if (existing && missingSizes(existing, directory).length === 0) return existing
+  const existing = await storedAddress(stem, store)
+  if (existing && (await missingSizes(existing, store)).length === 0) return existing
   const { data, info } = await (await uprightPicture(bytes)).toBuffer({ resolveWithObject: true })
   const address = await addressOf(stem, data, info)
-  for (const size of await missingSizes(address, directory)) await writePictureSize(data, size.file, size)
+  for (const size of await missingSizes(address, store)) await store.write(size.name, await encode(data, size))
   return address
 }
 
 /** The largest size alone, quickly and in good quality: completeSizes makes the others from it. @throws as above */
-export async function writeFirstSize(bytes: Buffer, name: string, directory: string): Promise<string> {
+export async function writeFirstSize(bytes: Buffer, name: string, store: PictureStore): Promise<string> {
   const stem = `${name}.${pictureHash(bytes)}`
-  const existing = await addressOfStem(stem, directory)
-  if (existing && existsSync(fileOf(existing, directory))) return existing
+  const existing = await storedAddress(stem, store)
+  if (existing && (await store.read(nameOf(existing)))) return existing
   const picture = (await uprightPicture(bytes)).webp(original)
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   const address = await addressOf(stem, data, info)
-  const file = fileOf(address, directory)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.${process.pid}.part`, data)
-  await rename(`${file}.${process.pid}.part`, file)
+  await store.write(nameOf(address), data)
   return address
 }
 
 /** @param address of writeFirstSize. Does nothing when its file is gone, or all sizes are there. */
-export async function completeSizes(address: string, directory: string): Promise<void> {
-  const largest = fileOf(address, directory)
-  const missing = await missingSizes(address, directory)
-  if (missing.length === 0 || !existsSync(largest)) return
-  const data = await readFile(largest)
-  for (const size of missing) await writePictureSize(data, size.file, size)
+export async function completeSizes(address: string, store: PictureStore): Promise<void> {
+  const missing = await missingSizes(address, store)
+  const data = missing.length > 0 ? await store.read(nameOf(address)) : undefined
+  if (!data) return
+  for (const size of missing) await store.write(size.name, await encode(data, size))
   // Last, since the others are made of it.
   const { width = MAX_WIDTH } = parsePicture(address) ?? {}
-  await writePictureSize(data, largest, { width, format: 'webp' })
+  await store.write(nameOf(address), await encode(data, { width, format: 'webp' }))
 }
 
 const uprightPicture = async (bytes: Buffer): Promise<Sharp> =>
@@ -100,7 +87,7 @@ const uprightPicture = async (bytes: Buffer): Promise<Sharp> =>
 const addressOf = async (stem: string, data: Buffer, { width, height }: { width: number; height: number }) =>
   `/pictures/${stem}.${width}x${height}.${await placeholder(data)}-${width}.webp`
 
-const fileOf = (address: string, directory: string): string => join(directory, address.slice('/pictures/'.length))
+const nameOf = (address: string): string => address.slice('/pictures/'.length)
 
 async function placeholder(data: Uint8Array): Promise<string> {
   // The statistics take longer than all the rest, and a small copy has the same main color.
@@ -111,20 +98,18 @@ async function placeholder(data: Uint8Array): Promise<string> {
 }
 
 /** Of the picture that has a size there. */
-async function addressOfStem(stem: string, directory: string): Promise<string | undefined> {
-  const files = await readdir(dirname(join(directory, stem))).catch(() => [])
-  const file = files.find((name) => name.startsWith(`${basename(stem)}.`) && !name.endsWith('.part')) ?? ''
-  const picture = parsePicture(`/pictures/${join(dirname(stem), file)}`)
-  return picture && `${picture.base}-${picture.width}.webp`
+async function storedAddress(stem: string, store: PictureStore): Promise<string | undefined> {
+  for await (const { name } of store.list(`${stem}.`)) {
+    const picture = parsePicture(`/pictures/${name}`)
+    if (picture) return `${picture.base}-${picture.width}.webp`
+  }
+  return undefined
 }
 
-type Size = { file: string; width: number; format: PictureFormat }
-
-function missingSizes(address: string, directory: string): Size[] {
+async function missingSizes(address: string, store: PictureStore): Promise<(Shape & { name: string })[]> {
   const { base = '', widths = [] } = parsePicture(address) ?? {}
+  const stored = new Set(await Array.fromAsync(store.list(nameOf(`${base}-`)), ({ name }) => name))
   return widths
-    .flatMap((width) =>
-      pictureFormats.map((format) => ({ file: fileOf(`${base}-${width}.${format}`, directory), width, format })),
-    )
-    .filter(({ file }) => !existsSync(file))
+    .flatMap((width) => pictureFormats.map((format) => ({ name: nameOf(`${base}-${width}.${format}`), width, format })))
+    .filter(({ name }) => !stored.has(name))
 }

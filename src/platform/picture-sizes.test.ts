@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { completeSizes, writeFirstSize, writePictureSizes } from './picture-sizes.server.ts'
+import { diskStore } from './picture-store.server.ts'
 
 test('the soft shadow of a cut-out has no blocks in its AVIF', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-pictures-'))
@@ -19,10 +20,10 @@ test('the soft shadow of a cut-out has no blocks in its AVIF', async () => {
   const source = join(directory, 'shadow.png')
   await sharp(shadow, { raw: { width, height, channels: 4 } }).toFile(source)
 
-  await writePictureSizes(source, 'shadow', directory)
+  await writePictureSizes(source, 'cart/shadow', diskStore(directory))
 
-  const avif = (await readdir(directory)).find((file) => file.endsWith(`-${width}.avif`))
-  const alpha = await sharp(join(directory, avif ?? ''))
+  const avif = (await readdir(join(directory, 'pictures/cart'))).find((file) => file.endsWith(`-${width}.avif`))
+  const alpha = await sharp(join(directory, 'pictures/cart', avif ?? ''))
     .extractChannel(3)
     .raw()
     .toBuffer()
@@ -35,24 +36,23 @@ test('the soft shadow of a cut-out has no blocks in its AVIF', async () => {
 test('the first size of a photo is there alone, and the others are made of it later, once', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-pictures-'))
   onTestFinished(() => rm(directory, { recursive: true }))
+  const store = diskStore(directory)
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const photo = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#888', noise } })
     .jpeg()
     .toBuffer()
-  const address = await writeFirstSize(photo, 'cart/photo', directory)
+  const address = await writeFirstSize(photo, 'cart/photo', store)
   expect(address).toMatch(/^\/pictures\/cart\/photo\.[0-9a-f]{8}\.1000x700\.[0-9a-f]{6}-1000\.webp$/)
-  expect(await readdir(join(directory, 'cart'))).toHaveLength(1)
-  expect(await writeFirstSize(photo, 'cart/photo', directory)).toBe(address)
+  expect(await readdir(join(directory, 'pictures/cart'))).toHaveLength(1)
+  expect(await writeFirstSize(photo, 'cart/photo', store)).toBe(address)
 
-  const file = join(directory, address.slice('/pictures/'.length))
+  const file = join(directory, address)
   const original = await stat(file)
-  await completeSizes(address, directory)
-  expect(await readdir(join(directory, 'cart'))).toHaveLength(8)
+  await completeSizes(address, store)
+  expect(await readdir(join(directory, 'pictures/cart'))).toHaveLength(8)
   const last = await stat(file)
   expect(last.size).toBeLessThan(original.size)
-  await completeSizes(address, directory)
+  await completeSizes(address, store)
   expect((await stat(file)).ino).toBe(last.ino)
-  await expect(
-    completeSizes('/pictures/cart/photo.00000000.900x600.888888-900.webp', directory),
-  ).resolves.toBeUndefined()
+  await expect(completeSizes('/pictures/cart/photo.00000000.900x600.888888-900.webp', store)).resolves.toBeUndefined()
 })

@@ -58,6 +58,7 @@ test('when everything works, every line is ok', async () => {
     'phones',
     'CDN',
     'disk',
+    'picture storage',
     'pictures',
     'own facts',
   ]
@@ -144,7 +145,7 @@ test('without a database, the other checks still run', async () => {
     'message pictures',
     'pictures',
   ])
-  expect(checks).toHaveLength(16)
+  expect(checks).toHaveLength(17)
 })
 
 test('without a channel to the dealer, a warning says that messages reach nobody', async () => {
@@ -187,7 +188,7 @@ test('a damaged database is reported with the command that restores a backup', a
   const { failed } = await doctor({}, larkwayAt(location))
   expect(failed[0]).toMatchObject({
     says: expect.stringContaining('is damaged'),
-    fix: expect.stringContaining('db restore'),
+    fix: expect.stringContaining('larkway restore'),
   })
   await rm(location.DATA_DIR, { recursive: true })
 })

@@ -142,7 +142,7 @@ describe('pictures', () => {
   test('of another installation that were not copied are refused like files that are missing', async () => {
     const gone = '/pictures/denago-city/photo.0123abcd.1200x800.aabbcc-1200.webp'
     expect(await imports.refused(row(gone))).toEqual([
-      `2 images: there is no picture ${gone} on the site; copy the folder pictures of the other DATA_DIR, or give the path of a file`,
+      `2 images: there is no picture ${gone} on the site; copy the pictures of the other site, or give the path of a file`,
     ])
     const own = (await imports.find('denago-city'))?.images[0] ?? ''
     const taken = await imports.taken(`id,images\ndenago-nomad,${own}\n`)

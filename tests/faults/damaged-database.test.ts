@@ -18,7 +18,7 @@ test.each(damages)('a file that %s is refused with what to do, and left unchange
   const { code, output } = await runScript('bin/prepare-database.ts', env)
   expect(code).toBe(1)
   expect(output).toContain(`${file} is damaged`)
-  expect(output).toContain('larkway db restore')
+  expect(output).toContain('larkway restore')
   expect(output).not.toContain('    at ')
   expect((await readFile(file)).equals(damaged)).toBe(true)
   await rm(directory, { recursive: true, force: true })

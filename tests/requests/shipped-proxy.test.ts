@@ -4,8 +4,9 @@ import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Daemon } from '../support/daemon.ts'
 import { eventually } from '../support/eventually.ts'
-import { startCaddy } from '../support/fronts.ts'
+import { startCaddy, startOneMachineCaddy } from '../support/fronts.ts'
 import { goodMessage } from '../support/messages.ts'
 import type { Nginx } from '../support/nginx.ts'
 import { noisyPng } from '../support/photos.ts'
@@ -16,13 +17,15 @@ import { startOneMachineProxy, startShippedProxy } from '../support/shipped-prox
 let site: Site
 let containers: Awaited<ReturnType<typeof startShippedProxy>>
 let oneMachine: Nginx
+let oneMachineCaddy: Daemon
 beforeAll(async () => {
   site = await startSite({ TRUST_PROXY: '1' })
   containers = await startShippedProxy([site])
   oneMachine = await startOneMachineProxy(site)
+  oneMachineCaddy = await startOneMachineCaddy(site)
 })
 afterAll(async () => {
-  await Promise.all([containers.stop(), oneMachine.stop()])
+  await Promise.all([containers.stop(), oneMachine.stop(), oneMachineCaddy.stop()])
   await site.remove()
 })
 
@@ -58,9 +61,10 @@ async function flood(
 const page = '/healthz?search=words-of-a-visitor'
 
 test.each([
-  ['in containers', () => containers],
-  ['on one machine', () => oneMachine],
-])('a form with pictures passes, and no other body of its size: nginx %s', async (_where, nginx) => {
+  ['nginx in containers', () => containers],
+  ['nginx on one machine', () => oneMachine],
+  ['Caddy on one machine', () => oneMachineCaddy],
+])('a form with pictures passes, and no other body of its size: %s', async (_where, nginx) => {
   const picture = await noisyPng(700)
   const form = new FormData()
   for (const [name, value] of Object.entries(goodMessage)) form.append(name, value)

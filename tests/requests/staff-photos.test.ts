@@ -8,6 +8,7 @@ import { deleteUnusedPhotos } from '../../src/catalogue/photos/unused-photos.ser
 import { MAX_IMAGES } from '../../src/catalogue/vehicle-fields.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { parsePicture } from '../../src/platform/picture-address.ts'
+import { diskStore } from '../../src/platform/picture-store.server.ts'
 import { endLinks, signLink } from '../../src/staff/links.server.ts'
 import { inviteStaff } from '../../src/staff/people.server.ts'
 import { photoProblems } from '../../src/words/staff-photos.ts'
@@ -238,9 +239,9 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
     const statuses = () =>
       Promise.all([used, removed, waiting].map(async (image) => (await fetch(`${site.url}${image}`)).status))
-    expect(await deleteUnusedPhotos(db, site.dataDir, inDays(29))).toBe(0)
+    expect(await deleteUnusedPhotos(db, diskStore(site.dataDir), inDays(29))).toBe(0)
     expect(await statuses()).toEqual([200, 200, 200])
-    expect(await deleteUnusedPhotos(db, site.dataDir, inDays(31))).toBeGreaterThan(0)
+    expect(await deleteUnusedPhotos(db, diskStore(site.dataDir), inDays(31))).toBeGreaterThan(0)
     expect(await statuses()).toEqual([200, 404, 200])
   })
 

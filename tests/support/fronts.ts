@@ -45,12 +45,21 @@ export async function startVarnish(site: Site): Promise<Daemon> {
 }
 
 /** The Caddy of compose.yaml, in front of the given nginx and without a certificate. */
-export async function startCaddy(nginx: { url: string }): Promise<Daemon> {
+export const startCaddy = (nginx: Site): Promise<Daemon> => startShippedCaddy('Caddyfile', 'proxy:8443', nginx)
+
+/** The example for one machine, without a certificate. */
+export const startOneMachineCaddy = (site: Site): Promise<Daemon> =>
+  startShippedCaddy('one-machine.Caddyfile', '127.0.0.1:3000', site)
+
+async function startShippedCaddy(name: string, upstream: string, to: Site): Promise<Daemon> {
   const { directory, remove } = await folder('caddy')
   const url = `http://127.0.0.1:${await freePort()}`
-  const shipped = await readFile(join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')
+  const shipped = await readFile(join(import.meta.dirname, '../../deploy', name), 'utf8')
   const file = join(directory, 'Caddyfile')
-  const trial = shipped.replace('{\n', '{\nadmin off\n').replace('proxy:8443', new URL(nginx.url).host)
+  const trial = shipped
+    .replace('{\n', '{\nadmin off\n')
+    .replace(/^www\.example\.com/m, url)
+    .replace(upstream, new URL(to.url).host)
   await writeFile(file, trial)
   const env = ['env', `DOMAIN=${url}`, `XDG_DATA_HOME=${directory}`, `XDG_CONFIG_HOME=${directory}`]
   const command = [...env, ensureCaddy(console.log), 'run', '--config', file, '--adapter', 'caddyfile']

@@ -33,7 +33,7 @@ export class ImportSetting {
     return importStock(this.database.db, file, {
       keepMissing: true,
       allowRemovals: true,
-      dataDir: join(this.folder, 'data'),
+      env: { DATA_DIR: join(this.folder, 'data') },
       now: new Date('2026-05-01T12:00:00Z'),
       decide: async () => true,
       ...more,

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import type { Db } from '../../platform/database.server.ts'
 import { env } from '../../platform/env.server.ts'
+import type { PictureEnv } from '../../platform/picture-store.server.ts'
 import { asOfSource, heldValues } from '../hand/held-values.server.ts'
 import { changeStock, stockPages } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
@@ -22,7 +23,7 @@ import { completeVehicle } from './complete-vehicle.server.ts'
 import { comparePictures, entryOf, settleHeldValues, withHeldValues } from './held-in-import.server.ts'
 import { type Problem, UnreadableFile } from './import-row.ts'
 import type { Reading } from './layout.ts'
-import { needsPublishing, type PictureSource } from './pictures.server.ts'
+import { needsPublishing, type PictureSource, pictureTarget } from './pictures.server.ts'
 import { publishPictures } from './publish-pictures.server.ts'
 import { readVehicles, type VehicleFile } from './read-file.server.ts'
 import {
@@ -52,8 +53,8 @@ export type ImportOptions = {
   allowRemovals?: boolean
   /** By default the header decides the format, and unknown columns refuse the file. */
   reading?: Reading
-  pictures?: Omit<PictureSource, 'DATA_DIR'>
-  dataDir: string
+  pictures?: Omit<PictureSource, 'store' | 'check'>
+  env: PictureEnv
   now: Date
   progress?: (step: 'checking' | 'pictures', done: number, of: number) => void
   /** Not called when there are problems. */
@@ -73,7 +74,7 @@ export type ImportResult =
 /** One transaction, in which one invalid row refuses the whole file. @throws StockChanged */
 export async function importStock(db: Db, file: string, options: ImportOptions): Promise<ImportResult> {
   const { now, decide } = options
-  const source = { base: dirname(resolve(file)), ...options.pictures, DATA_DIR: options.dataDir }
+  const source = { base: dirname(resolve(file)), ...options.pictures, ...pictureTarget(options.env) }
   const revision = await stockRevision(db)
   const plan = await planImport(db, file, source, options)
   if ('problems' in plan) {

@@ -4,6 +4,7 @@ import { findShowroom } from '../../dealer/showroom-names.ts'
 import { PRIVATE_FOLDER } from '../../platform/data-dir.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import type { PictureEnv } from '../../platform/picture-store.server.ts'
 import { showroomSource } from '../vehicle-source.ts'
 import { readColumnMap, UnusableMap } from './column-map.server.ts'
 import type { Reading } from './layout.ts'
@@ -65,7 +66,7 @@ export type InboxReport = UnattendedReport & { name: string }
 /** Pictures stay for the next file. One process at a time: see doNow. @returns undefined while files are coming in */
 export async function importInbox(
   db: Db,
-  env: Pick<Env, 'DATA_DIR' | 'PICTURES_DIR' | 'SITE_URL' | 'STOCK_EMAIL_TO' | 'SMTP_URL'>,
+  env: PictureEnv & Pick<Env, 'SITE_URL' | 'STOCK_EMAIL_TO' | 'SMTP_URL'>,
   { mailed }: { mailed: boolean },
 ): Promise<InboxReport[] | undefined> {
   const folder = inboxFolder(env.DATA_DIR)
@@ -81,8 +82,8 @@ export async function importInbox(
         importUnattended(db, join(folder, name), {
           source,
           reading,
-          pictures: { base: join(folder, list), siteUrl: env.SITE_URL, PICTURES_DIR: env.PICTURES_DIR, confined: true },
-          dataDir: env.DATA_DIR,
+          pictures: { base: join(folder, list), siteUrl: env.SITE_URL, confined: true },
+          env,
         }),
       (error: unknown) => {
         if (!(error instanceof UnusableMap)) throw error

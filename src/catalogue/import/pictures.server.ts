@@ -1,23 +1,31 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, extname, resolve, sep } from 'node:path'
-import type { Env } from '../../platform/env.server.ts'
 import { pictureHash } from '../../platform/picture-sizes.server.ts'
+import { type PictureEnv, type PictureStore, pictureStore } from '../../platform/picture-store.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
-import { pictureProblem } from '../picture-files.server.ts'
+import { type PictureCheck, pictureCheck } from '../picture-files.server.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
 import { idFromName } from '../vehicle-patch.ts'
 import { checkPicture, MAX_PICTURE_BYTES } from './check-picture.server.ts'
 import { withoutPassword } from './download.server.ts'
 
-export type PictureSource = Pick<Env, 'DATA_DIR' | 'PICTURES_DIR'> & {
+export type PictureSource = {
   base: string
+  store: PictureStore
+  check: PictureCheck
   /** Refuse files outside the folder: the import comes from a program, not from staff. */
   confined?: boolean
   siteUrl?: string
   /** With user and password, see DownloadOptions.trusted. */
   feedUrl?: string
 }
+
+/** Where pictures of an import go, and what is there. */
+export const pictureTarget = (env: PictureEnv): Pick<PictureSource, 'store' | 'check'> => ({
+  store: pictureStore(env),
+  check: pictureCheck(env),
+})
 
 export type NewPicture = { kind: 'file' | 'url'; at: string }
 
@@ -41,9 +49,9 @@ export async function imageReference(
   if (local) {
     const same = present.find((address) => pictureUrl(address) === pictureUrl(local))
     if (same) return same
-    if (pictureProblem(local, source)) {
+    if (await source.check(local)) {
       throw new UnreadableCell(
-        `there is no picture ${local} on the site; copy the folder pictures of the other DATA_DIR, or give the path of a file`,
+        `there is no picture ${local} on the site; copy the pictures of the other site, or give the path of a file`,
       )
     }
     return local

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { writePictureSizes } from '../../platform/picture-sizes.server.ts'
+import type { PictureStore } from '../../platform/picture-store.server.ts'
 import { isPictureView, photoSuffix } from '../picture-views.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
@@ -20,7 +21,7 @@ type LeftOut<Entry> = { entry: Entry; failure: PictureFailure }
 
 type Fetched = NewPicture & { image: string; file: string | PictureFailure }
 
-/** In all sizes, under DATA_DIR. Pictures of other sites that fail are left out. */
+/** In all sizes. Pictures of other sites that fail are left out. */
 export async function publishPictures<Entry extends Publication>(
   entries: readonly Entry[],
   source: PictureSource,
@@ -47,7 +48,7 @@ export async function publishPictures<Entry extends Publication>(
       for (const entry of users.get(picture.image) ?? []) {
         const { vehicle } = entry
         if (file instanceof PictureFailure) leftOut.push({ entry, failure: file })
-        const published = file instanceof PictureFailure ? [] : [await publish(file, entry, source.DATA_DIR)]
+        const published = file instanceof PictureFailure ? [] : [await publish(file, entry, source.store)]
         const images = vehicle.images.flatMap((image) => (image === picture.image ? published : image))
         entry.vehicle = { ...vehicle, images }
       }
@@ -81,9 +82,9 @@ async function usableFile({ kind, at, file }: Fetched): Promise<string | Picture
   }
 }
 
-async function publish(file: string, { vehicle, before }: Publication, dataDir: string): Promise<string> {
+async function publish(file: string, { vehicle, before }: Publication, store: PictureStore): Promise<string> {
   const kept = await presentByContent(file, before?.images ?? [])
-  return kept ?? writePictureSizes(file, `${vehicle.id}/${photoName(file)}`, join(dataDir, 'pictures'))
+  return kept ?? writePictureSizes(file, `${vehicle.id}/${photoName(file)}`, store)
 }
 
 /** A photo named like a view would pass for a rendering. */

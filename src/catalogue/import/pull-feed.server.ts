@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import type { PictureEnv } from '../../platform/picture-store.server.ts'
 import { readColumnMap, UnusableMap } from './column-map.server.ts'
 import { DownloadFailure, withoutPassword } from './download.server.ts'
 import { type DownloadedFeed, downloadFeed } from './download-feed.server.ts'
@@ -12,10 +13,7 @@ import type { Reading } from './layout.ts'
 import { reportImport, type SourceState, sourceState } from './stock-sources.server.ts'
 import { importUnattended, refusedReport, type UnattendedReport } from './unattended-import.server.ts'
 
-export type FeedEnv = Pick<
-  Env,
-  'INVENTORY_FEED_FORMAT' | 'SITE_URL' | 'DATA_DIR' | 'PICTURES_DIR' | 'STOCK_EMAIL_TO' | 'SMTP_URL'
->
+export type FeedEnv = PictureEnv & Pick<Env, 'INVENTORY_FEED_FORMAT' | 'SITE_URL' | 'STOCK_EMAIL_TO' | 'SMTP_URL'>
 
 export type PullOptions = {
   /** Mail staff what changed or was refused, because nobody watches. */
@@ -69,9 +67,9 @@ async function pullInto(
   if (last?.content === validators.content) return { report: unchanged, validators }
   try {
     const reading = await readingOf(env.INVENTORY_FEED_FORMAT)
-    const { SITE_URL: siteUrl, DATA_DIR: dataDir, PICTURES_DIR } = env
-    const pictures = { base: withoutPassword(new URL(url)).href, feedUrl: url, siteUrl, PICTURES_DIR, confined: true }
-    const report = await importUnattended(db, file, { source: 'feed', reading, pictures, dataDir, allowRemovals })
+    const base = withoutPassword(new URL(url)).href
+    const pictures = { base, feedUrl: url, siteUrl: env.SITE_URL, confined: true }
+    const report = await importUnattended(db, file, { source: 'feed', reading, pictures, env, allowRemovals })
     // Without validators the next pull imports the feed again and takes the remaining pictures.
     return report.unfinished ? { report } : { report, validators }
   } catch (error) {

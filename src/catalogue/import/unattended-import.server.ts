@@ -21,7 +21,7 @@ const ATTEMPTS = 3
 export async function importUnattended(
   db: Db,
   file: string,
-  options: Pick<ImportOptions, 'reading' | 'pictures' | 'dataDir' | 'allowRemovals'> & { source: VehicleSource },
+  options: Pick<ImportOptions, 'reading' | 'pictures' | 'env' | 'allowRemovals'> & { source: VehicleSource },
   attempts = ATTEMPTS,
 ): Promise<UnattendedReport> {
   try {

@@ -3,6 +3,7 @@ import { planJob } from '../../jobs/jobs.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { parsePicture } from '../../platform/picture-address.ts'
 import { pictureHash } from '../../platform/picture-sizes.server.ts'
+import type { PictureStore } from '../../platform/picture-store.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
 import { changeByHand } from '../hand/change-by-hand.server.ts'
 import { changesOf } from '../hand/hand-changes.server.ts'
@@ -60,7 +61,7 @@ async function changePhotos(
 /** The same photo twice is one. @returns as above @throws UnreadableCell TooManyPhotos */
 export async function addPhoto(
   db: Db,
-  photo: { bytes: Buffer; fileName: string; dataDir: string },
+  photo: { bytes: Buffer; fileName: string; store: PictureStore },
   change: PhotoChange,
 ): Promise<string | undefined> {
   const { cart, now } = change

@@ -1,7 +1,6 @@
-import { glob, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Db } from '../../platform/database.server.ts'
 import { parsePicture } from '../../platform/picture-address.ts'
+import type { PictureStore } from '../../platform/picture-store.server.ts'
 import { changesBetween } from '../hand/hand-changes.server.ts'
 import { keptCarts } from '../hand/kept-carts.server.ts'
 import { eachStocked } from '../stock-changes.server.ts'
@@ -11,18 +10,16 @@ import { photoName } from './keep-photo.server.ts'
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Photos of staff which no cart has had for 30 days. Other pictures stay, since a file may name them again. @returns how many files */
-export async function deleteUnusedPhotos(db: Db, dataDir: string, now: Date): Promise<number> {
+export async function deleteUnusedPhotos(db: Db, store: PictureStore, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - KEEP_MS)
-  const cwd = join(dataDir, 'pictures')
   const old: string[] = []
-  for await (const file of glob(`*/${photoName}.*`, { cwd })) {
-    const { mtime } = await stat(join(cwd, file))
-    if (mtime < oldest) old.push(file)
+  for await (const { name, modifiedAt } of store.list()) {
+    if (name.split('/')[1]?.startsWith(`${photoName}.`) && modifiedAt < oldest) old.push(name)
   }
   if (old.length === 0) return 0
   const used = await basesInUse(db, oldest, now)
-  const unused = old.filter((file) => !used.has(parsePicture(`/pictures/${file}`)?.base ?? ''))
-  for (const file of unused) await rm(join(cwd, file), { force: true })
+  const unused = old.filter((name) => !used.has(parsePicture(`/pictures/${name}`)?.base ?? ''))
+  for (const name of unused) await store.remove(name)
   return unused.length
 }
 

@@ -19,6 +19,7 @@ import { clockTime } from '../../leads/dealer-hours.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
+import { pictureStore } from '../../platform/picture-store.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
 import type { StaffLink } from '../../staff/links.server.ts'
 import { staffNames } from '../../staff/people.server.ts'
@@ -123,7 +124,7 @@ async function add({ cart, link }: PhotoRequest, bytes: Buffer, name: string) {
   const fileName = `‘${name.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_NAME_LENGTH) || words.heading}’`
   const change = { cart, person: link.person, now: new Date() }
   try {
-    return { change: await addPhoto(database(), { bytes, fileName, dataDir: env().DATA_DIR }, change) }
+    return { change: await addPhoto(database(), { bytes, fileName, store: pictureStore(env()) }, change) }
   } catch (error) {
     if (error instanceof TooManyPhotos) return { problem: problems.full(MAX_IMAGES, fileName) }
     if (error instanceof UnreadableCell) return { problem: `${error.message}.` }

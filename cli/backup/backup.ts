@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import { count } from '../../src/format/number.ts'
+import { copyPictures } from '../../src/platform/copy-pictures.server.ts'
+import { PRIVATE_FOLDER } from '../../src/platform/data-dir.server.ts'
+import { diskStore, pictureStore } from '../../src/platform/picture-store.server.ts'
+import { Failure } from '../command/failure.ts'
+import { type Common, show } from '../command/output.ts'
+import { ProgressBars } from '../command/progress-bars.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+import { writeDatabaseCopy } from '../db/backup.ts'
+import { requireSqlite } from '../db/engine.ts'
+import { databaseName, keyName, writeList } from './folder.ts'
+
+const postgresHint =
+  'Run: pg_dump --format=custom --exclude-table-data=rate_limits --file=larkway.dump "$DATABASE_URL", and copy DATA_DIR/pictures, or with PICTURES_S3_URL run `larkway db pictures --to disk` first.'
+
+export const backup = (): Command =>
+  staffCommand('backup', 'copy database and pictures to a folder while the site runs, and check the copy')
+    .argument('<folder>', 'the folder to write, which must not be there yet')
+    .addHelpText('after', example('backup "/backups/larkway-$(date +%F)"'))
+    .action(async (target: string, options: Common) => {
+      const { file, env } = requireSqlite(postgresHint)
+      const folder = resolve(target)
+      if (existsSync(folder)) throw new Failure(`${target} is there already.`, 'Give another name, or delete it.')
+      const part = `${folder}.part`
+      // Left by a backup that was stopped.
+      await rm(part, { recursive: true, force: true })
+      await mkdir(part, { recursive: true, mode: PRIVATE_FOLDER })
+      const bars = new ProgressBars(options)
+      try {
+        await writeDatabaseCopy(file, join(part, databaseName))
+        const key = join(env.DATA_DIR, keyName)
+        if (existsSync(key)) await copyFile(key, join(part, keyName))
+        // After the database, so that every picture it names is there.
+        await copyPictures(pictureStore(env), diskStore(part), (done, of) => bars.draw('pictures', done, of))
+        bars.end()
+        const { files, takenAt } = await writeList(part)
+        await rename(part, folder)
+        const sizes = Object.values(files).map(({ bytes }) => bytes)
+        const bytes = sizes.reduce((sum, size) => sum + size, 0)
+        show(
+          options,
+          { folder, takenAt, files: sizes.length, bytes },
+          () => `Wrote ${folder}: database and pictures, ${count(sizes.length, 'file')}, ${bytes} bytes.`,
+        )
+      } finally {
+        bars.end()
+        await rm(part, { recursive: true, force: true })
+      }
+    })

@@ -1,0 +1,55 @@
+import { type Command, Option } from 'commander'
+import { count } from '../../src/format/number.ts'
+import { copyPictures } from '../../src/platform/copy-pictures.server.ts'
+import { env } from '../../src/platform/env.server.ts'
+import { diskStore, pictureStore } from '../../src/platform/picture-store.server.ts'
+import { Failure, usageError } from '../command/failure.ts'
+import { type Common, show } from '../command/output.ts'
+import { ProgressBars } from '../command/progress-bars.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+
+type Options = Common & { to: 's3' | 'disk' }
+
+export const dbPictures = (): Command =>
+  staffCommand('pictures', 'copy the pictures of the stock to the bucket at PICTURES_S3_URL, or back to DATA_DIR')
+    .addOption(new Option('--to <place>', 'where they go').choices(['s3', 'disk']).makeOptionMandatory())
+    .addHelpText(
+      'after',
+      `${example('db pictures --to s3', 'db pictures --to disk')}
+
+Both take PICTURES_S3_URL and its key. The site keeps running. What has arrived already is not copied
+again, so run it again after a stop, and once more when the site has been started with the new setting,
+for what came meanwhile. Nothing is deleted.`,
+    )
+    .action(async (options: Options) => {
+      const settings = env()
+      if (!settings.PICTURES_S3_URL) {
+        throw usageError(
+          'There is no bucket.',
+          'Give PICTURES_S3_URL, PICTURES_S3_KEY_ID and PICTURES_S3_SECRET to this command; the site does not need them yet.',
+        )
+      }
+      const [bucket, disk] = [pictureStore(settings), diskStore(settings.DATA_DIR)]
+      const [from, to] = options.to === 's3' ? [disk, bucket] : [bucket, disk]
+      const bars = new ProgressBars(options)
+      const { pictures, bytes, copied, missing } = await copyPictures(from, to, (done, of) =>
+        bars.draw('pictures', done, of),
+      ).finally(() => bars.end())
+      if (missing.length > 0) {
+        throw new Failure(
+          `${count(missing.length, 'file')} did not arrive, starting with ${missing[0] ?? ''}.`,
+          'Run the same command again: it copies what is missing.',
+          undefined,
+          { pictures, copied, missing },
+        )
+      }
+      const next =
+        options.to === 's3'
+          ? `Start the site with PICTURES_S3_URL, run this once more, and delete ${disk.place} when \`larkway doctor\` finds all pictures.`
+          : 'Start the site without PICTURES_S3_URL, run this once more, and empty the bucket when `larkway doctor` finds all pictures.'
+      show(
+        options,
+        { from: from.place, to: to.place, pictures, bytes, copied, next },
+        () => `${to.place} has all ${count(pictures, 'file')} of ${from.place}; ${copied} were copied now.\n${next}`,
+      )
+    })

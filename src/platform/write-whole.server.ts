@@ -1,0 +1,17 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Renamed once complete, so that no incomplete file has the final name. */
+export async function writeWhole(file: string, content: () => Buffer | Promise<Buffer>): Promise<void> {
+  const part = `${file}.${process.pid}.part`
+  await mkdir(dirname(file), { recursive: true })
+  try {
+    // A full disk is noticed before the content is made.
+    await writeFile(part, '')
+    await writeFile(part, await content())
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parsePicture } from '../../src/platform/picture-address.ts'
+import { eventually } from '../support/eventually.ts'
+import { type Larkway, larkwayAt } from '../support/larkway.ts'
+import { goodMessage, postMessage } from '../support/messages.ts'
+import { phonePhoto } from '../support/photos.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+let folder: string
+let backup: string
+let site: Site
+let larkway: Larkway
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'larkway-backup-'))
+  backup = join(folder, 'backup')
+  site = await startSite({ SAMPLE_STOCK: 'no' })
+  larkway = larkwayAt({ DATA_DIR: site.dataDir })
+  const photo = join(folder, 'photo.jpg')
+  await writeFile(photo, await phonePhoto({ width: 700, height: 620 }))
+  const cart = ['--id', 'kept-cart', '--name', 'Kept Cart', '--brand', 'Denago', '--category', 'Nomad']
+  expect((await larkway('inventory', 'add', ...cart, '--price', '8995', '--image', photo)).err).toBe('')
+  await postMessage(site, { ...goodMessage, message: 'To be kept.' })
+})
+afterAll(async () => {
+  await site.remove()
+  await rm(folder, { recursive: true })
+})
+
+const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0]
+
+test('one command keeps database and pictures; another machine serves the same from them', async () => {
+  await eventually(async () => (await fetch(`${site.url}/vehicle/kept-cart`)).status).toBe(200)
+  const written = await larkway('backup', backup, '--json')
+  expect([written.err, written.code]).toEqual(['', 0])
+  expect((await stat(backup)).mode & 0o777).toBe(0o700)
+  expect((await larkway('backup', backup)).err).toContain('there already')
+
+  const DATA_DIR = join(folder, 'elsewhere')
+  const restored = await larkwayAt({ DATA_DIR })('restore', backup, '--yes')
+  expect([restored.err, restored.code]).toEqual(['', 0])
+  const other = await startSite({ SAMPLE_STOCK: 'no' }, { dataDir: DATA_DIR })
+  try {
+    for (const path of ['/', '/inventory', '/vehicle/kept-cart']) {
+      const [before, after] = await Promise.all(
+        [site, other].map(async ({ url }) => main((await (await fetch(url + path)).text()).replaceAll(url, ''))),
+      )
+      expect(before, path).toContain('<h1')
+      expect(after, path).toBe(before)
+    }
+    const [image = ''] = (await (await fetch(`${other.url}/api/vehicles/kept-cart`)).json()).images
+    const { base = '', widths = [] } = parsePicture(image) ?? {}
+    for (const size of widths.flatMap((width) => [`${width}.avif`, `${width}.webp`])) {
+      const [before, after] = await Promise.all([site, other].map(({ url }) => fetch(`${url}${base}-${size}`)))
+      expect([before?.status, after?.status]).toEqual([200, 200])
+      expect(await after?.bytes()).toEqual(await before?.bytes())
+    }
+    const { out } = await larkwayAt({ DATA_DIR })('leads', 'list', '--json')
+    expect(out).toContain('To be kept.')
+  } finally {
+    await other.remove()
+  }
+})
+
+test('a backup that is incomplete or has changed is refused, and nothing is changed', async () => {
+  const picture = join('pictures/kept-cart', (await readdir(join(backup, 'pictures/kept-cart')))[0] ?? '')
+  const flip = async (file: string) => {
+    const content = await readFile(file)
+    content[content.length - 1] = (content.at(-1) ?? 0) ^ 1
+    await writeFile(file, content)
+  }
+  for (const [spoil, says] of [
+    [(copy: string) => rm(join(copy, 'backup.json')), 'not a complete backup'],
+    [(copy: string) => writeFile(join(copy, 'backup.json'), '{"files'), 'not a complete backup'],
+    [(copy: string) => rm(join(copy, picture)), `${picture} is missing`],
+    [(copy: string) => flip(join(copy, picture)), 'has changed'],
+    [(copy: string) => flip(join(copy, 'larkway.sqlite')), 'has changed'],
+  ] as const) {
+    const copy = join(folder, 'copy')
+    await cp(backup, copy, { recursive: true })
+    await spoil(copy)
+    const DATA_DIR = join(folder, 'never')
+    const ended = await larkwayAt({ DATA_DIR })('restore', copy, '--yes')
+    expect([ended.code, ended.err]).toEqual([1, expect.stringContaining(says)])
+    await expect(readdir(DATA_DIR)).rejects.toThrow('ENOENT')
+    await rm(copy, { recursive: true })
+  }
+  expect((await larkway('restore', join(folder, 'none'), '--yes')).code).toBe(3)
+  expect((await larkway('restore', backup)).code).toBe(4)
+})
+
+test('on PostgreSQL both say what to run', async () => {
+  const onPostgres = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: 'postgres://a@127.0.0.1:1/b' })
+  const [kept, restored] = [await onPostgres('backup', join(folder, 'b')), await onPostgres('restore', backup)]
+  expect([kept.code, kept.err]).toEqual([1, expect.stringContaining('pg_dump')])
+  expect([restored.code, restored.err]).toEqual([1, expect.stringContaining('db move')])
+})

@@ -1,0 +1,148 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteUnusedPhotos } from '../../src/catalogue/photos/unused-photos.server.ts'
+import { type Db, openDatabase } from '../../src/platform/database.server.ts'
+import { parsePicture } from '../../src/platform/picture-address.ts'
+import { pictureBucket } from '../../src/platform/picture-bucket.ts'
+import { pictureStore } from '../../src/platform/picture-store.server.ts'
+import { signLink } from '../../src/staff/links.server.ts'
+import { inviteStaff } from '../../src/staff/people.server.ts'
+import { type Bucket, startBucket } from '../support/bucket.ts'
+import { startPostgres, type TestPostgres } from '../support/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { phonePhoto } from '../support/photos.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+const STAFF_LINK_KEY = 'a key that both replicas have, of 32'
+let postgres: TestPostgres
+let bucket: Bucket
+let db: Db
+let settings: Record<string, string>
+/** Two machines, which share no disk. */
+let sites: [Site, Site]
+beforeAll(async () => {
+  ;[postgres, bucket] = await Promise.all([startPostgres(), startBucket()])
+  settings = { ...bucket.settings, DATABASE_URL: postgres.url, STAFF_LINK_KEY }
+  sites = [await startSite(settings), await startSite(settings)]
+  db = openDatabase({ DATA_DIR: '', DATABASE_URL: postgres.url })
+})
+afterAll(async () => {
+  await db.destroy()
+  await Promise.all(sites.map((site) => site.remove()))
+  await Promise.all([bucket.remove(), postgres.stop()])
+})
+
+const larkway = (site: Site, ...words: string[]) =>
+  larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: postgres.url }, settings)(...words)
+const storeOf = (site: Site) =>
+  pictureStore({
+    DATA_DIR: site.dataDir,
+    PICTURES_S3_URL: pictureBucket(bucket.settings.PICTURES_S3_URL),
+    PICTURES_S3_KEY_ID: bucket.settings.PICTURES_S3_KEY_ID,
+    PICTURES_S3_SECRET: bucket.settings.PICTURES_S3_SECRET,
+  })
+const stored = async () => (await Array.fromAsync(storeOf(sites[0]).list(), ({ name }) => name)).toSorted()
+const imagesOf = async (site: Site, cart: string): Promise<string[]> =>
+  (await (await fetch(`${site.url}/api/vehicles/${cart}`)).json()).images
+
+/** Every size of a picture, at both machines. */
+async function expectEverywhere(image: string): Promise<void> {
+  const { base = '', widths = [] } = parsePicture(image) ?? {}
+  for (const size of widths.flatMap((width) => [`${width}.avif`, `${width}.webp`])) {
+    const [one, other] = await Promise.all(sites.map((site) => fetch(`${site.url}${base}-${size}`)))
+    expect([one?.status, other?.status], size).toEqual([200, 200])
+    expect(one?.headers.get('cache-control')).toContain('immutable')
+    expect(one?.headers.get('etag')).toBe(other?.headers.get('etag'))
+    expect(await one?.bytes()).toEqual(await other?.bytes())
+  }
+}
+
+test('what one machine imports is shown by both at the same address, from the bucket', async () => {
+  const file = join(sites[0].dataDir, 'imported.jpg')
+  await writeFile(file, await phonePhoto({ width: 700, height: 620 }))
+  const added = [
+    '--name',
+    'Bucket Cart',
+    '--brand',
+    'Denago',
+    '--category',
+    'Nomad',
+    '--price',
+    '8995',
+    '--image',
+    file,
+  ]
+  const ended = await larkway(sites[0], 'inventory', 'add', '--id', 'bucket-cart', ...added)
+  expect([ended.err, ended.code]).toEqual(['', 0])
+  await eventually(async () => (await fetch(`${sites[1].url}/vehicle/bucket-cart`)).status).toBe(200)
+  const [image = ''] = await imagesOf(sites[1], 'bucket-cart')
+  expect(await (await fetch(`${sites[1].url}/vehicle/bucket-cart`)).text()).toContain(image.replace(/-\d+\.webp$/, ''))
+  await expectEverywhere(image)
+  for (const { dataDir } of sites) expect(await readdir(dataDir)).not.toContain('pictures')
+  expect((await fetch(`${sites[0].url}${image.replace(/\.[0-9a-f]{8}\./, '.00000000.')}`)).status).toBe(404)
+})
+
+test('a photo of staff is in the bucket in every size, and deleted there once no cart has it', async () => {
+  await inviteStaff(db, 'ines@dealer.example', 'Ines', new Date())
+  const person = { purpose: 'lot', subject: '', person: 'ines@dealer.example' } as const
+  const link = await signLink({ DATA_DIR: '', STAFF_LINK_KEY }, person, new Date())
+  const photos = `${sites[0].url}${link}/carts/bucket-cart/photos`
+  const taken = await fetch(photos, {
+    method: 'PUT',
+    body: await phonePhoto(),
+    headers: { accept: 'application/json' },
+  })
+  expect(taken.status).toBe(200)
+  const image: string = (await taken.json()).photos.at(-1).image
+  expect((await fetch(`${sites[1].url}${image}`)).status).toBe(200)
+  const { base = '', widths = [] } = parsePicture(image) ?? {}
+  const ofPhoto = async () => (await stored()).filter((name) => `/pictures/${name}`.startsWith(base))
+  await expect.poll(async () => (await ofPhoto()).length, { timeout: 120_000 }).toBe(widths.length * 2)
+  // Copies of the first, larger file go after 30 days.
+  for (const { dataDir } of sites) await rm(join(dataDir, 'picture-copies'), { recursive: true, force: true })
+  await expectEverywhere(image)
+
+  await fetch(`${photos}/remove`, { method: 'POST', body: new URLSearchParams({ photo: image }), redirect: 'manual' })
+  const before = (await stored()).length
+  const later = new Date(Date.now() + 61 * 24 * 60 * 60 * 1000)
+  expect(await deleteUnusedPhotos(db, storeOf(sites[0]), later)).toBe(widths.length * 2)
+  expect(await ofPhoto()).toEqual([])
+  expect((await stored()).length).toBe(before - widths.length * 2)
+})
+
+test('pictures go to the disk and back by a command that goes on where it was stopped', async () => {
+  const [site] = sites
+  const names = await stored()
+  const copy = async (to: string) => JSON.parse((await larkway(site, 'db', 'pictures', '--to', to, '--json')).out)
+  expect(await copy('disk')).toMatchObject({ pictures: names.length, copied: names.length })
+  const folder = join(site.dataDir, 'pictures/bucket-cart')
+  expect((await readdir(folder)).map((name) => `bucket-cart/${name}`).toSorted()).toEqual(names)
+  for (const name of names.slice(0, 3)) await storeOf(site).remove(name)
+  expect(await copy('s3')).toMatchObject({ pictures: names.length, copied: 3 })
+  expect(await stored()).toEqual(names)
+  expect(await copy('s3')).toMatchObject({ copied: 0 })
+  const without = await larkwayAt({ DATA_DIR: site.dataDir }, { PICTURES_S3_URL: '' })('db', 'pictures', '--to', 's3')
+  expect([without.code, without.err]).toEqual([2, expect.stringContaining('PICTURES_S3_URL')])
+})
+
+test('while the bucket is away, pages and copies are served, other pictures are asked for again, and doctor says so', async () => {
+  const [image = ''] = await imagesOf(sites[0], 'bucket-cart')
+  const doctor = async () => {
+    const { out } = await larkway(sites[0], 'doctor', '--json')
+    const { checks } = JSON.parse(out)
+    return checks.find(({ name }: { name: string }) => name === 'picture storage')
+  }
+  expect(await doctor()).toMatchObject({ ok: true })
+  expect((await fetch(`${sites[0].url}${image}`)).status).toBe(200)
+  await rm(join(sites[1].dataDir, 'picture-copies'), { recursive: true })
+  await bucket.stop()
+  expect((await fetch(`${sites[0].url}${image}`)).status).toBe(200)
+  const missing = await fetch(`${sites[1].url}${image}`)
+  expect([missing.status, missing.headers.get('retry-after')]).toEqual([503, '10'])
+  expect((await fetch(`${sites[1].url}/vehicle/bucket-cart`)).status).toBe(200)
+  expect(await doctor()).toMatchObject({ ok: false, fix: expect.stringContaining('PICTURES_S3_URL') })
+  await bucket.start()
+  expect((await fetch(`${sites[1].url}${image}`)).status).toBe(200)
+})
