@@ -30,7 +30,7 @@ const haproxy: Program = {
   places: ['/usr/sbin/haproxy'],
   debianPackage: 'haproxy',
   variable: 'LARKWAY_HAPROXY',
-  neededFor: 'the test of smuggled requests',
+  neededFor: 'the tests of smuggled requests and of a primary that is killed',
 }
 const varnish: Program = {
   places: ['/usr/sbin/varnishd'],
@@ -43,6 +43,31 @@ const caddy: Program = {
   debianPackage: 'caddy',
   variable: 'LARKWAY_CADDY',
   neededFor: 'the test of what Caddy logs',
+}
+const postgres: Program = {
+  places: ['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`),
+  debianPackage: 'postgresql',
+  variable: 'LARKWAY_POSTGRES',
+  neededFor: 'the test of a primary that is killed',
+}
+const patroni: Program = {
+  places: ['/usr/bin/patroni'],
+  // The second is how it speaks with etcd.
+  debianPackage: 'patroni python3-etcd',
+  variable: 'LARKWAY_PATRONI',
+  neededFor: 'the test of a primary that is killed',
+}
+const etcd: Program = {
+  places: ['/usr/bin/etcd'],
+  debianPackage: 'etcd-server',
+  variable: 'LARKWAY_ETCD',
+  neededFor: 'the test of a primary that is killed',
+}
+const pgbouncer: Program = {
+  places: ['/usr/sbin/pgbouncer'],
+  debianPackage: 'pgbouncer',
+  variable: 'LARKWAY_PGBOUNCER',
+  neededFor: 'the test of a primary that is killed',
 }
 
 const buildah: Program = {
@@ -78,6 +103,15 @@ export const ensureVarnish = (say: Say): string => ensure(varnish, say)
 
 export const ensureCaddy = (say: Say): string => ensure(caddy, say)
 
+/** The folder of its programs. */
+export const ensurePostgres = (say: Say): string => ensure(postgres, say)
+
+export const ensurePatroni = (say: Say): string => ensure(patroni, say)
+
+export const ensureEtcd = (say: Say): string => ensure(etcd, say)
+
+export const ensurePgbouncer = (say: Say): string => ensure(pgbouncer, say)
+
 export const ensureBuildah = (say: Say): string => ensure(buildah, say)
 
 export const ensureDebootstrap = (say: Say): string => ensure(debootstrap, say)
@@ -94,7 +128,7 @@ function ensure(program: Program, say: Say): string {
   say(`no ${debianPackage} found; installing Debian’s`)
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', debianPackage],
+    ['install', '-y', '-qq', '--no-install-recommends', ...debianPackage.split(' ')],
   ]) {
     spawnSync('apt-get', args, { stdio: 'inherit' })
   }

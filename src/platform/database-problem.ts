@@ -29,6 +29,10 @@ const postgresProblems: Record<string, readonly [what: string, fix: string]> = {
     'PostgreSQL at @ refuses the user',
     'Check the user in DATABASE_URL, and pg_hba.conf; add ?sslmode=require where it asks for encryption.',
   ],
+  '25006': [
+    'PostgreSQL at @ takes no writes',
+    'It is a standby: DATABASE_URL has to lead to the primary, as by deploy/failover/haproxy.cfg.',
+  ],
   '3D000': ['The database does not exist at @', 'Check the name in DATABASE_URL, or create it with createdb.'],
   '42501': [
     'The user may not do this in the database at @',
@@ -49,6 +53,11 @@ const postgresProblems: Record<string, readonly [what: string, fix: string]> = {
 }
 
 const postgresMessages: readonly (readonly [RegExp, what: string, fix: string])[] = [
+  [
+    /query_wait_timeout|server login has been failing/,
+    'pgbouncer at @ does not get through to PostgreSQL',
+    'Check that PostgreSQL is running and has a primary (`patronictl list`), and the address in pgbouncer.ini.',
+  ],
   [
     /does not support SSL/,
     'PostgreSQL at @ does not support SSL',

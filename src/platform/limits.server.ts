@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import type { Pool } from 'pg'
 import {
   BurstyRateLimiter,
   RateLimiterCluster,
@@ -23,13 +24,25 @@ export const hourlyLimiter = (name: string, points: number, databaseUrl?: string
 export const dailyLimiter = (name: string, points: number, databaseUrl?: string): Limiter =>
   sharedLimiter(name, points, ONE_DAY_S, databaseUrl)
 
+let pool: Pool | undefined
+
+/** One for all limits. The library names its statements, which a pooler between us and PostgreSQL gives to another connection. */
+function limitsPool(databaseUrl: string): {
+  query: (statement: { text: string; values: unknown[] }) => Promise<unknown>
+} {
+  pool ??= openPool(databaseUrl, 2)
+  const shared = pool
+  return { query: ({ text, values }) => shared.query(text, values) }
+}
+
 /** Counted over all processes of this machine, or over all replicas that share a PostgreSQL database. */
 function sharedLimiter(name: string, points: number, duration: number, databaseUrl: string | undefined): Limiter {
   const options = { keyPrefix: name, points, duration }
   const limiter = databaseUrl
     ? new RateLimiterPostgres({
         ...options,
-        storeClient: openPool(databaseUrl, 2),
+        storeClient: limitsPool(databaseUrl),
+        storeType: 'pool',
         tableName: 'rate_limits',
         // A migration creates the table: until the library had done so, each process would count for itself.
         tableCreated: true,

@@ -73,3 +73,14 @@ test.each(settings)('%s is told in words, by the site and by the command line', 
   }
   expect(site.output.match(/^larkway: /gm)).toHaveLength(1)
 })
+
+test('a standby is told in words, by the site and by a command that writes', async () => {
+  const standby = changed((url) => Object.assign(url, { search: '?options=-c%20default_transaction_read_only=on' }))
+  const env = { DATA_DIR, DATABASE_URL: standby }
+  const site = await runScript('bin/prepare-and-serve.ts', env)
+  const { code, out, err } = await larkwayAt(env)('db', 'migrate')
+  for (const ended of [site, { code, output: out + err }]) {
+    expect(ended.output.replaceAll(/\s+/g, ' ')).toMatch(/takes no writes\. It is a standby/)
+    expect(ended.code).toBe(1)
+  }
+})

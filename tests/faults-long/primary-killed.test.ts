@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { business } from '../../src/dealer/facts/business.ts'
+import { failOver } from '../support/failing-over.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { expectDelivered, expectStoredOnce, streamSettings } from '../support/message-stream.ts'
+import { type Cluster, startCluster } from '../support/patroni.ts'
+
+const KILLS = 20
+
+let cluster: Cluster
+let mail: MailServer
+beforeAll(async () => {
+  cluster = await startCluster()
+  mail = await startMailServer()
+})
+afterAll(async () => {
+  await cluster.remove()
+  await mail.close()
+})
+
+test('the machine of the primary dies 20 times under load: pages are served, writes are back, nothing confirmed is lost', async () => {
+  const found = await failOver(cluster, KILLS, streamSettings(mail))
+  expect(found.failedPages).toEqual([])
+  expect(found.refused.filter(({ status, error }) => status !== 503 || !error.includes(business.phone))).toEqual([])
+  expect(found.unanswered).toBe(0)
+  expectStoredOnce(found.acknowledged, found.stored)
+  expect(found.secondsBack).toHaveLength(KILLS)
+  await expectDelivered(found.acknowledged, mail)
+})

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { startMessages } from './message-stream.ts'
+import { type Cluster, until } from './patroni.ts'
+import { type Site, startSite } from './running-site.ts'
+
+const SITES = 2
+/** More than were on their way when the primary was killed. */
+const MESSAGES = 10
+const BACK_WITHIN_MS = 30_000
+/** Far less than a fail over takes. */
+const PAGE_WITHIN_MS = 10_000
+const BETWEEN_PAGES_MS = 50
+const paths = ['/', '/inventory', '/vehicle/denago-city', '/rentals/estimate', '/api/vehicles', '/contact']
+
+export type FailOvers = {
+  acknowledged: string[]
+  stored: string[]
+  refused: { status: number; error: string }[]
+  unanswered: number
+  pages: number
+  failedPages: string[]
+  /** From each kill until both processes have taken messages again. */
+  secondsBack: number[]
+}
+
+/** Kills the primary so many times while messages arrive at two processes of the site. @throws when writes are not back in time */
+export async function failOver(cluster: Cluster, kills: number, settings: Record<string, string>): Promise<FailOvers> {
+  const directory = await mkdtemp(join(tmpdir(), 'larkway-failover-'))
+  const sites: Site[] = []
+  const env = { ...settings, DATABASE_URL: cluster.url, LOG_LEVEL: 'error' }
+  for (let index = 0; index < SITES; index++) {
+    sites.push(await startSite(env, { dataDir: join(directory, String(index)) }))
+  }
+  const visits = startVisits(sites)
+  const found: FailOvers = {
+    acknowledged: [],
+    stored: [],
+    refused: [],
+    unanswered: 0,
+    pages: 0,
+    failedPages: [],
+    secondsBack: [],
+  }
+  try {
+    for (let kill = 0; kill < kills; kill++) {
+      const streams = sites.map((site, index) => startMessages(site, `site ${index}, kill ${kill}`))
+      const more = async (withinMs: number) => {
+        const before = streams.map(({ acknowledged }) => acknowledged.length)
+        const areMore = () =>
+          streams.every(({ acknowledged }, index) => acknowledged.length >= (before[index] ?? 0) + MESSAGES)
+        await until('both processes take messages', withinMs, areMore)
+      }
+      await more(BACK_WITHIN_MS)
+      const primary = await cluster.primary()
+      if (!primary) throw new Error('There is no primary.')
+      await cluster.kill(primary)
+      const killed = performance.now()
+      await more(BACK_WITHIN_MS)
+      found.secondsBack.push((performance.now() - killed) / 1000)
+      for (const stream of streams) {
+        await stream.stop()
+        found.acknowledged.push(...stream.acknowledged)
+        found.refused.push(...stream.refused)
+        found.unanswered += stream.unanswered()
+      }
+      cluster.start(primary)
+      await cluster.whole()
+    }
+    Object.assign(found, await visits.stop())
+    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: cluster.url })
+    const rows = await db.selectFrom('contact_messages').select('message').execute()
+    await db.destroy()
+    found.stored = rows.map(({ message }) => message)
+    return found
+  } finally {
+    await visits.stop()
+    for (const site of sites) await site.remove()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+function startVisits(sites: readonly Site[]) {
+  const failedPages: string[] = []
+  let pages = 0
+  let goesOn = true
+  const all = sites.map(async ({ url }) => {
+    while (goesOn) {
+      for (const path of [...paths, `/inventory?search=page-${pages}`]) {
+        pages++
+        const outcome = await fetch(url + path, { signal: AbortSignal.timeout(PAGE_WITHIN_MS) }).then(
+          ({ status }) => status,
+          String,
+        )
+        if (outcome !== 200) failedPages.push(`${path}: ${outcome}`)
+        await setTimeout(BETWEEN_PAGES_MS)
+      }
+    }
+  })
+  return {
+    stop: async () => {
+      goesOn = false
+      await Promise.all(all)
+      return { pages, failedPages }
+    },
+  }
+}

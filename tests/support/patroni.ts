@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
+import {
+  ensureEtcd,
+  ensureHaproxy,
+  ensurePatroni,
+  ensurePgbouncer,
+  ensurePostgres,
+} from '../../tools/debian-programs.ts'
+
+const shipped = join(import.meta.dirname, '../../deploy/failover')
+const names = ['db1', 'db2', 'db3'] as const
+type Name = (typeof names)[number]
+/** First start of three machines: a base backup each. */
+const WHOLE_WITHIN_MS = 180_000
+const MOST_LAG = 1_000_000
+const LOG_SHOWN = 5000
+
+type Member = { name: Name; role: string; state: string; lag?: number | string }
+
+export type Cluster = {
+  /** By pgbouncer and HAProxy, as the site of deploy/failover connects. */
+  url: string
+  /** Replication that nobody waits for: not as shipped. */
+  makeAsynchronous: () => Promise<void>
+  primary: () => Promise<Name | undefined>
+  /** Resolves once all three machines run, with a primary, and with a synchronous standby where there has to be one. */
+  whole: () => Promise<void>
+  /** Ends all that runs on this machine, as a power failure does. */
+  kill: (name: Name) => Promise<void>
+  start: (name: Name) => void
+  remove: () => Promise<void>
+}
+
+/** Three machines of deploy/failover and the site's own part, each on an address of its own: all of 127.0.0.0/8 is this machine on Linux. */
+export async function startCluster(): Promise<Cluster> {
+  const programs = {
+    postgres: ensurePostgres(console.log),
+    patroni: ensurePatroni(console.log),
+    etcd: ensureEtcd(console.log),
+    haproxy: ensureHaproxy(console.log),
+    pgbouncer: ensurePgbouncer(console.log),
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'larkway-cluster-'))
+  const logFile = join(directory, 'log')
+  const user = databaseUser()
+  const network = `127.${random()}.${random()}`
+  const address = (name: Name) => `${network}.1${names.indexOf(name) + 1}`
+  const owned = (path: string) => {
+    if (user) chownSync(path, user.uid, user.gid)
+    return path
+  }
+  owned(directory)
+
+  const folderOf = (machine: string) => {
+    const folder = join(directory, machine)
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { mode: 0o700 })
+      owned(folder)
+    }
+    return folder
+  }
+  const configuration = (file: string, machine: Name | 'site') => {
+    const folder = folderOf(machine)
+    const text = readFileSync(join(shipped, file), 'utf8')
+      .replaceAll('THIS_NAME', machine)
+      .replaceAll('THIS_ADDRESS', machine === 'site' ? '' : address(machine))
+      .replaceAll('10.0.0.0/24', '127.0.0.0/8')
+      .replaceAll('10.0.0.', `${network}.`)
+      .replaceAll('127.0.0.1', `${network}.1`)
+      .replaceAll('/usr/lib/postgresql/15/bin', programs.postgres)
+      .replaceAll('/var/lib/etcd', join(folder, 'etcd'))
+      .replaceAll(foldersOfDebian, folder)
+      .replaceAll(/^ +(?:user|group) haproxy\n/gm, '')
+    const path = join(folder, file)
+    writeFileSync(path, text, { mode: 0o600 })
+    owned(path)
+    return { path, text }
+  }
+
+  const log = openSync(logFile, 'a')
+  const run = (command: string, words: string[], env: Record<string, string> = {}) =>
+    spawn(command, words, {
+      cwd: directory,
+      env: { PATH: process.env.PATH, HOME: directory, LANG: 'C.UTF-8', ...env },
+      stdio: ['ignore', log, log],
+      ...user,
+    })
+
+  const running = new Map<Name, ChildProcess[]>()
+  const start = (name: Name) => {
+    appendFileSync(logFile, `---- ${name} starts\n`)
+    const { text } = configuration('etcd.env', name)
+    const etcdEnv = Object.fromEntries([...text.matchAll(/^(ETCD_\w+)=(.*)$/gm)].map(([, key, value]) => [key, value]))
+    running.set(name, [
+      run(programs.etcd, [], etcdEnv),
+      run(programs.patroni, [configuration('patroni.yml', name).path]),
+    ])
+  }
+
+  const kill = async (name: Name) => {
+    const processes = running.get(name) ?? []
+    const postmaster = Number(readFile(join(directory, name, 'larkway/postmaster.pid'))?.split('\n')[0])
+    const ended = processes.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit'))
+    const pids = [...processes.map(({ pid }) => pid), ...(postmaster ? [postmaster, ...childrenOf(postmaster)] : [])]
+    for (const pid of pids) if (pid) killHard(pid)
+    await Promise.all(ended)
+    while (postmaster && existsSync(`/proc/${postmaster}/stat`) && !isZombie(postmaster)) await setTimeout(20)
+  }
+
+  /** The first machine that says yes. */
+  const ask = async (path: string, init: RequestInit = {}) => {
+    for (const name of names) {
+      const answer = await fetch(`http://${address(name)}:8008${path}`, {
+        ...init,
+        signal: AbortSignal.timeout(2000),
+      }).catch(() => undefined)
+      if (answer?.ok) return { name, answer }
+    }
+    return undefined
+  }
+  const members = async (): Promise<Member[]> => (await (await ask('/cluster'))?.answer.json())?.members ?? []
+  const primary = async () => (await ask('/primary'))?.name
+  let isSynchronous = true
+  const whole = async () => {
+    const wanted = ['leader', 'replica', isSynchronous ? 'sync_standby' : 'replica'].join()
+    await until('three machines run', WHOLE_WITHIN_MS, async () => {
+      const isAble = ({ state, lag = 0 }: Member) => /running|streaming/.test(state) && Number(lag) < MOST_LAG
+      const roles = (await members()).filter(isAble).map(({ role }) => role)
+      return roles.toSorted().join() === wanted
+    })
+  }
+
+  const front: ChildProcess[] = []
+  const url = `postgres://larkway:larkway@${network}.1:6432/larkway`
+  const remove = async () => {
+    for (const name of names) await kill(name)
+    for (const child of front) child.kill('SIGKILL')
+    await rm(directory, { recursive: true, force: true })
+  }
+  try {
+    for (const name of names) start(name)
+    await whole()
+    const host = address((await primary()) ?? 'db1')
+    const admin = new Client({ host, user: 'postgres', password: 'change-me-1', database: 'postgres' })
+    await admin.connect()
+    await admin.query("create role larkway login password 'larkway'")
+    await admin.query('create database larkway owner larkway')
+    await admin.end()
+    const users = join(folderOf('site'), 'userlist.txt')
+    writeFileSync(users, '"larkway" "larkway"\n')
+    owned(users)
+    front.push(run(programs.haproxy, ['-db', '-f', configuration('haproxy.cfg', 'site').path]))
+    front.push(run(programs.pgbouncer, [configuration('pgbouncer.ini', 'site').path]))
+    await until('pgbouncer answers', WHOLE_WITHIN_MS, () => canQuery(url))
+  } catch (error) {
+    const last = readFileSync(logFile, 'utf8').slice(-LOG_SHOWN)
+    await remove()
+    throw new Error(`The cluster did not start:\n${last}`, { cause: error })
+  }
+  return {
+    url,
+    makeAsynchronous: async () => {
+      const body = JSON.stringify({ synchronous_mode: false, synchronous_mode_strict: false })
+      if (!(await ask('/config', { method: 'PATCH', body }))) throw new Error('Patroni did not take the change.')
+      isSynchronous = false
+      await whole()
+    },
+    primary,
+    whole,
+    kill,
+    start,
+    remove,
+  }
+}
+
+const foldersOfDebian = /\/(?:var\/lib\/postgresql(?:\/15)?|var\/(?:run|log)\/postgresql|etc\/pgbouncer)/g
+
+/** For benchmarks too, which can't poll with vitest. @throws when it has not come true in time */
+export async function until(what: string, withinMs: number, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + withinMs
+  while (!(await isTrue())) {
+    if (performance.now() > deadline) throw new Error(`Within ${withinMs / 1000} s it did not come true that ${what}.`)
+    await setTimeout(100)
+  }
+}
+
+const random = () => 1 + Math.floor(Math.random() * 250)
+
+/** PostgreSQL refuses to run as root. */
+function databaseUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: number('-u'), gid: number('-g') }
+}
+
+const readFile = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+const childrenOf = (pid: number) => (readFile(`/proc/${pid}/task/${pid}/children`) ?? '').trim().split(' ').map(Number)
+const isZombie = (pid: number) => /^State:\s+Z/m.test(readFile(`/proc/${pid}/status`) ?? 'State: Z')
+
+async function canQuery(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  const answered = await client
+    .connect()
+    .then(() => client.query('select 1'))
+    .catch(() => undefined)
+  await client.end()
+  return answered !== undefined
+}
+
+function killHard(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
