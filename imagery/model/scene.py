@@ -80,7 +80,7 @@ def used(M,P):
             for k,default in (('seat','#1d1b1a'),('insert','#8a5a34')): wear(M[k],.45,0,.12,darker(P.get(k,default)))
         elif mark=='bag well': wear(M['rubberwell'],.8,.1,0,'#6a6864')
         elif mark=='armrests': wear(M['rubberseat'],.6,0,.15,'#4a4744')
-        elif mark=='chips': touched_up(M['paint'],((.115,.66,.006),(-.07,.60,.0045)))
+        elif mark=='chips': touched_up(M['paint'],((.09,.73,.009),(-.04,.72,.007)))
 def glass(name,tint=(.93,.96,.96),refl=1.0):
     m=bpy.data.materials.new(name);m.use_nodes=True;nt=m.node_tree;nt.nodes.clear()
     o=nt.nodes.new('ShaderNodeOutputMaterial');t=nt.nodes.new('ShaderNodeBsdfTransparent');t.inputs[0].default_value=tint+(1,)
