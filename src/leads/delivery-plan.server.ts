@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.server.ts'
 import { env } from '../platform/env.server.ts'
 import { type Channel, channelsTo, earliest, isSubscribed } from './channels/channels.ts'
 import { pushSubscriptionsOf } from './channels/push-subscriptions.server.ts'
-import { recipientsFor, routeOf } from './channels/recipients.ts'
+import { recipientsFor, routeOf } from './channels/recipients.server.ts'
 import { mayMailVisitor } from './confirmation-limit.server.ts'
 import { findLead } from './leads.server.ts'
 

@@ -1,4 +1,4 @@
-import { routeOf } from '../../leads/channels/recipients.ts'
+import { routeOf } from '../../leads/channels/recipients.server.ts'
 import { afterOpenMinutes, dayOf, weekdayTime } from '../../leads/dealer-hours.ts'
 import { fullName, interestLabel, type Lead } from '../../leads/lead.ts'
 import { cartOf, factRows, findLeadFacts } from '../../leads/lead-facts.server.ts'

@@ -14,7 +14,7 @@ import { greetedName } from './greeted-name.ts'
 import { button, factTable, heading, link, mailHtml, paragraph, picture, smallPrint } from './mail-parts.ts'
 import { address, isUnknownAddress, type Mail, sendMail } from './mail-transport.server.ts'
 import { AddressRefused } from './permanent-failure.ts'
-import { recipientsFor, routeOf } from './recipients.ts'
+import { recipientsFor, routeOf } from './recipients.server.ts'
 import { refusedRecipients } from './refused-recipients.server.ts'
 
 const { confirmation: copy } = mails

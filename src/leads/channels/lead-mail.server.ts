@@ -25,7 +25,7 @@ import {
   strong,
 } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
-import { recipientsFor, routeOf } from './recipients.ts'
+import { recipientsFor, routeOf } from './recipients.server.ts'
 import { testDriveFile } from './test-drive-file.server.ts'
 
 const { lead: copy } = mails

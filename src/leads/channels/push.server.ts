@@ -6,7 +6,7 @@ import type { Lead } from '../lead.ts'
 import type { Attempt } from './attempt.ts'
 import { PostRefused, post } from './post-to-service.server.ts'
 import { pushKeys, pushSubscriptionsOf, removePushSubscription } from './push-subscriptions.server.ts'
-import { recipientsFor, routeOf } from './recipients.ts'
+import { recipientsFor, routeOf } from './recipients.server.ts'
 import { sendToEach } from './send-to-each.server.ts'
 import { shortText } from './short-text.ts'
 

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { refusedIn } from '../delivery.ts'
 import { notifyNames } from './notify.server.ts'
-import { type RecipientEnv, recipientsFor } from './recipients.ts'
+import { type RecipientEnv, recipientsFor } from './recipients.server.ts'
 
 const NEWEST_MAILS = 100
 

@@ -2,7 +2,7 @@ import type { Work } from '../../jobs/run-jobs.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { personOf } from '../../staff/people.server.ts'
-import { otherRecipients, type RecipientEnv, type Route } from '../channels/recipients.ts'
+import { otherRecipients, type RecipientEnv, type Route } from '../channels/recipients.server.ts'
 import { afterOpenMinutes } from '../dealer-hours.ts'
 import { planEscalation } from './plan-notices.server.ts'
 
