@@ -322,7 +322,7 @@ export const makerVehicles = {
 
 /** Close crops that fill their frame, for carts whose page spreads them out; other carts have none. */
 export const closeUps = ['close-front', 'close-seat'] as const
-export const closeUpVehicles: readonly string[] = ['club-car-tempo-2']
+export const closeUpVehicles: readonly string[] = ['evolution-d6-max-xt4', 'club-car-tempo-2']
 
 /** The vehicles that a 3D model has been made of: masters/models/{id}.glb. Others have no 3D view, unless they share the shape. */
 const modeled: readonly string[] = [
