@@ -94,12 +94,18 @@ export function checkYaml<Schema extends z.ZodType>(yaml: Yaml, schema: Schema):
   if (parsed.success) return { value: parsed.data, problems: [] }
   return {
     value: undefined,
-    problems: parsed.error.issues.map((issue) => ({
-      ...yaml.placeOf(issue.path),
-      text: advice(issue),
-    })),
+    problems: parsed.error.issues
+      .flatMap(oneForEachKey)
+      .map((issue) => ({ ...yaml.placeOf([...issue.path, ...unknownKeys(issue)]), text: advice(issue) })),
   }
 }
+
+const unknownKeys = (issue: z.core.$ZodIssue): readonly string[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys : []
+
+/** Each is on a line of its own. */
+const oneForEachKey = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue]
 
 /** `storage.winter.indoor: write a number of dollars` */
 export function advice(issue: z.core.$ZodIssue): string {

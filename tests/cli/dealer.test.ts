@@ -98,7 +98,6 @@ describe('dealer check', () => {
       expect(changed, file).not.toBe(text)
       await writeFile(join(folder, file), changed)
     }
-    await edit('dealer.yaml', (text) => text.replace('808-555-0100', '555-0100'))
     await edit('delivery.yaml', (text) => text.replace('  freeFromPurchase', '\tfreeFromPurchase'))
     await edit('service.yaml', (text) => text.replace(/dollarsPerHour: \d+/, 'dollarsPerHour: "$120"'))
     await edit('towns.csv', (text) => {
@@ -118,7 +117,6 @@ describe('dealer check', () => {
     const { code, err } = await larkway('dealer', 'check', folder)
     expect(code).toBe(1)
     for (const line of [
-      /^dealer\.yaml, line \d+: phone: .*area code/m,
       /^delivery\.yaml, line \d+: .*tab/m,
       /^service\.yaml, line \d+: dollarsPerHour: write a number of dollars/m,
       /^towns\.csv, line 3: .*comma/m,
@@ -129,6 +127,17 @@ describe('dealer check', () => {
       /^brand\/photos\/i40\/front34\.jpg: .*200 pixels/m,
     ])
       expect(err).toMatch(line)
+  })
+
+  test('finds the mistakes of makers beside those of dealer.yaml', async () => {
+    const folder = await fresh('two-files')
+    const change = async (file: string, from: string | RegExp, to: string) =>
+      writeFile(join(folder, file), (await readFile(join(folder, file), 'utf8')).replace(from, to))
+    await change('dealer.yaml', '808-555-0100', '555-0100')
+    await change('makers/icon-ev.yaml', /$/, '\nserie: []\n')
+    const { err } = await larkway('dealer', 'check', folder)
+    expect(err).toMatch(/^dealer\.yaml, line \d+: phone: .*area code/m)
+    expect(err).toMatch(/^makers\/icon-ev\.yaml, line \d+: .*serie/m)
   })
 
   test('finds pages, photos and counties that there are not', async () => {
