@@ -77,7 +77,7 @@ export default defineConfig({
                 // Without those that few pages have.
                 {
                   name: 'frame',
-                  test: /src\/(area|catalogue|frame|rentals|styles|ui)\/(?!toast|not-found|lane|link-rows|town-door|town-key-facts)[\w-]+\.css$/,
+                  test: /src\/(area|catalogue|frame|rentals|styles|ui)\/(?!toast|not-found|lane|link-rows|town-door|town-key-facts|map-figure)[\w-]+\.css$/,
                   priority: 3,
                 },
                 {
