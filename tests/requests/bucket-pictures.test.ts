@@ -96,11 +96,14 @@ test('a photo of staff is in the bucket in every size, and deleted there once no
   })
   expect(taken.status).toBe(200)
   const image: string = (await taken.json()).photos.at(-1).image
+  const first = () => storeOf(sites[0]).read(image.slice('/pictures/'.length))
+  const uploaded = await first()
   expect((await fetch(`${sites[1].url}${image}`)).status).toBe(200)
   const { base = '', widths = [] } = parsePicture(image) ?? {}
   const ofPhoto = async () => (await stored()).filter((name) => `/pictures/${name}`.startsWith(base))
   await expect.poll(async () => (await ofPhoto()).length, { timeout: 120_000 }).toBe(widths.length * 2)
-  // Copies of the first, larger file go after 30 days.
+  // The last step replaces the file that the upload left; copies of that one are deleted after 30 days.
+  await expect.poll(async () => uploaded && (await first())?.equals(uploaded), { timeout: 120_000 }).toBe(false)
   for (const { dataDir } of sites) await rm(join(dataDir, 'picture-copies'), { recursive: true, force: true })
   await expectEverywhere(image)
 
