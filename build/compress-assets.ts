@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { buildDir } from '../src/dealer/dealer-dir.ts'
+import { inParallel } from '../src/platform/in-parallel.ts'
 import { cached } from './cache.ts'
-import { inParallel } from './in-parallel.ts'
 
 const client = join(buildDir, 'client')
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

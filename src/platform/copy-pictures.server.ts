@@ -1,4 +1,4 @@
-import { inParallel } from '../../build/in-parallel.ts'
+import { inParallel } from './in-parallel.ts'
 import type { PictureStore } from './picture-store.server.ts'
 
 const AT_A_TIME = 8
