@@ -23,7 +23,7 @@ export function writeQuery(values: object): string {
  * list is none, and neither are the parameters of a campaign.
  */
 export const choices = [
-  ...['town', 'topic', 'vehicle', 'carts', 'cart', 'rates', 'estimate', 'apr', 'showroom'],
+  ...['town', 'topic', 'vehicle', 'carts', 'cart', 'rates', 'estimate', 'apr'],
   ...['search', 'seats', 'brand', 'price', 'category', 'condition', 'stock', 'lifted', 'cargo', 'street-legal', 'sort'],
 ] as const
 

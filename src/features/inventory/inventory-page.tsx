@@ -95,6 +95,7 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
             <p className="stock__after">
               <Link
                 className="link"
+                rel="nofollow"
                 to="/tell-me"
                 search={{ ...listed, page: undefined, sort: undefined }}
                 reloadDocument
