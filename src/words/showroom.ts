@@ -85,7 +85,6 @@ export const showroomPage = {
     },
     directions: 'Directions',
     call: 'Call Now',
-    carts: 'Carts here',
   },
   closing: {
     heading: 'Tell us which cart',

@@ -3,14 +3,12 @@ import { ExternalLink, Navigation } from 'lucide-react'
 import { AddressLink } from '../../area/address-link.tsx'
 import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
 import { business } from '../../dealer/facts/business.ts'
-import { isOneShowroom } from '../../dealer/facts/showroom-phrases.ts'
 import type { Showroom } from '../../dealer/facts/showrooms.ts'
-import { floorHref } from '../../site-map.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import { Link, newTab } from '../../ui/link.tsx'
+import { newTab } from '../../ui/link.tsx'
 import { showroomPage } from '../../words/showroom.ts'
 
-const { fields, types, directions, call, carts } = showroomPage.card
+const { fields, types, directions, call } = showroomPage.card
 
 /** Shows all fields of product.md 3.4. */
 export function LocationCard({ showroom }: { showroom: Showroom }) {
@@ -73,14 +71,6 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
         </PhoneButton>
       </div>
       <ul className="location__links">
-        {type === 'physical' && !isOneShowroom ? (
-          <li>
-            <Link to={floorHref(showroom.id)}>
-              {carts}
-              <span className="sr-only">: {name}</span>
-            </Link>
-          </li>
-        ) : null}
         {links.map(([label, href]) =>
           href ? (
             <li key={label}>
