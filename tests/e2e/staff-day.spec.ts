@@ -131,7 +131,7 @@ async function writeTo(page: Page, message: string): Promise<void> {
   await page.getByLabel('Last name').fill(goodMessage.lastName)
   await page.getByLabel('Email').fill(goodMessage.email)
   await page.getByLabel('Phone').fill(goodMessage.phone)
-  await page.getByLabel('I am interested in').selectOption('sales')
+  await page.getByLabel('What can we help with?').selectOption('sales')
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
   await page.getByRole('button', { name: 'Send Message' }).tap()
   await expect(page).toHaveURL(/thank-you/)
