@@ -71,7 +71,7 @@ test.describe('by touch, 390 px wide', () => {
       .tap()
     await page.getByRole('link', { name: `${savedPage.heading}: 2` }).tap()
     await expect(viewInventory(page)).toBeVisible()
-    await page.getByRole('link', { name: savedPage.send }).tap()
+    await page.getByRole('link', { name: savedPage.send(2) }).tap()
     const sent = `${deliveredCart('these carts', town.name)}: ${first.name}, ${second.name}.`
     await expect(message(page)).toHaveValue(new RegExp(escaped(sent)))
     await signAndSend(page)

@@ -24,7 +24,7 @@ test.describe('on a phone, by touch', () => {
       'href',
       `/compare?carts=${first.id},${second.id}`,
     )
-    await page.getByRole('link', { name: savedPage.send }).tap()
+    await page.getByRole('link', { name: savedPage.send(2) }).tap()
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
       new RegExp(`${first.name}, ${second.name}\\.`),
     )

@@ -76,7 +76,7 @@ function Saved() {
               className={buttonClass({ look: there.length > 1 ? 'outline' : 'accent' })}
               {...contactLink('sales', { carts: there.join(','), town })}
             >
-              {savedPage.send}
+              {savedPage.send(there.length)}
             </Link>
           </>
         ) : null}
