@@ -18,6 +18,8 @@ export async function cartModel(bytes: ArrayBuffer, { metallic, tints }: Paintwo
     const { material } = part
     const tint = tints[material.name]
     if (tint) material.color.set(tint)
+    // Rims that are black all over do not mirror the room as machined ones do.
+    if (tints.rimA && material.name.startsWith('rim')) Object.assign(material, finishes.solid, { clearcoat: 0 })
     if (material.name === 'paint') Object.assign(material, finishes[metallic ? 'metallic' : 'solid'])
     // Draws both sides of glass in one pass: two passes would compile a shader each.
     material.forceSinglePass = true
