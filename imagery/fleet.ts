@@ -249,6 +249,24 @@ export const fleet: readonly FleetVehicle[] = [
     rim: 'ten',
     rimfin: 'black',
   }),
+  vehicle('evolution-d5-ranger-2-plus-2-used-2022', 'evolution', '2+2', 'lifted', 'mineral white', '#cdcfcc', {
+    ...white,
+    seats: 'tan',
+    rim: 'twin7',
+    rimfin: 'black',
+    marks: [],
+  }),
+  vehicle('evolution-d5-ranger-4-used-2023', 'evolution', '4fwd', 'lifted', 'navy', '#13264f', {
+    seats: 'stone',
+    rim: 'twin7',
+    marks: [],
+  }),
+  vehicle('evolution-d6-max-gt4-used-2024', 'evolution', '4fwd', 'street', 'arctic gray', '#8f999f', {
+    seats: 'blackRed',
+    rim: 'ten',
+    key: 0.8,
+    marks: [],
+  }),
   vehicle('club-car-onward-4', 'clubCar', '2+2', 'lifted', 'platinum', '#a8a69f', {
     seats: 'black',
     rim: 'y5',
@@ -322,7 +340,18 @@ export const makerVehicles = {
 
 /** Close crops that fill their frame, for carts whose page spreads them out; other carts have none. */
 export const closeUps = ['close-front', 'close-seat'] as const
-export const closeUpVehicles: readonly string[] = ['evolution-d6-max-xt4', 'club-car-tempo-2']
+export const closeUpVehicles: readonly string[] = [
+  'evolution-d6-max-xt4',
+  'club-car-tempo-2',
+  'denago-nomad-xl',
+  'swift-ev-4',
+  'tomberlin-engage-e4',
+  'ez-go-express-s6',
+  'evolution-d5-maverick-4',
+  'denago-rover-xl',
+  'club-car-onward-4',
+  'evolution-classic-4',
+]
 
 /** The vehicles that a 3D model has been made of: masters/models/{id}.glb. Others have no 3D view, unless they share the shape. */
 const modeled: readonly string[] = [

@@ -174,6 +174,9 @@ def area(name,loc,target,size,power,col=(1,1,1),cam_vis=False,spread=None):
 def clean():
     bpy.ops.wm.read_factory_settings(use_empty=True);MESHES.clear();to_obj.keep.clear()
 VIEWS=dict(front34=(38,7.5),rear34=(142,9),side=(90,4))
+def on_the_lot(P,view):
+    """A used cart's first picture is taken from its other side, in the light of a late afternoon."""
+    return P.get('marks') is not None and view=='front34'
 def extent(P):
     """front, back, height of the cart above ground, metres"""
     return .70,P['xr']-dict(seat=.97,bed=.82,bag=.58,trunk=.52)[P['rear']],1.70-P['ground']+(.10 if P['lightbar'] or P['rack'] else 0)
@@ -181,7 +184,9 @@ def camera(P,view,res,lens=85):
     """One framing rule for the whole fleet: the distance depends on length and view alone, so that equal carts look
     equal; a longer cart looks longer, but by less than it is (three quarters of the difference is zoomed away). The nearest tyre
     stands on one ground line, 10% above the lower edge. Returns the pixel border that holds the cart."""
-    x1,x0,H=extent(P);az,el=VIEWS[view];a,e=math.radians(az),math.radians(el);asp=res[0]/res[1];tw=36/(2*lens)
+    x1,x0,H=extent(P);az,el=VIEWS[view]
+    if on_the_lot(P,view): az=-az
+    a,e=math.radians(az),math.radians(el);asp=res[0]/res[1];tw=36/(2*lens)
     dirv=Vector((math.cos(a)*math.cos(e),math.sin(a)*math.cos(e),math.sin(e)));q=(-dirv).to_track_quat('-Z','Y');inv=q.to_matrix().transposed()
     def span(pts,tgt,D):
         w=[inv@(Vector(p)-tgt-dirv*D) for p in pts];us=[p.x/-p.z/tw for p in w];vs=[p.y/-p.z/tw*asp for p in w]
@@ -240,6 +245,14 @@ def studio(P,key=0.9,boxes=None,base=None):
     w=bpy.data.worlds.new('w');bpy.context.scene.world=w;w.use_nodes=True;nt=w.node_tree
     t=nt.nodes.new('ShaderNodeTexEnvironment');t.image=im;nt.links.new(t.outputs[0],nt.nodes['Background'].inputs[0])
     w.cycles.sampling_method='MANUAL';w.cycles.sample_map_resolution=1024
+LATE=[
+    dict(azc=-72,elc=74,w=96,h=36,val=2.0,col=(.86,.93,1),soft=.3),              # sky
+    dict(azc=-62,elc=18,w=40,h=22,val=13,col=(1,.72,.43),soft=.3),               # low sun, camera side
+    dict(azc=-100,elc=9,w=110,h=6,val=2.6,col=(1,.80,.56),soft=.3),
+    dict(azc=-18,elc=26,w=10,h=40,val=4.5,col=(1,.78,.52),soft=.2),
+    dict(azc=30,elc=30,w=30,h=34,val=2.4,col=(.82,.91,1),soft=.25),
+    dict(azc=140,elc=30,w=24,h=46,val=9,col=(1,.82,.58),soft=.2),
+    dict(azc=-158,elc=28,w=18,h=44,val=7.0,col=(.84,.92,1),soft=.2)]
 def dome():
     """zenith-weighted sky for the shadow alone: gives a clean soft contact shadow"""
     w=bpy.data.worlds.new('dome');w.use_nodes=True;nt=w.node_tree;bg=nt.nodes['Background']
