@@ -35,7 +35,7 @@ const closeUps = [
     shows: 'the front corner, with headlight, bumper and wheel',
     named: /\b(?:tires?|wheels?|headlights?|lights?|bumpers?|brush guard|windshield)\b/i,
   },
-  { view: 'close-seat', shows: 'the seats', named: /\b(?:seats?|bench|upholstery|armrests?)\b/i },
+  { view: 'close-seat', shows: 'the seats', named: /\b(?:seats?(?! belt)|bench|upholstery|armrests?)\b/i },
 ] as const
 /** For carts that carry golf bags, which the second close-up shows. */
 const bags = { shows: 'two golf bags in the carrier behind the seats', named: /\bgolf bags?\b/i }
