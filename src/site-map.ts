@@ -61,8 +61,8 @@ const makerPages = makerAddresses.map(
 
 export const pages: readonly Page[] = [
   ...screens
-    .filter(isOffered)
-    .flatMap((screen): readonly Page[] => (screen.id === 'financing' ? [screen, ...makerPages] : [screen])),
+    .flatMap((screen): readonly Page[] => (screen.id === 'financing' ? [screen, ...makerPages] : [screen]))
+    .filter(isOffered),
   ...policyPages,
 ]
 

@@ -1,6 +1,6 @@
 import { rentalDelivery } from '../dealer/facts/delivery.ts'
 import { milesText } from '../format/miles.ts'
-import { usd } from '../format/money.ts'
+import { usdShort } from '../format/money.ts'
 import { rentalDeliveryCopy } from '../words/rental-delivery.ts'
 
 const { freeMiles, perMile } = rentalDelivery
@@ -16,6 +16,6 @@ export function deliveryFeeSentence(miles: number): string {
     : rentalDeliveryCopy.charged({
         miles: milesText(miles),
         chargedMiles: milesText(miles - freeMiles),
-        fee: usd(fee),
+        fee: usdShort(fee),
       })
 }

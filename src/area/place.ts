@@ -2,7 +2,7 @@ import type { Showroom } from '../dealer/facts/showrooms.ts'
 import { showroomLabel, standsIn } from '../dealer/showroom-names.ts'
 import type { Town } from '../dealer/town.ts'
 import { milesText } from '../format/miles.ts'
-import { usd } from '../format/money.ts'
+import { usdShort } from '../format/money.ts'
 import { deliveryFee } from './delivery.ts'
 import type { Direction } from './distance.ts'
 import { type FromShowroom, fromNearestShowroom, neighborsOf } from './town-distance.ts'
@@ -78,7 +78,7 @@ export function placeOf(town: Town): Place {
         fromShowroom: isHome(near.town, nearest)
           ? 'where the showroom is'
           : `${milesText(nearest.miles)} from the showroom`,
-        delivery: fee === 0 ? 'free' : usd(fee),
+        delivery: fee === 0 ? 'free' : usdShort(fee),
       }
     }),
   }

@@ -5,6 +5,7 @@ import { timeZoneOf } from '../dealer/showroom-time.ts'
 import { hoursLine } from '../format/opening-hours.ts'
 import { DirectionsLink, type Door } from './directions.tsx'
 import { OpeningWords } from './opening-words.tsx'
+import { OtherFloors } from './other-floors.tsx'
 import { PhoneLink } from './phone.tsx'
 import { useOpeningState } from './use-opening-state.ts'
 
@@ -34,6 +35,7 @@ function Strip({ first, others, where }: { first: Place; others: readonly Place[
         <p className="visit-strip__hours">
           Showroom floor{where}: {hoursLine(showroomTimetable(first))}
         </p>
+        {others.length > 0 ? <OtherFloors className="visit-strip__hours" /> : null}
         <p className="visit-strip__ways">
           {others.length === 0 ? <PhoneLink className="link num" line={first} icon /> : null}
           <span className="visit-strip__lead" aria-hidden>

@@ -114,7 +114,7 @@ export function readPrice(cell: string): number | undefined {
 
 const showroomNames = physicalShowrooms.map(showroomTown)
 const unknownShowroom = (text: string): string =>
-  `'${text}' is not one of our showrooms; write ${showroomNames.join(' or ')}, or leave it empty for either`
+  `'${text}' is not one of our showrooms; write ${showroomNames.join(' or ')}, or leave it empty for either. A showroom that is new in the dealer's folder is known after the next build`
 
 export const showroomPlace = (id: string | undefined): string => {
   const showroom = findShowroom(id)

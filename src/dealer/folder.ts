@@ -120,6 +120,7 @@ export function shown(file: string): string {
 
 function syntaxAdvice(code: string, message: string): string {
   if (code === 'TAB_AS_INDENT') return 'there is a tab at the start of the line; indent with spaces, two for each step'
+  if (message.startsWith('Nested mappings')) return 'put the text in quotes, since there is a colon in it'
   const [first = message] = message.split('\n')
   return `${first.replace(/ at line \d+, column \d+:?$/, '')}; check the quotes, colons and indents of this line and the one above`
 }

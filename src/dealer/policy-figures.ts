@@ -15,7 +15,7 @@ const modules = {
   'dealer/facts/storage.ts': ['indoorTemperature', 'storage'],
   'words/delivery-rule.ts': ['measuredFrom'],
   // Formats: {usd(storage.preSeasonPrep)}
-  'format/money.ts': ['usd'],
+  'format/money.ts': ['usd', 'usdShort'],
   'format/number.ts': ['percent'],
 } as const
 

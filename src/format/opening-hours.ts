@@ -31,6 +31,12 @@ export const hoursText = (row: HoursRow): string =>
 
 export const hoursLine = ({ rows }: Hours): string => rows.map((row) => `${row.label} ${hoursText(row)}`).join(', ')
 
+/** '9AM-5PM', or '' on a day that the timetable leaves out. */
+export function hoursOn(day: Day | undefined, { rows }: Hours): string {
+  const row = rows.find(({ days }) => days.some((one) => one === day))
+  return row ? hoursText(row) : ''
+}
+
 /** For schema.org, where 00:00-00:00 means closed. */
 export const openingHours = ({
   rows,

@@ -1,4 +1,5 @@
 import { Navigation } from 'lucide-react'
+import { OtherFloors } from '../area/other-floors.tsx'
 import { hours } from '../dealer/facts/hours.ts'
 import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
 import { showroomTown } from '../dealer/showroom-names.ts'
@@ -23,6 +24,7 @@ export function DrawerVisit() {
         ))}
       </ul>
       <p className="drawer__hours">{hoursLine(hours.dealership)}</p>
+      <OtherFloors className="drawer__hours" />
     </>
   )
 }

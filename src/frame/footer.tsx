@@ -1,6 +1,7 @@
 import './footer.css'
 import logo from '#made/brand/logo-inverse.svg'
 import { HoursTable } from '../area/hours-table.tsx'
+import { OtherFloors } from '../area/other-floors.tsx'
 import { PhoneLink } from '../area/phone.tsx'
 import { business, financingOffer } from '../dealer/facts/business.ts'
 import { hours } from '../dealer/facts/hours.ts'
@@ -26,6 +27,7 @@ export function Footer() {
           <div className="footer__hours">
             <h2>{footerText.hoursHeading}</h2>
             <HoursTable timetable={hours.dealership} />
+            <OtherFloors className="footer__note" />
             {footerText.hoursNote ? <p className="footer__note">{footerText.hoursNote}</p> : null}
           </div>
         </div>

@@ -57,7 +57,7 @@ export function NotFound() {
         <LinkRows rows={rows.slice(0, half)} />
         <LinkRows rows={rows.slice(half)} />
       </div>
-      <p className="wrap hint lost__hint">{notFoundPage.developers}</p>
+      {notFoundPage.hint ? <p className="wrap hint lost__hint">{notFoundPage.hint}</p> : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { findVehicle } from '../catalogue/vehicles.server.ts'
 import { cartDelivery } from '../dealer/facts/delivery.ts'
 import { findTown } from '../dealer/find-town.ts'
 import { findShowroom } from '../dealer/showroom-names.ts'
-import { usd } from '../format/money.ts'
+import { usdShort } from '../format/money.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import { parsePicture } from '../platform/picture-address.ts'
@@ -82,7 +82,7 @@ export function deliveryTerms({ interest, topic, vehicle }: Lead): 'rental' | 's
 function townText(lead: Lead): string {
   const town = townFacts(lead)
   if (!town) return ''
-  const fee = town.fee === 0 ? '' : usd(town.fee)
+  const fee = town.fee === 0 ? '' : usdShort(town.fee)
   return [`${town.name}, ${town.away}.`, copy.delivery[deliveryTerms(lead)](town.name, fee)].filter(Boolean).join(' ')
 }
 

@@ -3,7 +3,7 @@ import { cartDelivery } from '../dealer/facts/delivery.ts'
 import { showroomLabels, townDistances } from '../dealer/made/town-distances.ts'
 import type { Town } from '../dealer/town.ts'
 import { milesText } from '../format/miles.ts'
-import { usd } from '../format/money.ts'
+import { usdShort } from '../format/money.ts'
 import { cartDeliveryCopy as copy } from '../words/cart-delivery.ts'
 
 export const townSlugs: readonly string[] = Object.keys(townDistances)
@@ -43,7 +43,9 @@ export const deliveredPrice = (price: number | undefined, { fee }: Pick<Delivery
 
 export function deliveredLine(town: DeliveryTown, price: number | undefined): string {
   const total = deliveredPrice(price, town)
-  return total === undefined ? '' : copy.line(usd(total), town.distance, town.fee === 0 ? copy.free : usd(town.fee))
+  return total === undefined
+    ? ''
+    : copy.line(usdShort(total), town.distance, town.fee === 0 ? copy.free : usdShort(town.fee))
 }
 
 export function deliveryTerms({ distance, from, sum }: DeliveryTown, price: number | undefined): string {

@@ -1,4 +1,4 @@
-import { business } from '../dealer/facts/business.ts'
+import { business, notFoundHint } from '../dealer/facts/business.ts'
 import { newAndUsedCarts } from '../dealer/facts/offers.ts'
 import { firstRentalCart } from '../dealer/facts/rentals.ts'
 import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
@@ -20,5 +20,5 @@ export const notFoundPage = {
     contact: business.phone,
     home: '',
   },
-  developers: 'Developers: did you forget to add this page to the routes folder and to site-map.ts?',
+  hint: notFoundHint,
 } as const

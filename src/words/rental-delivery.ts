@@ -1,16 +1,16 @@
 import { rentalDelivery } from '../dealer/facts/delivery.ts'
 import { anyShowroom } from '../dealer/facts/showroom-phrases.ts'
-import { usd } from '../format/money.ts'
+import { usdShort } from '../format/money.ts'
 
 const { freeMiles, perMile } = rentalDelivery
 
 /** Copy about rental delivery. src/rentals/delivery.ts computes the figures. */
 export const rentalDeliveryCopy = {
-  rule: `Delivery is free up to ${freeMiles} miles from ${anyShowroom}, then ${usd(perMile)} per mile beyond ${freeMiles} miles.`,
+  rule: `Delivery is free up to ${freeMiles} miles from ${anyShowroom}, then ${usdShort(perMile)} per mile beyond ${freeMiles} miles.`,
   /** How the fee is calculated: '16 miles. First 10 free, then 6 miles at $6: $36.' */
   free: (miles: string): string => `${miles}, within the ${freeMiles} free miles.`,
   charged: (trip: { miles: string; chargedMiles: string; fee: string }): string =>
-    `${trip.miles}. First ${freeMiles} free, then ${trip.chargedMiles} at ${usd(perMile)}: ${trip.fee}.`,
+    `${trip.miles}. First ${freeMiles} free, then ${trip.chargedMiles} at ${usdShort(perMile)}: ${trip.fee}.`,
   heading: 'What delivery costs',
   /** Before a town is chosen on the rentals page. */
   choose: 'Choose a town to see what delivery there costs.',

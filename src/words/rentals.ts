@@ -1,8 +1,9 @@
 import { business } from '../dealer/facts/business.ts'
-import { rentalCarts, rentalTerms } from '../dealer/facts/rentals.ts'
+import { rentalCarts, rentalsSummary, rentalTerms } from '../dealer/facts/rentals.ts'
 import { rentalPricesOf } from '../dealer/rental-prices.ts'
+import { capitalized } from '../format/capitalized.ts'
 import { usd } from '../format/money.ts'
-import { percent } from '../format/number.ts'
+import { inWords, percent } from '../format/number.ts'
 import { photoAlt } from './photo-alt.ts'
 import { rentalDeliveryCopy } from './rental-delivery.ts'
 
@@ -13,15 +14,14 @@ const deposits = rentalCarts
 export const rentalsPage = {
   meta: {
     title: 'Golf cart rentals: prices for day, week and month',
-    description:
-      'Four seats, six seats or a utility bed. Prices, savings, renewal rates, deposits and delivery. Reserve by phone.',
+    description: `${rentalsSummary} Prices, savings, renewal rates, deposits and delivery. Reserve by phone.`,
   },
   heading: 'Rent a cart',
   pictureAlt: photoAlt(
     'hero/shore-dusk',
     'A white four-seat cart on a boardwalk by the sea at dusk, a couple with a dog farther on',
   ),
-  intro: 'Three kinds of cart, by the day, three days, week or month. Reserve by phone.',
+  intro: `${capitalized(inWords(rentalCarts.length))} ${rentalCarts.length === 1 ? 'kind' : 'kinds'} of cart, by the day, three days, week or month. Reserve by phone.`,
   reserve: 'Call to reserve',
   /** The reason why the towns' pages post another list. */
   priceSource:

@@ -4,6 +4,7 @@ import { showroomText } from '../dealer/facts/pages/showroom.ts'
 import { allShowrooms } from '../dealer/facts/showroom-phrases.ts'
 import { timeZoneName } from '../dealer/facts/time-zone.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
+import { otherFloors } from '../dealer/showroom-hours.ts'
 import { capitalized } from '../format/capitalized.ts'
 import { listed } from '../format/listed.ts'
 import { inWords } from '../format/number.ts'
@@ -21,19 +22,20 @@ const sundays =
 
 const clocks = [
   {
-    hours: 'dealership',
+    timetable: hours.dealership,
     title: 'Showroom floor',
     text: `See, sit in and drive a cart. Sales calls too${offers.rentals ? '; renters reach us at any hour' : ''}.`,
   },
-  ...ifOffered('service', { hours: 'service', title: 'Shop', text: 'Bring a cart in or pick one up.' }),
-  { hours: 'townPages', title: 'In your town', text: `Our truck: ${truck.join(', ')}.${sundays}` },
-] as const
+  ...otherFloors.map(({ town, timetable }) => ({ timetable, title: `Showroom floor, ${town}`, text: '' })),
+  ...ifOffered('service', { timetable: hours.service, title: 'Shop', text: 'Bring a cart in or pick one up.' }),
+  { timetable: hours.townPages, title: 'In your town', text: `Our truck: ${truck.join(', ')}.${sundays}` },
+]
 
 const number = inWords(clocks.length)
-const keepers = ['The floor', ...ifOffered('service', 'the shop'), 'the truck']
-const rowsOf = (name: (typeof clocks)[number]['hours']): string => JSON.stringify(hours[name].rows)
-const [floor] = clocks
-const areAlike = clocks.every((clock) => rowsOf(clock.hours) === rowsOf(floor.hours))
+const keepers = [otherFloors.length > 0 ? 'The floors' : 'The floor', ...ifOffered('service', 'the shop'), 'the truck']
+const areAlike = clocks.every(
+  ({ timetable }) => JSON.stringify(timetable.rows) === JSON.stringify(hours.dealership.rows),
+)
 
 export const showroomPage = {
   meta: showroomText.search,
@@ -45,7 +47,7 @@ export const showroomPage = {
     heading: areAlike ? 'One clock for all' : `${capitalized(number)} clocks`,
     intro: `${listed(keepers)} keep ${areAlike ? 'the same' : 'different'} hours. All times ${timeZoneName}.`,
     caption: `Hours of ${allShowrooms}`,
-    rows: areAlike ? [floor] : clocks,
+    rows: areAlike ? clocks.slice(0, 1) : clocks,
   },
   services: {
     heading: 'What a visit covers',

@@ -1,5 +1,5 @@
 import { rentalDelivery } from '../dealer/facts/delivery.ts'
-import { usd } from '../format/money.ts'
+import { usdShort } from '../format/money.ts'
 
 const { freeMiles, perMile } = rentalDelivery
 
@@ -14,6 +14,6 @@ export const townDeliveryCopy = {
   /** An example: an address this many miles past the town. */
   exampleMilesBeyond: 5,
   outside: ({ town, beyond, miles, cost }: { town: string; beyond: string; miles: string; cost: string }): string =>
-    `Outside the area it’s ${usd(perMile)} per mile beyond ${freeMiles} miles. For example, an address ${beyond} past ${town}, ${miles} from the showroom, ${cost}.`,
+    `Outside the area it’s ${usdShort(perMile)} per mile beyond ${freeMiles} miles. For example, an address ${beyond} past ${town}, ${miles} from the showroom, ${cost}.`,
   cost: { free: 'is still free', charged: (fee: string): string => `costs ${fee}` },
 } as const

@@ -26,7 +26,7 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
       '6 id: use lower-case letters, digits and single dashes',
       '6 name: is empty',
       "7 id: 'good-one' is already in line 2",
-      '8 : the line has 3 cells and the header 7; a cell that contains the separator needs quotation marks',
+      '8 : the line has too few cells: 3, and the header 7; a separator is missing',
       expect.stringMatching(/^9 price: '-3' is not a price/),
       "10 aliases: 'nomad' already leads to denago-nomad",
       "11 aliases: 'h' already leads to h",

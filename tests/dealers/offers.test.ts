@@ -1,6 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
 import { combinations, dealerWithout, newDealer } from '../support/offered-dealers.ts'
 import { runScript } from '../support/running-site.ts'
 import { tellTales } from '../support/unoffered.ts'
@@ -44,4 +45,34 @@ test('a file that is missing for what is offered is a mistake, with both ways ou
   await rm(join(folder, 'storage.yaml'))
   const { output } = await runScript('cli/larkway.ts', {}, ['dealer', 'check', folder])
   expect(output).toContain('storage.yaml: is missing; write it, or write ‘offers: { storage: false }’ in dealer.yaml')
+})
+
+test('a second showroom’s hours, cents by the mile, every maker and its page are on the site as they are written', async () => {
+  const folder = join(dirname(all), 'two-showrooms')
+  await mkdir(join(folder, 'makers'), { recursive: true })
+  const write = (file: string, lines: readonly string[]) => writeFile(join(folder, file), `${lines.join('\n')}\n`)
+  const saguaro = join(import.meta.dirname, 'saguaro')
+  await write('dealer.yaml', [
+    `extends: ${saguaro}`,
+    'name: Another Dealer',
+    'financing: null',
+    'makers: [icon, yamaha, third]',
+  ])
+  await write('makers/third.yaml', ['name: Third', 'note: Carts of a third maker.'])
+  await write('delivery.yaml', ['perMile: 4.50'])
+  const { showrooms } = parse(await readFile(join(saguaro, 'showrooms.yaml'), 'utf8'))
+  const second = { ...showrooms[0], id: 'gilbert', city: 'Gilbert', note: 'For Gilbert.' }
+  await write('showrooms.yaml', [stringify({ showrooms: [...showrooms, second] })])
+  const rows = [
+    { days: 'Mon-Tue', opens: '10:00', closes: '17:00' },
+    { days: 'Wed-Sun', closed: 'By appointment' },
+  ]
+  await write('hours.yaml', [stringify({ showrooms: { gilbert: { rows } } })])
+  const { problems, has, says } = await siteWords(folder)
+  expect(problems).toEqual([])
+  const said = JSON.stringify(says)
+  expect(said).toContain('Showroom floor, Gilbert')
+  expect(said).toContain('then $4.50 per mile')
+  expect(said).toMatch(/We carry [^.]*Third\./)
+  expect(JSON.stringify(has)).toContain('/icon')
 })

@@ -243,7 +243,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       const link = await linkTo(second, marlow)
       const { page } = await openPhone(browser, url)
       await page.goto(link)
-      await expect(page.getByText('Whoever opens it acts as Marlow')).toBeVisible()
+      await expect(page.getByText('Anyone who opens it acts as Marlow')).toBeVisible()
       await page.getByRole('button', { name: leadButtons.take.label }).tap()
       await expect(page.getByRole('status').getByText(messagePage.you)).toBeVisible()
       for (const below of [`/carts/${priced.id}`, '/new', '/rentals']) {
@@ -367,7 +367,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
         if (begun === 3) void line(noLine)
       })
       await page.getByLabel(photoWords.choose).setInputFiles(await photos(6))
-      await expect(page.getByRole('status')).toContainText('No line since', { timeout: 60_000 })
+      await expect(page.getByRole('status')).toContainText('No connection since', { timeout: 60_000 })
       // The third may have arrived without its answer.
       expect([2, 3]).toContain((await saved.count()) - before)
       await line(slowLine)

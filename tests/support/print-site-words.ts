@@ -8,6 +8,7 @@ const { webManifest } = await import('../../src/seo/web-manifest.ts')
 const { pages } = await import('../../src/site-map.ts')
 const { aboutPage, aboutStats } = await import('../../src/words/about.ts')
 const { contactPage, thankYouPage } = await import('../../src/words/contact.ts')
+const { deliveryRule } = await import('../../src/words/delivery-rule.ts')
 const { home } = await import('../../src/words/home.ts')
 const { questionsPage } = await import('../../src/words/questions.ts')
 const { showroomPage } = await import('../../src/words/showroom.ts')
@@ -20,7 +21,12 @@ console.log(
     has: [pages.filter(({ in: places }) => !places.includes('policies')), sitemapEntries([]), webManifest.shortcuts],
     says: [
       ...[home, aboutPage, aboutStats, questionsPage, showroomPage, benefits, services, thankYouPage.steps],
-      ...[townSalesPage.meta({ name: 'Mesa', stateCode: 'AZ' }, 'free', 'near'), interests, contactPage.form.offered],
+      ...[
+        townSalesPage.meta({ name: 'Mesa', stateCode: 'AZ' }, 'free', 'near'),
+        interests,
+        contactPage.form.offered,
+        deliveryRule,
+      ],
     ],
   }),
 )

@@ -53,7 +53,10 @@ function readRecord(
   line: number,
 ): ImportRow {
   if (record.length < width || !isBlank(record.slice(width))) {
-    const reason = `the line has ${record.length} cells and the header ${width}; a cell that contains the separator needs quotation marks`
+    const reason =
+      record.length < width
+        ? `the line has too few cells: ${record.length}, and the header ${width}; a separator is missing`
+        : `the line has ${record.length} cells and the header ${width}; a cell that contains the separator needs quotation marks`
     return { line, patch: emptyPatch(), problems: [{ line, column: '', reason }] }
   }
   return layout.readRow(new Map(record.entries()), line)

@@ -1,7 +1,8 @@
 import { dealerFile } from '../files.ts'
 import { telOf } from '../schema/values.ts'
 
-const { name, shortName, phone, email, website, copyrightYear, claims: stated, financing } = dealerFile('dealer.yaml')
+const dealer = dealerFile('dealer.yaml')
+const { name, shortName, phone, email, website, copyrightYear, claims: stated, financing } = dealer
 
 export const business = {
   name,
@@ -22,3 +23,5 @@ export const claims = { ...stated, financingPercent: financing?.zeroPercent?.per
 
 /** Word for word as home and footer say it; the conditions are in words/zero-percent.ts. */
 export const financingOffer = financing?.zeroPercent ? `${claims.financingPercent}% financing on select models` : ''
+
+export const { notFoundHint } = dealer

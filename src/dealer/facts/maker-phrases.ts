@@ -1,9 +1,12 @@
 import { listed } from '../../format/listed.ts'
-import { makers } from './makers.ts'
+import { dealerFile } from '../files.ts'
+import { dealerMakers } from '../maker-files.ts'
 
-const withPage = makers.filter(({ page }) => page)
+const { mainMakers: main } = dealerFile('dealer.yaml')
 
-/** Names of those with a page of their own, or of all where none has one. */
-export const mainMakers = listed((withPage.length > 0 ? withPage : makers).map(({ name }) => name))
+const namesOf = (isMain: boolean): string[] =>
+  dealerMakers().flatMap(({ slug, name }) => ((main?.includes(slug) ?? true) === isMain ? [name] : []))
 
-export const hasOtherMakers = withPage.length > 0 && withPage.length < makers.length
+export const mainMakers = listed(namesOf(true))
+
+export const otherMakers: readonly string[] = namesOf(false)

@@ -1,3 +1,4 @@
+import { listed } from '../../format/listed.ts'
 import { dealerFile } from '../files.ts'
 
 const rentals = dealerFile('rentals.yaml')
@@ -24,6 +25,8 @@ export const rentalCarts = rentals.carts.map(({ id, name, inText, description, b
   description,
   badge: badge ?? null,
 }))
+
+export const rentalsSummary = rentals.summary ?? `${listed(rentals.carts.map(({ name }) => name))}.`
 
 /** The first of the list, which examples are priced for. */
 export const firstRentalCart = rentals.carts[0].id

@@ -1,4 +1,4 @@
-import type { Day } from '../../format/opening-hours.ts'
+import { type Day, type Hours, hoursOn } from '../../format/opening-hours.ts'
 
 export const week: readonly Day[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -14,4 +14,19 @@ export function daysOf(label: string): readonly Day[] | undefined {
     days.push(...week.slice(first, last + 1))
   }
   return days
+}
+
+/** The week in the fewest runs of days on which none of the timetables changes, such as Mon-Fri, Sat and Sun. */
+export function dayColumns(timetables: readonly Hours[]): { readonly label: string; readonly days: readonly Day[] }[] {
+  const onDay = (day: Day): string => timetables.map((timetable) => hoursOn(day, timetable)).join()
+  const runs: Day[][] = []
+  for (const day of week) {
+    const run = runs.at(-1)
+    if (run?.[0] && onDay(run[0]) === onDay(day)) run.push(day)
+    else runs.push([day])
+  }
+  return runs.map((days) => ({
+    label: [...new Set([days[0], days.at(-1)])].flatMap((day) => (day ? [short(day)] : [])).join('-'),
+    days,
+  }))
 }

@@ -43,6 +43,7 @@ export const dealer = z.strictObject({
     .refine((names) => new Set(names).size === names.length, 'a maker is in the list twice; keep it once')
     .default([])
     .describe('Names of the files in makers/, in the order shown'),
+  mainMakers: z.array(slug).optional().describe('Those of them that texts name as what you sell; default: all'),
   featured: z
     .array(slug)
     .default([])
@@ -77,6 +78,7 @@ export const dealer = z.strictObject({
     })
     .optional()
     .describe('Leave it out when there is no lender'),
+  notFoundHint: text.optional().describe('A small line at the end of the page of unknown addresses'),
   claims: z
     .strictObject({
       years: count.optional().describe('Years in business'),

@@ -11,7 +11,8 @@ const row = z
   })
   .superRefine(({ days, opens, closes, closed }, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (!daysOf(days)) wrong('days', 'write days such as Mon-Fri, Sat or Mon, Wed')
+    if (!daysOf(days))
+      wrong('days', 'write days such as Mon-Fri, Sat or Mon, Wed; a week begins on Monday, so Sun-Tue is Mon-Tue, Sun')
     if (closed !== undefined) {
       if (opens || closes) wrong('closed', 'leave out either closed, or opens and closes')
     } else if (!opens) wrong('opens', 'write when it opens, such as "09:00", or closed: Closed')

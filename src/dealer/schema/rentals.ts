@@ -38,6 +38,7 @@ const cart = z.strictObject(
 export const rentals = z
   .strictObject({
     carts: z.tuple([cart], cart),
+    summary: text.optional().describe('What there is to rent, in search results; default: the names'),
     recommendedPlan: z
       .strictObject({
         cart: text,

@@ -2,7 +2,7 @@ import { MOST_COMPARED } from '../../catalogue/chosen-carts.ts'
 import { factOf, type StockCard, unitNumber } from '../../catalogue/condition.ts'
 import { forCard, type Vehicle } from '../../catalogue/vehicle.ts'
 import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
-import { usd } from '../../format/money.ts'
+import { usdShort } from '../../format/money.ts'
 import { deliveredPrice, deliveryTown, findDeliveryTown } from '../../rentals/cart-delivery.ts'
 import { comparePage } from '../../words/compare.ts'
 import { type CompareDeps, namedCarts } from './compare-search.ts'
@@ -90,9 +90,9 @@ function deliveredTo(slug: unknown): Delivered | undefined {
     town: town.name,
     cost: ({ price, showroom }) => {
       const { fee, distance } = deliveryTown(town.slug, showroom)
-      const note = comparePage.delivery(fee === 0 ? undefined : usd(fee), distance)
+      const note = comparePage.delivery(fee === 0 ? undefined : usdShort(fee), distance)
       const total = deliveredPrice(price, { fee })
-      return total === undefined ? { text: undefined } : { text: usd(total), note }
+      return total === undefined ? { text: undefined } : { text: usdShort(total), note }
     },
   }
 }

@@ -5,6 +5,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { AddressLink } from '../../area/address-link.tsx'
 import { DirectionsMenu } from '../../area/directions.tsx'
 import { HoursTable } from '../../area/hours-table.tsx'
+import { OtherFloors } from '../../area/other-floors.tsx'
 import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
 import { VisitStrip } from '../../area/visit-strip.tsx'
 import { business, emailHref } from '../../dealer/facts/business.ts'
@@ -129,6 +130,7 @@ export function ContactPage({ initial, origin, cart, refused, onFailure }: Props
           </dl>
           <h2 className="h3">{contactPage.hoursHeading}</h2>
           <HoursTable className="hours hours--light" timetable={hours.dealership} />
+          <OtherFloors className="hint" />
         </aside>
       </div>
       <VisitStrip places={physicalShowrooms} />

@@ -1,5 +1,6 @@
 import './brand-grid.css'
 import { frontPicture } from '../../catalogue/front-picture.ts'
+import { otherMakers } from '../../dealer/facts/maker-phrases.ts'
 import { makers } from '../../dealer/facts/makers.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
@@ -11,7 +12,7 @@ import { makerTarget } from './maker-target.ts'
 /** Names as large as headings. On wide screens one cart stands beside them, that of the name pointed at. */
 export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {
   const { heading, intro, introWithoutOthers, absent: absentNote } = home.brandGrid
-  const hasOthers = makers.some(({ page, name }) => page === null && !absent.includes(name))
+  const hasOthers = otherMakers.some((name) => !absent.includes(name))
   return (
     <section className="section" aria-labelledby="brands">
       <div className="wrap">

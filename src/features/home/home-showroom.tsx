@@ -3,6 +3,7 @@ import '../../area/town-links.css'
 import { Navigation } from 'lucide-react'
 import { AddressLink } from '../../area/address-link.tsx'
 import { HoursTable } from '../../area/hours-table.tsx'
+import { OtherFloors } from '../../area/other-floors.tsx'
 import { TownLinks } from '../../area/town-links.tsx'
 import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
 import { towns } from '../../dealer/facts/towns.ts'
@@ -33,6 +34,7 @@ export function HomeShowroom() {
           {main ? (
             <HoursTable timetable={showroomTimetable(main)} className="hours hours--light come-by__hours" />
           ) : null}
+          <OtherFloors className="hint" />
           {physicalShowrooms.map((showroom) => (
             <div className="come-by__way" key={showroom.id}>
               <AddressLink of={showroom} />

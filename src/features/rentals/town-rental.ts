@@ -8,7 +8,7 @@ import { rentalPricesOf } from '../../dealer/rental-prices.ts'
 import type { Town } from '../../dealer/town.ts'
 import type { TownRentalNote } from '../../dealer/town-texts.ts'
 import { milesText } from '../../format/miles.ts'
-import { usd } from '../../format/money.ts'
+import { usd, usdShort } from '../../format/money.ts'
 import { townDeliveryCopy as copy } from '../../words/town-rental-delivery.ts'
 import { unwrittenTown } from '../../words/unwritten-town.ts'
 
@@ -65,12 +65,12 @@ export function townDelivery(town: Town): TownDelivery {
   const exampleFee = deliveryFee(exampleMiles)
   return {
     text: text(town.name),
-    short: fee === 0 ? short.free(town.name) : short.charged(town.name, usd(fee)),
+    short: fee === 0 ? short.free(town.name) : short.charged(town.name, usdShort(fee)),
     outside: outside({
       town: town.name,
       beyond: milesText(exampleMilesBeyond),
       miles: milesText(exampleMiles),
-      cost: exampleFee === 0 ? cost.free : cost.charged(usd(exampleFee)),
+      cost: exampleFee === 0 ? cost.free : cost.charged(usdShort(exampleFee)),
     }),
   }
 }

@@ -1,11 +1,11 @@
 import './three-clocks.css'
 import { useToday } from '../../area/use-opening-state.ts'
-import { hours } from '../../dealer/facts/hours.ts'
-import { type Day, type Hours, hoursText } from '../../format/opening-hours.ts'
+import { dayColumns } from '../../dealer/schema/days.ts'
+import { hoursOn } from '../../format/opening-hours.ts'
 import { showroomPage } from '../../words/showroom.ts'
 
 const { heading, intro, caption, rows } = showroomPage.clocks
-const columns = hours.dealership.rows
+const columns = dayColumns(rows.map(({ timetable }) => timetable))
 
 /** The browser marks today's column. */
 export function ThreeClocks() {
@@ -34,13 +34,13 @@ export function ThreeClocks() {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.hours}>
+            <tr key={row.title}>
               <th scope="row">
-                <b>{row.title}</b> <span>{row.text}</span>
+                <b>{row.title}</b> {row.text ? <span>{row.text}</span> : null}
               </th>
               {columns.map((column) => (
                 <td key={column.label} data-day={column.label} data-today={isToday(column)}>
-                  {hoursOn(column.days[0], hours[row.hours])}
+                  {hoursOn(column.days[0], row.timetable)}
                 </td>
               ))}
             </tr>
@@ -49,10 +49,4 @@ export function ThreeClocks() {
       </table>
     </section>
   )
-}
-
-/** A timetable may group days that are separate columns here. */
-function hoursOn(day: Day | undefined, { rows }: Hours): string {
-  const row = rows.find(({ days }) => days.some((one) => one === day))
-  return row ? hoursText(row) : ''
 }

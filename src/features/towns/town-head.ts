@@ -1,6 +1,6 @@
 import { townCrumbs } from '../../area/town-crumbs.ts'
 import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { usd } from '../../format/money.ts'
+import { usdShort } from '../../format/money.ts'
 import { missingHead, pageHead } from '../../seo/head.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { townBusiness, townService } from '../../seo/json-ld-business.ts'
@@ -13,7 +13,7 @@ export function townHead(sales: TownSales | undefined, siteUrl: string) {
   if (!sales) return missingHead(unknownTown.heading)
   const { town, away, picture } = sales.place
   return pageHead({
-    ...townSalesPage.meta(town, sales.delivery.fee === 0 ? 'free' : usd(sales.delivery.fee), away),
+    ...townSalesPage.meta(town, sales.delivery.fee === 0 ? 'free' : usdShort(sales.delivery.fee), away),
     canonical: townHref(town.slug),
     siteUrl,
     preview: `/og/town/${town.slug}.jpg`,

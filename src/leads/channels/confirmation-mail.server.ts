@@ -2,7 +2,7 @@ import { findVehicle } from '../../catalogue/vehicles.server.ts'
 import { business, phoneHref } from '../../dealer/facts/business.ts'
 import { hours } from '../../dealer/facts/hours.ts'
 import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
-import { usd } from '../../format/money.ts'
+import { usdShort } from '../../format/money.ts'
 import { hoursLine } from '../../format/opening-hours.ts'
 import { measuredFrom } from '../../words/delivery-rule.ts'
 import { mails } from '../../words/mails.ts'
@@ -64,7 +64,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
           {
             label: terms === 'none' ? labels.town : labels.delivery,
             text: [
-              delivery[terms](town.name, town.fee === 0 ? '' : usd(town.fee)),
+              delivery[terms](town.name, town.fee === 0 ? '' : usdShort(town.fee)),
               ...(terms === 'sale' || terms === 'anyCart' ? [measuredFrom] : []),
             ].join('. '),
           },

@@ -53,7 +53,7 @@ const page = z.strictObject({
       heading: line('The brands we sell'),
       intro: line('We carry {makers}. You’ll find the others in the inventory.'),
       introWithoutOthers: line('We carry {makers}. Ask us for others.').describe(
-        'When the stock has none of the makers without a page',
+        'When the stock has none of the makers that are not among mainMakers',
       ),
     })
     .prefault({}),
