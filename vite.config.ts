@@ -116,6 +116,7 @@ export default defineConfig({
     ...policies(),
     homeSections(),
     tanstackStart({
+      importProtection: { enabled: !process.env.SKIP_IMPORT_RULES },
       router: {
         enableRouteTreeFormatting: false,
         // Loaders come with their page: what they import is for that page alone.

@@ -14,7 +14,9 @@ process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 
 await startOrExplain(buildLists)
-const builder = await createBuilder({ logLevel: 'warn' })
+// Vite would load it with copies of the modules that have read the dealer's folder.
+const { default: config } = await import('../vite.config.ts')
+const builder = await createBuilder({ ...config, configFile: false, logLevel: 'warn' })
 // One is CPU-bound JavaScript, the others native image work.
 await Promise.all([builder.buildApp(), separateAssets(), import('./build-og.ts'), import('./build-icons.ts')])
 await Promise.all([prerenderPages(), compressAssets()])
@@ -25,6 +27,8 @@ await trimCache()
 async function prerenderPages(): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'prerender.ts')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // Bundles differ in each build, so keeping them compiled would only fill the cache.
+    env: { ...process.env, NODE_COMPILE_CACHE: '' },
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('the pages could not be rendered')

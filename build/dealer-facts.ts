@@ -3,12 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 import { folders } from '../src/dealer/dealer-dir.ts'
-
-/** These read the dealer's folder, and lists that the build makes from it. */
-export const dealerModules = ['facts', 'made'].map((name) => join(import.meta.dirname, '../src/dealer', name, '/'))
-
-/** By file: JavaScript by the name of what it exports. */
-type Facts = Record<string, Record<string, string>>
+import { dealerModules, type Facts, readDealerFacts } from './read-dealer-facts.ts'
 
 /** Browsers can't read the dealer's folder: they, and the server's bundle, get the values instead. */
 export function dealerFacts(): Plugin {
@@ -21,7 +16,7 @@ export function dealerFacts(): Plugin {
       async handler(id) {
         const [path = id] = id.split('?')
         if (!dealerModules.some((folder) => path.startsWith(folder))) return undefined
-        facts ??= run('print-dealer-facts.ts').then((printed) => JSON.parse(printed))
+        facts ??= readDealerFacts()
         const exported = (await facts)[path]
         return (
           exported &&
@@ -35,7 +30,7 @@ export function dealerFacts(): Plugin {
       server.watcher.add([...folders])
       const refresh = async () => {
         await run('build-lists.ts')
-        facts = undefined
+        facts = run('read-dealer-facts.ts').then((printed) => JSON.parse(printed))
         for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll()
         server.ws.send({ type: 'full-reload' })
       }

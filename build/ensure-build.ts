@@ -9,6 +9,7 @@ import { type ProcessLock, tryProcessLock } from '../src/platform/process-lock.s
 import { SetupProblem } from '../src/platform/setup-problem.ts'
 import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
 import { complete, newBuild, removeOldBuilds, stampOf } from './builds.ts'
+import { cacheFolder } from './cache.ts'
 import { copyFolders, dealerDigest, engineDigest } from './sources.ts'
 
 const lockFile = 'node_modules/.larkway-build.lock'
@@ -64,7 +65,13 @@ async function buildUnlessMade(say: Say, beforeBuilding?: () => void): Promise<v
   // With the usual size, half of the time goes to collecting young objects.
   const build = spawn(process.execPath, ['--max-semi-space-size=64', join(import.meta.dirname, 'build.ts')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, SITE_BUILD_DIR: directory },
+    env: {
+      ...process.env,
+      SITE_BUILD_DIR: directory,
+      NODE_COMPILE_CACHE: cacheFolder,
+      // The rules about imports look at the engine alone, which the last build has checked.
+      SKIP_IMPORT_RULES: last?.engine === engine ? '1' : '',
+    },
   })
   const [code] = await once(build, 'exit')
   if (code !== 0) throw new SetupProblem('The build failed.', 'The reason is above.')

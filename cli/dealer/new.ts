@@ -7,7 +7,7 @@ import { Failure, usageError } from '../command/failure.ts'
 import { type Common, facts, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { type Answered, answersFor } from './ask.ts'
-import { allPlaces, placeNamed } from './places/places.ts'
+import { allPlaces, placeKey, placesNamed } from './places/places.ts'
 import { timeZoneOf } from './places/time-zones.ts'
 import { optionSchemas, questions } from './questions.ts'
 import { readFolder } from './read-folder.ts'
@@ -19,6 +19,7 @@ const optional = z.object({
   shortName: optionSchemas.shortName.optional(),
   website: optionSchemas.website.optional(),
   timeZone: optionSchemas.timeZone.optional(),
+  county: z.string().optional(),
   within: optionSchemas.within.default(20),
 })
 
@@ -35,6 +36,7 @@ export function dealerNew(): Command {
     .option('--short-name <name>', 'in running text; default: the name without its last words, such as Golf Carts')
     .option('--website <address>', 'address of the site, such as https://www.example.com')
     .option('--time-zone <zone>', 'such as America/Phoenix; default: by state and county')
+    .option('--county <name>', 'where the state has several places of the same name; default: the largest of them')
     .option('--within <miles>', 'towns up to this many miles away; default: 20')
     .option('--yes', 'ask nothing; fail where an option is missing')
     .addHelpText('after', example('dealer new /srv/palmetto', 'dealer check /srv/palmetto'))
@@ -50,13 +52,18 @@ export function dealerNew(): Command {
         writeFileSync(join(path, file), text)
       }
       await check(path)
-      const { timeZone, towns } = answers
+      const { timeZone, towns, city, state } = answers
+      const county = towns[0]?.county
       show(
         options,
-        { folder: path, files: [...files.keys()], timeZone, towns: towns.length },
+        { folder: path, files: [...files.keys()], county, timeZone, towns: towns.length },
         () =>
           `${facts([
             ['Folder', `${path}, ${count(files.size, 'file')}`],
+            [
+              'Showroom',
+              `${city}, ${county}, ${state}; if you mean another, start again with --county, or with the nearest town as --city`,
+            ],
             ['Time zone', timeZone],
             [
               'Towns',
@@ -84,11 +91,18 @@ function emptyFolder(folder: string): string {
 function completed(
   folder: string,
   answered: Answered,
-  { shortName, website, timeZone, within }: z.output<typeof optional>,
+  { shortName, website, timeZone, county, within }: z.output<typeof optional>,
 ): Answers {
   const { city, state, name } = answered
   const places = allPlaces()
-  const center = placeNamed(places, city, state)
+  const named = placesNamed(places, city, state)
+  const center = county === undefined ? named[0] : named.find((one) => countyKey(one.county) === countyKey(county))
+  if (!center && named.length > 0) {
+    throw usageError(
+      `There is no ${city} in ${county}, ${state}.`,
+      `Give the county as --county: ${named.map((one) => one.county).join(', ')}.`,
+    )
+  }
   if (!center) {
     throw usageError(
       `There is no ${city} in ${state}.`,
@@ -108,6 +122,8 @@ function completed(
     today: new Date().toISOString().slice(0, 10),
   }
 }
+
+const countyKey = (name: string): string => placeKey(name.replace(/ (?:county|parish)$/i, ''))
 
 /** The templates and the checks of what people write have to agree. */
 async function check(path: string): Promise<void> {

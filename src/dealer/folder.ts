@@ -68,7 +68,18 @@ export function readFrontMatter(file: string): Yaml & { readonly text: string } 
   }
 }
 
-function parseYaml(text: string, file: string): Pick<Yaml, 'value' | 'problems'> & { readonly source: Source } {
+type Parsed = Pick<Yaml, 'value' | 'problems'> & { readonly source: Source }
+/** By file and text: several lists of facts come from one file. */
+const parsed = new Map<string, Parsed>()
+
+function parseYaml(text: string, file: string): Parsed {
+  const key = `${file}\n${text}`
+  const known = parsed.get(key) ?? parseNewYaml(text, file)
+  parsed.set(key, known)
+  return known
+}
+
+function parseNewYaml(text: string, file: string): Parsed {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const lineOf = (at: readonly PropertyKey[]): number | undefined => {

@@ -23,3 +23,24 @@ test.each<[how: string, handler: RequestListener]>([
   client.destroy()
   await stop()
 })
+
+test.each(['close', 'keep-alive'])(
+  'a response on its way arrives whole while the server stops: %s',
+  async (connection) => {
+    const { server, stop } = await startHttpServer((_, response) => response.end(MORE_THAN_THE_SYSTEM_BUFFERS), {
+      port: 0,
+      host: '127.0.0.1',
+    })
+    const address = server.address()
+    const client = connect({ port: typeof address === 'object' && address ? address.port : 0, host: '127.0.0.1' })
+    client.write(`GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: ${connection}\r\n\r\n`)
+    // It has begun to read, and does not go on until the server has been told to stop.
+    await once(client, 'readable')
+    const stopped = stop()
+    client.resume()
+    await once(client, 'end')
+    expect(client.bytesRead).toBeGreaterThan(MORE_THAN_THE_SYSTEM_BUFFERS.length)
+    client.destroy()
+    await stopped
+  },
+)

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { ListenOptions, Socket } from 'node:net'
+import { type ListenOptions, Server as NetServer, type Socket } from 'node:net'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 20_000
@@ -31,10 +32,13 @@ export async function startHttpServer(
   handler: RequestListener,
   { clientOf, isUpload = () => false, stalledMs = STALLED_MS, ...options }: HttpOptions,
 ): Promise<HttpServer> {
+  let stopping = false
   const server = createServer(
     { connectionsCheckingInterval: TIMEOUT_CHECK_MS, optimizeEmptyRequests: true },
     (request, response) => {
       if (hasBody(request) && !isUpload(request)) cutOffSlowBody(request)
+      // Its client then asks for the next file on another connection, not on one that is about to close.
+      if (stopping) response.shouldKeepAlive = false
       handler(request, response)
       // Most responses are already with the system and need no timer.
       if (!response.writableEnded || request.socket.writableLength > 0) response.setTimeout(stalledMs)
@@ -44,13 +48,22 @@ export async function startHttpServer(
   // Node has one for all requests: cutOffSlowBody does the rest.
   server.requestTimeout = UPLOAD_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   if (clientOf) limitConnections(server, clientOf)
   await listen(server, options)
 
   const stop = async (): Promise<void> => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    // close() ends only the connections that are idle now; busy ones become idle after their response.
-    const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+    stopping = true
+    const closed = once(server, 'close')
+    // Of HTTP's own, close() ends idle connections, and counts those as idle whose last response is still on its way.
+    NetServer.prototype.close.call(server)
+    const closeIdle = setInterval(() => {
+      if (![...sockets].some(({ writableLength }) => writableLength > 0)) server.closeIdleConnections()
+    }, CLOSE_IDLE_EVERY_MS)
     const closeAll = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS)
     await closed
     clearInterval(closeIdle)

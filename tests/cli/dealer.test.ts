@@ -60,6 +60,17 @@ describe('dealer new', () => {
     expect(await readFile(join(folder, 'towns.csv'), 'utf8')).toContain(`,${place.city},`)
   })
 
+  test('says which of several places of one name it took, and takes the one of --county', async () => {
+    const some = options({ ...answers, city: 'Salem', state: 'AR', zip: '72576' })
+    const largest = await larkway('dealer', 'new', join(base, 'largest'), '--yes', ...some)
+    expect(largest.out).toContain('Salem, Saline County, AR')
+    const other = await larkway('dealer', 'new', join(base, 'other'), '--yes', '--county', 'fulton', ...some)
+    expect(other.out).toContain('Salem, Fulton County, AR')
+    const none = await larkway('dealer', 'new', join(base, 'none'), '--yes', '--county', 'Pulaski', ...some)
+    expect(none.code).toBe(2)
+    expect(none.err).toContain('Saline County, Fulton County')
+  })
+
   test('says which figures nobody has checked', async () => {
     const folder = await fresh('figures')
     const { out } = await larkway('dealer', 'check', folder)

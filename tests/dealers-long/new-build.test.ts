@@ -9,6 +9,7 @@ import { removeBuildsOf, runScript, type Site, startSiteOf } from '../support/ru
 
 const before = '970-555-0100'
 const after = '970-555-0199'
+const VISITORS = 6
 
 let folder: string
 let site: Site
@@ -39,7 +40,7 @@ test('a site with two workers takes a new build while every request is answered,
   await write((text) => text.replace(before, after))
   const failed: unknown[] = []
   let asking = true
-  const visitor = (async () => {
+  const visit = async () => {
     while (asking) {
       const status = await fetch(`${site.url}/contact`, {
         headers: { connection: 'close' },
@@ -51,7 +52,8 @@ test('a site with two workers takes a new build while every request is answered,
       )
       if (status !== 200) failed.push(status)
     }
-  })()
+  }
+  const visitors = Array.from({ length: VISITORS }, visit)
   const built = await build()
   expect(built.code, built.output).toBe(0)
   // Drawn again are those with the number.
@@ -65,7 +67,7 @@ test('a site with two workers takes a new build while every request is answered,
     })
     .toBe(true)
   asking = false
-  await visitor
+  await Promise.all(visitors)
   expect(failed).toEqual([])
 })
 

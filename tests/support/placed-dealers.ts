@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { stringify as yaml } from 'yaml'
-import { allPlaces, placeNamed } from '../../cli/dealer/places/places.ts'
+import { allPlaces, placesNamed } from '../../cli/dealer/places/places.ts'
 import { type TownLine, townsAround } from '../../cli/dealer/template/towns.ts'
 import { newDealer } from './offered-dealers.ts'
 
@@ -55,7 +55,7 @@ export const placedDealers: Readonly<Record<string, () => Promise<string>>> = {
   'three hundred towns': async () => {
     const folder = await newDealer({ name: 'Great Lake Carts', city: 'Columbus', state: 'OH', zip: '43004' })
     const places = allPlaces()
-    const center = placeNamed(places, 'Columbus', 'OH')
+    const center = placesNamed(places, 'Columbus', 'OH')[0]
     if (!center) throw new Error('there is no Columbus')
     await writeTowns(folder, townsAround(center, places, 120, 300))
     return folder

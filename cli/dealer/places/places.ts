@@ -33,8 +33,8 @@ export const placeKey = (name: string): string =>
     .replaceAll(/\bfort\b/g, 'ft')
     .replaceAll(/[^a-z]/g, '')
 
-/** Names repeat within a state; the largest place is meant. */
-export const placeNamed = (places: readonly Place[], name: string, state: string): Place | undefined =>
+/** Names repeat within a state, so the largest comes first. */
+export const placesNamed = (places: readonly Place[], name: string, state: string): readonly Place[] =>
   places
     .filter((one) => one.state === state && placeKey(one.name) === placeKey(name))
-    .toSorted((a, b) => b.population - a.population)[0]
+    .toSorted((a, b) => b.population - a.population)
