@@ -25,6 +25,8 @@ const PICTURE_WIDTH = 720
 export type LeadFacts = {
   siteUrl: string
   since: string
+  image: string | undefined
+  /** The image as mails load it. */
   picture: string
   count: number
 }
@@ -47,6 +49,7 @@ export async function findLeadFacts(
   return {
     siteUrl: siteUrlOf(lead, env.SITE_URL),
     since: changes.filter((change) => change).join(', '),
+    image: now?.images[0],
     picture: mailPicture(env.SITE_URL, now?.images[0]),
     count: await countThisMonth(db, lead),
   }
@@ -88,20 +91,37 @@ function townText(lead: Lead): string {
 
 export type FactRow = { label: string; text: string; href?: string; after?: string }
 
-/** The same in the mail to staff and on their page of the message. @param link of staff, below which its pictures are */
-export function factRows(lead: Lead, { siteUrl, since }: LeadFacts, link: string): FactRow[] {
-  const { vehicle, phone, email, pictures = [] } = lead
-  const { labels } = copy
+const { labels } = copy
+
+/** In the mail to staff. @param link of staff, below which its pictures are */
+export function factRows(lead: Lead, facts: LeadFacts, link: string): FactRow[] {
+  const { vehicle, pictures = [] } = lead
+  const rows = visitorRows(lead, facts)
+  const cart = isKnown(vehicle)
+    ? [
+        {
+          label: labels.vehicle,
+          text: vehicle.name,
+          href: vehicleUrl(facts.siteUrl, vehicle),
+          after: `, ${vehicleState(vehicle)}`,
+        },
+        { label: labels.numbers, text: vehicleNumbers(vehicle) },
+      ]
+    : []
+  const shown = pictures.map(({ id, width, height }, index) => ({
+    label: `${labels.picture} ${index + 1}`,
+    text: copy.pictureSize(width, height),
+    href: `${link}/pictures/${id}`,
+  }))
+  return [...cart, ...rows, ...shown]
+}
+
+/** The page of a message shows cart and pictures as such. */
+export function visitorRows(lead: Lead, { siteUrl, since }: LeadFacts): FactRow[] {
+  const { vehicle, phone, email } = lead
   const number = dialable(phone)
   const town = townText(lead)
-  const url = vehicle ? vehicleUrl(siteUrl, vehicle) : ''
   return [
-    ...(isKnown(vehicle)
-      ? [
-          { label: labels.vehicle, text: vehicle.name, href: url, after: `, ${vehicleState(vehicle)}` },
-          { label: labels.numbers, text: vehicleNumbers(vehicle) },
-        ]
-      : []),
     ...(vehicle && !isKnown(vehicle) ? [{ label: labels.vehicle, text: copy.unknown(lead.vehicle?.id ?? '') }] : []),
     ...(since ? [{ label: labels.now, text: since }] : []),
     ...(lead.topic ? [{ label: labels.topic, text: topicLabel(lead.topic) }] : []),
@@ -110,11 +130,6 @@ export function factRows(lead: Lead, { siteUrl, since }: LeadFacts, link: string
     ...(lead.page ? [{ label: labels.page, text: lead.page, href: `${siteUrl}${lead.page}` }] : []),
     { label: labels.phone, text: phone, ...(number && { href: `tel:${number}` }) },
     { label: labels.email, text: email, href: `mailto:${email}` },
-    ...pictures.map(({ id, width, height }, index) => ({
-      label: `${labels.picture} ${index + 1}`,
-      text: copy.pictureSize(width, height),
-      href: `${link}/pictures/${id}`,
-    })),
     { label: labels.received, text: fullTime(new Date(lead.receivedAt)) },
   ]
 }

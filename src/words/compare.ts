@@ -81,6 +81,6 @@ export const comparePage = {
     print: 'Print on one page',
     copy: 'Copy the link',
     copied: 'Link copied',
-    copyFailed: 'Your browser didn’t copy it. The link is in the address bar.',
+    failed: 'Your browser didn’t copy it. The link is in the address bar.',
   },
 } as const

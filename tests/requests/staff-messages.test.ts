@@ -7,6 +7,7 @@ import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServ
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import { phonePhoto } from '../support/photos.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
 
 const key = randomBytes(32).toString('base64url')
 const ines = 'ines@dealer.example'
@@ -117,6 +118,18 @@ onEachEngine('messages by signed links', (engine) => {
     }
     expect(await sizeOf(small[0] ?? '')).toEqual(['no-store', 213, 320])
     expect(await sizeOf((small[0] ?? '').replace('?small', ''))).toEqual(['no-store', 600, 900])
+  })
+
+  test('the asked cart is on the page with its picture, and how long the message has waited', async () => {
+    const { id, name } = sampleVehicle('denago-city')
+    const { ines: link } = await message('Is this one still there?', { vehicle: id })
+    const { html } = await get(link)
+    const [card = ''] = /<a class="staff-cart[^>]+>.*?<\/a>/s.exec(html) ?? []
+    expect(card).toContain(`/vehicle/${id}"`)
+    expect(card).toContain(name)
+    const picture = await fetch(`${lastSite().url}${/<img src="([^"]+)"/.exec(card)?.[1]}`)
+    expect(picture.headers.get('content-type')).toMatch(/^image/)
+    expect(html).toMatch(/<time dateTime="[^"]+">\d+ min<\/time>/)
   })
 
   test('the first to take a message has it, and the others are told in its thread', async () => {

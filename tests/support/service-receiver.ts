@@ -9,18 +9,19 @@ export type ServiceReceiver = {
   host: string
   calls: Call[]
   /** Its answers from now on, by the requested path. */
-  reply: (to: (path: string) => Reply) => void
+  reply: (to: (path: string, call: Call) => Reply) => void
   close: () => Promise<void>
 }
 
 /** A server on this machine that answers as a service does. */
 export async function startServiceReceiver(): Promise<ServiceReceiver> {
   const calls: Call[] = []
-  let reply: (path: string) => Reply = () => ({ status: 200 })
+  let reply: (path: string, call: Call) => Reply = () => ({ status: 200 })
   const server = createServer(async (request, response) => {
     const { url = '', method = '', headers } = request
-    calls.push({ url: `http://${headers.host}${url}`, method, headers, body: await buffer(request) })
-    const { status, body = '', headers: more = {} } = reply(url)
+    const call = { url: `http://${headers.host}${url}`, method, headers, body: await buffer(request) }
+    calls.push(call)
+    const { status, body = '', headers: more = {} } = reply(url, call)
     response.writeHead(status, more).end(body)
   })
   const port = await new Promise<number>((resolve) => {

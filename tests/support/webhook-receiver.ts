@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { text } from 'node:stream/consumers'
+import type { IncomingHttpHeaders } from 'node:http'
+import { startServiceReceiver } from './service-receiver.ts'
 
 export type Hook = { headers: IncomingHttpHeaders; body: string }
 
@@ -13,31 +13,21 @@ export type WebhookReceiver = {
 }
 
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const service = await startServiceReceiver()
   const hooks: Hook[] = []
   // Another test may have had a server on this port.
   const path = `/hook-${randomUUID()}`
   let status = 204
-  const server = createServer(async (request, response) => {
-    const body = await text(request)
-    if (request.method === 'POST' && request.url === path) hooks.push({ headers: request.headers, body })
-    response.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end()
-  })
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
+  service.reply((to, { method, headers, body }) => {
+    if (method === 'POST' && to === path) hooks.push({ headers, body: String(body) })
+    return { status, ...(status === 307 && { headers: { location: '/elsewhere' } }) }
   })
   return {
-    url: `http://127.0.0.1:${port}${path}`,
+    url: `http://${service.host}${path}`,
     hooks,
     answer: (next) => {
       status = next
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close: service.close,
   }
 }

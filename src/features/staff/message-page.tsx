@@ -1,20 +1,27 @@
+import { Check, Clock, Hand, Mail, MessageSquare, Phone } from 'lucide-react'
 import { outcomes } from '../../leads/work/outcomes.ts'
 import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { messagePage as copy, leadButtons } from '../../words/staff.ts'
 import type { MessageView } from './message-view.ts'
 import { PhoneAlerts } from './phone-alerts.tsx'
 import { Press } from './press.tsx'
 
+const stateIcons = { open: Clock, taken: Hand, done: Check }
+
 export function MessagePage(view: MessageView) {
-  const { link, heading, when, message, facts, pictures, state, seen, person, until, stale } = view
+  const { link, heading, when, message, cart, facts, pictures, state, seen, person, until, stale } = view
+  const StateIcon = stateIcons[state.kind]
   return (
     <>
       <div className={classes('staff-state', state.kind !== 'open' && `staff-state--${state.kind}`)} role="status">
         <div className="wrap staff-state__in">
+          <StateIcon className="icon" aria-hidden />
           <p>
             <b>{state.title}</b>
             <span>{state.note}</span>
           </p>
+          {state.kind === 'done' ? null : <time dateTime={state.since}>{state.waited}</time>}
         </div>
       </div>
       <main id="main">
@@ -30,6 +37,18 @@ export function MessagePage(view: MessageView) {
               <p className="staff-lead__when">{when}</p>
             </div>
             <p className="staff-quote">{message}</p>
+            {cart ? (
+              <a className="staff-cart staff-cart--asked" href={cart.href || undefined}>
+                <span className="staff-cart__pic">
+                  {cart.image ? <Picture src={cart.image} alt="" sizes="(min-width: 60rem) 11rem, 7.5rem" /> : null}
+                </span>
+                <span className="staff-cart__name">
+                  <b>{cart.name}</b>
+                  <small>{cart.state}</small>
+                  <small>{cart.numbers}</small>
+                </span>
+              </a>
+            ) : null}
             <dl className="staff-facts">
               {facts.map(({ label, text, href, after }) => (
                 <div key={label}>
@@ -78,15 +97,18 @@ function Actions({ link, seen, holder, outcome, call, text, email, canUndo }: Me
         <div className="staff-reach">
           {call ? (
             <a className="staff-big" href={call}>
+              <Phone className="icon" aria-hidden />
               {copy.call}
             </a>
           ) : null}
           {text ? (
             <a className="staff-big" href={text}>
+              <MessageSquare className="icon" aria-hidden />
               {copy.text}
             </a>
           ) : null}
           <a className="staff-big" href={email}>
+            <Mail className="icon" aria-hidden />
             {copy.email}
           </a>
         </div>

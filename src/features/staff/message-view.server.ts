@@ -1,7 +1,9 @@
+import { durationText } from '../../format/duration.ts'
 import { routeOf } from '../../leads/channels/recipients.server.ts'
 import { afterOpenMinutes, dayOf, weekdayTime } from '../../leads/dealer-hours.ts'
 import { fullName, interestLabel, type Lead } from '../../leads/lead.ts'
-import { cartOf, factRows, findLeadFacts } from '../../leads/lead-facts.server.ts'
+import { cartOf, findLeadFacts, visitorRows } from '../../leads/lead-facts.server.ts'
+import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../../leads/lead-vehicle.ts'
 import { dialable } from '../../leads/phone-number.ts'
 import { escalationStages } from '../../leads/work/escalation.server.ts'
 import { findWork, type LeadWork, UNDO_MS, undoable } from '../../leads/work/lead-work.server.ts'
@@ -16,6 +18,8 @@ import { phoneAlerts } from './phone-alerts.server.ts'
 
 type Context = { link: StaffLink; path: string; isStale: boolean; db: Db; env: Env; now: Date }
 
+const MINUTE_MS = 60_000
+
 export async function viewOf(lead: Lead, context: Context): Promise<MessageView> {
   const { link, path, isStale, db, env, now } = context
   const { person, endsAt } = link
@@ -24,13 +28,24 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
   const number = dialable(lead.phone)
   const own = undoable(work, person, now)
   const { holder } = work
+  const { vehicle } = lead
+  const facts = await findLeadFacts(lead, { env, db })
   return {
     link: path,
     person: nameOf(person),
     heading: mails.lead.heading(fullName(lead), lead.topic || lead.interest, cartOf(lead)),
     when: mails.lead.sent(interestLabel(lead.interest), weekdayTime(new Date(lead.receivedAt)), lead.page),
     message: lead.message,
-    facts: factRows({ ...lead, pictures: [] }, await findLeadFacts(lead, { env, db }), path),
+    cart: isKnown(vehicle)
+      ? {
+          name: vehicle.name,
+          state: vehicleState(vehicle),
+          numbers: vehicleNumbers(vehicle),
+          href: vehicleUrl(facts.siteUrl, vehicle),
+          image: facts.image,
+        }
+      : undefined,
+    facts: visitorRows(lead, facts),
     pictures: (lead.pictures ?? []).map(({ id }) => `${path}/pictures/${id}`),
     call: number && `tel:${number}`,
     text: number?.startsWith('+') ? `sms:${number}` : undefined,
@@ -61,10 +76,16 @@ function stateOf(
 ): MessageView['state'] {
   const last = steps.at(-1)
   const note = last ? copy.since(weekdayTime(new Date(last.at))) : ''
-  if (holder !== null && outcome !== null) return { kind: 'done', title: copy.outcome(nameOf(holder), outcome), note }
-  if (holder !== null) return { kind: 'taken', title: holder === person ? copy.you : copy.other(nameOf(holder)), note }
+  const since = holder !== null && last ? last.at : lead.receivedAt
+  const wait = { since, waited: durationText(Math.max(MINUTE_MS, now.getTime() - Date.parse(since))) }
+  if (holder !== null && outcome !== null) {
+    return { kind: 'done', title: copy.outcome(nameOf(holder), outcome), note, ...wait }
+  }
+  if (holder !== null) {
+    return { kind: 'taken', title: holder === person ? copy.you : copy.other(nameOf(holder)), note, ...wait }
+  }
   const next = escalationStages(routeOf(lead), env)
     .map(({ minutes }) => afterOpenMinutes(new Date(lead.receivedAt), minutes))
     .find((at) => escalatedAt === null && at > now)
-  return { kind: 'open', title: copy.nobody, note: next ? copy.escalates(weekdayTime(next)) : '' }
+  return { kind: 'open', title: copy.nobody, note: next ? copy.escalates(weekdayTime(next)) : '', ...wait }
 }

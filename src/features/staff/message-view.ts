@@ -10,13 +10,14 @@ export type MessageView = {
   heading: string
   when: string
   message: string
+  cart: { name: string; state: string; numbers: string; href: string; image: string | undefined } | undefined
   facts: readonly FactRow[]
   /** Addresses of those that came with the message. */
   pictures: readonly string[]
   call?: string | undefined
   text?: string | undefined
   email: string
-  state: { kind: 'open' | 'taken' | 'done'; title: string; note: string }
+  state: { kind: 'open' | 'taken' | 'done'; title: string; note: string; since: string; waited: string }
   holder: 'nobody' | 'you' | { name: string }
   outcome: LeadOutcome | null
   canUndo: { until: string } | undefined

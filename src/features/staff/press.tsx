@@ -1,3 +1,4 @@
+import { Hand } from 'lucide-react'
 import type { LeadAction } from '../../leads/work/outcomes.ts'
 import { classes } from '../../ui/classes.ts'
 import { leadButtons } from '../../words/staff.ts'
@@ -20,6 +21,7 @@ export function Press({ link, action, seen, label = leadButtons[action].label, l
       <input type="hidden" name="seen" value={seen} />
       {cart ? <input type="hidden" name="cart" value={cart} /> : null}
       <button type="submit" className={classes('staff-big', look && `staff-big--${look}`)}>
+        {action === 'take' ? <Hand className="icon" aria-hidden /> : null}
         {label}
         {withHint ? <small>{leadButtons[action].hint}</small> : null}
       </button>

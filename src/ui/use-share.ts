@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** @param href of what is shared @returns `share` once JavaScript runs, and what to say to the visitor afterwards */
+export function useShare(href: string, { copied, failed }: { copied: string; failed: string }) {
+  const [isReady, setReady] = useState(false)
+  const [said, setSaid] = useState('')
+  useEffect(() => setReady(true), [])
+
+  const share = async () => {
+    const url = new URL(href, location.href).href
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ url, title: document.title })
+      await navigator.clipboard.writeText(url)
+      setSaid(copied)
+    } catch (error) {
+      // Closing the share sheet is not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(failed)
+    }
+  }
+  return { share: isReady ? share : undefined, said }
+}
