@@ -158,7 +158,12 @@ export async function startCluster(): Promise<Cluster> {
     owned(users)
     front.push(run(programs.haproxy, ['-db', '-f', configuration('haproxy.cfg', 'site').path]))
     front.push(run(programs.pgbouncer, [configuration('pgbouncer.ini', 'site').path]))
-    await until('pgbouncer answers', WHOLE_WITHIN_MS, () => canQuery(url))
+    // Until its checks have found the primary, HAProxy leads to each machine in turn.
+    const leadsToPrimary = async () => {
+      for (const _turn of [...names, ...names]) if (!(await canWrite(url.replace(':6432/', ':5433/')))) return false
+      return canWrite(url)
+    }
+    await until('HAProxy and pgbouncer lead to the primary', WHOLE_WITHIN_MS, leadsToPrimary)
   } catch (error) {
     const last = readFileSync(logFile, 'utf8').slice(-LOG_SHOWN)
     await remove()
@@ -204,15 +209,15 @@ const readFile = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8'
 const childrenOf = (pid: number) => (readFile(`/proc/${pid}/task/${pid}/children`) ?? '').trim().split(' ').map(Number)
 const isZombie = (pid: number) => /^State:\s+Z/m.test(readFile(`/proc/${pid}/status`) ?? 'State: Z')
 
-async function canQuery(connectionString: string): Promise<boolean> {
+async function canWrite(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   const answered = await client
     .connect()
-    .then(() => client.query('select 1'))
+    .then(() => client.query('select where not pg_is_in_recovery()'))
     .catch(() => undefined)
   await client.end()
-  return answered !== undefined
+  return answered?.rowCount === 1
 }
 
 function killHard(pid: number): void {
