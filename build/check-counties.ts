@@ -1,4 +1,4 @@
-import { readCsv } from '../src/dealer/csv.ts'
+import { readTable } from '../src/dealer/csv.ts'
 import type { Problem } from '../src/dealer/folder.ts'
 import { townRow } from '../src/dealer/schema/town.ts'
 import { stateNames } from '../src/dealer/us-states.ts'
@@ -6,7 +6,7 @@ import { countiesNamed, countyAt } from './map/shapes.ts'
 
 /** Towns whose county is not on the map of their state. */
 export function checkCounties(): readonly Problem[] {
-  const { file, rows } = readCsv('towns.csv', Object.keys(townRow.shape))
+  const { file, rows } = readTable('towns.csv', Object.keys(townRow.shape))
   return rows.flatMap(({ line, cells }) => {
     const town = townRow.safeParse(cells).data
     if (!town || countiesNamed(town.county, stateNames[town.state]).length > 0) return []

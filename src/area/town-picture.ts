@@ -1,10 +1,10 @@
 import { townScenes } from '../dealer/facts/town-scenes.ts'
 import { pagePictures } from '../dealer/made/page-pictures.ts'
-import type { Scene } from '../dealer/schema/town.ts'
+import type { TownScene } from '../dealer/schema/town.ts'
 import { photoAlt } from '../words/photo-alt.ts'
 import { type HeroPhoto, sceneAlts } from '../words/scene-alts.ts'
 
-const photos: Readonly<Record<Scene, HeroPhoto>> = {
+const photos: Readonly<Record<TownScene, HeroPhoto>> = {
   farm: 'place/farm-country',
   bay: 'hero/shore-dusk',
   river: 'hero/marina',

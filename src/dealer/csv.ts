@@ -11,7 +11,7 @@ type Csv = {
 }
 
 /** A table of the folder, whose first line names the columns. Empty cells are left out. */
-export function readCsv(path: string, columns: readonly string[]): Csv {
+export function readTable(path: string, columns: readonly string[]): Csv {
   const found = findFile(path)
   if (!found) return { file: path, rows: [], problems: [{ file: path, line: undefined, text: 'is missing; write it' }] }
   const file = shown(found)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { readCsv } from './csv.ts'
+import { readTable } from './csv.ts'
 import { advice } from './files.ts'
 import { DealerProblems, type Problem } from './folder.ts'
-import { type Scene, townRow } from './schema/town.ts'
+import { type TownScene, townRow } from './schema/town.ts'
 import type { RoadRule, Town } from './town.ts'
 import { stateNames } from './us-states.ts'
 
@@ -10,7 +10,7 @@ type TownFile = {
   readonly towns: readonly Town[]
   /** Other ends of an address, each with the town's own. */
   readonly aliases: Readonly<Record<string, string>>
-  readonly scenes: Readonly<Record<string, Scene>>
+  readonly scenes: Readonly<Record<string, TownScene>>
   readonly roadRules: Readonly<Record<string, RoadRule>>
 }
 
@@ -22,13 +22,13 @@ export function townFile(): TownFile {
 }
 
 export function readTowns(): TownFile & { readonly problems: readonly Problem[] } {
-  const { file, rows, problems: unread } = readCsv('towns.csv', Object.keys(townRow.shape))
+  const { file, rows, problems: unread } = readTable('towns.csv', Object.keys(townRow.shape))
   const problems = [...unread]
   const report = (line: number | undefined, text: string) => problems.push({ file, line, text })
   const addresses = new Map<string, number>()
   const towns: Town[] = []
   const aliases: Record<string, string> = {}
-  const scenes: Record<string, Scene> = {}
+  const scenes: Record<string, TownScene> = {}
   const roadRules: Record<string, RoadRule> = {}
 
   for (const { line, cells } of rows) {

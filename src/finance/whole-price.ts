@@ -10,7 +10,7 @@ type Purchase = {
   readonly isRegistered: boolean
 }
 
-export type WholePrice = {
+export type CostToBuy = {
   readonly priceCents: number
   readonly deliveryCents: number | undefined
   readonly taxCents: number
@@ -23,7 +23,7 @@ export type WholePrice = {
 const taxOf = (cents: number, thousandths: number): number => Math.round((cents * thousandths) / 100_000)
 
 /** undefined in a state whose taxes the dealer has not given. */
-export function wholePrice({ price, delivery, state, isRegistered }: Purchase): WholePrice | undefined {
+export function wholePrice({ price, delivery, state, isRegistered }: Purchase): CostToBuy | undefined {
   const rate = salesTax.rates[state]
   const title = titleAndRegistration.dollars[state]
   if (rate === undefined || title === undefined) return undefined

@@ -74,7 +74,7 @@ export function townFacts({ town: slug, vehicle }: Lead) {
 }
 
 /** Rentals, repairs and small purchases are not delivered at the price by the mile. */
-export function deliveryTerms({ interest, topic, vehicle }: Lead): 'rental' | 'sale' | 'anyCart' | 'quoted' | 'none' {
+export function deliveryCase({ interest, topic, vehicle }: Lead): 'rental' | 'sale' | 'anyCart' | 'quoted' | 'none' {
   if (topic === 'rental') return 'rental'
   if (interest !== 'sales' || topic === 'service' || topic === 'parts') return 'none'
   const { freeFromPurchase } = cartDelivery
@@ -86,7 +86,7 @@ function townText(lead: Lead): string {
   const town = townFacts(lead)
   if (!town) return ''
   const fee = town.fee === 0 ? '' : usdShort(town.fee)
-  return [`${town.name}, ${town.away}.`, copy.delivery[deliveryTerms(lead)](town.name, fee)].filter(Boolean).join(' ')
+  return [`${town.name}, ${town.away}.`, copy.delivery[deliveryCase(lead)](town.name, fee)].filter(Boolean).join(' ')
 }
 
 export type FactRow = { label: string; text: string; href?: string; after?: string }

@@ -13,7 +13,7 @@ export const vehicleUrl = (siteUrl: string, vehicle: LeadVehicle): string =>
 export const vehiclePrice = ({ price }: LeadVehicle): string => (price === null ? 'call for price' : usdShort(price))
 
 /** 'at the Springfield showroom'; empty when it can come from either. */
-export function standsAt({ showroom: id }: LeadVehicle): string {
+export function floorOf({ showroom: id }: LeadVehicle): string {
   const showroom = findShowroom(id)
   return showroom ? `at the ${showroomLabel(showroom)}` : ''
 }
@@ -21,7 +21,7 @@ export function standsAt({ showroom: id }: LeadVehicle): string {
 /** 'used, 2022, $9,995, in stock', as of when the message came in. Empty for an unknown vehicle. */
 export const vehicleState = (vehicle: LeadVehicle): string =>
   isKnown(vehicle)
-    ? [vehicle.condition, vehicle.year, vehiclePrice(vehicle), vehicle.stockStatus, standsAt(vehicle)]
+    ? [vehicle.condition, vehicle.year, vehiclePrice(vehicle), vehicle.stockStatus, floorOf(vehicle)]
         .filter((part) => part)
         .join(', ')
     : ''

@@ -21,7 +21,7 @@ export type HandChange = {
 }
 
 /** How long a change can be taken back. */
-export const UNDO_MS = 24 * 60 * 60 * 1000
+export const UNDO_CHANGE_MS = 24 * 60 * 60 * 1000
 const KEEP_MS = 365 * 24 * 60 * 60 * 1000
 
 const fieldChanges = z.array(
@@ -103,7 +103,11 @@ export async function changesBetween(db: Db, since: Date, until: Date): Promise<
 
 /** Whether this person may still take it back. */
 export const canUndo = ({ person, at, source, undoes, undoneBy }: HandChange, by: string, now: Date): boolean =>
-  person === by && source === null && undoes === null && undoneBy === null && now.getTime() - Date.parse(at) < UNDO_MS
+  person === by &&
+  source === null &&
+  undoes === null &&
+  undoneBy === null &&
+  now.getTime() - Date.parse(at) < UNDO_CHANGE_MS
 
 /** After a year, with drafts, and with notes on carts that have left the stock. */
 export async function forgetChanges(db: Db, now: Date): Promise<void> {

@@ -36,4 +36,4 @@ export const townRow = z.strictObject({
   roadRuleChecked: day.optional().describe('The day you read it'),
 })
 
-export type Scene = (typeof scenes)[number]
+export type TownScene = (typeof scenes)[number]

@@ -2,7 +2,7 @@ import './chosen-pictures.css'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import {
-  MAX_PICTURE_BYTES,
+  MAX_ATTACHED_BYTES,
   MAX_PICTURE_MEGABYTES,
   MAX_PICTURES_BYTES,
   MAX_PICTURES_MEGABYTES,
@@ -69,8 +69,8 @@ const total = (files: readonly File[]): number => files.reduce((sum, { size }) =
 function withMore(before: readonly File[], picked: readonly File[]): Chosen {
   const keys = new Set(before.map(keyOf))
   const added = picked.filter((file) => !keys.has(keyOf(file)))
-  const large = added.find(({ size }) => size > MAX_PICTURE_BYTES)
-  const all = [...before, ...added.filter(({ size }) => size <= MAX_PICTURE_BYTES)]
+  const large = added.find(({ size }) => size > MAX_ATTACHED_BYTES)
+  const all = [...before, ...added.filter(({ size }) => size <= MAX_ATTACHED_BYTES)]
   const files = all.slice(0, MOST_PICTURES)
   while (total(files) > MAX_PICTURES_BYTES) files.pop()
   if (large) return { files, problem: words.tooLarge(large.name, MAX_PICTURE_MEGABYTES) }

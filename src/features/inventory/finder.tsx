@@ -13,9 +13,9 @@ import { filtersSet, type InventorySearch, MAX_SEARCH_LENGTH } from './inventory
 import { Moving } from './moving.tsx'
 
 /** An empty text removes a filter. */
-export type Change = (change: Partial<Record<keyof InventorySearch, string | number>>) => void
+export type ChangeFilters = (change: Partial<Record<keyof InventorySearch, string | number>>) => void
 
-type Props = { search: InventorySearch; onChange: Change }
+type Props = { search: InventorySearch; onChange: ChangeFilters }
 type CountedProps = Props & { counts: OptionCounts | undefined }
 
 export function OtherFilters({ search, except }: { search: InventorySearch; except?: keyof InventorySearch }) {

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cartCount, type FilterRow } from './filters.ts'
-import type { Change } from './finder.tsx'
+import type { ChangeFilters } from './finder.tsx'
 import type { OptionCounts } from './inventory-index.ts'
 import { filtersSet, type InventorySearch, sortOptions } from './inventory-search.ts'
 
@@ -25,7 +25,7 @@ type Props = {
   rows: readonly FilterRow[]
   counts: OptionCounts | undefined
   matching: number | undefined
-  onChange: Change
+  onChange: ChangeFilters
 }
 
 /** A GET form; with JavaScript every change filters immediately. CSS hides it until the <details> before it is open. */
@@ -128,7 +128,7 @@ export function ResultCount({ children }: { children: string }) {
 }
 
 /** Above the list, but part of the filter form through its `form` attribute. */
-export function SortSelect({ value, onChange }: { value: InventorySearch['sort']; onChange: Change }) {
+export function SortSelect({ value, onChange }: { value: InventorySearch['sort']; onChange: ChangeFilters }) {
   return (
     <div className="sort">
       <label htmlFor="filter-sort">Sort by</label>
@@ -152,7 +152,7 @@ export function SortSelect({ value, onChange }: { value: InventorySearch['sort']
 type GroupProps = FilterRow & {
   chosen: string | number | undefined
   counts: Readonly<Record<string, number>> | undefined
-  onChange: Change
+  onChange: ChangeFilters
   children?: ReactNode
 }
 
@@ -190,7 +190,7 @@ function RadioGroup({ name, rule, options, chosen = '', counts, onChange, childr
 }
 
 /** Filters on leaving the field, since half a number would match nothing. */
-function MaxPrice({ value, onChange }: { value: number | undefined; onChange: Change }) {
+function MaxPrice({ value, onChange }: { value: number | undefined; onChange: ChangeFilters }) {
   return (
     <div className="field filters__limit">
       <label htmlFor="filter-max-price">Maximum price</label>

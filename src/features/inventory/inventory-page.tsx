@@ -14,7 +14,7 @@ import { inventoryPage } from '../../words/inventory.ts'
 import { tellMeLinks } from '../../words/tell-me-links.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { filterRows } from './filters.ts'
-import { type Change, LineUp, OtherFilters, QuickFilters, SearchForm, SetFilters } from './finder.tsx'
+import { type ChangeFilters, LineUp, OtherFilters, QuickFilters, SearchForm, SetFilters } from './finder.tsx'
 import type { Rendered } from './inventory.functions.ts'
 import { InventoryFilters, ResultCount, resultCountId, SortSelect } from './inventory-filters.tsx'
 import { InventoryResults } from './inventory-results.tsx'
@@ -41,7 +41,7 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
   const [chosen, choose] = useOptimistic(search)
   const listed = useDeferredValue(search)
 
-  const change = (changed: Parameters<Change>[0], replace = false) =>
+  const change = (changed: Parameters<ChangeFilters>[0], replace = false) =>
     startTransition(async () => {
       const next = readInventorySearch({ ...chosen, page: undefined, ...changed })
       if (next.sort === 'newest') next.sort = undefined
@@ -51,7 +51,7 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
       await navigate({ to: '/inventory', search: address, replace, resetScroll: false })
     })
   // Typing replaces the history entry; other choices add one, so that Back undoes them.
-  const type: Change = (changed) => change(changed, true)
+  const type: ChangeFilters = (changed) => change(changed, true)
   const setTown = (town: string | undefined) =>
     navigate({
       to: '/inventory',

@@ -5,7 +5,7 @@ import { cartPage as copy } from '../../words/lot.ts'
 import { cartFields, MAX_FACT, MAX_NOTES, moreFacts, wasName } from './cart-form.ts'
 import type { CartView } from './cart-view.ts'
 import { ChangeList, Live } from './change-list.tsx'
-import { AreaField, PickField, PressForm, TextField } from './lot-fields.tsx'
+import { AreaField, LineField, PickField, PressForm } from './lot-fields.tsx'
 import { LotNote } from './lot-note.tsx'
 import { Photos } from './photos.tsx'
 import { hasShowrooms, showroomChoices } from './showroom-choices.ts'
@@ -65,7 +65,7 @@ function CartForm({ path, texts, was, errors, missing, held, rule }: CartView) {
       {cartFields.map((name) => (
         <input key={name} type="hidden" name={wasName(name)} value={was[name] ?? ''} />
       ))}
-      <TextField {...field('price')} label={copy.price} hint={copy.priceHint} inputMode="decimal" sign="$" />
+      <LineField {...field('price')} label={copy.price} hint={copy.priceHint} inputMode="decimal" sign="$" />
       <PickField
         {...field('inStock')}
         label={copy.floor}
@@ -88,9 +88,9 @@ function CartForm({ path, texts, was, errors, missing, held, rule }: CartView) {
           <p>{rule}</p>
         </div>
       ) : null}
-      <TextField {...field('spec:hoursOnMeter')} label={copy.hours} inputMode="numeric" />
+      <LineField {...field('spec:hoursOnMeter')} label={copy.hours} inputMode="numeric" />
       {hasShowrooms ? <PickField {...field('showroom')} label={copy.showroom} options={showroomChoices} /> : null}
-      <TextField
+      <LineField
         {...field('spec:condition')}
         label={copy.condition}
         hint={copy.conditionHint}
@@ -103,7 +103,7 @@ function CartForm({ path, texts, was, errors, missing, held, rule }: CartView) {
         <p className="hint">{missing.length > 0 ? copy.factsHint(missing.join(', ')) : copy.factsDone}</p>
         <div>
           {moreFacts.map((name) => (
-            <TextField
+            <LineField
               key={name}
               {...field(`spec:${name}`)}
               label={specificationLabel(name)}

@@ -1,5 +1,5 @@
 import { conditionOf, factOf } from '../../catalogue/condition.ts'
-import { canUndo, changesOf, type HandChange, UNDO_MS } from '../../catalogue/hand/hand-changes.server.ts'
+import { canUndo, changesOf, type HandChange, UNDO_CHANGE_MS } from '../../catalogue/hand/hand-changes.server.ts'
 import { type HandField, handValue, valueText } from '../../catalogue/hand/hand-fields.ts'
 import { handLabel, handWords } from '../../catalogue/hand/hand-words.ts'
 import { heldValues, holding } from '../../catalogue/hand/held-values.server.ts'
@@ -76,7 +76,7 @@ export async function cartView(
     history: changes.map(shown),
     takeBack:
       added && canUndo(added, link.person, now)
-        ? { change: added.id, text: copy.takeBackText(weekdayTime(new Date(Date.parse(added.at) + UNDO_MS))) }
+        ? { change: added.id, text: copy.takeBackText(weekdayTime(new Date(Date.parse(added.at) + UNDO_CHANGE_MS))) }
         : undefined,
   }
 }
@@ -89,7 +89,7 @@ function shownChange(
 ): ShownChange {
   const { id, fields, at, source, undoes, undoneBy } = change
   const own = canUndo(change, person, now)
-  const isOld = now.getTime() - Date.parse(at) >= UNDO_MS
+  const isOld = now.getTime() - Date.parse(at) >= UNDO_CHANGE_MS
   return {
     id,
     fields: fields.map(changedField),

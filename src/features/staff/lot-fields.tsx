@@ -37,7 +37,7 @@ type TextProps = Frame & {
   sign?: string
 }
 
-export function TextField(props: TextProps) {
+export function LineField(props: TextProps) {
   const {
     id,
     label,

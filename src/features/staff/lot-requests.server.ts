@@ -14,7 +14,7 @@ import { endLink } from './link-end.server.ts'
 import { lotList, PAGE } from './lot-list.ts'
 import { LotPage } from './lot-page.tsx'
 import { handleNewCart } from './new-cart-requests.server.ts'
-import { phoneAlerts } from './phone-alerts.server.ts'
+import { phoneAlertsView } from './phone-alerts.server.ts'
 import { handleRentals } from './rental-requests.server.ts'
 import { staffRedirect, staffResponse } from './staff-response.server.ts'
 
@@ -59,7 +59,7 @@ async function lotResponse(request: Request, link: StaffLink, path: string): Pro
       until,
       more: `${path}?${more}`,
       withRentals: offers.rentals,
-      alerts: await phoneAlerts(link, path, { db: database(), env: env() }),
+      alerts: await phoneAlertsView(link, path, { db: database(), env: env() }),
       kept: kept.map(({ id, content, person, changedAt }) => ({
         id,
         title: [content.maker, content.model, content.stockNumber].filter(Boolean).join(' ') || copy.keptNameless,

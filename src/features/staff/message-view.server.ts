@@ -6,7 +6,7 @@ import { cartOf, findLeadFacts, visitorRows } from '../../leads/lead-facts.serve
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../../leads/lead-vehicle.ts'
 import { dialable } from '../../leads/phone-number.ts'
 import { escalationStages } from '../../leads/work/escalation.server.ts'
-import { findWork, type LeadWork, UNDO_MS, undoable } from '../../leads/work/lead-work.server.ts'
+import { findWork, type LeadWork, UNDO_STEP_MS, undoable } from '../../leads/work/lead-work.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import type { StaffLink } from '../../staff/links.server.ts'
@@ -14,7 +14,7 @@ import { staffNames } from '../../staff/people.server.ts'
 import { mails } from '../../words/mails.ts'
 import { messagePage as copy, leadHistory } from '../../words/staff.ts'
 import type { MessageView } from './message-view.ts'
-import { phoneAlerts } from './phone-alerts.server.ts'
+import { phoneAlertsView } from './phone-alerts.server.ts'
 
 type Context = { link: StaffLink; path: string; isStale: boolean; db: Db; env: Env; now: Date }
 
@@ -53,7 +53,7 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
     state: stateOf(lead, work, nameOf, { person, env, now }),
     holder: holder === null ? 'nobody' : holder === person ? 'you' : { name: nameOf(holder) },
     outcome: work.outcome,
-    canUndo: own && { until: weekdayTime(new Date(Date.parse(own.at) + UNDO_MS)) },
+    canUndo: own && { until: weekdayTime(new Date(Date.parse(own.at) + UNDO_STEP_MS)) },
     history: [
       { at: weekdayTime(new Date(lead.receivedAt)), text: copy.came },
       ...work.steps.map((step) => ({
@@ -63,7 +63,7 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
     ],
     seen: work.steps.length,
     until: dayOf(endsAt),
-    alerts: await phoneAlerts(link, path, { db, env }),
+    alerts: await phoneAlertsView(link, path, { db, env }),
     stale: isStale,
   }
 }

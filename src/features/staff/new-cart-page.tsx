@@ -6,7 +6,7 @@ import { makers } from '../../dealer/facts/makers.ts'
 import { usd } from '../../format/money.ts'
 import { newCartPage as copy, lotErrors } from '../../words/lot.ts'
 import { modelNames } from './known-model.ts'
-import { PickField, TextField } from './lot-fields.tsx'
+import { LineField, PickField } from './lot-fields.tsx'
 import { LotNote } from './lot-note.tsx'
 import { type Draft, type NewCartField, seatChoices } from './new-cart-form.ts'
 import { Photos } from './photos.tsx'
@@ -52,7 +52,7 @@ function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
   return (
     <form className="staff-form" id="new-cart" method="post" action={path}>
       <div className="staff-field--wide">
-        <TextField {...field('stockNumber')} label={copy.stockNumber} capitals scan />
+        <LineField {...field('stockNumber')} label={copy.stockNumber} capitals scan />
         {taken ? (
           <a className="staff-big" href={taken}>
             {lotErrors.openThat}
@@ -68,11 +68,11 @@ function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
         ]}
       />
       <div className="staff-pair">
-        <TextField {...field('year')} label={copy.year} inputMode="numeric" />
-        <TextField {...field('hours')} label={copy.hours} hint={copy.ifUsed} inputMode="numeric" />
+        <LineField {...field('year')} label={copy.year} inputMode="numeric" />
+        <LineField {...field('hours')} label={copy.hours} hint={copy.ifUsed} inputMode="numeric" />
       </div>
-      <TextField {...field('maker')} label={copy.maker} list="makers" />
-      <TextField {...field('model')} label={copy.model} hint={copy.modelHint} list="models" />
+      <LineField {...field('maker')} label={copy.maker} list="makers" />
+      <LineField {...field('model')} label={copy.model} hint={copy.modelHint} list="models" />
       <datalist id="makers">
         {makers.map(({ name }) => (
           <option key={name} value={name} />
@@ -84,14 +84,14 @@ function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
         ))}
       </datalist>
       {known ? <p className="staff-rule staff-field--wide">{copy.known(known.name)}</p> : null}
-      <TextField
+      <LineField
         {...field('price')}
         label={copy.price}
         hint={known?.listPrice === undefined ? undefined : copy.startsAt(usd(known.listPrice))}
         inputMode="decimal"
         sign="$"
       />
-      <TextField {...field('color')} label={copy.color} />
+      <LineField {...field('color')} label={copy.color} />
       <PickField
         {...field('seats')}
         label={copy.seats}

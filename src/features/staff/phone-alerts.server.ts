@@ -14,7 +14,7 @@ export const canHaveAlerts = (env: Env, { person }: Pick<StaffLink, 'person'>): 
   configuredChannels(env).includes('push') && isNotified(env, person)
 
 /** @param path of the link @returns undefined for people who get no notifications */
-export async function phoneAlerts(
+export async function phoneAlertsView(
   link: Pick<StaffLink, 'person'>,
   path: string,
   { db, env }: { db: Db; env: Env },

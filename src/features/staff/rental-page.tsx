@@ -1,6 +1,6 @@
 import { capitalized } from '../../format/capitalized.ts'
 import { rentalDays as copy } from '../../words/lot.ts'
-import { PickField, PressForm, TextField } from './lot-fields.tsx'
+import { LineField, PickField, PressForm } from './lot-fields.tsx'
 import { LotNote } from './lot-note.tsx'
 
 type RentalView = {
@@ -35,9 +35,9 @@ export function RentalPage(view: RentalView) {
             options={carts.map(({ id, name }) => ({ value: id, label: capitalized(name) }))}
             wide
           />
-          <TextField {...field('first')} label={copy.first} kind="date" required />
-          <TextField {...field('last')} label={copy.last} hint={copy.lastHint} kind="date" />
-          <TextField {...field('count')} label={copy.count} hint={copy.countHint} inputMode="numeric" />
+          <LineField {...field('first')} label={copy.first} kind="date" required />
+          <LineField {...field('last')} label={copy.last} hint={copy.lastHint} kind="date" />
+          <LineField {...field('count')} label={copy.count} hint={copy.countHint} inputMode="numeric" />
           <div className="staff-save">
             <button type="submit" className="staff-big staff-big--go">
               {copy.block}

@@ -5,7 +5,7 @@ import { page } from '../../site-map.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { tellMePage as copy } from '../../words/tell-me.ts'
-import type { TellMeView, Wait } from './tell-me-view.ts'
+import type { TellMeView, Watched } from './tell-me-view.ts'
 
 /** Static: pages keep it as served, and its forms need no scripts. */
 export function TellMePage({ view }: { view: TellMeView }) {
@@ -129,7 +129,7 @@ function Ask({ waitsFor, sentence, fields, email, problem }: Extract<TellMeView,
   )
 }
 
-function On({ waits }: { waits: readonly Wait[] }) {
+function On({ waits }: { waits: readonly Watched[] }) {
   const [first, ...others] = waits
   if (others.length === 0)
     return (

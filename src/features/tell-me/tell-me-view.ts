@@ -1,6 +1,6 @@
 import type { WaitedFor } from '../../watches/watch.ts'
 
-export type Wait = { readonly id: string; readonly sentence: string }
+export type Watched = { readonly id: string; readonly sentence: string }
 
 export type TellMeView =
   /** Names say what they show: words/tell-me.ts. */
@@ -15,4 +15,4 @@ export type TellMeView =
       readonly problem?: string | undefined
     }
   | { readonly kind: 'confirm'; readonly sentence: string }
-  | { readonly kind: 'on'; readonly waits: readonly Wait[] }
+  | { readonly kind: 'on'; readonly waits: readonly Watched[] }

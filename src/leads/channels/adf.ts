@@ -9,7 +9,7 @@ import {
   townName,
   UNKNOWN_VEHICLE,
 } from '../lead.ts'
-import { isKnown, standsAt, vehicleUrl } from '../lead-vehicle.ts'
+import { floorOf, isKnown, vehicleUrl } from '../lead-vehicle.ts'
 
 /** The DTD requires a vehicle with year, make and model, even when the message is about none. */
 const unspecified = { year: '', make: 'Unspecified', model: 'Unspecified' }
@@ -83,7 +83,7 @@ function vehicleElements(vehicle: LeadVehicle | null, siteUrl: string): object {
     ...(vin && { vin }),
     stock: stockNumber || id,
     ...(price === null ? {} : { price: { '@type': 'asking', '@currency': 'USD', '#': String(price) } }),
-    comments: `${[name, vehicle.stockStatus, standsAt(vehicle)].filter((part) => part).join(', ')}: ${vehicleUrl(siteUrl, vehicle)}`,
+    comments: `${[name, vehicle.stockStatus, floorOf(vehicle)].filter((part) => part).join(', ')}: ${vehicleUrl(siteUrl, vehicle)}`,
   }
 }
 

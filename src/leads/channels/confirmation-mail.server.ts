@@ -7,8 +7,8 @@ import { hoursLine } from '../../format/opening-hours.ts'
 import { measuredFrom } from '../../words/delivery-rule.ts'
 import { mails } from '../../words/mails.ts'
 import { type Lead, topicLabel } from '../lead.ts'
-import { cartOf, deliveryTerms, mailPicture, townFacts } from '../lead-facts.server.ts'
-import { isKnown, standsAt, vehiclePrice, vehicleUrl } from '../lead-vehicle.ts'
+import { cartOf, deliveryCase, mailPicture, townFacts } from '../lead-facts.server.ts'
+import { floorOf, isKnown, vehiclePrice, vehicleUrl } from '../lead-vehicle.ts'
 import type { Attempt } from './attempt.ts'
 import { greetedName } from './greeted-name.ts'
 import { button, factTable, heading, link, mailHtml, paragraph, picture, smallPrint } from './mail-parts.ts'
@@ -45,7 +45,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
   const desk = desks[lead.interest] ?? copy.desks.general
   const subject = copy.subject(cartOf(lead))
   const town = townFacts(lead)
-  const terms = deliveryTerms(lead)
+  const terms = deliveryCase(lead)
   const showrooms = town ? [town.showroom] : physicalShowrooms
   const facts: { label: string; text: string; href?: string; after?: string }[] = [
     ...(isKnown(vehicle)
@@ -54,7 +54,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
             label: labels.vehicle,
             text: vehicle.name,
             href: vehicleUrl(siteUrl, vehicle),
-            after: `, ${[vehicle.condition, vehicle.year, vehiclePrice(vehicle), standsAt(vehicle)].filter((part) => part).join(', ')}`,
+            after: `, ${[vehicle.condition, vehicle.year, vehiclePrice(vehicle), floorOf(vehicle)].filter((part) => part).join(', ')}`,
           },
         ]
       : []),

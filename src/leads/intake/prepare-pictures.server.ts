@@ -6,7 +6,7 @@ import { inTurn } from '../../platform/picture-turns.server.ts'
 import { pictureProblems as words } from '../../words/lead-pictures.ts'
 import type { PreparedPicture } from '../lead-pictures.server.ts'
 import {
-  MAX_PICTURE_BYTES,
+  MAX_ATTACHED_BYTES,
   MAX_PICTURE_MEGABYTES,
   MAX_PICTURES_BYTES,
   MAX_PICTURES_MEGABYTES,
@@ -23,7 +23,7 @@ const MAX_NAME_LENGTH = 60
 /** @throws PicturesRefused */
 export async function preparePictures(files: readonly File[]): Promise<PreparedPicture[]> {
   if (files.length > MOST_PICTURES) throw new PicturesRefused(422, words.tooMany(MOST_PICTURES, files.length))
-  const large = files.find(({ size }) => size > MAX_PICTURE_BYTES)
+  const large = files.find(({ size }) => size > MAX_ATTACHED_BYTES)
   if (large) throw new PicturesRefused(422, words.tooLarge(shownName(large), MAX_PICTURE_MEGABYTES))
   if (files.reduce((sum, { size }) => sum + size, 0) > MAX_PICTURES_BYTES) {
     throw new PicturesRefused(422, words.allTooLarge(MAX_PICTURES_MEGABYTES))

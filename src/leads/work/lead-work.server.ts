@@ -22,7 +22,7 @@ export type LeadWork = {
 }
 
 /** How long a step can be taken back, in milliseconds. */
-export const UNDO_MS = 24 * 60 * 60 * 1000
+export const UNDO_STEP_MS = 24 * 60 * 60 * 1000
 
 const named = <T extends string>(names: readonly T[], text: string | null): T | null =>
   names.find((name) => name === text) ?? null
@@ -52,7 +52,7 @@ export async function findWork(db: Db, leadId: string): Promise<LeadWork> {
 export function undoable({ steps }: LeadWork, person: string, now: Date): LeadStep | undefined {
   const last = steps.at(-1)
   const isOwn = last?.person === person && last.action !== 'undo'
-  return last && isOwn && now.getTime() - Date.parse(last.at) < UNDO_MS ? last : undefined
+  return last && isOwn && now.getTime() - Date.parse(last.at) < UNDO_STEP_MS ? last : undefined
 }
 
 /** @returns undefined when the action does not fit the message's state */

@@ -4,7 +4,7 @@ import { PhotoList } from './photo-list.ts'
 import { addWaiting, waitingPhotos } from './photo-queue.ts'
 import { PhotoStatus } from './photo-status.ts'
 import { scalePhoto } from './scale-photo.ts'
-import { type Progress, sendWaiting } from './send-waiting.ts'
+import { type PhotoProgress, sendWaiting } from './send-waiting.ts'
 import { isPhotoList } from './sent-photo.ts'
 
 /** `/staff/` and the token. */
@@ -35,7 +35,7 @@ function managePhotos(section: HTMLElement, url: string): void {
     status.say(text, { note: afterwards ? words.savesAfterwards : words.goesOn })
   }
 
-  const progress: Progress = {
+  const progress: PhotoProgress = {
     sending(photo, share) {
       list.sending(photo, share)
     },

@@ -4,7 +4,7 @@ import { isPhotoList, type SentPhoto } from './sent-photo.ts'
 /** A phone that has lost its line notices it late. */
 const TIMEOUT_MS = 60_000
 
-export type Outcome =
+export type Upload =
   | { kind: 'sent'; photos: SentPhoto[] }
   | { kind: 'refused'; sentence: string }
   | { kind: 'ended' }
@@ -15,7 +15,7 @@ export function sendPhoto(
   url: string,
   { name, photo }: WaitingPhoto,
   progress: (share: number) => void,
-): Promise<Outcome> {
+): Promise<Upload> {
   return new Promise((resolve) => {
     // fetch() says nothing of how much has been sent.
     const request = new XMLHttpRequest()
@@ -32,7 +32,7 @@ export function sendPhoto(
   })
 }
 
-function outcomeOf({ status, responseText }: XMLHttpRequest): Outcome {
+function outcomeOf({ status, responseText }: XMLHttpRequest): Upload {
   const body = parsed(responseText)
   if (status === 200 && isPhotoList(body)) return { kind: 'sent', photos: body.photos }
   const sentence = typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : ''

@@ -1,25 +1,25 @@
 import { removeWaiting, type WaitingPhoto, waitingPhotos } from './photo-queue.ts'
-import { type Outcome, sendPhoto } from './send-photo.ts'
+import { sendPhoto, type Upload } from './send-photo.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
-export type Progress = {
+export type PhotoProgress = {
   sending(photo: WaitingPhoto, share: number): void
-  outcome(photo: WaitingPhoto, outcome: Outcome): void
+  outcome(photo: WaitingPhoto, outcome: Upload): void
   done(): void
 }
 
 let running: Promise<void> = Promise.resolve()
 
 /** One by one, over all carts, until none is left or the link has ended. In one tab of the phone at a time. */
-export function sendWaiting(link: string, progress: Progress): void {
+export function sendWaiting(link: string, progress: PhotoProgress): void {
   const run = () => sendAll(link, progress)
   // After the last, which may have seen that none is left just before this one was added.
   running = running.then(() => (isSecureContext ? navigator.locks.request('staff-photos', run) : run()))
 }
 
-async function sendAll(link: string, progress: Progress): Promise<void> {
+async function sendAll(link: string, progress: PhotoProgress): Promise<void> {
   let [tries, failures] = [0, 0]
   for (let [photo] = await waitingPhotos(); photo; [photo] = await waitingPhotos()) {
     const now = photo
