@@ -13,6 +13,7 @@ import { optionSchemas, questions } from './questions.ts'
 import { readFolder } from './read-folder.ts'
 import type { Answers } from './template/answers.ts'
 import { folderFiles } from './template/folder-files.ts'
+import { paletteOf } from './template/palette.ts'
 import { townsAround } from './template/towns.ts'
 
 const optional = z.object({
@@ -52,7 +53,12 @@ export function dealerNew(): Command {
         writeFileSync(join(path, file), text)
       }
       await check(path)
-      const { timeZone, towns, city, state } = answers
+      const { timeZone, towns, city, state, color } = answers
+      const { accent = color } = paletteOf(color)
+      const lighter: [string, string] = [
+        'Color',
+        `${color} is too dark for words on it, so buttons are ${accent}: brand/theme.css`,
+      ]
       const county = towns[0]?.county
       show(
         options,
@@ -69,6 +75,7 @@ export function dealerNew(): Command {
               'Towns',
               `${count(towns.length, 'town')} in towns.csv; remove those that you don't deliver to, or start again with a larger --within`,
             ],
+            ...(accent === color.toLowerCase() ? [] : [lighter]),
             ['Next', `write your figures where a line ends in “# example”: larkway dealer check ${path}`],
             ['', `see the site: DEALER_DIR=${path} npm start`],
             ['', 'read on: docs/your-dealership.md'],
