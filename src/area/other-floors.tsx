@@ -1,10 +1,9 @@
-import { otherFloors } from '../dealer/showroom-hours.ts'
-import { hoursLine } from '../format/opening-hours.ts'
+import { otherFloors } from '../dealer/facts/hours.ts'
 
 /** Beside the dealership's hours: a line for each showroom that keeps others. */
 export const OtherFloors = ({ className }: { className: string }) =>
-  otherFloors.map(({ town, timetable }) => (
-    <p className={className} key={town}>
-      {town}: {hoursLine(timetable)}
+  otherFloors.map(({ line }) => (
+    <p className={className} key={line}>
+      {line}
     </p>
   ))

@@ -1,11 +1,11 @@
 import './visit-strip.css'
+import { otherFloors } from '../dealer/facts/hours.ts'
 import type { Showroom } from '../dealer/facts/showrooms.ts'
 import { showroomTimetable } from '../dealer/showroom-hours.ts'
 import { timeZoneOf } from '../dealer/showroom-time.ts'
 import { hoursLine } from '../format/opening-hours.ts'
 import { DirectionsLink, type Door } from './directions.tsx'
 import { OpeningWords } from './opening-words.tsx'
-import { OtherFloors } from './other-floors.tsx'
 import { PhoneLink } from './phone.tsx'
 import { useOpeningState } from './use-opening-state.ts'
 
@@ -34,8 +34,8 @@ function Strip({ first, others, where }: { first: Place; others: readonly Place[
         </p>
         <p className="visit-strip__hours">
           Showroom floor{where}: {hoursLine(showroomTimetable(first))}
+          {others.length > 0 && otherFloors.map(({ line }) => `. ${line}`)}
         </p>
-        {others.length > 0 ? <OtherFloors className="visit-strip__hours" /> : null}
         <p className="visit-strip__ways">
           {others.length === 0 ? <PhoneLink className="link num" line={first} icon /> : null}
           <span className="visit-strip__lead" aria-hidden>

@@ -1,5 +1,5 @@
 import { financingOffer } from '../dealer/facts/business.ts'
-import { mainMakers, otherMakers } from '../dealer/facts/maker-phrases.ts'
+import { hasOtherMakers, mainMakers } from '../dealer/facts/maker-phrases.ts'
 import { newAndUsed, offers } from '../dealer/facts/offers.ts'
 import { repairPromise } from '../dealer/facts/service-terms.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
@@ -30,9 +30,9 @@ export const townSalesPage = {
       id: 'vehicles',
       title: 'Premium vehicles',
       text:
-        otherMakers.length > 0 && offers.usedCarts
+        hasOtherMakers && offers.usedCarts
           ? `${mainMakers} new, and more makers new or used.`
-          : `${mainMakers}${otherMakers.length > 0 ? ' and more makers' : ''}, ${newAndUsed}.`,
+          : `${mainMakers}${hasOtherMakers ? ' and more makers' : ''}, ${newAndUsed}.`,
     },
     {
       id: 'delivery',

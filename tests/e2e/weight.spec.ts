@@ -2,7 +2,7 @@ import { pageKinds } from '../../bench/page-kinds.ts'
 import { expect, hydrated, phone, test } from './support/visit.ts'
 
 const KB = 1024
-const budgets = { script: 116 * KB, stylesheet: 13.5 * KB }
+const budgets = { script: 116.5 * KB, stylesheet: 13.5 * KB }
 /** The page that filters in the browser: see decision 9. */
 const inventoryScript = 125 * KB
 const vehicleScript = 118 * KB

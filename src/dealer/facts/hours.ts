@@ -1,8 +1,10 @@
 import type { z } from 'zod'
-import type { Hours, HoursRow } from '../../format/opening-hours.ts'
+import { type Hours, type HoursRow, hoursLine } from '../../format/opening-hours.ts'
 import { dealerFile } from '../files.ts'
 import { daysOf } from '../schema/days.ts'
 import type { schedule } from '../schema/hours.ts'
+import { showroomTown } from '../showroom-names.ts'
+import { physicalShowrooms } from './showrooms.ts'
 import { otherTimeZones, timeZoneName } from './time-zone.ts'
 
 type Given = z.output<typeof schedule>
@@ -38,3 +40,10 @@ export const showroomHours: Readonly<Record<string, Timetable>> = Object.fromEnt
     timetable('Hours', floor(otherTimeZones[id]?.name ?? timeZoneName), one),
   ]),
 )
+
+/** Of the showrooms that do not keep the dealership's hours. */
+export const otherFloors = physicalShowrooms.flatMap((showroom) => {
+  const timetable = showroomHours[showroom.hours]
+  const town = showroomTown(showroom)
+  return timetable ? [{ town, timetable, line: `${town}: ${hoursLine(timetable)}` }] : []
+})

@@ -1,12 +1,6 @@
 import { listed } from '../../format/listed.ts'
-import { dealerFile } from '../files.ts'
-import { dealerMakers } from '../maker-files.ts'
+import { makers } from './makers.ts'
 
-const { mainMakers: main } = dealerFile('dealer.yaml')
+export const mainMakers = listed(makers.flatMap(({ name, isOther }) => (isOther ? [] : [name])))
 
-const namesOf = (isMain: boolean): string[] =>
-  dealerMakers().flatMap(({ slug, name }) => ((main?.includes(slug) ?? true) === isMain ? [name] : []))
-
-export const mainMakers = listed(namesOf(true))
-
-export const otherMakers: readonly string[] = namesOf(false)
+export const hasOtherMakers = makers.some(({ isOther }) => isOther)

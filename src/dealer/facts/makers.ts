@@ -1,4 +1,7 @@
+import { dealerFile } from '../files.ts'
 import { dealerMakers } from '../maker-files.ts'
+
+const { mainMakers: main } = dealerFile('dealer.yaml')
 
 export type Maker = {
   readonly name: string
@@ -12,6 +15,8 @@ export type Maker = {
   readonly picture?: string | undefined
   /** Other names that people search for. */
   readonly alsoCalled?: readonly string[] | undefined
+  /** Not among those that texts name as what the dealer sells. */
+  readonly isOther?: true
 }
 
 /** In the order of dealer.yaml. */
@@ -23,5 +28,6 @@ export const makers: readonly Maker[] = dealerMakers().map(
     search: search ?? name,
     ...(picture && { picture }),
     ...(alsoCalled && { alsoCalled }),
+    ...(main && !main.includes(slug) && ({ isOther: true } as const)),
   }),
 )

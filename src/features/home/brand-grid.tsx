@@ -1,6 +1,5 @@
 import './brand-grid.css'
 import { frontPicture } from '../../catalogue/front-picture.ts'
-import { otherMakers } from '../../dealer/facts/maker-phrases.ts'
 import { makers } from '../../dealer/facts/makers.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
@@ -12,7 +11,7 @@ import { makerTarget } from './maker-target.ts'
 /** Names as large as headings. On wide screens one cart stands beside them, that of the name pointed at. */
 export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {
   const { heading, intro, introWithoutOthers, absent: absentNote } = home.brandGrid
-  const hasOthers = otherMakers.some((name) => !absent.includes(name))
+  const hasOthers = makers.some(({ isOther, name }) => isOther && !absent.includes(name))
   return (
     <section className="section" aria-labelledby="brands">
       <div className="wrap">
