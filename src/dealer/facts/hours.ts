@@ -3,7 +3,6 @@ import { type Hours, type HoursRow, hoursLine } from '../../format/opening-hours
 import { dealerFile } from '../files.ts'
 import { daysOf } from '../schema/days.ts'
 import type { schedule } from '../schema/hours.ts'
-import { showroomTown } from '../showroom-names.ts'
 import { physicalShowrooms } from './showrooms.ts'
 import { otherTimeZones, timeZoneName } from './time-zone.ts'
 
@@ -44,6 +43,6 @@ export const showroomHours: Readonly<Record<string, Timetable>> = Object.fromEnt
 /** Of the showrooms that do not keep the dealership's hours. */
 export const otherFloors = physicalShowrooms.flatMap((showroom) => {
   const timetable = showroomHours[showroom.hours]
-  const town = showroomTown(showroom)
+  const town = showroom.postal?.locality ?? showroom.name
   return timetable ? [{ town, timetable, line: `${town}: ${hoursLine(timetable)}` }] : []
 })
