@@ -59,7 +59,7 @@ export async function startHttpServer(
   const stop = async (): Promise<void> => {
     stopping = true
     const closed = once(server, 'close')
-    // Of HTTP's own, close() ends idle connections, and counts those as idle whose last response is still on its way.
+    // HTTP's own close() also ends idle connections, and takes one for idle while its last response is still being sent.
     NetServer.prototype.close.call(server)
     const closeIdle = setInterval(() => {
       if (![...sockets].some(({ writableLength }) => writableLength > 0)) server.closeIdleConnections()

@@ -93,7 +93,7 @@ export type FactRow = { label: string; text: string; href?: string; after?: stri
 
 const { labels } = copy
 
-/** In the mail to staff. @param link of staff, below which its pictures are */
+/** For the mail to staff. @param link of staff, below which its pictures are */
 export function factRows(lead: Lead, facts: LeadFacts, link: string): FactRow[] {
   const { vehicle, pictures = [] } = lead
   const rows = visitorRows(lead, facts)
@@ -116,7 +116,7 @@ export function factRows(lead: Lead, facts: LeadFacts, link: string): FactRow[] 
   return [...cart, ...rows, ...shown]
 }
 
-/** The page of a message shows cart and pictures as such. */
+/** Without cart and pictures, which the message's page shows in places of their own. */
 export function visitorRows(lead: Lead, { siteUrl, since }: LeadFacts): FactRow[] {
   const { vehicle, phone, email } = lead
   const number = dialable(phone)

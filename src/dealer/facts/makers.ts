@@ -15,7 +15,7 @@ export type Maker = {
   readonly picture?: string | undefined
   /** Other names that people search for. */
   readonly alsoCalled?: readonly string[] | undefined
-  /** Not among those that texts name as what the dealer sells. */
+  /** Sold, but not one of dealer.yaml's `mainMakers`. */
   readonly isOther?: true
 }
 

@@ -25,8 +25,8 @@ export function dayColumns(timetables: readonly Hours[]): { readonly label: stri
     if (run?.[0] && onDay(run[0]) === onDay(day)) run.push(day)
     else runs.push([day])
   }
-  return runs.map((days) => ({
-    label: [...new Set([days[0], days.at(-1)])].flatMap((day) => (day ? [short(day)] : [])).join('-'),
-    days,
-  }))
+  return runs.map((days) => {
+    const names = days.map(short)
+    return { label: [...new Set([names[0], names.at(-1)])].join('-'), days }
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf } from './days.ts'
+import { dayColumns, daysOf } from './days.ts'
 import { hours } from './hours.ts'
 
 test.each([
@@ -22,4 +22,22 @@ test.each([
 ])('rows %j: %j', (rows, problems) => {
   const { error } = hours.safeParse({ dealership: { rows } })
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(problems)
+})
+
+test('a week is shown in as few columns as its timetables allow', () => {
+  const timetable = (rows: [string, string][]) => ({
+    title: '',
+    rows: rows.map(([label, note]) => ({ label, days: daysOf(label) ?? [], opens: null, closes: null, note })),
+  })
+  const floor = timetable([
+    ['Mon-Fri', 'early'],
+    ['Sat-Sun', 'late'],
+  ])
+  const other = timetable([
+    ['Mon-Tue, Sun', 'by appointment'],
+    ['Wed-Sat', 'open'],
+  ])
+  const labels = (given: (typeof floor)[]) => dayColumns(given).map(({ label }) => label)
+  expect(labels([floor])).toEqual(['Mon-Fri', 'Sat-Sun'])
+  expect(labels([floor, other])).toEqual(['Mon-Tue', 'Wed-Fri', 'Sat', 'Sun'])
 })
