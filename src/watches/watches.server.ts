@@ -93,7 +93,7 @@ export type WatchFilter = { email?: string | undefined; mailbox?: string | undef
 
 /** Oldest first. */
 export async function findWatches(db: Db, { email, mailbox: box, site }: WatchFilter = {}): Promise<Watch[]> {
-  let query = db.selectFrom('watches').selectAll().orderBy('id')
+  let query = db.selectFrom('watches').selectAll().orderBy('asked_at').orderBy('id')
   if (email !== undefined) query = query.where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
   if (box !== undefined) query = query.where('mailbox', '=', box)
   if (site !== undefined) query = query.where('site', '=', site)
