@@ -49,7 +49,7 @@ export default defineConfig({
   // Node would load the file that holds all icons of the package.
   ssr: { noExternal: ['lucide-react'] },
   environments: {
-    ssr: { build: { outDir: join(buildDir, 'server'), emptyOutDir: false } },
+    ssr: { build: { outDir: join(buildDir, 'server'), emptyOutDir: false, chunkSizeWarningLimit: 1000 } },
     client: {
       build: {
         outDir: join(buildDir, 'client'),
@@ -57,6 +57,9 @@ export default defineConfig({
         emptyOutDir: false,
         // Writing links for all that a route's file imports took longer than anything else before the page was ready.
         modulePreload: false,
+        reportCompressedSize: false,
+        // three.js, which comes with a tap on the 3D view alone.
+        chunkSizeWarningLimit: 700,
         rolldownOptions: {
           output: {
             // Chromium then compiles what every page runs on in the background, rather than function by function while it hydrates:

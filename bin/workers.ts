@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { buildsDir, currentBuild } from '../src/dealer/builds.ts'
 import { env } from '../src/platform/env.server.ts'
+import { inParallel } from '../src/platform/in-parallel.ts'
 import { log } from '../src/platform/log.server.ts'
 import { CANNOT_START, onStop, takeBackConnections } from './lifecycle.ts'
 import { checkPort } from './port.ts'
@@ -14,7 +15,7 @@ const WITHIN_MS = 60_000
 /** Doubles with each death within WITHIN_MS. */
 const FIRST_PAUSE_MS = 200
 
-/** Replaces workers that die, until too many die in a minute, and all of them, one by one, when there is a new build. @throws SetupProblem */
+/** Replaces workers that die, until too many die in a minute, and all of them, one for each core at a time, when there is a new build. @throws SetupProblem */
 export async function superviseWorkers(count: number, script: string): Promise<void> {
   await checkPort(env())
   // Counts messages over all workers for CONTACT_LIMIT.
@@ -70,11 +71,11 @@ export async function superviseWorkers(count: number, script: string): Promise<v
     if (stopping || current === build) return
     build = current
     log.info({ build }, 'a new build: the workers are replaced')
-    for (const worker of liveWorkers()) {
+    await inParallel(liveWorkers(), async (worker) => {
       await once(fork(), 'listening')
       replaced.add(worker)
       worker.process.kill('SIGTERM')
-    }
+    })
   }
   // An image has one build.
   if (!existsSync(currentBuild)) return

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createBuilder } from 'vite'
+import { createBuilder, type Plugin } from 'vite'
 import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
 import { buildLists } from './build-lists.ts'
 import { trimCache } from './cache.ts'
@@ -16,11 +16,20 @@ process.channel?.unref()
 await startOrExplain(buildLists)
 // Vite would load it with copies of the modules that have read the dealer's folder.
 const { default: config } = await import('../vite.config.ts')
-const builder = await createBuilder({ ...config, configFile: false, logLevel: 'warn' })
+let compressed: Promise<void> | undefined
+/** While the server's files are bundled, which keeps one core busy. */
+const compressEarly: Plugin = {
+  name: 'compress-early',
+  writeBundle(_options, bundle) {
+    if (this.environment.name === 'client') compressed = compressAssets(Object.keys(bundle))
+  },
+}
+const plugins = [config.plugins, compressEarly]
+const builder = await createBuilder({ ...config, plugins, configFile: false, logLevel: 'warn' })
 // One is CPU-bound JavaScript, the others native image work.
 await Promise.all([builder.buildApp(), separateAssets(), import('./build-og.ts'), import('./build-icons.ts')])
-await Promise.all([prerenderPages(), compressAssets()])
-// Sheets that pages have joined.
+await Promise.all([prerenderPages(), compressed])
+// Files of the other steps, and sheets that pages have joined.
 await compressAssets()
 await trimCache()
 

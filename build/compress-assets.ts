@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { buildDir } from '../src/dealer/dealer-dir.ts'
@@ -10,9 +10,15 @@ import { cached } from './cache.ts'
 const client = join(buildDir, 'client')
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
 
-/** As small as they get, which takes half a minute for all of them the first time. */
-export async function compressAssets(): Promise<void> {
-  const all = await Array.fromAsync(glob('**/*.{js,css,svg,txt,json,glb}', { cwd: client }))
+const texts = '**/*.{js,css,svg,txt,json,glb}'
+
+/**
+ * As small as they get, which takes half a minute for all of them the first time.
+ * @param written the files that are complete so far; all of them when it's left out
+ */
+export async function compressAssets(written?: readonly string[]): Promise<void> {
+  const all =
+    written?.filter((file) => matchesGlob(file, texts)) ?? (await Array.fromAsync(glob(texts, { cwd: client })))
   const files = all.map((file) => join(client, file)).filter((path) => !existsSync(`${path}.gz`))
   await inParallel(files, compress)
 }
