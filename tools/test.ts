@@ -8,8 +8,11 @@ import { ensureBrowser, ensureCaddy, ensureHaproxy, ensureNginx, ensureVarnish }
 
 const root = join(import.meta.dirname, '..')
 const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
-/** Long ones have the tag: crashes and damage, slow lines, upgrades, crawls, every page at every width. */
+/** Long ones have the tag: crashes and damage, slow lines, feeds, moves, caches in front, upgrades, crawls, every page at every width. */
 const without = (option: string): string[] => (values.all ? [] : [option])
+/** Browser tests that are long as a whole file: every page's looks and weight, what loads or moves later, and phones of staff. */
+const longSpecs =
+  /\b(back-forward|call-bar|delivered-to|fetching|field-visits|first-click|hours-and-directions|large-stock|lot|model-view|motion|pages|print|staff-alerts|staff-photos|visual|weight)\.spec/
 const say = (line: string) => console.log(`larkway: ${line}`)
 
 const tool =
@@ -37,7 +40,7 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
   },
   browser: () => {
     process.env.LARKWAY_CHROMIUM = ensureBrowser(say)
-    return tool('playwright', 'test', ...without('--grep-invert=@long'))()
+    return tool('playwright', 'test', ...without(`--grep-invert=@long|${longSpecs.source}`))()
   },
 }
 

@@ -8,7 +8,7 @@ export const crossChecks: readonly (() => readonly Problem[])[] = [
   hoursOfShowrooms,
   townsOfRegions,
   missingReturnTerms,
-  stockOfSite,
+  makersAndShowrooms,
 ]
 
 function hoursOfShowrooms(): readonly Problem[] {
@@ -22,22 +22,26 @@ function hoursOfShowrooms(): readonly Problem[] {
     }))
 }
 
-/** A region's site shows the carts of makers and showrooms that there are. */
-function stockOfSite(): readonly Problem[] {
-  const { stock, makers } = dealerFile('dealer.yaml')
+/** Texts name makers, and a region's site shows carts, of makers and showrooms that there are. */
+function makersAndShowrooms(): readonly Problem[] {
+  const { stock, makers, mainMakers } = dealerFile('dealer.yaml')
   const ids: readonly string[] = dealerFile('showrooms.yaml').showrooms.map(({ id }) => id)
-  const unknown = (key: 'makers' | 'showrooms', known: readonly string[], where: string) =>
-    (stock[key] ?? []).flatMap((name, at) =>
+  const unknown = (path: readonly string[], names: readonly string[] = [], known: readonly string[], where: string) =>
+    names.flatMap((name, at) =>
       known.includes(name)
         ? []
         : [
             {
-              ...readYaml('dealer.yaml').placeOf(['stock', key, at]),
-              text: `stock: ${where} has no ‘${name}’; write ${known.join(' or ')}`,
+              ...readYaml('dealer.yaml').placeOf([...path, at]),
+              text: `${path[0]}: ${where} has no ‘${name}’; write ${known.join(' or ')}`,
             },
           ],
     )
-  return [...unknown('makers', makers, 'the list of makers'), ...unknown('showrooms', ids, 'showrooms.yaml')]
+  return [
+    ...unknown(['mainMakers'], mainMakers, makers, 'the list of makers'),
+    ...unknown(['stock', 'makers'], stock.makers, makers, 'the list of makers'),
+    ...unknown(['stock', 'showrooms'], stock.showrooms, ids, 'showrooms.yaml'),
+  ]
 }
 
 function townsOfRegions(): readonly Problem[] {

@@ -151,7 +151,7 @@ describe('dealer check', () => {
     expect(err).toMatch(/^makers\/icon-ev\.yaml, line \d+: .*serie/m)
   })
 
-  test('finds pages, photos and counties that there are not', async () => {
+  test('finds makers, pages, photos and counties that there are not', async () => {
     const folder = await fresh('names', { city: 'Hilo', zip: '96720' })
     const home = [
       'sections: [hero, own]',
@@ -166,6 +166,8 @@ describe('dealer check', () => {
     await writeFile(join(folder, 'pages/home.yaml'), home.join('\n'))
     const towns = await readFile(join(folder, 'towns.csv'), 'utf8')
     await writeFile(join(folder, 'towns.csv'), towns.replace('Hawaii County', 'Hilo County'))
+    const facts = join(folder, 'dealer.yaml')
+    await writeFile(facts, `${await readFile(facts, 'utf8')}\nmainMakers: [club-car, icon]\n`)
     const privacy = join(folder, 'policies/privacy.mdx')
     await writeFile(
       privacy,
@@ -175,6 +177,7 @@ describe('dealer check', () => {
     const { code, err } = await larkway('dealer', 'check', folder)
     expect(code).toBe(1)
     expect(err.split('\n\n')[0]?.split('\n')).toEqual([
+      expect.stringMatching(/^dealer\.yaml, line \d+: mainMakers: .* no ‘icon’; write club-car or icon-ev$/),
       'pages/home.yaml, line 2: opening: there is no photo ‘hero/opening’; add brand/photos/hero/opening.jpg',
       'pages/home.yaml, line 6: own.photo: there is no photo ‘place/yard’; add brand/photos/place/yard.jpg',
       expect.stringMatching(

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PullOptions, pullFeed } from '../../src/catalogue/import/pull-feed.server.ts'

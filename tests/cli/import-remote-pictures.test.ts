@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'

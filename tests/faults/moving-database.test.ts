@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterEach, describe, expect, test } from 'vitest'
 import { type DatabaseLocation, type Db, openDatabase, sqliteFile } from '../../src/platform/database.server.ts'
 import { findMove } from '../../src/platform/move-record.server.ts'

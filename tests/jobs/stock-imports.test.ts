@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

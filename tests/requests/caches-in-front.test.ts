@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqliteFile } from '../../src/platform/database.server.ts'

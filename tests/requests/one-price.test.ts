@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { featuredIds } from '../../src/dealer/facts/featured.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createECDH, createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pushSubscriptionsOf, vapidPublicKey } from '../../src/leads/channels/push-subscriptions.server.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
