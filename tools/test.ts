@@ -12,7 +12,7 @@ const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boo
 const without = (option: string): string[] => (values.all ? [] : [option])
 /** Browser tests that are long as a whole file: every page's looks and weight, what loads or moves later, and phones of staff. */
 const longSpecs =
-  /\b(back-forward|call-bar|delivered-to|fetching|field-visits|first-click|hours-and-directions|large-stock|lot|model-view|motion|pages|print|staff-alerts|staff-photos|visual|weight)\.spec/
+  /\b(back-forward|calculator|call-bar|delivered-to|fetching|field-visits|first-click|hours-and-directions|large-stock|lot|model-view|motion|pages|print|staff-alerts|staff-photos|vehicle-offer|visual|weight)\.spec/
 const say = (line: string) => console.log(`larkway: ${line}`)
 
 const tool =
