@@ -4,6 +4,7 @@ import { glob, readFile, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { currentBuild } from '../src/dealer/builds.ts'
+import { madeDir } from '../src/dealer/dealer-dir.ts'
 import { inParallel } from '../src/platform/in-parallel.ts'
 import { parsePicture } from '../src/platform/picture-address.ts'
 import { pictureAddress, pictureHash, writePictureSize } from '../src/platform/picture-sizes.server.ts'
@@ -20,7 +21,9 @@ const [option, output, atATime] = import.meta.main ? process.argv.slice(2) : []
 sharp.concurrency(1)
 
 async function build(): Promise<void> {
-  const before = await readFile(join(currentBuild, 'made/pictures.json'), 'utf8').catch(() => '')
+  // The development server makes them again and again in one folder.
+  const lists = [madeDir, join(currentBuild, 'made')].map((folder) => join(folder, 'pictures.json'))
+  const before = (await Promise.all(lists.map((list) => readFile(list, 'utf8').catch(() => '')))).join('')
   const addresses = new Map<string, string>()
   const files = await pictureNames()
   await inParallel([...files], async ([name, file]) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 import { folders } from '../src/dealer/dealer-dir.ts'
+import { cacheFolder } from './cache.ts'
 import { dealerModules, type Facts, readDealerFacts } from './read-dealer-facts.ts'
 
 /** Browsers can't read the dealer's folder: they, and the server's bundle, get the values instead. */
@@ -14,10 +15,9 @@ export function dealerFacts(): Plugin {
     load: {
       filter: { id: /\/src\/dealer\/(?:facts|made)\// },
       async handler(id) {
-        const [path = id] = id.split('?')
-        if (!dealerModules.some((folder) => path.startsWith(folder))) return undefined
+        if (!isOfDealer(id)) return undefined
         facts ??= readDealerFacts()
-        const exported = (await facts)[path]
+        const exported = (await facts)[id.split('?')[0] ?? id]
         return (
           exported &&
           Object.entries(exported)
@@ -31,7 +31,9 @@ export function dealerFacts(): Plugin {
       const refresh = async () => {
         await run('build-lists.ts')
         facts = run('read-dealer-facts.ts').then((printed) => JSON.parse(printed))
-        for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll()
+        for (const { moduleGraph } of Object.values(server.environments)) {
+          for (const [id, module] of moduleGraph.idToModuleMap) if (isOfDealer(id)) moduleGraph.invalidateModule(module)
+        }
         server.ws.send({ type: 'full-reload' })
       }
       let soon: NodeJS.Timeout | undefined
@@ -48,6 +50,10 @@ export function dealerFacts(): Plugin {
   }
 }
 
+/** Its values, or a list of its files, come from the dealer's folder. */
+const isOfDealer = (id: string): boolean =>
+  id.endsWith('virtual:policies') || dealerModules.some((folder) => id.startsWith(folder))
+
 /** Its part of what the process printed. */
 const reason = (error: unknown): string =>
   error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr) : String(error)
@@ -57,6 +63,7 @@ async function run(script: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, script)], {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
+    env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder },
   })
   return stdout
 }
