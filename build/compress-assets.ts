@@ -14,7 +14,7 @@ const texts = '**/*.{js,css,svg,txt,json,glb}'
 
 /**
  * As small as they get, which takes half a minute for all of them the first time.
- * @param written the files that are complete so far; all of them when it's left out
+ * @param written files that are complete already; by default all files
  */
 export async function compressAssets(written?: readonly string[]): Promise<void> {
   const all =

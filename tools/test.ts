@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
 /** Long ones have the tag: crashes and damage, slow lines, feeds, moves, caches in front, upgrades, crawls, every page at every width. */
 const without = (option: string): string[] => (values.all ? [] : [option])
-/** Browser tests that are long as a whole file: every page's looks and weight, what loads or moves later, and phones of staff. */
+/** Browser tests that are long as a whole: looks and weight of every page, lazy loading, motion, and the phones of staff. */
 const longSpecs =
   /\b(back-forward|calculator|call-bar|delivered-to|fetching|field-visits|first-click|hours-and-directions|large-stock|lot|model-view|motion|pages|print|staff-alerts|staff-photos|vehicle-offer|visual|weight)\.spec/
 const say = (line: string) => console.log(`larkway: ${line}`)

@@ -22,7 +22,7 @@ function hoursOfShowrooms(): readonly Problem[] {
     }))
 }
 
-/** Texts name makers, and a region's site shows carts, of makers and showrooms that there are. */
+/** Makers and showrooms that dealer.yaml names have to exist. */
 function makersAndShowrooms(): readonly Problem[] {
   const { stock, makers, mainMakers } = dealerFile('dealer.yaml')
   const ids: readonly string[] = dealerFile('showrooms.yaml').showrooms.map(({ id }) => id)
