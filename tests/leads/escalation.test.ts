@@ -85,6 +85,9 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     const origin = { ...noOrigin, vehicle }
     await storeLead(database.db, { submission, spamReason: '', receivedAt: opening, origin }, ['mail'])
     await eventually(() => mailsTo(first).length).toBe(1)
+    // Who had it is noted after each mail.
+    const waiting = database.db.selectFrom('deliveries').select('id').where('state', '!=', 'sent')
+    await eventually(() => waiting.execute()).toEqual([])
     const [lead] = await Array.fromAsync(eachLead(database.db))
     return lead?.id ?? ''
   }
