@@ -8,7 +8,7 @@ import { dealerModules, type Facts, readDealerFacts } from './read-dealer-facts.
 
 /** Browsers can't read the dealer's folder: they, and the server's bundle, get the values instead. */
 export function dealerFacts(): Plugin {
-  let facts: Promise<Facts> | undefined
+  let facts: Facts | Promise<Facts> | undefined
   return {
     name: 'dealer-facts',
     enforce: 'pre',
@@ -30,7 +30,7 @@ export function dealerFacts(): Plugin {
       server.watcher.add([...folders])
       const refresh = async () => {
         await run('build-lists.ts')
-        facts = run('read-dealer-facts.ts').then((printed) => JSON.parse(printed))
+        facts = JSON.parse(await run('read-dealer-facts.ts'))
         for (const { moduleGraph } of Object.values(server.environments)) {
           for (const [id, module] of moduleGraph.idToModuleMap) if (isOfDealer(id)) moduleGraph.invalidateModule(module)
         }

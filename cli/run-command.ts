@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { sourceDir } from '../src/dealer/builds.ts'
 import { isSetupProblem } from '../src/platform/setup-problem.ts'
 import { withExits } from './command/exits.ts'
 import { exitCodes, Failure } from './command/failure.ts'
@@ -15,6 +16,11 @@ export async function runCommand(words: readonly string[]): Promise<number> {
     }
     // All others work with the last build, as the running site does.
     await import('../src/dealer/use-build.ts')
+    if (!process.env.SITE_BUILD_DIR)
+      throw new Failure(
+        `The site of ${sourceDir} has not been built.`,
+        'Start it with `npm start`, or run `npm run build`, then try again. `larkway dealer --help` shows what works before.',
+      )
     const failure = await environmentFailure()
     if (failure && words[0] !== 'doctor') throw failure
     if (failure) {

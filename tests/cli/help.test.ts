@@ -82,6 +82,16 @@ describe('as a process', () => {
     expect(err).toContain('DATA_DIR')
   })
 
+  test('before the first build it says how to make one', async () => {
+    const unbuilt = larkwayAt({ DATA_DIR: '/nowhere' }, { DEALER_DIR: '/srv/nobody' })
+    for (const words of [['--help'], ['inventory', 'list'], ['doctor']]) {
+      const { code, err } = await unbuilt(...words)
+      expect(code).toBe(1)
+      expect(err).toMatch(/\/srv\/nobody has not been built.*npm run build/s)
+    }
+    expect((await unbuilt('dealer', '--help')).code).toBe(0)
+  })
+
   test('an invalid environment is reported before anything else runs, and by the doctor', async () => {
     const broken = larkwayAt({ DATA_DIR: '/nowhere' }, { PORT: 'eighty', SITE_URL: 'x' })
     for (const words of [['leads', 'list'], ['doctor']]) {

@@ -15,7 +15,7 @@ const SERVING_WITHIN = { timeout: 120_000, interval: 20 }
 
 export type RunningProcess = { pid: number; command: string }
 
-/** The site as `npm start &` in a shell starts it. */
+/** The site as `npm start &` in a shell starts it, or `npm run dev &`. */
 export type NpmStart = {
   url: string
   port: number
@@ -35,12 +35,12 @@ export type NpmStart = {
   remove: () => Promise<void>
 }
 
-export async function npmStart(env: Record<string, string> = {}): Promise<NpmStart> {
+export async function npmStart(env: Record<string, string> = {}, script: 'start' | 'dev' = 'start'): Promise<NpmStart> {
   const { DATA_DIR = await mkdtemp(join(tmpdir(), 'larkway-npm-start-')), PORT = String(await freePort()) } = env
   // Inherited by every descendant, whichever process becomes its parent.
   const mark = `LARKWAY_TEST_RUN=${randomUUID()}`
   const [name = '', value = ''] = mark.split('=')
-  const shell = spawn('sh', ['-c', 'npm start & echo "pid $!"; wait $!'], {
+  const shell = spawn('sh', ['-c', `npm run ${script} & echo "pid $!"; wait $!`], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, DATA_DIR, PORT, [name]: value },
     stdio: ['ignore', 'pipe', 'pipe'],
