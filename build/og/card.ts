@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions } from 'sharp'
 import { dealerDrawings } from '../../src/dealer/brand/svg.ts'
 import { colors } from '../../src/dealer/facts/colors.ts'
+import { cached } from '../cache.ts'
 import type { Fonts } from './fonts.ts'
 import { renderText } from './text.ts'
 
@@ -29,12 +31,14 @@ const svg = (body: string): Buffer =>
 
 /** 1200 by 630 px, under 120 KB. */
 export async function drawCard(card: Card, fonts: Fonts): Promise<Buffer> {
-  const picture = await sharp({ create: { width, height, channels: 3, background: inverse } })
+  const { data, info } = await sharp({ create: { width, height, channels: 3, background: inverse } })
     .composite([...(await backgroundLayers(card)), ...(await textLayers(card, fonts))])
-    .png()
-    .toBuffer()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   for (const quality of qualities) {
-    const jpeg = await sharp(picture).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
+    const jpeg = await sharp(data, { raw: info })
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .toBuffer()
     if (jpeg.length <= MAX_BYTES) return jpeg
   }
   throw new Error(
@@ -45,16 +49,21 @@ export async function drawCard(card: Card, fonts: Fonts): Promise<Buffer> {
 async function backgroundLayers(card: Card): Promise<OverlayOptions[]> {
   if (card.kind === 'cart') {
     const disc = svg(`<circle cx="860" cy="305" r="262" fill="${accent}"/>`)
-    const cart = await sharp(card.cart).trim().resize(690, 500, { fit: 'inside' }).toBuffer({ resolveWithObject: true })
-    const left = 850 - Math.round(cart.info.width / 2)
-    return [{ input: disc }, { input: cart.data, left, top: 588 - cart.info.height }]
+    const input = await cached('og-cart', [await readFile(card.cart)], () =>
+      sharp(card.cart).trim().resize(690, 500, { fit: 'inside' }).png().toBuffer(),
+    )
+    const { width: drawn, height: tall } = await sharp(input).metadata()
+    return [{ input: disc }, { input, left: 850 - Math.round(drawn / 2), top: 588 - tall }]
   }
   if (card.kind === 'photo') {
-    const input = await sharp(card.photo).resize(width, height, { fit: 'cover', position: 'right' }).toBuffer()
+    const { data, info } = await sharp(card.photo)
+      .resize(width, height, { fit: 'cover', position: 'right' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const veil = svg(
       `<defs><linearGradient id="v"><stop offset="0.12" stop-color="${inverse}" stop-opacity="0.94"/><stop offset="0.46" stop-color="${inverse}" stop-opacity="0.72"/><stop offset="0.74" stop-color="${inverse}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#v)"/>`,
     )
-    return [{ input }, { input: veil }]
+    return [{ input: data, raw: info }, { input: veil }]
   }
   const { text, width: drawn } = drawings.mark
   const mark = await sharp(Buffer.from(text), { density: (72 * MARK_SIDE) / drawn })
