@@ -40,7 +40,7 @@ test('a page that is asked for again and again is compressed once more, in fewer
   })
   const br = async () => (await pages.get('/inventory')).br ?? Buffer.alloc(0)
   const first = await br()
-  await vi.waitFor(async () => expect((await br()).length).toBeLessThan(first.length))
+  await expect.poll(async () => (await br()).length).toBeLessThan(first.length)
   expect(brotliDecompressSync(await br()).toString()).toBe(page)
 })
 

@@ -5,7 +5,6 @@ import { alarms } from '../../src/monitoring/conditions.server.ts'
 import { type Db, openDatabase } from '../../src/platform/database.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { publicHostsAt, type ServiceReceiver, startServiceReceiver } from '../support/service-receiver.ts'
 
 const SECOND = 1000
@@ -61,14 +60,14 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
   }
   const nextLooks = async () => {
     const target = looks + 6
-    await eventually(() => looks).toBeGreaterThan(target)
+    await expect.poll(() => looks).toBeGreaterThan(target)
   }
   const tagsOf = (body: Buffer | undefined): string[] => JSON.parse(String(body)).tags
   const job = () => database.db.selectFrom('jobs').selectAll().where('kind', '=', purgeKind).executeTakeFirst()
   /** Resolves once this many purges are out and noted. */
   const purges = async (count: number) => {
-    await eventually(() => service.calls.length).toBe(count)
-    await eventually(async () => (await job())?.lease_owner).toBeNull()
+    await expect.poll(() => service.calls.length).toBe(count)
+    await expect.poll(async () => (await job())?.lease_owner).toBeNull()
   }
 
   test.each([
@@ -172,10 +171,10 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
     expect(await alarm()).toBe('CDN: pages are not purged at Cloudflare: it answered 403')
     service.reply(() => ({ status: 200, body: 'a page in the way' }))
     time = Date.parse((await job())?.due_at ?? '')
-    await eventually(async () => (await job())?.last_error).toBe('it answered 200, but not as Cloudflare does')
+    await expect.poll(async () => (await job())?.last_error).toBe('it answered 200, but not as Cloudflare does')
     service.reply(() => cloudflareAnswer)
     time = Date.parse((await job())?.due_at ?? '')
-    await eventually(async () => (await job())?.last_error).toBe('')
+    await expect.poll(async () => (await job())?.last_error).toBe('')
     expect(tagsOf(service.calls.at(-1)?.body)).toEqual(['stock'])
     expect(await alarm()).toBeUndefined()
   })

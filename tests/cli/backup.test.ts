@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parsePicture } from '../../src/platform/picture-address.ts'
-import { eventually } from '../support/eventually.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { phonePhoto } from '../support/photos.ts'
@@ -33,7 +32,7 @@ afterAll(async () => {
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0]
 
 test('one command keeps database and pictures; another machine serves the same from them', async () => {
-  await eventually(async () => (await fetch(`${site.url}/vehicle/kept-cart`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${site.url}/vehicle/kept-cart`)).status).toBe(200)
   const written = await larkway('backup', backup, '--json')
   expect([written.err, written.code]).toEqual(['', 0])
   expect((await stat(backup)).mode & 0o777).toBe(0o700)

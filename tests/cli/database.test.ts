@@ -7,7 +7,6 @@ import { migrations } from '../../db/migrations.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { phonePhoto } from '../support/photos.ts'
@@ -59,14 +58,14 @@ describe('backup and restore while the site runs', () => {
     const before = stored()
     await larkway('inventory', 'edit', 'denago-city', '--price', '1')
     await send('After the backup.')
-    await eventually(price).toBe(1)
+    await expect.poll(price).toBe(1)
 
     const asked = await larkway('db', 'restore', file)
     expect(asked.code).toBe(4)
     expect(asked.err).toContain('--yes')
     const { code, out } = await larkway('db', 'restore', file, '--yes', '--json')
     expect(code).toBe(0)
-    await eventually(price).toBe(15_000)
+    await expect.poll(price).toBe(15_000)
     expect(stored()).toEqual(before)
     // The site keeps storing messages.
     expect((await send('After the restore.')).status).toBe(201)

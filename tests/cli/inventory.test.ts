@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { vehicleTables } from '../../src/catalogue/vehicle-rows.server.ts'
 import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
-import { eventually } from '../support/eventually.ts'
 import { dollars } from '../support/facts.ts'
 import type { Larkway } from '../support/larkway.ts'
 import { type LarkwaySession, larkwaySession } from '../support/larkway-session.ts'
@@ -51,10 +50,10 @@ describe('while the site runs', () => {
     const { code, out } = await larkway('inventory', 'edit', 'denago-nomad', '--price', '$7,777', '--in-stock', 'no')
     expect(code).toBe(0)
     expect(out).toContain(`price ${before} -> $7,777, now out of stock`)
-    await eventually(async () => (await api('denago-nomad')).price).toBe(7777)
+    await expect.poll(async () => (await api('denago-nomad')).price).toBe(7777)
     expect((await api('denago-nomad')).inStock).toBe(false)
-    await eventually(() => page('/vehicle/denago-nomad')).toContain('$7,777')
-    await eventually(() => page('/inventory')).toContain('$7,777')
+    await expect.poll(() => page('/vehicle/denago-nomad')).toContain('$7,777')
+    await expect.poll(() => page('/inventory')).toContain('$7,777')
   })
 
   test('an added vehicle has a page with its picture in every size, and a removed one has none', async () => {
@@ -64,15 +63,17 @@ describe('while the site runs', () => {
     const { code, out } = await larkway('inventory', 'add', ...words, ...more, '--alias', 'trial')
     expect(code).toBe(0)
     expect(out).toContain(`${site.url}/vehicle/trial-cart-4`)
-    await eventually(() => api('trial')).toMatchObject({
-      id: 'trial-cart-4',
-      features: ['Roof', 'Mirror'],
-      specifications: { topSpeed: '25 mph', drive: 'rear' },
-    })
+    await expect
+      .poll(() => api('trial'))
+      .toMatchObject({
+        id: 'trial-cart-4',
+        features: ['Roof', 'Mirror'],
+        specifications: { topSpeed: '25 mph', drive: 'rear' },
+      })
     const { images } = await api('trial-cart-4')
     const answer = await fetch(site.url + images[0])
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    await eventually(() => page('/vehicle/trial-cart-4')).toContain(images[0].replace(/-\d+\.webp$/, ''))
+    await expect.poll(() => page('/vehicle/trial-cart-4')).toContain(images[0].replace(/-\d+\.webp$/, ''))
     const html = await page('/vehicle/trial-cart-4')
     expect(html).toContain('alt="Trial Cart 4, side view"')
     // Only renderings have this.
@@ -82,15 +83,15 @@ describe('while the site runs', () => {
 
     expect((await larkway('inventory', 'remove', 'trial-cart-4')).code).toBe(4)
     expect((await larkway('inventory', 'remove', 'trial-cart-4', '--yes')).code).toBe(0)
-    await eventually(() => api('trial')).toBe(undefined)
-    await eventually(async () => (await fetch(`${site.url}/vehicle/trial-cart-4`)).status).toBe(410)
+    await expect.poll(() => api('trial')).toBe(undefined)
+    await expect.poll(async () => (await fetch(`${site.url}/vehicle/trial-cart-4`)).status).toBe(410)
   })
 
   test('an imported file shows', async () => {
     const file = join(folder, 'prices.csv')
     await writeFile(file, 'id,price\ndenago-rover,"$9,111"\n')
     expect((await larkway('inventory', 'import', file, '--keep-missing', '--yes')).code).toBe(0)
-    await eventually(async () => (await api('denago-rover')).price).toBe(9111)
+    await expect.poll(async () => (await api('denago-rover')).price).toBe(9111)
   })
 })
 

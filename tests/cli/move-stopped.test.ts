@@ -19,7 +19,6 @@ import { siteTables } from '../../src/platform/move/site-tables.server.ts'
 import { findMove, moveIn } from '../../src/platform/move-record.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { startPostgres, type TestPostgres } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { contents, fillEveryTable } from '../support/every-table.ts'
 import { larkwayAt } from '../support/larkway.ts'
 
@@ -99,15 +98,15 @@ test('killed at any point, or with the server gone, it goes on where it was', as
   let before = -1
   for (const rows of [0, 1000, 4000, 12_000]) {
     const move = begin(location, server.url)
-    await eventually(async () => (await findMove(target, 'incoming')) && (await copiedRows())).toBeGreaterThanOrEqual(
-      rows,
-    )
+    await expect
+      .poll(async () => (await findMove(target, 'incoming')) && (await copiedRows()))
+      .toBeGreaterThanOrEqual(rows)
     // The note of how far it has come is written with every page of rows.
     await holder.query("begin; select * from database_moves where side = 'incoming' for update")
-    await eventually(isHeld).toBe(true)
+    await expect.poll(isHeld).toBe(true)
     await move.kill()
     await holder.query('rollback')
-    await eventually(isHeld).toBe(false)
+    await expect.poll(isHeld).toBe(false)
     const copied = await copiedRows()
     expect(copied).toBeGreaterThanOrEqual(Math.max(rows, before))
     before = copied
@@ -117,7 +116,7 @@ test('killed at any point, or with the server gone, it goes on where it was', as
 
   const cutOff = begin(location, server.url)
   await holder.query("begin; select * from database_moves where side = 'incoming' for update")
-  await eventually(isHeld).toBe(true)
+  await expect.poll(isHeld).toBe(true)
   await server.server.stop()
   const { code, output } = await cutOff.ended
   expect(code).toBe(1)
@@ -130,9 +129,9 @@ test('killed at any point, or with the server gone, it goes on where it was', as
 
   // While it compares: deliveries were copied long ago, and no table refers to them.
   const comparing = begin(location, server.url)
-  await eventually(copiedRows).toBeGreaterThan(copied)
+  await expect.poll(copiedRows).toBeGreaterThan(copied)
   await holder.query('begin; lock table deliveries in access exclusive mode')
-  await eventually(isHeld).toBe(true)
+  await expect.poll(isHeld).toBe(true)
   await comparing.kill()
   await holder.query('rollback')
 
@@ -149,11 +148,11 @@ test('killed at any point, or with the server gone, it goes on where it was', as
   // Between the target's last step and the source's.
   await holder.query('begin; lock table stock_revision in exclusive mode')
   const last = begin(location, server.url)
-  await eventually(isHeld).toBe(true)
+  await expect.poll(isHeld).toBe(true)
   const writer = openSqlite(sqliteFile(location))
   writer.exec('begin immediate')
   await holder.query('rollback')
-  await eventually(async () => (await findMove(target, 'incoming'))?.state).toBe('arrived')
+  await expect.poll(async () => (await findMove(target, 'incoming'))?.state).toBe('arrived')
   await last.kill()
   writer.exec('rollback')
   writer.close()
@@ -175,7 +174,7 @@ test('on the way back too, up to the very last step', async () => {
   const progress = () => (existsSync(file) && moveIn(file, 'incoming')?.progress) || ''
   for (const table of ['vehicles', 'contact_messages', 'watches']) {
     const move = begin(location, 'sqlite')
-    await eventually(progress).toContain(`"${table}"`)
+    await expect.poll(progress).toContain(`"${table}"`)
     const writer = openSqlite(file)
     writer.exec('begin immediate')
     await move.kill()
@@ -187,11 +186,11 @@ test('on the way back too, up to the very last step', async () => {
   // Between the file that is in its place and the note in the database that was left.
   await holder.query("begin; select * from database_moves where side = 'outgoing' for update")
   const last = begin(location, 'sqlite')
-  await eventually(isHeld).toBe(true)
+  await expect.poll(isHeld).toBe(true)
   await last.kill()
   // The server would carry out a statement of a client that is gone.
   await holder.query("select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'")
-  await eventually(isHeld).toBe(false)
+  await expect.poll(isHeld).toBe(false)
   await holder.query('rollback')
   expect(existsSync(file)).toBe(false)
   sqlite = openDatabase({ DATA_DIR })
@@ -203,9 +202,9 @@ test('on the way back too, up to the very last step', async () => {
 
 test('what a cancelled move has copied is not gone on with, since the source may have changed', async () => {
   const move = begin({ DATA_DIR }, server.url)
-  await eventually(copiedRows).toBeGreaterThanOrEqual(1000)
+  await expect.poll(copiedRows).toBeGreaterThanOrEqual(1000)
   await holder.query("begin; select * from database_moves where side = 'incoming' for update")
-  await eventually(isHeld).toBe(true)
+  await expect.poll(isHeld).toBe(true)
   await move.kill()
   await holder.query('rollback')
   const larkway = larkwayAt({ DATA_DIR })

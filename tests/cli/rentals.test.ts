@@ -68,8 +68,8 @@ describe.each(Object.entries(engines))('larkway rentals on %s', (_name, open) =>
     [['2027-02-29', '--cart', 'utility'], '‘2027-02-29’ is not a day'],
     [['2027-07-05', '2027-07-03', '--cart', 'utility'], '2027-07-03 is before 2027-07-05'],
     [['2027-07-05', '2037-07-05', '--cart', 'utility'], 'more than a year'],
-    [['2027-07-03', '--cart', 'six-seater', '--count', '5'], 'Give a number from 1 to 4'],
-    [['2027-07-03', '--cart', 'utility', '--count', '1'], 'Add `fleet:` and the number to utility in rentals.yaml'],
+    [[day('07-03'), '--cart', 'six-seater', '--count', '5'], 'Give a number from 1 to 4'],
+    [[day('07-03'), '--cart', 'utility', '--count', '1'], 'Add `fleet:` and the number to utility in rentals.yaml'],
   ])('block %j is refused with what to do', async (words, said) => {
     const { code, err } = await rentals('block', ...words)
     expect(code).toBe(2)

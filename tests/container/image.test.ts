@@ -2,7 +2,6 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eventually } from '../support/eventually.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { type Container, type Image, newVolume, openImage, startContainer, type Volume } from './running-container.ts'
 
@@ -34,7 +33,7 @@ const healthcheck = async (container: Container) => {
   expect(kind).toBe('CMD')
   return (await container.exec(...command)).code
 }
-const untilHealthy = (container: Container) => eventually(() => healthcheck(container)).toBe(0)
+const untilHealthy = (container: Container) => expect.poll(() => healthcheck(container)).toBe(0)
 
 test('the image is small, and has no build tools, tests, sources of pictures or second Node in it', () => {
   const megabytes = Number.parseInt(execFileSync('du', ['-sm', image.root], { encoding: 'utf8' }), 10)
@@ -128,7 +127,7 @@ test('messages outlive the container, and both signals end it in order', async (
 
 test('a signal while it prepares the database ends it, and the next start completes', async () => {
   const container = await start()
-  await eventually(() => container.log()).toContain('database: applied')
+  await expect.poll(() => container.log()).toContain('database: applied')
   container.signal('SIGTERM')
   expect(await container.ended).toBe(0)
   await untilHealthy(await start())

@@ -59,7 +59,7 @@ test('a site with two workers takes a new build while every request is answered,
   // Drawn again are those with the number.
   expect(built.output).toMatch(/preview pictures: \d+ drawn, [1-9]\d* unchanged/)
   expect(existsSync(join(builds, 'pictures/a-720.webp'))).toBe(true)
-  await expect.poll(() => homeHas(after), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => homeHas(after)).toBe(true)
   // The second worker follows the first.
   await expect
     .poll(async () => (await Promise.all(Array.from({ length: 8 }, () => homeHas(after)))).every(Boolean), {

@@ -2,7 +2,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eventually } from '../support/eventually.ts'
 import { type NpmStart, npmStart } from '../support/npm-start.ts'
 import { newDealer } from '../support/offered-dealers.ts'
 import { removeBuildsOf } from '../support/running-site.ts'
@@ -32,7 +31,7 @@ const page = (path: string): Promise<string> =>
     () => '',
   )
 
-const shows = (path: string, text: string) => eventually(() => page(path)).toContain(text)
+const shows = (path: string, text: string) => expect.poll(() => page(path)).toContain(text)
 
 test('the development server shows a change of the folder, and a mistake in it by its line, and goes on', async () => {
   await shows('/contact', '970-555-0100')
@@ -41,7 +40,7 @@ test('the development server shows a change of the folder, and a mistake in it b
   await shows('/contact', '970-555-0199')
 
   await edit('dealer.yaml', '970-555-0199', 'call us')
-  await eventually(site.output).toMatch(/dealer\.yaml, line \d+: phone: write the number/)
+  await expect.poll(site.output).toMatch(/dealer\.yaml, line \d+: phone: write the number/)
   expect(await page('/contact')).toContain('970-555-0199')
 
   await edit('dealer.yaml', 'call us', '970-555-0177')

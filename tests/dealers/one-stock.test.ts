@@ -1,5 +1,4 @@
 /** @module-tag long */
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { business } from '../../src/dealer/facts/business.ts'
 import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
@@ -7,7 +6,6 @@ import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { noOrigin } from '../../src/leads/lead.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { getPage, jsonLd } from '../support/html.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
@@ -17,7 +15,6 @@ import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-r
 
 const region = { DEALER_DIR: 'tests/dealers/poconos', NODE_ENV: 'production' }
 const regionHost = 'poconos.larkway.example'
-const SHOWN_WITHIN_MS = 2000
 
 /** The region's `stock: { makers: [denago], showrooms: [scranton] }`. */
 const inRegion = sampleInventory.filter(
@@ -110,7 +107,7 @@ describe.each(Object.entries(engines))('a dealer’s main site and that of a reg
     expect((await write(main, 'ann@example.com')).status).toBe(201)
     expect((await write(poconos, 'ben@example.com')).status).toBe(201)
     const waiting = () => db.selectFrom('deliveries').select('id').where('state', '!=', 'sent').execute()
-    await eventually(waiting).toEqual([])
+    await expect.poll(waiting).toEqual([])
 
     const [toMain, toRegion] = [mailsTo('main@dealer.example'), mailsTo('region@dealer.example')]
     expect([toMain.length, toRegion.length]).toEqual([1, 1])
@@ -138,15 +135,14 @@ describe.each(Object.entries(engines))('a dealer’s main site and that of a reg
     expect((await larkway('digest')).out).toContain(`(${regionHost})`)
   })
 
-  test('each shows a changed price within two seconds', async () => {
+  test('each shows a changed price while it runs', async () => {
     const [cart] = inRegion
     const prices = () =>
       Promise.all([main, poconos].map(async (site) => (await carts(site)).find(({ id }) => id === cart?.id)?.price))
     expect(await prices()).toEqual([cart?.price, cart?.price])
     const changed = await larkway('inventory', 'edit', cart?.id ?? '', '--price', '12345')
     expect(changed.code).toBe(0)
-    await setTimeout(SHOWN_WITHIN_MS)
-    expect(await prices()).toEqual([12_345, 12_345])
+    await expect.poll(prices).toEqual([12_345, 12_345])
   })
 
   test('what a region that is down has left reaches staff from the main site, and its visitor hears only from the region', async () => {
@@ -160,7 +156,7 @@ describe.each(Object.entries(engines))('a dealer’s main site and that of a reg
     const receivedAt = new Date(Date.now() - 16 * 60_000)
     const origin = { ...noOrigin, page: '/contact', site: regionHost }
     await storeLead(db, { submission: message, spamReason: '', receivedAt, origin }, ['mail', 'confirmation'])
-    await eventually(() => mailsTo('main@dealer.example').length).toBe(2)
+    await expect.poll(() => mailsTo('main@dealer.example').length).toBe(2)
     const [, last] = mailsTo('main@dealer.example').map((received) => mailPart(received, 'text/plain'))
     expect(last).toContain(`Site: ${regionHost}`)
     expect(last).toContain(`https://${regionHost}/contact`)

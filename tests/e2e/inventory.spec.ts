@@ -90,7 +90,7 @@ test('after three retries the failure is shown, and Try again recovers', async (
   await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Inventory' }).click()
   // Each step of the clock is one wait, so that a quick answer brings no second retry within it.
   for (const [index, wait] of [1000, 2000, 4000, 0].entries()) {
-    await expect.poll(() => calls).toBe(index + 1)
+    await expect.poll(() => calls, { intervals: [100] }).toBe(index + 1)
     await page.clock.runFor(wait)
   }
   await expect(page.getByText('Error loading vehicles: Failed to fetch vehicles: 503')).toBeVisible()

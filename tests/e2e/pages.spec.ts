@@ -162,7 +162,9 @@ for (const size of [phone, desktop]) {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       letFontsCome()
       await hydrated(page)
-      expect(await page.evaluate(() => document.fonts.check('620 16px "Hanken Grotesk Variable"'))).toBe(true)
+      await expect
+        .poll(() => page.evaluate(() => document.fonts.check('620 16px "Hanken Grotesk Variable"')))
+        .toBe(true)
       expect(await shifted(), path).toBeLessThan(0.02)
       await page.unroute(fonts)
     }

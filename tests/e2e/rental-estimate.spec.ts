@@ -71,9 +71,12 @@ test.describe('days that are full', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
   const larkway = larkwayAt({ DATA_DIR: process.env.LARKWAY_TEST_DATA ?? '' })
   let blocked: string
-  test.beforeEach(async () => {
+  test.beforeEach(async ({ request }) => {
     const { out } = await larkway('rentals', 'block', `${year}-10-09`, '--cart', 'utility', '--json')
     blocked = JSON.parse(out).id
+    // The site looks for blocked days twice a second.
+    const days = `/api/rentals/full-days?cart=utility&from=${year}-10-09&to=${year}-10-10`
+    await expect.poll(async () => (await (await request.get(days)).json()).full).toBeTruthy()
   })
   test.afterEach(async () => {
     await larkway('rentals', 'unblock', blocked)

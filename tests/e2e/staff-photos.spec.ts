@@ -168,9 +168,12 @@ test.describe('photos from the phone', () => {
     // A swipe scrolls.
     const scrolled = await page.evaluate(() => scrollY)
     const finger = await at(1)
-    await touch('touchStart', [finger])
-    for (const up of [20, 60, 120, 180]) await touch('touchMove', [{ x: finger.x, y: finger.y - up }])
-    await touch('touchEnd', [])
+    // Sent at once: a finger that rests is a long press.
+    await Promise.all([
+      touch('touchStart', [finger]),
+      ...[20, 60, 120, 180].map((up) => touch('touchMove', [{ x: finger.x, y: finger.y - up }])),
+      touch('touchEnd', []),
+    ])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled)
     expect(await order(page)).toEqual([first, second, ...others])
 

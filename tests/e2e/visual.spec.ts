@@ -6,7 +6,7 @@ import { expect, hydrated, test } from './support/visit.ts'
 
 /**
  * Each kind of page beside its picture in tests/e2e/visual, which `npm run baselines` retakes. The pictures show layout at a sixth of
- * the size in 16 colors, so that retaking all of them hardly grows the repository. Photos and maps are left out, and
+ * the size in 16 colors, so that retaking all of them hardly grows the repository. Pictures and maps are left out, and
  * every digit reads 0, so that neither a new render nor a price changes them.
  */
 const kinds: Record<string, string> = { ...pageKinds, 'not found': '/no/such/page' }
@@ -19,8 +19,7 @@ const shownHeights: Record<string, number> = { inventory: 3200 }
 /** A Wednesday at 11 AM in both showrooms, which are open. */
 const now = new Date('2026-07-01T15:00:00Z')
 
-const hidden =
-  'img:not(.logo img, .footer img), canvas, iframe, .map-figure__art svg { visibility: hidden !important; }'
+const hidden = 'img:not(.logo img), canvas, iframe, .map-figure__art svg { visibility: hidden !important; }'
 
 /** Waits until React has taken over all that it does not leave as served, and what depends on the clock has been filled in. */
 const settled = async (page: Page) => {

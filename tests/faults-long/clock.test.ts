@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { ensureFaketime } from '../../tools/debian-programs.ts'
-import { eventually } from '../support/eventually.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { expectDelivered, expectStoredOnce, startMessages, streamSettings } from '../support/message-stream.ts'
 import { storedMessages } from '../support/messages.ts'
@@ -44,13 +43,13 @@ test('a clock that is set a year ahead, a year back and right again loses, doubl
   for (const [step, days] of [0, 365, -365, 0].entries()) {
     await setClock(days)
     const stream = startMessages(site, `step ${step}`)
-    await eventually(() => stream.acknowledged.length).toBeGreaterThan(100)
+    await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(100)
     await stream.stop()
     expect([stream.refused, stream.unanswered()]).toEqual([[], 0])
     expect(receivedDays()).toContain(days)
     acknowledged.push(...stream.acknowledged)
     await expectDelivered(acknowledged, mail)
-    await eventually(() => status(`${site.url}/readyz`)).toBe(200)
+    await expect.poll(() => status(`${site.url}/readyz`)).toBe(200)
     for (const path of ['/', '/inventory', '/inventory?brand=denago', '/rentals/scranton'])
       expect(await status(site.url + path)).toBe(200)
   }

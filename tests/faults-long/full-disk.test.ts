@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { business } from '../../src/dealer/facts/business.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
-import { eventually } from '../support/eventually.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { expectDelivered, expectStoredOnce, startMessages, streamSettings } from '../support/message-stream.ts'
 import { storedMessages } from '../support/messages.ts'
@@ -29,18 +28,18 @@ test('a disk that is full twice, and has room again, loses no confirmed message;
   const stream = startMessages(site)
   for (let time = 0; time < 2; time++) {
     const wanted = stream.acknowledged.length + 100
-    await eventually(() => stream.acknowledged.length).toBeGreaterThan(wanted)
+    await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(wanted)
     const refused = stream.refused.length
     await disk.fill()
-    await eventually(() => stream.refused.length).toBeGreaterThan(refused + 20)
-    await eventually(ready).toBe(503)
+    await expect.poll(() => stream.refused.length).toBeGreaterThan(refused + 20)
+    await expect.poll(ready).toBe(503)
     for (const path of ['/', '/inventory', '/vehicle/denago-city', '/inventory?brand=denago', '/api/vehicles'])
       expect(await status(site.url + path)).toBe(200)
     await disk.free()
-    await eventually(ready).toBe(200)
+    await expect.poll(ready).toBe(200)
   }
   const before = stream.acknowledged.length
-  await eventually(() => stream.acknowledged.length).toBeGreaterThan(before + 100)
+  await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(before + 100)
   await stream.stop()
   expect(stream.refused.filter(({ status, error }) => status !== 503 || !error.includes(business.phone))).toEqual([])
   expect(await site.processes()).toEqual(processes)

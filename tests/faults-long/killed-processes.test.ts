@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eventually } from '../support/eventually.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { expectDelivered, expectStoredOnce, startMessages, streamSettings } from '../support/message-stream.ts'
 import { storedMessages } from '../support/messages.ts'
@@ -30,14 +29,14 @@ test(`a worker that is killed ${WORKER_KILLS} times loses no confirmed message, 
   const [primary] = await pidsOf('bin/start.ts')
   const stream = startMessages(site)
   for (let kill = 0; kill < WORKER_KILLS; kill++) {
-    await eventually(async () => (await pidsOf('bin/serve.ts')).length).toBe(2)
+    await expect.poll(async () => (await pidsOf('bin/serve.ts')).length).toBe(2)
     const wanted = stream.acknowledged.length + 20
-    await eventually(() => stream.acknowledged.length).toBeGreaterThanOrEqual(wanted)
+    await expect.poll(() => stream.acknowledged.length).toBeGreaterThanOrEqual(wanted)
     const [worker = Number.NaN] = await pidsOf('bin/serve.ts')
     process.kill(worker, 'SIGKILL')
-    await eventually(() => pidsOf('bin/serve.ts')).not.toContain(worker)
+    await expect.poll(() => pidsOf('bin/serve.ts')).not.toContain(worker)
     // A connection that was on its way to it is lost.
-    await eventually(() => status(`${site.url}/inventory`)).toBe(200)
+    await expect.poll(() => status(`${site.url}/inventory`)).toBe(200)
   }
   await stream.stop()
   expect(await pidsOf('bin/start.ts')).toEqual([primary])
@@ -50,10 +49,10 @@ test(`a primary process that is killed ${ROUNDS} times leaves nothing that serve
   const stream = startMessages(site)
   for (let round = 0; round < ROUNDS; round++) {
     const wanted = stream.acknowledged.length + 10 + round
-    await eventually(() => stream.acknowledged.length).toBeGreaterThanOrEqual(wanted)
+    await expect.poll(() => stream.acknowledged.length).toBeGreaterThanOrEqual(wanted)
     const [primary = Number.NaN] = await pidsOf('bin/start.ts')
     process.kill(primary, 'SIGKILL')
-    await eventually(site.processes).toEqual([])
+    await expect.poll(site.processes).toEqual([])
     expect(await status(`${site.url}/healthz`)).toBeUndefined()
     await site.kill()
     site = await npmStart({ ...settings(), DATA_DIR: dataDir, PORT: String(port) })

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { eventually } from '../support/eventually.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { expectDelivered, expectStoredOnce, startMessages, streamSettings } from '../support/message-stream.ts'
 import { storedMessages } from '../support/messages.ts'
@@ -19,7 +18,7 @@ test(`after ${KILLS} SIGKILLs under a stream of messages every confirmed one is 
   for (let kill = 0; kill < KILLS; kill++) {
     // Each time after another number of messages, so that it hits them at different points.
     const wanted = stream.acknowledged.length + 1 + ((kill * 7) % 20)
-    await eventually(() => stream.acknowledged.length).toBeGreaterThanOrEqual(wanted)
+    await expect.poll(() => stream.acknowledged.length).toBeGreaterThanOrEqual(wanted)
     await site.kill()
     site = await npmStart({ ...streamSettings(mail), DATA_DIR: dataDir, PORT: String(port) })
     await site.serving()

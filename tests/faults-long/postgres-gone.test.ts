@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import { business } from '../../src/dealer/facts/business.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { startPostgres } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { expectDelivered, expectStoredOnce, startMessages, streamSettings } from '../support/message-stream.ts'
 import { type NpmStart, npmStart, status } from '../support/npm-start.ts'
@@ -24,7 +23,7 @@ test('PostgreSQL is gone for a minute under load: pages are served, senders are 
   const processes = await serving()
   const ready = () => status(`${site.url}/readyz`)
   const stream = startMessages(site)
-  await eventually(() => stream.acknowledged.length).toBeGreaterThan(100)
+  await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(100)
 
   await postgres.server.stop()
   const confirmed = stream.acknowledged.length
@@ -46,9 +45,9 @@ test('PostgreSQL is gone for a minute under load: pages are served, senders are 
   expect(stream.refused.length).toBeGreaterThan(0)
 
   await postgres.server.start()
-  await eventually(ready).toBe(200)
+  await expect.poll(ready).toBe(200)
   const before = stream.acknowledged.length
-  await eventually(() => stream.acknowledged.length).toBeGreaterThan(before + 100)
+  await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(before + 100)
   await stream.stop()
   expect(stream.refused.filter(({ status, error }) => status !== 503 || !error.includes(business.phone))).toEqual([])
   expect(stream.unanswered()).toBe(0)

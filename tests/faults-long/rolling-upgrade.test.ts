@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { startPostgres } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import {
   expectDelivered,
@@ -53,17 +52,17 @@ describe.each(['SQLite', 'PostgreSQL'])('the previous version and this one on on
       }
 
       const old = await begin('the previous version', previous.folder)
-      await eventually(() => old.stream.acknowledged.length).toBeGreaterThan(MESSAGES)
+      await expect.poll(() => old.stream.acknowledged.length).toBeGreaterThan(MESSAGES)
       // It migrates while the other takes messages.
       const new_ = await begin('this version')
       for (const { stream } of [old, new_]) {
         const before = stream.acknowledged.length
-        await eventually(() => stream.acknowledged.length).toBeGreaterThan(before + MESSAGES)
+        await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(before + MESSAGES)
       }
       const inTurn = first === 'previous' ? [old, new_] : [new_, old]
       for (const [index, { site, stream, visits }] of inTurn.entries()) {
         const before = stream.acknowledged.length
-        await eventually(() => stream.acknowledged.length).toBeGreaterThan(before + MESSAGES)
+        await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(before + MESSAGES)
         await visits.stop()
         await stream.stop()
         // The last one delivers what the other has left.

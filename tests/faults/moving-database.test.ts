@@ -5,7 +5,6 @@ import { findMove } from '../../src/platform/move-record.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { backInAMinute } from '../../src/words/page-error.ts'
 import { startPostgres } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { getPage } from '../support/html.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -66,7 +65,7 @@ describe.each(Object.entries(directions))('a move %s under a running site', (_na
       },
     })
     ended.push(stream.stop)
-    await eventually(() => stream.acknowledged.length).toBeGreaterThan(20)
+    await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(20)
 
     const paths = ['/', '/inventory', '/vehicle/denago-city', '/api/vehicles', '/contact']
     const pages = new Set<number>()
@@ -84,19 +83,19 @@ describe.each(Object.entries(directions))('a move %s under a running site', (_na
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     mail.beforeAnswer(() => answered)
     const begun = mail.begun()
-    await eventually(mail.begun).toBeGreaterThan(begun)
+    await expect.poll(mail.begun).toBeGreaterThan(begun)
     const source = open(from)
     const moving = larkway('db', 'move', '--to', to, '--yes', '--json')
-    await eventually(async () => (await findMove(source, 'outgoing'))?.state).toBe('draining')
+    await expect.poll(async () => (await findMove(source, 'outgoing'))?.state).toBe('draining')
     const taken = stream.acknowledged.length
-    await eventually(() => stream.acknowledged.length).toBeGreaterThan(taken + 10)
+    await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(taken + 10)
     expect((await findMove(source, 'outgoing'))?.state).toBe('draining')
     expect((await larkway('doctor')).out).toContain('no mail is sent')
     mail.beforeAnswer(undefined)
     answer()
     const { code, out, err } = await moving
     expect(code, err).toBe(0)
-    await eventually(() => stream.refused.length).toBeGreaterThan(0)
+    await expect.poll(() => stream.refused.length).toBeGreaterThan(0)
     isMoving = false
     await visits
     expect([...pages]).toEqual([200])
@@ -112,7 +111,7 @@ describe.each(Object.entries(directions))('a move %s under a running site', (_na
     const acknowledged = stream.acknowledged.length
     current = await startSite({ ...settings, DATABASE_URL: after.DATABASE_URL ?? '' }, { dataDir: site.dataDir })
     ended.push(() => current.stop('SIGKILL'))
-    await eventually(() => stream.acknowledged.length).toBeGreaterThan(acknowledged + 20)
+    await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(acknowledged + 20)
     await stream.stop()
     expect(stream.refused.filter(({ error }) => error !== backInAMinute.sentence)).toEqual([])
     expectStoredOnce(stream.acknowledged, await messagesIn(open(after)))
@@ -171,7 +170,7 @@ test('a site that is started on a closed database shows its pages; jobs wait, an
   ended.push(() => site.stop('SIGKILL'))
   expect((await fetch(`${site.url}/vehicle/denago-city`)).status).toBe(200)
   expect((await postMessage(site, goodMessage)).status).toBe(503)
-  await eventually(site.log).toContain('a job waits, because the database is being moved')
+  await expect.poll(site.log).toContain('a job waits, because the database is being moved')
 
   // As a version with one migration more would find it.
   const database = openSqlite(sqliteFile({ DATA_DIR }))

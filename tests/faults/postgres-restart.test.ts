@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { business } from '../../src/dealer/facts/business.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { startPostgres } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { startSite } from '../support/running-site.ts'
 
@@ -28,16 +27,16 @@ test('PostgreSQL restarts under load: pages keep working, senders get an error, 
       }
     }
   })
-  await eventually(() => thanked.length).toBeGreaterThan(20)
+  await expect.poll(() => thanked.length).toBeGreaterThan(20)
   await postgres.server.stop()
-  await eventually(ready).toBe(503)
-  await eventually(() => refused.length).toBeGreaterThan(5)
+  await expect.poll(ready).toBe(503)
+  await expect.poll(() => refused.length).toBeGreaterThan(5)
   for (const path of paths) expect((await fetch(site.url + path)).status).toBe(200)
 
   const before = thanked.length
   await postgres.server.start()
-  await eventually(ready).toBe(200)
-  await eventually(() => thanked.length).toBeGreaterThan(before + 20)
+  await expect.poll(ready).toBe(200)
+  await expect.poll(() => thanked.length).toBeGreaterThan(before + 20)
   sending = false
   await Promise.all(load)
 

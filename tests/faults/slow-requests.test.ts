@@ -3,7 +3,6 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONNECTIONS_PER_CLIENT } from '../../src/http/http-server.server.ts'
-import { eventually } from '../support/eventually.ts'
 import { goodMessage } from '../support/messages.ts'
 import { status } from '../support/npm-start.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -74,11 +73,11 @@ test('one client gets only so many connections that others get one too', async (
   )
   const open = () => sockets.filter(({ closed }) => !closed).length
   // The requests of earlier tests have left some of their own open, for a while.
-  await eventually(open).toSatisfy((count: number) => count <= CONNECTIONS_PER_CLIENT)
+  await expect.poll(open).toSatisfy((count: number) => count <= CONNECTIONS_PER_CLIENT)
   expect(open()).toBeGreaterThan(CONNECTIONS_PER_CLIENT - 20)
   const other = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1', localAddress: '127.0.0.2' })
   other.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   expect(await text(other)).toMatch(/^HTTP\/1\.1 200 /)
   for (const socket of sockets) socket.destroy()
-  await eventually(() => status(`${site.url}/healthz`)).toBe(200)
+  await expect.poll(() => status(`${site.url}/healthz`)).toBe(200)
 })

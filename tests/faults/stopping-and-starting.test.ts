@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { eventually } from '../support/eventually.ts'
 import { type NpmStart, npmStart, status } from '../support/npm-start.ts'
 
 let site: NpmStart
@@ -15,7 +14,7 @@ const pidOf = async (part: string) =>
   (await site.processes()).find(({ command }) => command.includes(part))?.pid ?? Number.NaN
 
 async function expectNothingLeft(): Promise<void> {
-  await eventually(commands).toEqual([])
+  await expect.poll(commands).toEqual([])
   expect(await status(`${site.url}/healthz`)).toBeUndefined()
 }
 
@@ -96,13 +95,15 @@ test('one worker that is killed is replaced, and the site goes on', async () => 
   site = await npmStart({ WORKERS: '2' })
   await site.serving()
   const workers = async () => (await site.processes()).filter(({ command }) => command.includes('bin/serve.ts'))
-  await eventually(async () => (await workers()).length).toBe(2)
+  await expect.poll(async () => (await workers()).length).toBe(2)
   const [first] = await workers()
   process.kill(first?.pid ?? Number.NaN, 'SIGKILL')
-  await eventually(async () => {
-    const pids = (await workers()).map(({ pid }) => pid)
-    return pids.length === 2 && !pids.includes(first?.pid ?? 0)
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      const pids = (await workers()).map(({ pid }) => pid)
+      return pids.length === 2 && !pids.includes(first?.pid ?? 0)
+    })
+    .toBe(true)
   // A connection that was kept alive may have been to the one that was killed.
-  await eventually(() => status(`${site.url}/inventory`)).toBe(200)
+  await expect.poll(() => status(`${site.url}/inventory`)).toBe(200)
 })

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { migrations } from '../../db/migrations.ts'
 import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
 import { engines } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -43,9 +42,9 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     expect(await Promise.all(words.map(send))).toEqual(words.map(() => 201))
     // The older one stops, and the other delivers what it had claimed.
     await sites[0]?.stop()
-    await eventually(() => webhook.hooks.map(({ body }): string => JSON.parse(body).data.message).sort()).toEqual(
-      words.toSorted(),
-    )
+    await expect
+      .poll(() => webhook.hooks.map(({ body }): string => JSON.parse(body).data.message).sort())
+      .toEqual(words.toSorted())
   })
 
   test('messages survive a migration', async () => {

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { business } from '../../src/dealer/facts/business.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
-import { eventually } from '../support/eventually.ts'
 import { getPage } from '../support/html.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -27,7 +26,7 @@ const postForm = (message: string) =>
     redirect: 'manual',
   })
 
-const expectReady = (status: number) => eventually(async () => (await fetch(`${site.url}/readyz`)).status).toBe(status)
+const expectReady = (status: number) => expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(status)
 
 async function expectRefusedKindly(): Promise<void> {
   const [api, form] = await Promise.all([

@@ -5,7 +5,6 @@ import { doNow } from '../../src/jobs/jobs.server.ts'
 import { type Jobs, startJobs, type Work } from '../../src/jobs/run-jobs.server.ts'
 import { type Db, openDatabase } from '../../src/platform/database.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -48,21 +47,21 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
       return undefined
     }
     start({ run, atStart: true })
-    await eventually(() => done).toBe(1)
-    await eventually(async () => (await job())?.sent_at).toBeTruthy()
+    await expect.poll(() => done).toBe(1)
+    await expect.poll(async () => (await job())?.sent_at).toBeTruthy()
     let polls = 0
     const ready = async () => {
       polls += 1
       return true
     }
     start({ run, ready, atStart: true }, other)
-    await eventually(() => polls).toBeGreaterThan(1)
+    await expect.poll(() => polls).toBeGreaterThan(1)
     time += HOUR - 1
     polls = 0
-    await eventually(() => polls).toBeGreaterThan(1)
+    await expect.poll(() => polls).toBeGreaterThan(1)
     expect(done).toBe(1)
     time += 1
-    await eventually(() => done).toBe(2)
+    await expect.poll(() => done).toBe(2)
   })
 
   test('is done once a week when that is how often it comes, and immediately when its due time is of a wrong clock', async () => {
@@ -77,17 +76,17 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
       return true
     }
     const jobs = start({ run, ready, everyMs: 7 * DAY })
-    await eventually(async () => (await job())?.sent_at).toBeTruthy()
+    await expect.poll(async () => (await job())?.sent_at).toBeTruthy()
     time += 6 * DAY
     await jobs.stop()
     polls = 0
     start({ run, ready, everyMs: 7 * DAY })
-    await eventually(() => polls).toBeGreaterThan(2)
+    await expect.poll(() => polls).toBeGreaterThan(2)
     expect(done).toBe(1)
     time += DAY
-    await eventually(() => done).toBe(2)
+    await expect.poll(() => done).toBe(2)
     time -= 365 * DAY
-    await eventually(() => done).toBe(3)
+    await expect.poll(() => done).toBe(3)
   })
 
   test('is done by one process at a time, also by hand', async () => {
@@ -109,14 +108,14 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
   test('of a process that has died goes on in another when its lease ends', async () => {
     let done = 0
     start({ run: (_claim, signal) => once(signal, 'abort').then(() => undefined) })
-    await eventually(async () => (await job())?.lease_owner).toBeTruthy()
+    await expect.poll(async () => (await job())?.lease_owner).toBeTruthy()
     const run = async () => {
       done += 1
       return undefined
     }
     start({ run }, other)
     time += LEASE_MS + 1
-    await eventually(() => done).toBe(1)
+    await expect.poll(() => done).toBe(1)
   })
 
   test('that fails is tried again after longer and longer, an hour at most, and never given up', async () => {
@@ -127,10 +126,12 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
       },
     })
     for (let attempt = 1; attempt <= 20; attempt++) {
-      await eventually(async () => {
-        const row = await job()
-        return row?.attempts === attempt && row.lease_owner === null
-      }).toBe(true)
+      await expect
+        .poll(async () => {
+          const row = await job()
+          return row?.attempts === attempt && row.lease_owner === null
+        })
+        .toBe(true)
       const row = await job()
       expect(row).toMatchObject({ state: 'waiting', last_error: 'not today' })
       const due = Date.parse(row?.due_at ?? '')

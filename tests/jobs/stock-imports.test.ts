@@ -10,7 +10,6 @@ import { type Jobs, startJobs } from '../../src/jobs/run-jobs.server.ts'
 import { staffMessages } from '../../src/monitoring/staff-messages.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { engines } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { importSetting } from '../support/importing.ts'
 import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
 
@@ -71,16 +70,16 @@ describe.each(Object.entries(engines))('the site imports the feed, on %s', (_nam
     body = `id,price\n${id},much\n`
     mail.mood('refuse')
     run()
-    await eventually(async () => (await row('stock report'))?.attempts).toBe(1)
+    await expect.poll(() => row('stock report')).toMatchObject({ attempts: 1, lease_owner: null })
     expect(mail.mails).toEqual([])
     mail.mood('accept')
     // The same refusal once more, before the mail has got out.
-    await eventually(async () => (await row('feed'))?.sent_at).toBeTruthy()
+    await expect.poll(async () => (await row('feed'))?.sent_at).toBeTruthy()
     const attempted = (await sourceState(imports.database.db, 'feed')).attempted_at
     ahead = HOUR
-    await eventually(subjects).toEqual(['Stock not changed: feed'])
-    await eventually(async () => (await sourceState(imports.database.db, 'feed')).attempted_at).not.toBe(attempted)
-    await eventually(async () => (await row('feed'))?.lease_owner).toBeNull()
+    await expect.poll(subjects).toEqual(['Stock not changed: feed'])
+    await expect.poll(async () => (await sourceState(imports.database.db, 'feed')).attempted_at).not.toBe(attempted)
+    await expect.poll(async () => (await row('feed'))?.lease_owner).toBeNull()
     expect(mail.mails[0] && mailPart(mail.mails[0], 'text/plain')).toContain("line 2, price: 'much' is not a price")
     expect(subjects()).toHaveLength(1)
   })
@@ -89,25 +88,27 @@ describe.each(Object.entries(engines))('the site imports the feed, on %s', (_nam
     body = `id,price\n${sampleInventory.map((vehicle) => `${vehicle.id},4999`).join('\n')}\n`
     mail.mood('refuse')
     run()
-    await eventually(async () => (await row('stock report'))?.attempts).toBe(1)
+    await expect.poll(() => row('stock report')).toMatchObject({ attempts: 1, lease_owner: null })
     expect((await imports.find(id))?.price).toBe(4999)
     mail.mood('accept')
     ahead = HOUR / 2
-    await eventually(subjects).toEqual(['Stock changed: feed'])
+    await expect.poll(subjects).toEqual(['Stock changed: feed'])
   })
 
   test('that takes too long: the import is killed and reported, and tried again after a pause', async () => {
     run('tests/support/hanging-importer.ts', 500)
-    await eventually(subjects).toEqual(['Stock not changed: feed'])
-    await eventually(() => row('feed')).toMatchObject({
-      state: 'waiting',
-      attempts: 1,
-      lease_owner: null,
-      last_error: expect.stringContaining('stopped after'),
-    })
+    await expect.poll(subjects).toEqual(['Stock not changed: feed'])
+    await expect
+      .poll(() => row('feed'))
+      .toMatchObject({
+        state: 'waiting',
+        attempts: 1,
+        lease_owner: null,
+        last_error: expect.stringContaining('stopped after'),
+      })
     expect((await sourceState(imports.database.db, 'feed')).problem).toContain('stopped after')
     expect(Date.parse((await row('feed'))?.due_at ?? '')).toBeGreaterThan(Date.now())
     ahead = HOUR
-    await eventually(async () => (await row('feed'))?.attempts).toBe(2)
+    await expect.poll(async () => (await row('feed'))?.attempts).toBe(2)
   })
 })

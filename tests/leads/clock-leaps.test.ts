@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { claimDue } from '../../src/jobs/claims.server.ts'
 import { engines } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { goodMessage } from '../support/messages.ts'
 import { DAY, HOUR, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 
@@ -17,7 +16,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     await outbox.store('Stored in the future.')
     outbox.moveClock(-YEAR)
     outbox.run()
-    await eventually(outbox.states).toEqual({ mail: 'sent', adf: 'sent', webhook: 'sent', confirmation: 'sent' })
+    await expect.poll(outbox.states).toEqual({ mail: 'sent', adf: 'sent', webhook: 'sent', confirmation: 'sent' })
   })
 
   test('a visitor who wrote while it was ahead still gets a confirmation of the next message', async () => {
@@ -26,7 +25,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     outbox.moveClock(-YEAR)
     await outbox.store('Stored in the present.')
     outbox.run()
-    await eventually(outbox.allSent).toBe(true)
+    await expect.poll(outbox.allSent).toBe(true)
     expect(outbox.mail.mails.filter(({ to }) => to.includes(goodMessage.email))).toHaveLength(2)
   })
 
@@ -36,7 +35,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     expect(await claimDue(outbox.db, mail, { owner: 'dead', now: outbox.now(), limit: 9 })).toHaveLength(1)
     outbox.moveClock(-YEAR)
     outbox.run()
-    await eventually(outbox.states).toEqual({ mail: 'sent' })
+    await expect.poll(outbox.states).toEqual({ mail: 'sent' })
     expect(outbox.mail.mails).toHaveLength(1)
   })
 
@@ -45,24 +44,24 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     outbox.moveClock(YEAR)
     outbox.run()
     await outbox.store('Put off in the future.', ['mail'])
-    await eventually(outbox.attempts).toEqual([[1, true]])
+    await expect.poll(outbox.attempts).toEqual([[1, true]])
     outbox.mail.mood('accept')
     outbox.moveClock(-YEAR)
-    await eventually(outbox.states).toEqual({ mail: 'sent' })
+    await expect.poll(outbox.states).toEqual({ mail: 'sent' })
   })
 
   test('set back a little, a pause only gets longer, and another process’s claim holds', async () => {
     outbox.mail.mood('refuse')
     outbox.run()
     await outbox.store('Put off, then sent.', ['mail'])
-    await eventually(outbox.attempts).toEqual([[1, true]])
+    await expect.poll(outbox.attempts).toEqual([[1, true]])
     outbox.mail.mood('accept')
     outbox.moveClock(-HOUR)
     await outbox.store('The next one.', ['webhook'])
-    await eventually(() => outbox.webhook.hooks.length).toBe(1)
+    await expect.poll(() => outbox.webhook.hooks.length).toBe(1)
     expect(outbox.mail.mails).toHaveLength(0)
     outbox.time += HOUR + MINUTE
-    await eventually(outbox.allSent).toBe(true)
+    await expect.poll(outbox.allSent).toBe(true)
     expect(outbox.mail.mails).toHaveLength(1)
 
     await outbox.stopAll()
@@ -76,12 +75,12 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     outbox.mail.mood('refuse')
     outbox.run()
     await outbox.store('Refused once.', ['mail'])
-    await eventually(outbox.attempts).toEqual([[1, true]])
+    await expect.poll(outbox.attempts).toEqual([[1, true]])
     outbox.moveClock(7 * DAY)
-    await eventually(outbox.attempts).toEqual([[2, true]])
+    await expect.poll(outbox.attempts).toEqual([[2, true]])
     expect(await outbox.states()).toEqual({ mail: 'waiting' })
     outbox.mail.mood('accept')
     outbox.time += HOUR
-    await eventually(outbox.states).toEqual({ mail: 'sent' })
+    await expect.poll(outbox.states).toEqual({ mail: 'sent' })
   })
 })

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LEASE_MS } from '../../src/jobs/claims.server.ts'
 import { eachLead } from '../../src/leads/leads.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { goodMessage } from '../support/messages.ts'
 
@@ -78,8 +77,8 @@ describe.each(Object.entries(engines))('a process that is killed, on %s', (_name
     await first.ended
     const thanked = first.output().includes('STORED')
     const second = run({ AHEAD_MS: String(LEASE_MS + 1000), ...(thanked ? {} : { STORE: 'yes' }) })
-    await eventually(states).toEqual(['sent', 'sent'])
-    await eventually(second.output).toContain('RUNNING')
+    await expect.poll(states).toEqual(['sent', 'sent'])
+    await expect.poll(second.output).toContain('RUNNING')
     second.process.kill('SIGTERM')
     await second.ended
     expect(second.process.signalCode).toBeNull()

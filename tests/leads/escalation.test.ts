@@ -13,7 +13,6 @@ import { takeStep } from '../../src/leads/work/lead-work.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { showroomVariable } from '../../src/platform/showroom-variable.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
 import { goodMessage } from '../support/messages.ts'
 
@@ -84,10 +83,10 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     const submission = { ...goodMessage, interest }
     const origin = { ...noOrigin, vehicle }
     await storeLead(database.db, { submission, spamReason: '', receivedAt: opening, origin }, ['mail'])
-    await eventually(() => mailsTo(first).length).toBe(1)
+    await expect.poll(() => mailsTo(first).length).toBe(1)
     // Who had it is noted after each mail.
     const waiting = database.db.selectFrom('deliveries').select('id').where('state', '!=', 'sent')
-    await eventually(() => waiting.execute()).toEqual([])
+    await expect.poll(() => waiting.execute()).toEqual([])
     const [lead] = await Array.fromAsync(eachLead(database.db))
     return lead?.id ?? ''
   }
@@ -103,7 +102,7 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     await passes(14)
     expect(mailsTo('priya@dealer.example')).toEqual([])
     await passes(2)
-    await eventually(() => mailsTo('priya@dealer.example').length).toBe(1)
+    await expect.poll(() => mailsTo('priya@dealer.example').length).toBe(1)
     await passes(60)
     const [mail, ...more] = mailsTo('priya@dealer.example')
     expect(more).toEqual([])
@@ -127,12 +126,12 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     }
     await received('service', 'noor@dealer.example', cart)
     await passes(16)
-    await eventually(() => mailsTo('floor@dealer.example').length).toBe(1)
+    await expect.poll(() => mailsTo('floor@dealer.example').length).toBe(1)
     expect(mailsTo('priya@dealer.example')).toEqual([])
     await passes(13)
     expect(mailsTo('priya@dealer.example')).toEqual([])
     await passes(2)
-    await eventually(() => mailsTo('priya@dealer.example').length).toBe(1)
+    await expect.poll(() => mailsTo('priya@dealer.example').length).toBe(1)
     await passes(60)
     expect(mails.mails.map(({ to }) => to)).toEqual([
       ['noor@dealer.example'],
@@ -149,6 +148,6 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     await takeStep(database.db, id, 0, { action: 'take', person: 'ines@dealer.example', recipients: [], now: now() })
     await passes(30)
     expect(mailsTo('priya@dealer.example')).toEqual([])
-    await eventually(() => mailsTo('marlow@dealer.example').length).toBe(2)
+    await expect.poll(() => mailsTo('marlow@dealer.example').length).toBe(2)
   })
 })

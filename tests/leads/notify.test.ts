@@ -6,7 +6,6 @@ import { deliveryLabel } from '../../src/leads/delivery.ts'
 import { redeliverFailed, redeliverLeads } from '../../src/leads/lead-commands.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { engines } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { goodMessage } from '../support/messages.ts'
 import { HOUR, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 import { freePort } from '../support/running-site.ts'
@@ -110,7 +109,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     service.reply(() => answer)
     run(address)
     await outbox.store(words, ['notify'])
-    await eventually(outbox.states).toEqual({ notify: 'sent' })
+    await expect.poll(outbox.states).toEqual({ notify: 'sent' })
     const [call] = service.calls
     const sent = new URL(call?.url ?? '')
     expect(`https://${call?.headers['x-public-host']}${sent.pathname}${sent.search}`).toBe(url)
@@ -124,7 +123,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
   test('a server of one’s own is asked with its user, or with a token', async () => {
     run(ntfy('carts', 'ann:p%40ss@'), ntfy('desk', ':tk_abc@'))
     await outbox.store(words, ['notify'])
-    await eventually(outbox.allSent).toBe(true)
+    await expect.poll(outbox.allSent).toBe(true)
     const signIns = service.calls.map(({ headers }) => headers.authorization).sort()
     const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`
     expect(signIns).toEqual([basic('ann:p@ss'), basic(':tk_abc')].sort())
@@ -138,29 +137,29 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     await outbox.nextRounds()
     expect(service.calls).toEqual([])
     outbox.time = nextOpen(outbox.now()).getTime()
-    await eventually(outbox.allSent).toBe(true)
+    await expect.poll(outbox.allSent).toBe(true)
   })
 
   test('a repeat goes to those alone whom the first attempt did not reach', async () => {
     service.reply((path) => (path === '/desk' ? { status: 503 } : ntfyAnswer))
     run(ntfy('carts'), ntfy('desk'), ntfy('yard'))
     await outbox.store(words, ['notify'])
-    await eventually(async () => (await only())?.lastError).toBe('ntfy#2: it answered 503')
+    await expect.poll(async () => (await only())?.lastError).toBe('ntfy#2: it answered 503')
     expect(paths()).toEqual(['/carts', '/desk', '/yard'])
     service.reply(() => ntfyAnswer)
     outbox.time += MINUTE
-    await eventually(outbox.states).toEqual({ notify: 'sent' })
+    await expect.poll(outbox.states).toEqual({ notify: 'sent' })
     expect(paths()).toEqual(['/carts', '/desk', '/desk', '/yard'])
     const [lead] = await outbox.leads()
     await redeliverLeads(outbox.db, [lead?.id ?? ''], { channels: ['notify'], now: outbox.now() })
-    await eventually(() => paths().length).toBe(7)
+    await expect.poll(() => paths().length).toBe(7)
   })
 
   test('an address that is refused for good is named, and the others have the text', async () => {
     service.reply((path) => (path === '/desk' ? { status: 403 } : ntfyAnswer))
     run(ntfy('carts'), ntfy('desk'))
     await outbox.store(words, ['notify'])
-    await eventually(outbox.allSent).toBe(true)
+    await expect.poll(outbox.allSent).toBe(true)
     expect((await outbox.deliveries()).map(deliveryLabel)).toEqual(['sent, but not to ntfy#2'])
     expect(await refusedRecipients(outbox.db, environment(ntfy('carts'), ntfy('desk')))).toEqual([
       { address: 'ntfy#2', answer: 'it answered 403' },
@@ -173,10 +172,10 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
       service.reply(() => ({ status }))
       run(ntfy('carts'))
       await outbox.store(words, ['notify'])
-      await eventually(outbox.states).toEqual({ notify: 'failed' })
+      await expect.poll(outbox.states).toEqual({ notify: 'failed' })
       service.reply(() => ntfyAnswer)
       await redeliverFailed(outbox.db, outbox.now())
-      await eventually(outbox.states).toEqual({ notify: 'sent' })
+      await expect.poll(outbox.states).toEqual({ notify: 'sent' })
       expect(service.calls).toHaveLength(2)
     },
   )
@@ -185,7 +184,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     service.reply(() => ({ status, headers: { location: '/elsewhere' } }))
     run(ntfy('carts'))
     await outbox.store(words, ['notify'])
-    await eventually(outbox.attempts).toEqual([[1, true]])
+    await expect.poll(outbox.attempts).toEqual([[1, true]])
     expect(await outbox.states()).toEqual({ notify: 'waiting' })
     expect(paths()).toEqual(['/carts'])
   })
@@ -199,7 +198,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     run(ntfy('carts'))
     const started = outbox.time
     await outbox.store(words, ['notify'])
-    await eventually(outbox.attempts).toEqual([[1, true]])
+    await expect.poll(outbox.attempts).toEqual([[1, true]])
     expect(Date.parse((await only())?.dueAt ?? '') - started).toBe(pause)
   })
 
@@ -207,7 +206,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     service.reply(() => ({ status: 200, body: '<!doctype html><title>Welcome</title>' }))
     run(ntfy('carts'))
     await outbox.store(words, ['notify'])
-    await eventually(outbox.states).toEqual({ notify: 'failed' })
+    await expect.poll(outbox.states).toEqual({ notify: 'failed' })
     expect((await only())?.lastError).toContain('not as ntfy does')
   })
 
@@ -216,13 +215,13 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     service.reply(() => ({ status: 404, body: 's3cret' }))
     run(...services.map(({ address }) => address))
     await outbox.store(words, ['notify'])
-    await eventually(outbox.states).toEqual({ notify: 'failed' })
+    await expect.poll(outbox.states).toEqual({ notify: 'failed' })
     expect((await only())?.lastError).not.toMatch(/s3cret|carts-on-the-lot|https?:/)
     await outbox.stopAll()
     await outbox.db.deleteFrom('contact_messages').execute()
     run(`ntfy://127.0.0.1:${await freePort()}/s3cret-topic?secure=false`)
     await outbox.store(words, ['notify'])
-    await eventually(outbox.attempts).toEqual([[1, true]])
+    await expect.poll(outbox.attempts).toEqual([[1, true]])
     expect((await only())?.lastError).toMatch(/^ntfy: .*ECONNREFUSED/)
     expect((await only())?.lastError).not.toContain('s3cret')
   })

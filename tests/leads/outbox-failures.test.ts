@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { redeliverFailed } from '../../src/leads/lead-commands.server.ts'
 import { engines } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { DAY, HOUR, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 
 describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, open) => {
@@ -11,13 +10,13 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     outbox.mail.mood('refuse')
     outbox.run()
     await outbox.store('Sent while the mail server refuses.', ['mail'])
-    await eventually(outbox.attempts).toEqual([[1, true]])
+    await expect.poll(outbox.attempts).toEqual([[1, true]])
     outbox.time += MINUTE
-    await eventually(outbox.attempts).toEqual([[2, true]])
+    await expect.poll(outbox.attempts).toEqual([[2, true]])
     outbox.mail.mood('accept')
     expect(await outbox.states()).toEqual({ mail: 'waiting' })
     outbox.time += HOUR
-    await eventually(outbox.states).toEqual({ mail: 'sent' })
+    await expect.poll(outbox.states).toEqual({ mail: 'sent' })
     expect(outbox.mail.mails).toHaveLength(1)
   })
 
@@ -25,9 +24,9 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     outbox.mail.mood('hang')
     outbox.run()
     await outbox.store('The first, at which the mail server hangs.', ['mail', 'webhook'])
-    await eventually(outbox.mail.begun).toBe(1)
+    await expect.poll(outbox.mail.begun).toBe(1)
     expect(await outbox.store('The second, stored all the same.', ['mail', 'webhook'])).toBe(true)
-    await eventually(() => outbox.webhook.hooks.length).toBe(2)
+    await expect.poll(() => outbox.webhook.hooks.length).toBe(2)
     expect(outbox.mail.mails).toHaveLength(0)
   })
 
@@ -35,22 +34,22 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     outbox.mail.mood('hang')
     const impatient = outbox.run({ attemptMs: 50 })
     await outbox.store('Given up on, then sent.', ['mail'])
-    await eventually(outbox.attempts).toEqual([[1, true]])
+    await expect.poll(outbox.attempts).toEqual([[1, true]])
     await impatient.stop()
     outbox.mail.mood('accept')
     outbox.time += MINUTE
     outbox.run()
-    await eventually(outbox.states).toEqual({ mail: 'sent' })
+    await expect.poll(outbox.states).toEqual({ mail: 'sent' })
   })
 
   test('a connection that drops in the middle of a message loses nothing', async () => {
     outbox.mail.mood('drop')
     outbox.run()
     await outbox.store(`A long one. ${'word '.repeat(900)}`, ['mail'])
-    await eventually(outbox.attempts).toEqual([[1, true]])
+    await expect.poll(outbox.attempts).toEqual([[1, true]])
     outbox.mail.mood('accept')
     outbox.time += MINUTE
-    await eventually(outbox.states).toEqual({ mail: 'sent' })
+    await expect.poll(outbox.states).toEqual({ mail: 'sent' })
     expect(outbox.mail.mails).toHaveLength(1)
   })
 
@@ -62,12 +61,14 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     let attempts = 0
     while ((await outbox.states()).webhook === 'waiting') {
       attempts += 1
-      await eventually(async () => {
-        const [delivery] = await outbox.deliveries()
-        return (
-          delivery?.attempts === attempts && (delivery.state === 'failed' || Date.parse(delivery.dueAt) > outbox.time)
-        )
-      }).toBe(true)
+      await expect
+        .poll(async () => {
+          const [delivery] = await outbox.deliveries()
+          return (
+            delivery?.attempts === attempts && (delivery.state === 'failed' || Date.parse(delivery.dueAt) > outbox.time)
+          )
+        })
+        .toBe(true)
       const [delivery] = await outbox.deliveries()
       if (delivery?.state === 'waiting') outbox.time = Date.parse(delivery.dueAt)
     }
@@ -78,14 +79,14 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect(outbox.webhook.hooks).toHaveLength(attempts)
     outbox.webhook.answer(204)
     expect(await redeliverFailed(outbox.db, outbox.now())).toBe(1)
-    await eventually(outbox.states).toEqual({ webhook: 'sent' })
+    await expect.poll(outbox.states).toEqual({ webhook: 'sent' })
   })
 
   test('the reason why a webhook could not be reached is stored for staff', async () => {
     outbox.run()
     await outbox.webhook.close()
     await outbox.store('Nobody is at home.', ['webhook'])
-    await eventually(outbox.attempts).toEqual([[1, true]])
+    await expect.poll(outbox.attempts).toEqual([[1, true]])
     expect((await outbox.deliveries())[0]?.lastError).toContain('ECONNREFUSED')
   })
 
@@ -93,7 +94,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     outbox.webhook.answer(307)
     outbox.run()
     await outbox.store('Not for anybody else.', ['webhook'])
-    await eventually(outbox.attempts).toEqual([[1, true]])
+    await expect.poll(outbox.attempts).toEqual([[1, true]])
     expect(outbox.webhook.hooks).toHaveLength(1)
   })
 
@@ -101,6 +102,6 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     outbox.mail.mood('unknown')
     outbox.run()
     await outbox.store('From a mistyped address.', ['mail', 'confirmation'])
-    await eventually(outbox.states).toEqual({ mail: 'waiting', confirmation: 'refused' })
+    await expect.poll(outbox.states).toEqual({ mail: 'waiting', confirmation: 'refused' })
   })
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { claimDue, LEASE_MS } from '../../src/jobs/claims.server.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { engines } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { outboxHarness } from '../support/running-outbox.ts'
 
 describe.each(Object.entries(engines))('several outboxes on %s', (_name, open) => {
@@ -15,7 +14,7 @@ describe.each(Object.entries(engines))('several outboxes on %s', (_name, open) =
       : [outbox.db, outbox.db, outbox.db]
     for (const db of replicas) outbox.run({ db })
     for (let index = 0; index < 40; index++) await outbox.store(`Message ${index} of forty.`, ['mail', 'webhook'])
-    await eventually(outbox.allSent).toBe(true)
+    await expect.poll(outbox.allSent).toBe(true)
     expect(outbox.mail.mails).toHaveLength(40)
     expect(outbox.webhook.hooks).toHaveLength(40)
     await outbox.stopAll()
@@ -29,20 +28,20 @@ describe.each(Object.entries(engines))('several outboxes on %s', (_name, open) =
     ).toHaveLength(1)
     outbox.run()
     await outbox.store('Claimed by nobody yet.', ['mail'])
-    await eventually(() => outbox.mail.mails.length).toBe(1)
+    await expect.poll(() => outbox.mail.mails.length).toBe(1)
     outbox.time += LEASE_MS + 1
-    await eventually(() => outbox.mail.mails.length).toBe(2)
+    await expect.poll(() => outbox.mail.mails.length).toBe(2)
   })
 
   test('on shutdown it releases unfinished claims immediately, without counting an attempt', async () => {
     outbox.mail.mood('hang')
     const stopped = outbox.run()
     await outbox.store('Under way when the site stops.', ['mail'])
-    await eventually(outbox.mail.begun).toBe(1)
+    await expect.poll(outbox.mail.begun).toBe(1)
     await stopped.stop()
     expect((await outbox.deliveries()).map(({ attempts, state }) => [attempts, state])).toEqual([[0, 'waiting']])
     outbox.mail.mood('accept')
     outbox.run()
-    await eventually(outbox.states).toEqual({ mail: 'sent' })
+    await expect.poll(outbox.states).toEqual({ mail: 'sent' })
   })
 })

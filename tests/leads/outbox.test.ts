@@ -6,7 +6,6 @@ import { deliveryLabel } from '../../src/leads/delivery.ts'
 import { redeliverLeads, releaseLeads } from '../../src/leads/lead-commands.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { engines } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { goodMessage } from '../support/messages.ts'
 import { HOUR, outboxHarness } from '../support/running-outbox.ts'
 
@@ -16,7 +15,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
   test('a message is delivered by mail, ADF and webhook, and the visitor gets a confirmation', async () => {
     outbox.run()
     await outbox.store('A cart for four, please.')
-    await eventually(outbox.states).toEqual({ mail: 'sent', adf: 'sent', webhook: 'sent', confirmation: 'sent' })
+    await expect.poll(outbox.states).toEqual({ mail: 'sent', adf: 'sent', webhook: 'sent', confirmation: 'sent' })
     expect(outbox.mail.mails.flatMap(({ to }) => to).sort()).toEqual([
       goodMessage.email,
       'crm@dealer.example',
@@ -31,16 +30,16 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     outbox.mail.mood('refuse')
     outbox.run({ senders: configuredSenders(env, outbox.db, outbox.now) })
     await outbox.store('Written on a Saturday evening.', ['text', 'confirmation'])
-    await eventually(
-      async () => (await outbox.deliveries()).find(({ channel }) => channel === 'confirmation')?.attempts,
-    ).toBe(1)
-    const due = async () => (await outbox.deliveries()).find(({ channel }) => channel === 'text')
+    await expect
+      .poll(async () => (await outbox.settled()).find(({ channel }) => channel === 'confirmation')?.attempts)
+      .toBe(1)
+    const due = async () => (await outbox.settled()).find(({ channel }) => channel === 'text')
     expect(await due()).toMatchObject({ attempts: 0, dueAt: nextOpen(outbox.now()).toISOString() })
     outbox.time = nextOpen(outbox.now()).getTime()
-    await eventually(async () => (await due())?.attempts).toBe(1)
+    await expect.poll(async () => (await due())?.attempts).toBe(1)
     outbox.mail.mood('accept')
     outbox.time += HOUR
-    await eventually(outbox.allSent).toBe(true)
+    await expect.poll(outbox.allSent).toBe(true)
     expect(outbox.mail.mails.map(({ to }) => to)).toContainEqual(['8565550177@text.example'])
   })
 
@@ -48,7 +47,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     const env = { ...outbox.env(), LEADS_EMAIL_TO: ['ann@dealer.example', 'nobody@dealer.example'] }
     outbox.run({ senders: configuredSenders(env, outbox.db, outbox.now) })
     await outbox.store('For two salespeople.', ['mail'])
-    await eventually(outbox.allSent).toBe(true)
+    await expect.poll(outbox.allSent).toBe(true)
     expect((await outbox.deliveries()).map(deliveryLabel)).toEqual(['sent, but not to nobody@dealer.example'])
     expect(await refusedRecipients(outbox.db, env)).toEqual([
       { address: 'nobody@dealer.example', answer: expect.stringContaining('550') },
@@ -64,7 +63,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     await outbox.store('The second of two messages.')
     outbox.time += HOUR
     await outbox.store('One that comes an hour later.')
-    await eventually(outbox.allSent).toBe(true)
+    await expect.poll(outbox.allSent).toBe(true)
     expect(outbox.mail.mails.filter(({ to }) => to.includes(goodMessage.email))).toHaveLength(2)
     expect(outbox.mail.mails.filter(({ to }) => to.includes('sales@dealer.example'))).toHaveLength(3)
   })
@@ -94,7 +93,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     outbox.run()
     await outbox.store('Cheap watches for everyone.', outbox.all(), 'hidden-field')
     await outbox.store('An honest message.', ['mail'])
-    await eventually(() => outbox.mail.mails.length).toBe(1)
+    await expect.poll(() => outbox.mail.mails.length).toBe(1)
     const [spam] = (await outbox.leads()).filter(({ spamReason }) => spamReason !== '')
     expect(spam?.deliveries.map(({ state }) => state)).toEqual([
       'quarantined',
@@ -106,7 +105,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(await redeliverLeads(outbox.db, [id], { channels: outbox.all(), now: outbox.now() })).toEqual([])
     expect(await releaseLeads(outbox.db, [id], { channels: outbox.all(), now: outbox.now() })).toEqual([id])
     expect(await releaseLeads(outbox.db, [id], { channels: outbox.all(), now: outbox.now() })).toEqual([])
-    await eventually(outbox.allSent).toBe(true)
+    await expect.poll(outbox.allSent).toBe(true)
     expect(outbox.mail.mails).toHaveLength(4)
   })
 
@@ -115,6 +114,6 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     outbox.run()
     const [lead] = await outbox.leads()
     await redeliverLeads(outbox.db, [lead?.id ?? ''], { channels: ['mail', 'webhook'], now: outbox.now() })
-    await eventually(outbox.states).toEqual({ mail: 'sent', webhook: 'sent' })
+    await expect.poll(outbox.states).toEqual({ mail: 'sent', webhook: 'sent' })
   })
 })

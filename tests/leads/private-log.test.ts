@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/platform/database.server.ts'
 import { startPostgres } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { startSite } from '../support/running-site.ts'
 
@@ -13,7 +12,7 @@ test('when PostgreSQL quotes a message in an error, the log has the reason but n
   await sql`alter table contact_messages add constraint refused check (length(message) < 5)`.execute(db)
   await db.destroy()
   expect((await postMessage(site, goodMessage)).status).toBe(503)
-  await eventually(site.log).toContain('refused')
+  await expect.poll(site.log).toContain('refused')
   for (const secret of [goodMessage.email, goodMessage.phone, goodMessage.lastName, goodMessage.message])
     expect(site.log()).not.toContain(secret)
   await site.remove()

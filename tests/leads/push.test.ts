@@ -12,7 +12,6 @@ import { deliveryLabel } from '../../src/leads/delivery.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { checkLink } from '../../src/staff/links.server.ts'
 import { engines } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { goodMessage } from '../support/messages.ts'
 import { MINUTE, outboxHarness } from '../support/running-outbox.ts'
 import { type Call, type ServiceReceiver, startServiceReceiver } from '../support/service-receiver.ts'
@@ -108,7 +107,7 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     await turnOn('eve@dealer.example', newPhone('eve'))
     run()
     await store('Is the red one still there?')
-    await eventually(outbox.states).toEqual({ push: 'sent' })
+    await expect.poll(outbox.states).toEqual({ push: 'sent' })
     expect(paths()).toEqual(['/ann', '/bob'])
     const [lead] = await outbox.leads()
     const [first, second] = service.calls.toSorted((a, b) => a.url.localeCompare(b.url))
@@ -147,7 +146,7 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     service.reply((path) => ({ status: path === '/gone' ? status : 201 }))
     run()
     await store('For two, of whom one has turned it off.')
-    await eventually(outbox.states).toEqual({ push: 'sent' })
+    await expect.poll(outbox.states).toEqual({ push: 'sent' })
     expect((await outbox.deliveries()).map(deliveryLabel)).toEqual([`sent, but not to ${ann}`])
     expect((await pushSubscriptionsOf(outbox.db, [ann, bob])).map(({ person }) => person)).toEqual([bob])
     expect(paths()).toEqual(['/bob', '/gone'])
@@ -159,10 +158,10 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     service.reply((path) => ({ status: path === '/ann' ? 503 : 201 }))
     run()
     await store('For two, of whom one is not reached at first.')
-    await eventually(outbox.attempts).toEqual([[1, true]])
+    await expect.poll(outbox.attempts).toEqual([[1, true]])
     service.reply(() => ({ status: 201 }))
     outbox.time += MINUTE
-    await eventually(outbox.states).toEqual({ push: 'sent' })
+    await expect.poll(outbox.states).toEqual({ push: 'sent' })
     expect(paths()).toEqual(['/ann', '/ann', '/bob'])
   })
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LEASE_MS } from '../../src/jobs/claims.server.ts'
 import { type Db, openDatabase } from '../../src/platform/database.server.ts'
 import { startPostgres, type TestPostgres } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
@@ -61,8 +60,8 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     const words = Array.from({ length: 40 }, (_, index) => `Message ${index} of forty.`)
     const answers = await Promise.all(words.map(post))
     expect(answers.map(({ status }) => status)).toEqual(words.map(() => 201))
-    for (const site of sites) await eventually(site.log).toContain('"path":"/api/contact","status":201')
-    await eventually(undelivered).toBe(0)
+    for (const site of sites) await expect.poll(site.log).toContain('"path":"/api/contact","status":201')
+    await expect.poll(undelivered).toBe(0)
     expect(delivered().sort()).toEqual(words.toSorted())
     expect(mail.mails.filter(({ to }) => to.includes('sales@dealer.example'))).toHaveLength(40)
   })
@@ -73,7 +72,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
       sites.map((site) => postMessage(site, { ...goodMessage, message }, { 'idempotency-key': 'one form' })),
     )
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    await eventually(undelivered).toBe(0)
+    await expect.poll(undelivered).toBe(0)
     expect(delivered()).toEqual([message])
   })
 
@@ -83,7 +82,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     expect(await prices()).toEqual([15_000, 15_000])
     const larkway = larkwayAt({ DATA_DIR: sites[0]?.dataDir ?? '', DATABASE_URL: postgres.url })
     expect((await larkway('inventory', 'edit', 'denago-city', '--price', '14000')).code).toBe(0)
-    await eventually(prices).toEqual([14_000, 14_000])
+    await expect.poll(prices).toEqual([14_000, 14_000])
   })
 
   test('share their rate limits, and tell visitors apart by the address that nginx saw', async () => {
@@ -122,7 +121,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     // Instead of waiting for the dead one's leases to expire.
     const past = new Date(Date.now() - LEASE_MS).toISOString()
     await db.updateTable('deliveries').set({ lease_until: past }).where('lease_until', 'is not', null).execute()
-    await eventually(undelivered).toBe(0)
+    await expect.poll(undelivered).toBe(0)
     expect(sent.filter((message) => !delivered().includes(message))).toEqual([])
   })
 })

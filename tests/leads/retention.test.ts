@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { storePictures } from '../../src/leads/lead-pictures.server.ts'
 import { engines } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { phonePhoto } from '../support/photos.ts'
 import { DAY, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 
@@ -21,12 +20,12 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
     await outbox.store('Young enough.', [])
     outbox.run({ senders: [], retentionDays: 30 })
     outbox.time += 9 * DAY
-    await eventually(
-      async () => (await outbox.db.selectFrom('jobs').select('sent_at').executeTakeFirst())?.sent_at,
-    ).toBeTruthy()
+    await expect
+      .poll(async () => (await outbox.db.selectFrom('jobs').select('sent_at').executeTakeFirst())?.sent_at)
+      .toBeTruthy()
     expect(await outbox.leads()).toHaveLength(2)
     outbox.time += 2 * DAY
-    await eventually(async () => (await outbox.leads()).map(({ message }) => message)).toEqual(['Young enough.'])
+    await expect.poll(async () => (await outbox.leads()).map(({ message }) => message)).toEqual(['Young enough.'])
     for (const table of ['deliveries', 'lead_pictures'] as const)
       expect(await outbox.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
@@ -46,7 +45,7 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
     outbox.run({ senders: [], dataDir })
     await outbox.nextRounds()
     outbox.time += 31 * DAY
-    await eventually(() => readdir(dataDir)).toEqual(kept)
+    await expect.poll(() => readdir(dataDir)).toEqual(kept)
     await rm(dataDir, { recursive: true })
   })
 
@@ -73,6 +72,6 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
     outbox.moveClock(1000 * DAY)
     await outbox.nextRounds()
     outbox.time += 2 * DAY
-    await eventually(async () => (await outbox.leads()).length).toBe(0)
+    await expect.poll(async () => (await outbox.leads()).length).toBe(0)
   })
 })

@@ -1,6 +1,5 @@
 /** @module-tag long */
 import { expect, test } from 'vitest'
-import { eventually } from '../support/eventually.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { startSite } from '../support/running-site.ts'
@@ -12,7 +11,7 @@ test('when the mail server never acknowledges a message, visitors are still than
   const site = await startSite(env)
   const words = Array.from({ length: 12 }, (_, index) => `Message ${index}, into the silence.`)
   for (const message of words) expect((await postMessage(site, { ...goodMessage, message })).status).toBe(201)
-  await eventually(mail.begun).toBeGreaterThan(0)
+  await expect.poll(mail.begun).toBeGreaterThan(0)
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
   // None has been acknowledged, and none is lost.
   expect(mail.mails).toHaveLength(0)
@@ -22,7 +21,7 @@ test('when the mail server never acknowledges a message, visitors are still than
   mail.mood('accept')
   const again = await startSite(env, { dataDir: site.dataDir })
   const toDealer = () => mail.mails.filter(({ to }) => to.includes('sales@dealer.example')).length
-  await eventually(toDealer).toBe(12)
+  await expect.poll(toDealer).toBe(12)
   await again.remove()
   await mail.close()
 })

@@ -9,7 +9,6 @@ import { checkConditions } from '../../src/monitoring/conditions.server.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { engines } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { mailHeader, mailPart } from '../support/mail-server.ts'
 import { goodMessage } from '../support/messages.ts'
 import { monitorHarness } from '../support/running-monitor.ts'
@@ -65,12 +64,12 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await monitor.nextRounds()
     expect([...subjects(), ...hooks()]).toEqual([])
     monitor.free = 9 * GIGABYTE
-    await eventually(subjects).toEqual(['Larkway alert'])
-    await eventually(hooks).toEqual(['incident.opened'])
+    await expect.poll(subjects).toEqual(['Larkway alert'])
+    await expect.poll(hooks).toEqual(['incident.opened'])
     await monitor.nextRounds()
     monitor.free = 50 * GIGABYTE
-    await eventually(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
-    await eventually(hooks).toEqual(['incident.opened', 'incident.closed'])
+    await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
+    await expect.poll(hooks).toEqual(['incident.opened', 'incident.closed'])
     await monitor.nextRounds()
     expect(subjects()).toHaveLength(2)
     expect(hooks()).toHaveLength(2)
@@ -97,14 +96,14 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     expect(subjects()).toEqual([])
     await flood(40)
     const alerts = () => monitor.mail.mails.map((one) => mailHeader(one, 'Subject'))
-    await eventually(alerts).toContain(
-      'Larkway alert: confirmations: 20 were sent within an hour, so further visitors get none for now',
-    )
-    await eventually(alerts).toContainEqual(expect.stringMatching(/alert: messages: \d\d came in within an hour/))
+    await expect
+      .poll(alerts)
+      .toContain('Larkway alert: confirmations: 20 were sent within an hour, so further visitors get none for now')
+    await expect.poll(alerts).toContainEqual(expect.stringMatching(/alert: messages: \d\d came in within an hour/))
     // A mail that is still being noted as sent would be sent again once its lease has ended.
     await monitor.nextRounds()
     monitor.time += 61 * MINUTE
-    await eventually(subjects).toEqual(['Larkway alert', 'Larkway alert', 'Larkway all clear', 'Larkway all clear'])
+    await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway alert', 'Larkway all clear', 'Larkway all clear'])
   })
 
   test('pictures with messages are announced before their room is full, until some are erased', async () => {
@@ -128,12 +127,12 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await monitor.nextRounds()
     expect(subjects()).toEqual([])
     await keep(2, 1)
-    await eventually(subjects).toEqual(['Larkway alert'])
+    await expect.poll(subjects).toEqual(['Larkway alert'])
     const [alert] = monitor.mail.mails
     expect(alert && mailHeader(alert, 'Subject')).toContain('90 of 100 MB')
     expect(alert && mailPart(alert, 'text/plain')).toContain('CONTACT_PICTURES_MB')
     await monitor.db.deleteFrom('contact_messages').execute()
-    await eventually(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
+    await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
   })
 
   test('a delivery to the dealer that failed is announced, until staff acknowledge it', async () => {
@@ -141,12 +140,12 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     run()
     await monitor.nextRounds()
     await setDeliveries('webhook', 'failed', 'the webhook answered 500')
-    await eventually(subjects).toEqual(['Larkway alert'])
+    await expect.poll(subjects).toEqual(['Larkway alert'])
     const [alert] = monitor.mail.mails
     expect(alert && mailPart(alert, 'text/plain')).toContain('larkway leads acknowledge')
     const [lead] = await monitor.db.selectFrom('contact_messages').select('id').execute()
     await acknowledgeLeads(monitor.db, [lead?.id ?? ''])
-    await eventually(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
+    await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
   })
 
   test('a confirmation to a mistyped address is no incident', async () => {
@@ -167,11 +166,11 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await monitor.nextRounds()
     expect(hooks()).toEqual([])
     monitor.time += MINUTE
-    await eventually(hooks).toEqual(['incident.opened'])
+    await expect.poll(hooks).toEqual(['incident.opened'])
     monitor.mail.mood('accept')
     await setDeliveries('mail', 'sent', '')
-    await eventually(hooks).toEqual(['incident.opened', 'incident.closed'])
-    await eventually(subjects).toContain('Larkway all clear')
+    await expect.poll(hooks).toEqual(['incident.opened', 'incident.closed'])
+    await expect.poll(subjects).toContain('Larkway all clear')
   })
 
   test('a feed that has not been imported for a day is announced, until it is imported again', async () => {
@@ -187,13 +186,13 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await monitor.nextRounds()
     expect([...subjects(), ...hooks()]).toEqual([])
     monitor.time += MINUTE
-    await eventually(hooks).toEqual(['incident.opened'])
-    await eventually(subjects).toEqual(['Larkway alert'])
+    await expect.poll(hooks).toEqual(['incident.opened'])
+    await expect.poll(subjects).toEqual(['Larkway alert'])
     const [alert] = monitor.mail.mails
     expect(alert && mailPart(alert, 'text/plain')).toContain('larkway inventory pull')
     await importedAt(monitor.time)
-    await eventually(hooks).toEqual(['incident.opened', 'incident.closed'])
-    await eventually(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
+    await expect.poll(hooks).toEqual(['incident.opened', 'incident.closed'])
+    await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
   })
 
   test('a feed that has never been imported is announced once it has failed', async () => {
@@ -202,24 +201,24 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await monitor.nextRounds()
     expect(hooks()).toEqual([])
     await feedEnded('failed')
-    await eventually(hooks).toEqual(['incident.opened'])
+    await expect.poll(hooks).toEqual(['incident.opened'])
   })
 
   test('an address of staff that refuses mail is announced to the others, and named until mail gets through', async () => {
     run({ ALERT_TO: 'ann@dealer.example, nobody@dealer.example' })
     monitor.free = 9 * GIGABYTE
-    await eventually(() => webhook.hooks.map(({ body }) => JSON.parse(body).data.kind)).toContain('staff mail')
-    await eventually(() => webhook.hooks.map(({ body }) => JSON.parse(body).data.summary).join()).toContain(
-      'nobody@dealer.example',
-    )
+    await expect.poll(() => webhook.hooks.map(({ body }) => JSON.parse(body).data.kind)).toContain('staff mail')
+    await expect
+      .poll(() => webhook.hooks.map(({ body }) => JSON.parse(body).data.summary).join())
+      .toContain('nobody@dealer.example')
     expect(monitor.mail.mails[0]?.to).toEqual(['ann@dealer.example'])
     await monitor.stopAll()
     monitor.time += MINUTE
     run({ ALERT_TO: 'ann@dealer.example' })
     monitor.free = 50 * GIGABYTE
-    await eventually(() =>
-      monitor.db.selectFrom('incidents').select('kind').where('closed_at', 'is', null).execute(),
-    ).toEqual([])
+    await expect
+      .poll(() => monitor.db.selectFrom('incidents').select('kind').where('closed_at', 'is', null).execute())
+      .toEqual([])
   })
 
   test('a mail to staff that nobody takes is given up after three days, and the doctor says so', async () => {
@@ -235,10 +234,12 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
         .executeTakeFirst()
     const start = monitor.time
     for (let attempts = 1; (await alert())?.state !== 'failed'; attempts++) {
-      await eventually(async () => {
-        const job = await alert()
-        return job?.attempts === attempts && job.lease_owner === null
-      }).toBe(true)
+      await expect
+        .poll(async () => {
+          const job = await alert()
+          return job?.attempts === attempts && job.lease_owner === null
+        })
+        .toBe(true)
       monitor.time = Math.max(monitor.time, Date.parse((await alert())?.due_at ?? ''))
     }
     expect(monitor.time - start).toBe(72 * HOUR)
@@ -276,16 +277,23 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
         : sql`alter system set default_transaction_read_only = ${sql.raw(on ? 'on' : 'off')}`
             .execute(db)
             .then(() => sql`select pg_reload_conf()`.execute(db))
+            .then(() => expect.poll(() => isReadOnly(db)).toBe(on ? 'on' : 'off'))
     await readOnly(true)
     run({}, [db])
     await monitor.nextRounds()
     expect(hooks()).toEqual([])
     monitor.time += MINUTE
-    await eventually(hooks).toEqual(['incident.opened'])
+    await expect.poll(hooks).toEqual(['incident.opened'])
     await monitor.nextRounds()
     expect(subjects()).toEqual(['Larkway alert'])
     await readOnly(false)
-    await eventually(hooks).toEqual(['incident.opened', 'incident.closed'])
-    await eventually(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
+    await expect.poll(hooks).toEqual(['incident.opened', 'incident.closed'])
+    await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
   })
 })
+
+/** Of a new statement of PostgreSQL: a reload takes a moment. */
+async function isReadOnly(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ default_transaction_read_only: string }>`show default_transaction_read_only`.execute(db)
+  return rows[0]?.default_transaction_read_only
+}

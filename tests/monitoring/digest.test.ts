@@ -3,7 +3,6 @@ import { addVehicle } from '../../src/catalogue/stock-changes.server.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
 import { usedCarts } from '../support/carts.ts'
 import { engines } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { mailHeader, mailPart } from '../support/mail-server.ts'
 import { goodMessage } from '../support/messages.ts'
 import { monitorHarness } from '../support/running-monitor.ts'
@@ -15,10 +14,10 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
   const days = () => monitor.mail.mails.map((one) => mailHeader(one, 'Message-ID')?.slice(1, 18))
   /** Resolves once these are out and noted as sent: a clock that moves on before that would expire the lease. */
   const sent = async (...expected: string[]) => {
-    await eventually(days).toEqual(expected)
-    await eventually(() => monitor.db.selectFrom('jobs').select('id').where('sent_at', 'is', null).execute()).toEqual(
-      [],
-    )
+    await expect.poll(days).toEqual(expected)
+    await expect
+      .poll(() => monitor.db.selectFrom('jobs').select('id').where('sent_at', 'is', null).execute())
+      .toEqual([])
   }
   const store = (words: string, more: { spamReason?: string; firstName?: string } = {}) =>
     storeLead(
@@ -57,9 +56,9 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     monitor.setTime('2026-05-01T13:00:00Z')
     run()
     await sent('digest-2026-05-01')
-    await eventually(() => monitor.db.selectFrom('jobs').select('sent_at').execute()).toEqual([
-      { sent_at: '2026-05-01T13:00:00.000Z' },
-    ])
+    await expect
+      .poll(() => monitor.db.selectFrom('jobs').select('sent_at').execute())
+      .toEqual([{ sent_at: '2026-05-01T13:00:00.000Z' }])
     await monitor.stopAll()
     monitor.setTime('2026-05-01T14:00:00Z')
     run()
@@ -71,10 +70,10 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     monitor.mail.mood('refuse')
     monitor.setTime('2026-05-01T11:00:00Z')
     run()
-    await eventually(async () => (await monitor.db.selectFrom('jobs').select('last_error').execute()).length).toBe(1)
-    await eventually(
-      async () => (await monitor.db.selectFrom('jobs').select('last_error').executeTakeFirst())?.last_error,
-    ).not.toBe('')
+    await expect.poll(async () => (await monitor.db.selectFrom('jobs').select('last_error').execute()).length).toBe(1)
+    await expect
+      .poll(async () => (await monitor.db.selectFrom('jobs').select('last_error').executeTakeFirst())?.last_error)
+      .not.toBe('')
     monitor.mail.mood('accept')
     monitor.setTime('2026-05-01T11:01:00Z')
     await sent('digest-2026-05-01')

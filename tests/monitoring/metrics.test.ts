@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { eventually } from '../support/eventually.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { rawRequest, rawStatus } from '../support/raw-request.ts'
 import { freePort, type Site, startSite } from '../support/running-site.ts'
@@ -15,7 +14,7 @@ describe.each([1, 2])('metrics of %i processes', (workers) => {
     await fetch(`${site.url}/no-such-page`)
     expect((await postMessage(site, goodMessage)).status).toBe(201)
     const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    await eventually(scrape).toMatch(/larkway_http_requests_total\{kind="page",status="200"\} 6/)
+    await expect.poll(scrape).toMatch(/larkway_http_requests_total\{kind="page",status="200"\} 6/)
     const text = await scrape()
     for (const line of [
       /larkway_http_requests_total\{kind="page",status="404"\} 1/,

@@ -11,7 +11,6 @@ import { findMakerPage } from '../../src/dealer/models.ts'
 import { usd } from '../../src/format/money.ts'
 import { emptyFloor } from '../../src/words/empty-floor.ts'
 import { tellMeLinks } from '../../src/words/tell-me-links.ts'
-import { eventually } from '../support/eventually.ts'
 import { getPage, jsonLd, readable } from '../support/html.ts'
 import type { Larkway } from '../support/larkway.ts'
 import { type LarkwaySession, larkwaySession } from '../support/larkway-session.ts'
@@ -37,7 +36,7 @@ const idsInStock = async () => listed.parse(await (await fetch(`${site.url}/api/
 async function replaceStock(...rows: readonly string[]): Promise<void> {
   const before = await idsInStock()
   if (before.length > 0) expect(await larkway('inventory', 'remove', ...before, '--yes')).toMatchObject({ code: 0 })
-  await eventually(idsInStock).toEqual([])
+  await expect.poll(idsInStock).toEqual([])
   const ids = rows.map((row) => row.split(',', 1)[0])
   if (rows.length > 0) {
     const file = join(site.dataDir, 'stock.csv')
@@ -46,7 +45,7 @@ async function replaceStock(...rows: readonly string[]): Promise<void> {
     await writeFile(file, [columns, ...rows].join('\n'))
     expect(await larkway('inventory', 'import', file, '--yes')).toMatchObject({ code: 0, err: expect.any(String) })
   }
-  await eventually(idsInStock).toEqual(ids)
+  await expect.poll(idsInStock).toEqual(ids)
 }
 
 const mainOf = async (path: string) => {

@@ -11,7 +11,6 @@ import { signLink } from '../../src/staff/links.server.ts'
 import { inviteStaff } from '../../src/staff/people.server.ts'
 import { type Bucket, startBucket } from '../support/bucket.ts'
 import { startPostgres, type TestPostgres } from '../support/databases.ts'
-import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { phonePhoto } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -77,7 +76,7 @@ test('what one machine imports is shown by both at the same address, from the bu
   ]
   const ended = await larkway(sites[0], 'inventory', 'add', '--id', 'bucket-cart', ...added)
   expect([ended.err, ended.code]).toEqual(['', 0])
-  await eventually(async () => (await fetch(`${sites[1].url}/vehicle/bucket-cart`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${sites[1].url}/vehicle/bucket-cart`)).status).toBe(200)
   const [image = ''] = await imagesOf(sites[1], 'bucket-cart')
   expect(await (await fetch(`${sites[1].url}/vehicle/bucket-cart`)).text()).toContain(image.replace(/-\d+\.webp$/, ''))
   await expectEverywhere(image)
@@ -102,9 +101,9 @@ test('a photo of staff is in the bucket in every size, and deleted there once no
   expect((await fetch(`${sites[1].url}${image}`)).status).toBe(200)
   const { base = '', widths = [] } = parsePicture(image) ?? {}
   const ofPhoto = async () => (await stored()).filter((name) => `/pictures/${name}`.startsWith(base))
-  await expect.poll(async () => (await ofPhoto()).length, { timeout: 120_000 }).toBe(widths.length * 2)
+  await expect.poll(async () => (await ofPhoto()).length, { timeout: 200_000 }).toBe(widths.length * 2)
   // The last step replaces the file that the upload left; copies of that one are deleted after 30 days.
-  await expect.poll(async () => uploaded && (await first())?.equals(uploaded), { timeout: 120_000 }).toBe(false)
+  await expect.poll(async () => uploaded && (await first())?.equals(uploaded), { timeout: 200_000 }).toBe(false)
   for (const { dataDir } of sites) await rm(join(dataDir, 'picture-copies'), { recursive: true, force: true })
   await expectEverywhere(image)
 

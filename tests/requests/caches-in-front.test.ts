@@ -5,7 +5,6 @@ import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { startNginxCache, startVarnishCache } from '../support/caches.ts'
 import type { Daemon } from '../support/daemon.ts'
-import { eventually } from '../support/eventually.ts'
 import { getPage } from '../support/html.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { goodMessage } from '../support/messages.ts'
@@ -64,7 +63,7 @@ async function changePrice(): Promise<string> {
   expect(
     (await larkwayAt({ DATA_DIR: site.dataDir })('inventory', 'edit', 'ez-go-liberty', '--price', String(price))).code,
   ).toBe(0)
-  await eventually(async () => (await getPage(site.url + path)).text).toContain(shown)
+  await expect.poll(async () => (await getPage(site.url + path)).text).toContain(shown)
   return shown
 }
 
@@ -122,11 +121,11 @@ test('caches answer by themselves, in the encoding that was asked for', async ()
 })
 
 test('a purge that works: the first visitor after a price change sees it', async () => {
-  await eventually(lastPurge).not.toBe('')
+  await expect.poll(lastPurge).not.toBe('')
   await fetch(purged.url + path)
   const before = lastPurge()
   const shown = await changePrice()
-  await eventually(lastPurge).not.toBe(before)
+  await expect.poll(lastPurge).not.toBe(before)
   // Without the purge, this visitor would get the old page while a new one is fetched.
   expect((await getPage(purged.url + path)).text).toContain(shown)
 })
@@ -138,8 +137,8 @@ test('without a purge, varnish shows a new price five seconds after the change b
   expect((await getPage(nginx.url + path)).text).toContain(shown)
   const before = await asked()
   await fetch(unpurged.url + path)
-  await eventually(asked).toBeGreaterThan(before)
-  await eventually(async () => (await fetch(unpurged.url + path, { method: 'HEAD' })).headers.get('age')).toBe('0')
+  await expect.poll(asked).toBeGreaterThan(before)
+  await expect.poll(async () => (await fetch(unpurged.url + path, { method: 'HEAD' })).headers.get('age')).toBe('0')
   expect((await getPage(unpurged.url + path)).text).toContain(shown)
 })
 

@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
-import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { freePort, type Site, startSite } from '../support/running-site.ts'
 
@@ -102,7 +101,7 @@ test.each(feeds)('%s is 304 for a client that has it, and new after the stock ch
     '--price',
     String(1000 + feeds.indexOf(name)),
   )
-  await eventually(async () => (await get(name, { 'if-none-match': etag })).status).toBe(200)
+  await expect.poll(async () => (await get(name, { 'if-none-match': etag })).status).toBe(200)
 })
 
 test('feeds and calendar files are made once for all who ask, until the stock changes, and sent compressed', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { eventually } from '../support/eventually.ts'
 import { getPage } from '../support/html.ts'
 import { freePort, startSite } from '../support/running-site.ts'
 
@@ -33,7 +32,7 @@ test('a report is summed, and one of any other form is refused', async () => {
   expect((await post(JSON.stringify(good), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await fetch(`${site.url}/field-reports`)).status).toBe(405)
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  await eventually(metrics).toContain('larkway_field_lcp_seconds_count{page="home",device="narrow"} 1')
+  await expect.poll(metrics).toContain('larkway_field_lcp_seconds_count{page="home",device="narrow"} 1')
   const text = await metrics()
   expect(text).toContain('larkway_field_lcp_seconds_bucket{le="1",page="home",device="narrow"} 0')
   expect(text).toContain('larkway_field_lcp_seconds_bucket{le="1.5",page="home",device="narrow"} 1')

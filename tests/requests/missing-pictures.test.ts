@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type PictureSize, pictureSizes } from '../../src/platform/pictures.server.ts'
-import { eventually } from '../support/eventually.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let directory: string
@@ -92,15 +91,15 @@ test('a size, a hash or a picture that does not exist is 404', async () => {
 test('a site that is killed in the middle leaves no broken picture, and no process that encodes', async () => {
   await allBut(hero)
   const site = await start(directory, ['--make-pictures'])
-  await eventually(async () => (await unfinished()).length).toBe(1)
+  await expect.poll(async () => (await unfinished()).length).toBe(1)
   const [part = ''] = await unfinished()
   const [, encoder] = /\.(\d+)\.part$/.exec(part) ?? []
   await site.stop('SIGKILL')
-  await eventually(() => existsSync(`/proc/${encoder}`)).toBe(false)
+  await expect.poll(() => existsSync(`/proc/${encoder}`)).toBe(false)
   expect(existsSync(join(directory, hero.file))).toBe(false)
 
   await start(directory, ['--make-pictures'])
-  await eventually(() => existsSync(join(directory, hero.file))).toBe(true)
+  await expect.poll(() => existsSync(join(directory, hero.file))).toBe(true)
   expect(await sharp(join(directory, hero.file)).metadata()).toMatchObject({ width: hero.width })
 })
 
@@ -108,7 +107,7 @@ test('of two sites that keep sizes in one folder, one makes them', async () => {
   await allBut(cart, fallback)
   const both = await Promise.all([start(directory, ['--make-pictures']), start(directory, ['--make-pictures'])])
   const logs = () => both.map((site) => site.log()).join('')
-  await eventually(logs).toContain('all picture sizes are made')
+  await expect.poll(logs).toContain('all picture sizes are made')
   expect(logs().match(/are made in the background/g)).toHaveLength(1)
   for (const size of [cart, fallback])
     expect(await sharp(join(directory, size.file)).metadata()).toMatchObject({ width: size.width })
@@ -117,7 +116,7 @@ test('of two sites that keep sizes in one folder, one makes them', async () => {
 test('where sizes cannot be kept, the originals are sent, and the log says why', async () => {
   await writeFile(join(directory, 'file'), '')
   const site = await start(join(directory, 'file', 'pictures'), ['--make-pictures'])
-  await eventually(() => site.log()).toContain('picture sizes could not be made')
+  await expect.poll(() => site.log()).toContain('picture sizes could not be made')
   expect(site.log()).toContain('ENOTDIR')
   expect(await bodyOf(await get(site, cart))).toEqual(await originalOf(cart))
   expect(await site.stop()).toBe(0)
@@ -131,7 +130,7 @@ test('a site that stops while it makes sizes keeps those that it has made', asyn
   await allBut(...heroes)
   const made = () => heroes.filter(({ file }) => existsSync(join(directory, file))).length
   const site = await start(directory, ['--make-pictures'])
-  await eventually(made).toBeGreaterThan(0)
+  await expect.poll(made).toBeGreaterThan(0)
   expect(await site.stop()).toBe(0)
   expect(made()).toBeLessThan(heroes.length)
 })

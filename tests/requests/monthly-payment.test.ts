@@ -124,7 +124,7 @@ describe('0% APR', () => {
     const larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
     for (const { id } of marked)
       expect(await larkway('inventory', 'edit', id, '--spec', 'zeroPercentFinancing=no')).toMatchObject({ code: 0 })
-    await expect.poll(() => textAt('/'), { timeout: 5000 }).toContain(zeroPercentCopy.ask)
+    await expect.poll(() => textAt('/')).toContain(zeroPercentCopy.ask)
     for (const path of ['/', '/financing', `/vehicle/${marked[0]?.id}`])
       expect(await textAt(path), path).not.toMatch(/0% APR for/)
     expect(await textAt('/financing')).toContain(financingPage.zero.none.text)

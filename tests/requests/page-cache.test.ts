@@ -5,7 +5,6 @@ import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
 import { vehicleModels } from '../../src/dealer/made/vehicle-models.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
-import { eventually } from '../support/eventually.ts'
 import { getPage } from '../support/html.ts'
 import { goodMessage } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -74,9 +73,7 @@ test('changes to the stock show on pages and in the API without a restart', asyn
     "update vehicles set price_cents = 1234500 where id = 'ez-go-liberty'; update stock_revision set revision = revision + 1",
   )
   database.close()
-  await expect
-    .poll(async () => (await getPage(`${site.url}/vehicle/ez-go-liberty`)).text, { timeout: 5000 })
-    .toContain('$12,345')
+  await expect.poll(async () => (await getPage(`${site.url}/vehicle/ez-go-liberty`)).text).toContain('$12,345')
   expect((await getPage(`${site.url}/inventory`)).text).toContain('$12,345')
 })
 
@@ -90,13 +87,13 @@ test('with the database gone, pages are served from memory and /readyz is red', 
   await expect.poll(() => own.log()).toContain('pages are served from memory')
   expect((await fetch(`${own.url}/inventory`)).status).toBe(200)
   const ready = async () => (await fetch(`${own.url}/readyz`)).status
-  await eventually(ready).toBe(503)
+  await expect.poll(ready).toBe(503)
   database.exec(
     'alter table gone rename to vehicles; alter table gone2 rename to stock_revision; alter table gone3 rename to write_probe',
   )
   database.close()
   await expect.poll(() => own.log()).toContain('the database is responding again')
-  await eventually(ready).toBe(200)
+  await expect.poll(ready).toBe(200)
   await own.remove()
 })
 
@@ -110,9 +107,7 @@ test('a malicious row neither breaks a page nor runs scripts', async () => {
   database.prepare("update vehicles set specifications = '{' where id = 'club-car-tempo-2'").run()
   database.exec('update stock_revision set revision = revision + 1')
   database.close()
-  await expect
-    .poll(async () => (await fetch(`${own.url}/vehicle/club-car-tempo-2`)).status, { timeout: 5000 })
-    .toBe(404)
+  await expect.poll(async () => (await fetch(`${own.url}/vehicle/club-car-tempo-2`)).status).toBe(404)
   const page = await getPage(`${own.url}/vehicle/denago-city`)
   expect(page.status).toBe(200)
   expect(page.html).not.toContain('<script>alert(1)')
@@ -176,7 +171,7 @@ test.each(['pages', 'forms'])(
       rendered++
     }
     const endless = Array.from({ length: 50 }, (_, at) => ask(at))
-    await eventually(() => rendered).toBeGreaterThan(0)
+    await expect.poll(() => rendered).toBeGreaterThan(0)
     for (let page = 0; page < 5; page++) {
       const response = await fetch(`${own.url}/inventory?search=visitor${page}`, { headers: from('203.0.113.2') })
       expect(response.status).toBe(200)

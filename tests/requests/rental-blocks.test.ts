@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eventually } from '../support/eventually.ts'
 import { getPage } from '../support/html.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -41,7 +40,7 @@ test('blocked days show within two seconds on pages that were in memory, and are
   const total = await totalOf()
 
   const { out } = await larkway('rentals', 'block', fourth, '--cart', 'six-seater', '--json')
-  await eventually(async () => (await page()).text).toContain(full)
+  await expect.poll(async () => (await page()).text).toContain(full)
   expect(await totalOf()).toBe(total)
   const { document } = await page()
   const links = document
@@ -62,14 +61,14 @@ test('blocked days show within two seconds on pages that were in memory, and are
   expect(await answer()).toMatchObject({ full: { heading: full } })
 
   await larkway('rentals', 'unblock', JSON.parse(out).id)
-  await eventually(async () => (await page()).text).not.toContain('are out')
+  await expect.poll(async () => (await page()).text).not.toContain('are out')
   expect(await message()).toContain('Please tell me whether the dates are free.')
   expect(await answer()).toEqual({})
 })
 
 test('other carts, other days and a form without dates say nothing of them', async () => {
   const { out } = await larkway('rentals', 'block', fourth, '--cart', 'six-seater', '--json')
-  await eventually(async () => (await page()).text).toContain(full)
+  await expect.poll(async () => (await page()).text).toContain(full)
   for (const other of [
     query.replace('six-seater', 'utility'),
     `cart=six-seater&from=${fourth.replace('04', '05')}&to=${year}-07-08`,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually } from '../support/eventually.ts'
 import { firstStyles, getPage } from '../support/html.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -120,7 +119,7 @@ describe('CSP reports', () => {
         .log()
         .split('\n')
         .filter((line) => line.includes('script-src-elem'))
-    await eventually(() => lines().length).toBe(20)
+    await expect.poll(() => lines().length).toBe(20)
     expect(lines()[0]).toContain('https://evil.example/x.js')
     expect(site.log()).not.toContain('secret-')
   })

@@ -5,7 +5,6 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Daemon } from '../support/daemon.ts'
-import { eventually } from '../support/eventually.ts'
 import { startCaddy, startOneMachineCaddy } from '../support/fronts.ts'
 import { goodMessage } from '../support/messages.ts'
 import type { Nginx } from '../support/nginx.ts'
@@ -129,14 +128,14 @@ test('of one client a hundred requests may be under way; a connection whose head
     ),
   )
   const statuses = () => bodies.map((socket) => rawStatus(received.get(socket) ?? '')).filter(Boolean)
-  await eventually(statuses).toHaveLength(30)
+  await expect.poll(statuses).toHaveLength(30)
   expect(new Set(statuses())).toEqual(new Set([429]))
   expect((await fetchAs('127.0.0.4', containers.url + page)).status).toBe(200)
   await Promise.all(
     [...received.keys()].map((socket) => socket.closed || new Promise((resolve) => socket.once('close', resolve))),
   )
   expect(received.get(slowHead)).toBe('')
-  await eventually(() => containers.log()).toContain('"path":"/api/contact","status":408')
+  await expect.poll(() => containers.log()).toContain('"path":"/api/contact","status":408')
 })
 
 test('nginx logs what the site did not answer, with nothing of the visitor in it', async () => {
@@ -144,12 +143,12 @@ test('nginx logs what the site did not answer, with nothing of the visitor in it
   const proxy = await startShippedProxy([gone])
   await gone.stop('SIGKILL')
   expect((await fetchAs('127.0.0.1', `${proxy.url}/about?search=words-of-a-visitor`)).status).toBe(502)
-  await eventually(() => proxy.log()).toContain('"path":"/about","status":502')
+  await expect.poll(() => proxy.log()).toContain('"path":"/about","status":502')
   expect((await fetchAs('127.0.0.1', `${proxy.url}/staff/words-of-a.link/take`)).status).toBe(502)
   expect((await fetchAs('127.0.0.1', `${proxy.url}/tell-me/words-of-a-link`)).status).toBe(502)
-  await eventually(() => proxy.log()).toContain('"path":"/staff/...","status":502')
-  await eventually(() => proxy.log()).toContain('"path":"/tell-me/...","status":502')
-  await eventually(() => containers.log()).toContain('"path":"/healthz","status":429')
+  await expect.poll(() => proxy.log()).toContain('"path":"/staff/...","status":502')
+  await expect.poll(() => proxy.log()).toContain('"path":"/tell-me/...","status":502')
+  await expect.poll(() => containers.log()).toContain('"path":"/healthz","status":429')
   for (const nginx of [proxy, containers, oneMachine]) {
     const log = await nginx.log()
     expect(log).not.toMatch(/127\.0\.0\.\d|2001:db8|203\.0\.113|words|referrer|Agent-of/)

@@ -151,7 +151,7 @@ describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open
     })
     expect(response.status).toBe(201)
     const staff = () => mail.mails.slice(before).find((each) => each.to.some((who) => who.endsWith('@dealer.example')))
-    await expect.poll(() => staff()?.to, { timeout: 60_000 }).toEqual([to])
+    await expect.poll(() => staff()?.to).toEqual([to])
     const found = staff()
     if (!found || !cart?.showroom) return
     const text = mailPart(found, 'text/plain')

@@ -2,7 +2,6 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Daemon } from '../support/daemon.ts'
-import { eventually } from '../support/eventually.ts'
 import { startHaproxy, startVarnish } from '../support/fronts.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { startShippedProxy } from '../support/shipped-proxy.ts'
@@ -45,7 +44,7 @@ describe.each(['nothing', 'nginx', 'haproxy', 'varnish'])('with %s in front', (n
       attacks.push(attack)
     }
     const last = pathOf('Visitor', name, smugglingAttempts.length - 1, VISITORS_AFTER_EACH - 1)
-    await eventually(() => timesLogged(last)).toBe(1)
+    await expect.poll(() => timesLogged(last)).toBe(1)
     for (const [attempt, { what }] of smugglingAttempts.entries()) {
       const answered = () => attacks[attempt]?.answered() ?? []
       // A front may read what follows as a second request of the attacker, and answer it to the attacker.

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import { phonePhoto } from '../support/photos.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
+import { freshLinks } from '../support/staff-pages.ts'
 
 const key = randomBytes(32).toString('base64url')
 const ines = 'ines@dealer.example'
@@ -47,7 +47,7 @@ onEachEngine('messages by signed links', (engine) => {
 
   async function message(words: string, more: Record<string, string> = {}): Promise<Record<'ines' | 'marlow', string>> {
     await postMessage(lastSite(), { ...goodMessage, interest: 'sales', ...more, message: words })
-    await eventually(() => [ines, marlow].every((person) => mailTo(person, words))).toBe(true)
+    await expect.poll(() => [ines, marlow].every((person) => mailTo(person, words))).toBe(true)
     return { ines: linkOf(ines, words), marlow: linkOf(marlow, words) }
   }
 
@@ -106,7 +106,7 @@ onEachEngine('messages by signed links', (engine) => {
       form.append('pictures', new Blob([await phonePhoto({ width, height: 600 })], { type: 'image/jpeg' }), 'a.jpg')
     }
     await fetch(`${lastSite().url}/contact`, { method: 'POST', body: form, redirect: 'manual' })
-    await eventually(() => mailTo(ines, 'With two pictures')).toBeTruthy()
+    await expect.poll(() => mailTo(ines, 'With two pictures')).toBeTruthy()
     const link = linkOf(ines, 'With two pictures')
     const { html } = await get(link)
     const small = [...html.matchAll(/<img src="([^"]+\?small)"/g)].map(([, address = '']) => address)
@@ -138,7 +138,7 @@ onEachEngine('messages by signed links', (engine) => {
     const late = await press(links.marlow, 'take', { seen: '0' })
     expect(late.location).toBe(`${links.marlow}?stale`)
     expect((await get(links.marlow)).html).toContain('ines has it')
-    await eventually(() => mails.mails.some((mail) => isNotice(mail, marlow))).toBe(true)
+    await expect.poll(() => mails.mails.some((mail) => isNotice(mail, marlow))).toBe(true)
     const notice = mails.mails.find((mail) => isNotice(mail, marlow)) ?? raise('no notice')
     const first = mailTo(marlow, 'Who is first?') ?? raise('no mail')
     expect(mailHeader(notice, 'in-reply-to')).toBe(mailHeader(first, 'message-id'))
@@ -176,9 +176,9 @@ onEachEngine('messages by signed links', (engine) => {
     expect(await inStock()).toBe(true)
     await press(links.ines, 'undo')
     await press(links.ines, 'sold', { cart: 'denago-city' })
-    await eventually(inStock).toBe(false)
+    await expect.poll(inStock).toBe(false)
     await press(links.ines, 'undo')
-    await eventually(inStock).toBe(true)
+    await expect.poll(inStock).toBe(true)
   })
 
   test('spam is quarantined, and released again by undo', async () => {
@@ -230,12 +230,11 @@ onEachEngine('messages by signed links', (engine) => {
       expect(html).not.toContain(goodMessage.email)
       expect((await press(ended, 'take', { seen: '0' })).status).toBe(410)
     }
-    const before = mails.mails.length
+    const before = freshLinks(mails).length
     expect((await press(link, 'fresh', { seen: '0' })).status).toBe(200)
-    await eventually(() => mails.mails.length).toBeGreaterThan(before)
-    const fresh = mails.mails.at(-1) ?? raise('no mail')
-    expect(fresh.to).toEqual([ines])
-    const path = /\/staff\/[\w.-]+/.exec(mailPart(fresh, 'text/plain'))?.[0] ?? ''
+    const fresh = () => freshLinks(mails).slice(before)
+    await expect.poll(() => fresh().map(({ to }) => to)).toEqual([[ines]])
+    const path = fresh()[0]?.path ?? raise('no link')
     expect((await get(path)).html).toContain('Sent to the wrong person')
   })
 

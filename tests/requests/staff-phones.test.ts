@@ -3,7 +3,6 @@ import { createECDH, createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pushSubscriptionsOf, vapidPublicKey } from '../../src/leads/channels/push-subscriptions.server.ts'
 import type { DatabaseLocation, Db } from '../../src/platform/database.server.ts'
-import { eventually } from '../support/eventually.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
@@ -70,7 +69,7 @@ onEachEngine('phones of staff', (engine) => {
     const shown = (await staffPage(site, links.ines)).html
     expect(shown).toContain(createHash('sha256').update(phone.endpoint).digest('hex'))
     expect(shown).not.toContain(phone.endpoint)
-    await eventually(() => mailsTo(ines, 'Alerts are on').length).toBe(1)
+    await expect.poll(() => mailsTo(ines, 'Alerts are on').length).toBe(1)
     expect(mailsTo(marlow, 'Alerts are on')).toEqual([])
     // Another person's link takes off nothing.
     await send(links.marlow, 'DELETE', { endpoint: phone.endpoint })
@@ -83,7 +82,7 @@ onEachEngine('phones of staff', (engine) => {
     await send(links.marlow, 'POST', newPhone('own'))
     await send(links.marlow, 'POST', newPhone('stolen'))
     await send(links.ines, 'POST', newPhone('other'))
-    await eventually(() => mailsTo(marlow, 'Alerts are on').length).toBe(2)
+    await expect.poll(() => mailsTo(marlow, 'Alerts are on').length).toBe(2)
     const [mail] = mailsTo(marlow, 'Alerts are on')
     const path = /\/staff\/\S+\/phone/.exec(mail ? mailPart(mail, 'text/plain') : '')?.[0] ?? ''
     expect((await staffPage(site, path)).html).toContain('2 phones get your alerts')
@@ -146,7 +145,7 @@ onEachEngine('phones of staff', (engine) => {
     const asked = new URLSearchParams({ email: person, message: id })
     await fetch(`${site.url}/staff`, { method: 'POST', body: asked })
     const found = () => mails.mails.find(({ to }) => to.includes(person))
-    await eventually(found).toBeTruthy()
+    await expect.poll(found).toBeTruthy()
     const mail = found()
     return /\/staff\/[\w.-]+/.exec(mail ? mailPart(mail, 'text/plain') : '')?.[0] ?? ''
   }

@@ -12,7 +12,6 @@ import { diskStore } from '../../src/platform/picture-store.server.ts'
 import { endLinks, signLink } from '../../src/staff/links.server.ts'
 import { inviteStaff } from '../../src/staff/people.server.ts'
 import { photoProblems } from '../../src/words/staff-photos.ts'
-import { eventually } from '../support/eventually.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import { bomb, heicPhoto, noisyPng, phonePhoto } from '../support/photos.ts'
 import type { Site } from '../support/running-site.ts'
@@ -65,7 +64,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
   }
   const imagesOf = async (cart: string): Promise<string[]> =>
     (await (await fetch(`${site.url}/api/vehicles/${cart}`)).json()).images
-  const shows = (cart: string, images: readonly string[]) => eventually(() => imagesOf(cart)).toEqual(images)
+  const shows = (cart: string, images: readonly string[]) => expect.poll(() => imagesOf(cart)).toEqual(images)
   /** Those that the page of staff has now; the site follows. */
   const listed = async (cart: string): Promise<string[]> => {
     const { photos } = await (await fetch(photosPath(cart), { headers: json })).json()
@@ -92,7 +91,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
       expect(height).toBeGreaterThan(width)
     }
     const files = () => readdir(join(site.dataDir, 'pictures', cart))
-    await expect.poll(async () => (await files()).length, { timeout: 120_000 }).toBe(widths.length * 2)
+    await expect.poll(async () => (await files()).length, { timeout: 200_000 }).toBe(widths.length * 2)
     const small = await fetch(`${site.url}${base}-${widths[0]}.avif`)
     expect([small.headers.get('content-type'), small.headers.get('cache-control')]).toEqual([
       'image/avif',

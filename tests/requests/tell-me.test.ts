@@ -6,7 +6,6 @@ import type { Db } from '../../src/platform/database.server.ts'
 import { MOST_WATCHES } from '../../src/watches/watch.ts'
 import { askForWatch } from '../../src/watches/watches.server.ts'
 import { tellMePage } from '../../src/words/tell-me.ts'
-import { eventually } from '../support/eventually.ts'
 import { getPage } from '../support/html.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
@@ -204,7 +203,7 @@ onEachEngine('tell me when', (engine) => {
       expect(html).not.toMatch(/<link rel="canonical" href="[^"]*[0-9a-f]{32}/)
     }
     await fetch(`${site.url}${link.toUpperCase()}`, { redirect: 'manual' })
-    await eventually(() => site.log()).toContain('/tell-me/$token')
+    await expect.poll(() => site.log()).toContain('/tell-me/$token')
     const token = link.split('/').at(-1) ?? ''
     expect(site.log().toLowerCase()).not.toContain(token)
     expect(site.log()).not.toContain(email)

@@ -81,7 +81,7 @@ test('below the price from which delivery has one it is quoted, and a cart for o
   const added = ['--id', 'small', '--name', 'Small One', '--brand', 'Denago', '--category', 'City', '--price', '4000']
   const { code } = await larkway('inventory', 'add', ...added, '--spec', 'streetLegal=No')
   expect(code).toBe(0)
-  await expect.poll(async () => (await billOf('small')).rows?.length, { timeout: 5000 }).toBe(5)
+  await expect.poll(async () => (await billOf('small')).rows?.length).toBe(5)
   const { rows } = await billOf('small', '?town=scranton')
   expect(rows?.slice(1)).toEqual([
     [copy.delivery.to('Scranton'), copy.delivery.quoted],

@@ -38,6 +38,7 @@ export async function startMailServer({ startTls = false, signIn = false } = {})
   let hook: (() => Promise<void> | void) | undefined
   const smtp = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: [...(startTls ? [] : ['STARTTLS']), ...(signIn ? [] : ['AUTH'])],
     allowInsecureAuth: true,
     onAuth({ username = '' }, session, done) {

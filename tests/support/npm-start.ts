@@ -6,7 +6,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { eventually } from './eventually.ts'
 import { freePort } from './running-site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -56,7 +55,7 @@ export async function npmStart(env: Record<string, string> = {}, script: 'start'
   const processes = () => processesWith(mark)
   const killAll = async () => {
     for (const { pid } of await processes()) kill(pid)
-    await eventually(processes).toEqual([])
+    await expect.poll(processes).toEqual([])
   }
   return {
     url,
@@ -71,7 +70,7 @@ export async function npmStart(env: Record<string, string> = {}, script: 'start'
     kill: async () => {
       await killAll()
       // The last thing that a killed process lets go of.
-      await eventually(() => isFree(Number(PORT))).toBe(true)
+      await expect.poll(() => isFree(Number(PORT))).toBe(true)
     },
     remove: async () => {
       await killAll()

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { startJobs } from '../../src/jobs/run-jobs.server.ts'
 import { startMonitor } from '../../src/monitoring/monitor.server.ts'
 import { staffMessages } from '../../src/monitoring/staff-messages.server.ts'
 import { type Db, openDatabase } from '../../src/platform/database.server.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
 import { openMigrated, type TestDatabase } from './databases.ts'
-import { eventually } from './eventually.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 
 const GIGABYTE = 1024 ** 3
@@ -57,7 +56,7 @@ export class MonitorHarness {
   /** Resolves once all of them have completed two more rounds. */
   async nextRounds(): Promise<void> {
     const target = this.#reads.map((count) => count + READS_IN_TWO_ROUNDS)
-    await eventually(() => this.#reads.every((count, reader) => count >= (target[reader] ?? 0))).toBe(true)
+    await expect.poll(() => this.#reads.every((count, reader) => count >= (target[reader] ?? 0))).toBe(true)
   }
 
   async stopAll(): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type Jobs, startJobs } from '../../src/jobs/run-jobs.server.ts'
 import { type Channel, configuredChannels } from '../../src/leads/channels/channels.ts'
 import { configuredSenders, type Sender } from '../../src/leads/channels/senders.server.ts'
@@ -10,7 +10,6 @@ import { erasure } from '../../src/leads/retention.server.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { type Env, parseEnv } from '../../src/platform/env.server.ts'
 import { openMigrated, type TestDatabase } from './databases.ts'
-import { eventually } from './eventually.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { goodMessage } from './messages.ts'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts'
@@ -45,7 +44,7 @@ export class OutboxHarness {
   /** Resolves once a running outbox has completed two more rounds. */
   async nextRounds(): Promise<void> {
     const target = this.#polls + 2
-    await eventually(() => this.#polls).toBeGreaterThanOrEqual(target)
+    await expect.poll(() => this.#polls).toBeGreaterThanOrEqual(target)
   }
 
   env(): Env {
@@ -93,7 +92,13 @@ export class OutboxHarness {
   leads = () => Array.fromAsync(eachLead(this.db))
   deliveries = async (): Promise<Delivery[]> => (await this.leads()).flatMap((lead) => lead.deliveries)
   states = async () => Object.fromEntries((await this.deliveries()).map(({ channel, state }) => [channel, state]))
-  attempts = async () => (await this.deliveries()).map(({ attempts, lastError }) => [attempts, lastError !== ''])
+  /** None while one is under way, since a failure is noted after the attempt was counted, by the clock of then. */
+  settled = async (): Promise<Delivery[]> => {
+    const deliveries = await this.deliveries()
+    const underWay = this.db.selectFrom('deliveries').select('id').where('lease_owner', 'is not', null)
+    return (await underWay.executeTakeFirst()) ? [] : deliveries
+  }
+  attempts = async () => (await this.settled()).map(({ attempts, lastError }) => [attempts, lastError !== ''])
   allSent = async () => (await this.deliveries()).every(({ state }) => state === 'sent')
 
   async begin(): Promise<void> {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type MailServer, mailPart } from './mail-server.ts'
+import { type MailServer, mailHeader, mailPart } from './mail-server.ts'
 
 type Site = { url: string }
 
 const POLL_MS = 50
-const TRIES = 600
+const TRIES = 2400
 
 /** The path of the link to a message that was mailed to this person, once it is there. */
 export async function messageLink(mails: MailServer, person: string, words: string): Promise<string> {
@@ -16,6 +16,12 @@ export async function messageLink(mails: MailServer, person: string, words: stri
   }
   throw new Error(`No mail to ${person} has a link to '${words}'`)
 }
+
+/** Mails with a new link to a message, oldest first. */
+export const freshLinks = (mails: MailServer): { to: readonly string[]; path: string | undefined }[] =>
+  mails.mails
+    .filter((mail) => mailHeader(mail, 'subject')?.startsWith('Your new link to a message'))
+    .map((mail) => ({ to: mail.to, path: /\/staff\/[\w.-]+/.exec(mailPart(mail, 'text/plain'))?.[0] }))
 
 export async function staffPage({ url }: Site, path: string): Promise<{ status: number; html: string }> {
   const response = await fetch(url + path)

@@ -1,5 +1,5 @@
+import { expect } from 'vitest'
 import { honeypotField } from '../../src/leads/intake/submission-fields.ts'
-import { eventually } from './eventually.ts'
 import { type MailServer, mailPart } from './mail-server.ts'
 import type { Site } from './running-site.ts'
 
@@ -24,7 +24,7 @@ export const linkIn = (text: string): string => /\/tell-me\/[0-9a-f]{32}/.exec(t
 /** The path of the link in the newest mail to this address, once there are this many. */
 export async function linkTo(mail: MailServer, email: string, mails = 1): Promise<string> {
   const own = () => mail.mails.filter(({ to }) => to.includes(email))
-  await eventually(() => own().length).toBe(mails)
+  await expect.poll(() => own().length).toBe(mails)
   const last = own().at(-1)
   return linkIn(last ? mailPart(last, 'text/plain') : '')
 }
