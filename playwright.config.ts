@@ -17,6 +17,8 @@ export default defineConfig({
   updateSnapshots: 'none',
   // Browsers wait as much as they work, so two cores take three files at a time.
   workers: 3,
+  // A red test of thousands is tried once more, and listed as flaky.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: results ? [['list'], ['json', { outputFile: `${results}/playwright.json` }]] : [['list']],
   use: {

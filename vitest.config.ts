@@ -21,6 +21,8 @@ export default defineConfig({
     reporters: results ? ['default', ['json', { outputFile: `${results}/vitest.json` }]] : ['default'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // As in playwright.config.ts: a red test is tried once more, and marked.
+    retry: process.env.CI ? 1 : 0,
     // Other processes and timers take their time on a busy machine.
     expect: { poll: { timeout: 60_000, interval: 20 } },
     // Servers, databases and browsers are started by tests: two files at a time are what two cores take.

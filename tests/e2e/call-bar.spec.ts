@@ -48,6 +48,8 @@ test.describe('the bar of a phone', () => {
   }) => {
     await page.goto('/compare?carts=denago-city,denago-nomad')
     await hydrated(page)
+    // Noted once React has taken over what the page shows, which is after its frame.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('compare'))).toContain('denago-nomad')
     const compare = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: /^Compare/ })
     for (const path of ['/services', '/inventory', '/vehicle/denago-city']) {
       await page.goto(path)
