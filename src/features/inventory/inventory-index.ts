@@ -37,7 +37,7 @@ export class InventoryIndex {
   readonly #rows: readonly FilterRow[]
   /** The options that match each group, as bits per filter. */
   readonly #bits: (readonly number[])[] = []
-  readonly #texts: TextIndex
+  private readonly texts: TextIndex
   #orders: SortOrders | undefined
 
   private constructor(
@@ -51,11 +51,14 @@ export class InventoryIndex {
     this.#groupOf = groupOf
     this.#offered = offeredOptions(groups)
     this.#rows = filterRows(this.#offered)
-    this.#texts = texts
+    this.texts = texts
   }
 
-  /** @param vehicles newest first */
-  static *of(vehicles: readonly Vehicle[]): Generator<void, InventoryIndex> {
+  /**
+   * @param vehicles newest first
+   * @param before of an earlier revision
+   */
+  static *of(vehicles: readonly Vehicle[], before?: InventoryIndex): Generator<void, InventoryIndex> {
     const fixed = filterRows({ brand: [], category: [], showroom: [] })
     const groups = new Map<string, CartGroup & { readonly at: number }>()
     const groupOf = new Uint32Array(vehicles.length)
@@ -72,7 +75,8 @@ export class InventoryIndex {
       groupOf[at] = group.at
       yield
     }
-    const index = new InventoryIndex(vehicles, [...groups.values()], groupOf, yield* TextIndex.of(vehicles))
+    const texts = yield* TextIndex.of(vehicles, before?.texts)
+    const index = new InventoryIndex(vehicles, [...groups.values()], groupOf, texts)
     for (const { sample } of groups.values()) {
       index.#bits.push(index.#rows.map((row) => optionBits(row, sample)))
       yield
@@ -117,7 +121,7 @@ export class InventoryIndex {
 
   /** Plain loops: this is most of the cost of a view of a large stock. */
   #match(search: InventorySearch): { fits: Uint8Array; matching: number; counts: OptionCounts } {
-    const worded = search.search ? this.#texts.find(search.search) : undefined
+    const worded = search.search ? this.texts.find(search.search) : undefined
     const limit = search['max-price']
     const failures = this.#groups.map(({ sample }) => failedFilters(this.#rows, sample, search))
     const histogram = new Uint32Array(failures.length)

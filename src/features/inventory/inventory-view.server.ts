@@ -6,8 +6,10 @@ import type { InventorySearch } from './inventory-search.ts'
 import { SearchSuggestions } from './search-suggestions.ts'
 import type { SortNames } from './sort-orders.ts'
 
+let last: InventoryIndex | undefined
 const inventoryIndex = stockIndex(function* (vehicles) {
-  const index = yield* InventoryIndex.of(vehicles)
+  const index = yield* InventoryIndex.of(vehicles, last)
+  last = index
   yield
   // Cached here, so that the first rendered page need not wait for them.
   sharedNames(vehicles)

@@ -7,6 +7,7 @@ const LACKS = 2
 const wordsOf = (text: string): string[] => text.split(' ')
 
 export class TextIndex {
+  readonly #vehicles: readonly Vehicle[]
   readonly #names: readonly string[]
   /** Units of one model share a description, which is then searched only once. */
   readonly #descriptions: readonly string[]
@@ -17,18 +18,22 @@ export class TextIndex {
   #last: { text: string; found: Uint8Array } | undefined
 
   private constructor(
+    vehicles: readonly Vehicle[],
     names: readonly string[],
     descriptions: readonly string[],
     descriptionOf: Uint32Array,
     vocabulary: string,
   ) {
+    this.#vehicles = vehicles
     this.#names = names
     this.#descriptions = descriptions
     this.#descriptionOf = descriptionOf
     this.#vocabulary = vocabulary
   }
 
-  static *of(vehicles: readonly Vehicle[]): Generator<void, TextIndex> {
+  /** @param before of an earlier revision, which is kept while texts are as they were: most changes are of a price */
+  static *of(vehicles: readonly Vehicle[], before?: TextIndex): Generator<void, TextIndex> {
+    if (before?.hasTextsOf(vehicles)) return before
     const words = new Set<string>()
     const names: string[] = []
     const descriptions = new Map<string, number>()
@@ -46,7 +51,15 @@ export class TextIndex {
       }
       yield
     }
-    return new TextIndex(names, [...descriptions.keys()], descriptionOf, [...words].join(' '))
+    return new TextIndex(vehicles, names, [...descriptions.keys()], descriptionOf, [...words].join(' '))
+  }
+
+  private hasTextsOf(vehicles: readonly Vehicle[]): boolean {
+    if (vehicles.length !== this.#vehicles.length) return false
+    return this.#vehicles.every(({ name, description }, at) => {
+      const now = vehicles[at]
+      return name === now?.name && description === now.description
+    })
   }
 
   find(text: string): Uint8Array {
