@@ -6,7 +6,7 @@ import { markRead, markStockRead } from '../platform/stock-dependence.server.ts'
 import { inSlices, TimeSlices } from '../platform/time-slices.ts'
 import { isShown } from './site-stock.ts'
 import type { Vehicle } from './vehicle.ts'
-import { aliasPages, type VehicleRow, vehicleRowPages } from './vehicle-rows.server.ts'
+import { aliasPages, type VehicleRow, vehicleMarkPages, vehicleRowPages, vehicleRows } from './vehicle-rows.server.ts'
 import { stockRevision, toVehicle } from './vehicles.server.ts'
 
 /** One revision of what this site shows of the catalogue, shared by all pages, the API and the feeds of this process. */
@@ -104,12 +104,15 @@ export function watchStock(
   }
 }
 
-type Snapshot = Stock & { readonly rows: ReadonlyMap<string, { fingerprint: string; vehicle: Vehicle | undefined }> }
+type Entry = { readonly fingerprint: string; readonly updatedAt: string; readonly vehicle: Vehicle | undefined }
+/** By id, newest first. */
+type Entries = ReadonlyMap<string, Entry>
+type Snapshot = Stock & { readonly entries: Entries }
 
 /** Tables that change during a reading are read again at most this often. The watch comes back to the rest. */
 const MAX_READINGS = 3
 
-/** In slices, so that requests are answered meanwhile. `before` saves parsing unchanged vehicles again. */
+/** In slices, so that requests are answered meanwhile. `before` saves reading unchanged vehicles again. */
 async function readStock(db: Db, before: Snapshot | undefined): Promise<Snapshot> {
   for (let reading = 1; ; reading++) {
     const revision = await stockRevision(db)
@@ -122,40 +125,72 @@ async function readStock(db: Db, before: Snapshot | undefined): Promise<Snapshot
 
 async function readTables(db: Db, revision: number, before: Snapshot | undefined): Promise<Snapshot> {
   const slices = new TimeSlices()
-  const share = valueSharing()
-  const rows = new Map<string, { fingerprint: string; vehicle: Vehicle | undefined }>()
-  const vehicles: Vehicle[] = []
-  const changedAt: string[] = []
-  for await (const page of vehicleRowPages(db)) {
-    for (const row of page) {
-      const fingerprint = fingerprintOf(row)
-      const last = before?.rows.get(row.id)
-      const read = () => (isShown(row) ? share(row, toVehicle(row)) : undefined)
-      const vehicle = last?.fingerprint === fingerprint ? last.vehicle : read()
-      rows.set(row.id, { fingerprint, vehicle })
-      if (vehicle) {
-        vehicles.push(vehicle)
-        changedAt.push(row.updated_at)
-      }
-      if (slices.over) await slices.pause()
-    }
-  }
+  const entries = (before && (await readChanged(db, before.entries))) ?? (await readAll(db, slices, before?.entries))
+  const shown = [...entries.values()].flatMap(({ vehicle, updatedAt }) => (vehicle ? [{ vehicle, updatedAt }] : []))
   const aliases = new Map<string, string>()
   for await (const page of aliasPages(db)) {
     for (const { alias, vehicle_id } of page) aliases.set(alias, vehicle_id)
     if (slices.over) await slices.pause()
   }
   const find = (name: string): Vehicle | undefined => {
-    const found = (rows.get(name) ?? rows.get(aliases.get(name) ?? ''))?.vehicle
+    const found = (entries.get(name) ?? entries.get(aliases.get(name) ?? ''))?.vehicle
     if (found) markRead(`vehicle-${found.id}`)
     return found
   }
   const version = hash(
     'sha256',
-    JSON.stringify([[...rows.values()].map(({ fingerprint }) => fingerprint), [...aliases]]),
+    JSON.stringify([[...entries.values()].map(({ fingerprint }) => fingerprint), [...aliases]]),
   )
-  return { revision, version, vehicles, changedAt, rows, find }
+  const vehicles = shown.map(({ vehicle }) => vehicle)
+  return { revision, version, vehicles, changedAt: shown.map(({ updatedAt }) => updatedAt), entries, find }
 }
+
+async function readAll(db: Db, slices: TimeSlices, before: Entries | undefined): Promise<Entries> {
+  const share = valueSharing()
+  const entries = new Map<string, Entry>()
+  for await (const page of vehicleRowPages(db)) {
+    for (const row of page) {
+      entries.set(row.id, entryOf(row, share, before))
+      if (slices.over) await slices.pause()
+    }
+  }
+  return entries
+}
+
+/** More of them are hardly quicker than all. */
+const MOST_CHANGED = 200
+
+/**
+ * A price is changed far more often than a stock, and many processes may read one.
+ * @returns undefined where all have to be read, as after a change by a program that leaves updated_at as it was
+ */
+async function readChanged(db: Db, before: Entries): Promise<Entries | undefined> {
+  const marks = (await Array.fromAsync(vehicleMarkPages(db))).flat()
+  const changed = marks.filter((mark) => before.get(mark.id)?.updatedAt !== mark.updated_at)
+  const isUnexplained = changed.length === 0 && marks.length === before.size
+  if (isUnexplained || changed.length > MOST_CHANGED) return undefined
+  const ids = changed.map(({ id }) => id)
+  const share = valueSharing()
+  const rows = ids.length > 0 ? await vehicleRows(db, ids) : []
+  const read = new Map(rows.map((row) => [row.id, entryOf(row, share)]))
+  return new Map(
+    marks.flatMap(({ id }) => {
+      const entry = read.get(id) ?? before.get(id)
+      return entry ? [[id, entry] as const] : []
+    }),
+  )
+}
+
+/** @param before of which an unchanged vehicle is not parsed again */
+function entryOf(row: VehicleRow, share: Share, before?: Entries): Entry {
+  const fingerprint = fingerprintOf(row)
+  const last = before?.get(row.id)
+  const vehicle = last?.fingerprint === fingerprint ? last.vehicle : shownVehicle(row, share)
+  return { fingerprint, updatedAt: row.updated_at, vehicle }
+}
+
+const shownVehicle = (row: VehicleRow, share: Share): Vehicle | undefined =>
+  isShown(row) ? share(row, toVehicle(row)) : undefined
 
 const fingerprintOf = (row: VehicleRow): string => hash('sha1', JSON.stringify(Object.values(row)), 'base64')
 

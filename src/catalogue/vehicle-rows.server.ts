@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../db/schema.ts'
 import type { Db } from '../platform/database.server.ts'
@@ -80,32 +80,42 @@ function toColumns(added: Readonly<Record<string, unknown>>): Record<string, unk
 }
 
 const PAGE_SIZE = 250
+const MARKS_PAGE_SIZE = 5000
+
+type Place = Pick<VehicleRow, 'created_at' | 'id'>
+/** What tells whether a row has changed. */
+export type VehicleMark = Pick<VehicleRow, 'id' | 'created_at' | 'updated_at'>
 
 /** Newest first, with one page in memory at a time. */
-export async function* vehicleRowPages(
-  db: Db,
-  after?: Pick<VehicleRow, 'created_at' | 'id'>,
-): AsyncGenerator<VehicleRow[]> {
-  const newestFirst = vehicleTables(db)
-    .selectFrom('vehicles')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(PAGE_SIZE)
+export const vehicleRowPages = (db: Db, after?: Place): AsyncGenerator<VehicleRow[]> =>
+  newestFirst(vehicleTables(db).selectFrom('vehicles').selectAll(), PAGE_SIZE, after)
+
+export const vehicleMarkPages = (db: Db): AsyncGenerator<VehicleMark[]> =>
+  newestFirst(vehicleTables(db).selectFrom('vehicles').select(['id', 'created_at', 'updated_at']), MARKS_PAGE_SIZE)
+
+export const vehicleRows = (db: Db, ids: readonly string[]): Promise<VehicleRow[]> =>
+  vehicleTables(db).selectFrom('vehicles').selectAll().where('id', 'in', ids).execute()
+
+async function* newestFirst<Row extends Place>(
+  rowsOf: SelectQueryBuilder<Database & VehicleTables, 'vehicles', Row>,
+  size: number,
+  after?: Place,
+): AsyncGenerator<Row[]> {
+  const inOrder = rowsOf.orderBy('created_at', 'desc').orderBy('id').limit(size)
   let last = after
   while (true) {
     // Two queries that use the index: with an `or`, engines read the list from its start.
     const sameTime = last
-      ? await newestFirst.where('created_at', '=', last.created_at).where('id', '>', last.id).execute()
+      ? await inOrder.where('created_at', '=', last.created_at).where('id', '>', last.id).execute()
       : []
     const older =
-      sameTime.length === PAGE_SIZE
+      sameTime.length === size
         ? []
-        : await (last ? newestFirst.where('created_at', '<', last.created_at) : newestFirst).execute()
+        : await (last ? inOrder.where('created_at', '<', last.created_at) : inOrder).execute()
     const rows = [...sameTime, ...older]
     if (rows.length > 0) yield rows
     last = rows.at(-1)
-    if (!last || rows.length < PAGE_SIZE) return
+    if (!last || rows.length < size) return
   }
 }
 
