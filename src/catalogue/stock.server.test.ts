@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sampleInventory } from '../dealer/made/sample-stock.ts'
 import { closeDatabase, database } from '../platform/app-database.server.ts'
 import { migrate } from '../platform/database.server.ts'
@@ -10,7 +8,12 @@ import { currentStock } from './stock.server.ts'
 import { changeStock, removeVehicles, replaceVehicle } from './stock-changes.server.ts'
 import { addVehicles, eachVehicle } from './vehicles.server.ts'
 
-let dataDir: string
+/** Before the modules above are loaded, of which the log reads the environment. */
+const dataDir = vi.hoisted(() => {
+  const folder = process.getBuiltinModule('node:fs').mkdtempSync('/tmp/larkway-stock-')
+  vi.stubEnv('DATA_DIR', folder)
+  return folder
+})
 let time = Date.parse('2026-05-01T12:00:00Z')
 const next = (): Date => {
   time += 1000
@@ -27,13 +30,12 @@ function fail(): never {
 const cart = (at: number) => vehicles[at] ?? fail()
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'larkway-stock-'))
-  process.env.DATA_DIR = dataDir
   await migrate(database(), { DATA_DIR: dataDir })
   await addVehicles(database(), vehicles, (at) => new Date(time - at))
 })
 afterAll(async () => {
   await closeDatabase()
+  vi.unstubAllEnvs()
   await rm(dataDir, { recursive: true })
 })
 
