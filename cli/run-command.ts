@@ -1,5 +1,4 @@
 import { CommanderError } from 'commander'
-import { sourceDir } from '../src/dealer/builds.ts'
 import { isSetupProblem } from '../src/platform/setup-problem.ts'
 import { withExits } from './command/exits.ts'
 import { exitCodes, Failure } from './command/failure.ts'
@@ -16,6 +15,7 @@ export async function runCommand(words: readonly string[]): Promise<number> {
     }
     // All others work with the last build, as the running site does.
     await import('../src/dealer/use-build.ts')
+    const { sourceDir } = await import('../src/dealer/builds.ts')
     if (!process.env.SITE_BUILD_DIR)
       throw new Failure(
         `The site of ${sourceDir} has not been built.`,
