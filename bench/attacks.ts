@@ -27,7 +27,7 @@ const paths = [...Object.values(pageKinds), '/api/vehicles']
 
 /** `searches`: whether it can answer a search; copies of pages cannot. */
 type Server = { name: string; url: string; searches: boolean }
-type Times = { median: number; p99: number }
+export type Times = { median: number; p99: number }
 /** Of a visit, its pages. */
 const ROUTE_VISITS = 100
 const ROUTE_BUILD_UP_MS = 2000
@@ -55,16 +55,16 @@ async function visit({ url, searches: searching }: Server): Promise<Times> {
     await setTimeout(BETWEEN_PAGES_MS)
   }
   agent.destroy()
-  return figuresOf(times)
+  return timesOf(times)
 }
 
-const figuresOf = (times: readonly number[]): Times => ({
+export const timesOf = (times: readonly number[]): Times => ({
   median: median(times),
   p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
 })
 
 /** A page in memory, each time on a new connection. */
-async function arrive({ url }: Pick<Server, 'url'>): Promise<Times> {
+export async function arrive({ url }: Pick<Server, 'url'>): Promise<Times> {
   const localAddress = clientAddress()
   const times: number[] = []
   for (let step = 0; step < ROUTE_VISITS; step++) {
@@ -74,10 +74,10 @@ async function arrive({ url }: Pick<Server, 'url'>): Promise<Times> {
     times.push(performance.now() - started)
     await setTimeout(BETWEEN_PAGES_MS)
   }
-  return figuresOf(times)
+  return timesOf(times)
 }
 
-async function underAttack(
+export async function underAttack(
   server: Pick<Server, 'url'>,
   kind: string,
   visits: () => Promise<Times>,
@@ -92,8 +92,9 @@ async function underAttack(
   return times
 }
 
-const medianOf = (all: readonly Times[], figure: keyof Times): number => median(all.map((times) => times[figure]))
-const ratioOf = (all: readonly Times[], usual: readonly Times[], figure: keyof Times): string =>
+export const medianOf = (all: readonly Times[], figure: keyof Times): number =>
+  median(all.map((times) => times[figure]))
+export const ratioOf = (all: readonly Times[], usual: readonly Times[], figure: keyof Times): string =>
   median(all.map((times, round) => times[figure] / (usual[round]?.[figure] ?? Number.NaN))).toFixed(1)
 
 /** Writes the table of attacks on one route. */

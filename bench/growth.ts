@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { sampleInventory } from '../src/dealer/made/sample-stock.ts'
+import { stockCsv } from '../tests/support/large-stock.ts'
 import { larkwayAt } from '../tests/support/larkway.ts'
 import { freePort, type Site, startSite } from '../tests/support/running-site.ts'
 import { ensureBrowser } from '../tools/debian-programs.ts'
@@ -57,15 +58,6 @@ async function plainServer(site: Site): Promise<{ url: string; close: () => void
       server.closeAllConnections()
     },
   }
-}
-
-/** Every vehicle with its own name and description, spread over brands, categories and prices. */
-function csvOf(vehicles: number): string {
-  const lines = Array.from({ length: vehicles - sampleInventory.length }, (_, at) => {
-    const model = sampleInventory[at % sampleInventory.length]
-    return `unit-${at},Copy ${at} ${model?.name},${model?.brand},${model?.category},${7000 + ((at * 37) % 20_000)},"Unit ${at}. ${model?.description.replaceAll('"', '""')}"`
-  })
-  return ['id,name,brand,category,price,description', ...lines].join('\n')
 }
 
 /** Longest wait of a small request while the stock changes, in ms. */
@@ -137,7 +129,7 @@ async function measure(vehicles: number): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), 'larkway-growth-'))
   const larkway = larkwayAt({ DATA_DIR: site.dataDir })
   const file = join(folder, 'stock.csv')
-  await writeFile(file, csvOf(vehicles))
+  await writeFile(file, stockCsv(vehicles))
   const started = performance.now()
   const stallMs =
     vehicles > sampleInventory.length

@@ -18,6 +18,13 @@ function residentKb({ process: { pid } }: Site): number[] {
   )
 }
 
+/** Memory of a single-process site that no other process shares, in MB. */
+export function ownMb({ process: { pid } }: Site): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const own = [...rollup.matchAll(/^Private_\w+:\s+(\d+)/gm)].map(([, kilobytes]) => Number(kilobytes))
+  return Math.round(own.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024)
+}
+
 /** CPU time that a single-process site has used so far, in ms. */
 export function cpuMs(site: Site): number {
   const [, fields = ''] = readFileSync(`/proc/${site.process.pid}/stat`, 'utf8').split(') ')

@@ -24,7 +24,13 @@ async function sqlite(): Promise<TestDatabase> {
 export type TestPostgres = { url: string; server: EmbeddedPostgres; stop: () => Promise<void> }
 
 /** A PostgreSQL server for tests. It runs as its own user, because PostgreSQL refuses to run as root. */
-export async function startPostgres({ keepData = false }: { keepData?: boolean } = {}): Promise<TestPostgres> {
+export async function startPostgres({
+  keepData = false,
+  flags = [],
+}: {
+  keepData?: boolean
+  flags?: string[]
+} = {}): Promise<TestPostgres> {
   const port = await freePort()
   const directory = await mkdtemp(join(tmpdir(), 'larkway-postgres-'))
   await chmod(directory, 0o777)
@@ -35,6 +41,7 @@ export async function startPostgres({ keepData = false }: { keepData?: boolean }
     password: 'larkway',
     // Otherwise stopping deletes the data.
     persistent: keepData,
+    postgresFlags: flags,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,

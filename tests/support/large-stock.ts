@@ -14,3 +14,12 @@ export function fillStock({ dataDir }: Site, vehicles: number): void {
   database.exec('update stock_revision set revision = revision + 1')
   database.close()
 }
+
+/** What `inventory import` adds to the sample stock: vehicles, each with its own name and description, spread over brands, categories and prices. */
+export function stockCsv(vehicles: number): string {
+  const lines = Array.from({ length: vehicles - sampleInventory.length }, (_, at) => {
+    const model = sampleInventory[at % sampleInventory.length]
+    return `unit-${at},Copy ${at} ${model?.name},${model?.brand},${model?.category},${7000 + ((at * 37) % 20_000)},"Unit ${at}. ${model?.description.replaceAll('"', '""')}"`
+  })
+  return ['id,name,brand,category,price,description', ...lines].join('\n')
+}
