@@ -82,7 +82,12 @@ async function get(url: string, body?: string): Promise<{ ms: number; status: nu
   const headers = { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) }
   const started = performance.now()
   const sent = request(url, { agent, headers, method: body ? 'POST' : 'GET' }).end(body)
-  const [response] = await once(sent, 'response')
+  const [response] = await once(sent, 'response').catch((error: unknown) => {
+    // The site closed an idle connection while this was on its way, which browsers repeat too.
+    if (sent.reusedSocket) return [undefined]
+    throw error
+  })
+  if (!response) return get(url, body)
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
   return {
@@ -202,15 +207,20 @@ async function attack(attacked: Site, others: readonly Site[]) {
   }
 }
 
+await using cleanup = new AsyncDisposableStack()
 const work = await mkdtemp(join(tmpdir(), 'larkway-sites-'))
+cleanup.defer(() => rm(work, { recursive: true }))
 const folders = Array.from({ length: folderCount }, (_, index) => join(work, `region-${index}`))
+for (const folder of folders) cleanup.defer(() => removeBuildsOf(folder))
 const buildSeconds = await buildRegions(folders)
 
 const postgres = await startPostgres({ flags: ['-c', 'max_connections=500'] })
+cleanup.defer(() => postgres.stop())
 const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'error', RENDER_LIMIT: '1000000' }
 const limited = { ...env, RENDER_LIMIT: '10' }
 const larkway = larkwayAt({ DATA_DIR: join(work, 'main'), DATABASE_URL: postgres.url })
 const db = openDatabase({ DATA_DIR: '', DATABASE_URL: postgres.url })
+cleanup.defer(() => db.destroy())
 let mostConnections = 0
 const counting = setInterval(() => {
   sql<{ count: string }>`select count(*) from pg_stat_activity where datname is not null`.execute(db).then(
@@ -221,8 +231,15 @@ const counting = setInterval(() => {
     () => undefined,
   )
 }, 1000)
+cleanup.defer(() => clearInterval(counting))
+cleanup.defer(() => agent.destroy())
 
-const main = await startSite(env, { dataDir: join(work, 'main') })
+const start = async (settings: Record<string, string>, name: string): Promise<Site> => {
+  const site = await startSite(settings, { dataDir: join(work, name) })
+  cleanup.defer(() => site.remove())
+  return site
+}
+const main = await start(env, 'main')
 const stock = join(work, 'stock.csv')
 await writeFile(stock, stockCsv(VEHICLES))
 const imported = await larkway('inventory', 'import', stock, '--keep-missing', '--yes', '--json')
@@ -232,7 +249,7 @@ const mainMb = { resident: residentMb(main), own: ownMb(main) }
 const alone = await pages([main, main, main])
 const dayAlone = await day([main], (pagesEach * REGIONS) / 5, seconds / 5)
 const attackAlone = await (async () => {
-  const one = await startSite(limited, { dataDir: join(work, 'attacked') })
+  const one = await start(limited, 'attacked')
   const figures = await attack(one, [main])
   await one.stop()
   return figures
@@ -242,7 +259,7 @@ const regions: Site[] = []
 for (let index = 0; index < REGIONS; index++) {
   const DEALER_DIR = folders[index % folders.length] ?? ''
   const settings = index === 0 ? limited : env
-  regions.push(await startSite({ ...settings, DEALER_DIR }, { dataDir: join(work, `data-${index}`) }))
+  regions.push(await start({ ...settings, DEALER_DIR }, `data-${index}`))
 }
 const all = [main, ...regions]
 const startedMb = { resident: regions.map(residentMb), own: regions.map(ownMb) }
@@ -256,14 +273,6 @@ const allMb = sum(regions.map(ownMb))
 const changes: number[] = []
 for (let change = 0; change < PRICE_CHANGES; change++) changes.push(await priceChange(all, 9000 + 111 * change))
 const attackTogether = await attack(regions[0] ?? main, regions.slice(1, 1 + SITES_TIMED))
-
-clearInterval(counting)
-agent.destroy()
-for (const site of all) await site.remove()
-await db.destroy()
-await postgres.stop()
-for (const folder of folders) await removeBuildsOf(folder)
-await rm(work, { recursive: true })
 
 const ratio = (one: number, other: number) => (one / other).toFixed(1)
 const first = buildSeconds[0] ?? Number.NaN
