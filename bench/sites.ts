@@ -331,6 +331,9 @@ report(
   ],
 )
 if (dayTogether.failed > 0 || Math.max(...changes) > SHOWN_WITHIN_MS) process.exitCode = 1
+await cleanup.disposeAsync()
+// A pipe of one of the killed processes would keep this one running.
+process.exit()
 
 function row(what: string, one: string | number | undefined, many: string | number, times = '') {
   return { what, 'one site': one ?? '', [`${REGIONS} more`]: many, ratio: times }
