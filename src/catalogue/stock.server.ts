@@ -157,12 +157,12 @@ async function readAll(db: Db, slices: TimeSlices, before: Entries | undefined):
   return entries
 }
 
-/** More of them are hardly quicker than all. */
+/** With more of them, reading all rows is about as quick. */
 const MOST_CHANGED = 200
 
 /**
- * A price is changed far more often than a stock, and many processes may read one.
- * @returns undefined where all have to be read, as after a change by a program that leaves updated_at as it was
+ * Most changes are of one vehicle, and many processes may follow one stock.
+ * @returns undefined when all rows must be read: too many differ, or another program changed one without its updated_at
  */
 async function readChanged(db: Db, before: Entries): Promise<Entries | undefined> {
   const marks = (await Array.fromAsync(vehicleMarkPages(db))).flat()

@@ -83,7 +83,7 @@ const PAGE_SIZE = 250
 const MARKS_PAGE_SIZE = 5000
 
 type Place = Pick<VehicleRow, 'created_at' | 'id'>
-/** What tells whether a row has changed. */
+/** Enough to see whether a row has changed. */
 export type VehicleMark = Pick<VehicleRow, 'id' | 'created_at' | 'updated_at'>
 
 /** Newest first, with one page in memory at a time. */

@@ -13,6 +13,7 @@ import { goodMessage, postMessage } from '../support/messages.ts'
 import { runScript, type Site, startSite } from '../support/running-site.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
 
+const SHOWN_WITHIN_MS = 2000
 const region = { DEALER_DIR: 'tests/dealers/poconos', NODE_ENV: 'production' }
 const regionHost = 'poconos.larkway.example'
 
@@ -135,14 +136,14 @@ describe.each(Object.entries(engines))('a dealer’s main site and that of a reg
     expect((await larkway('digest')).out).toContain(`(${regionHost})`)
   })
 
-  test('each shows a changed price while it runs', async () => {
+  test('each shows a changed price within two seconds', async () => {
     const [cart] = inRegion
     const prices = () =>
       Promise.all([main, poconos].map(async (site) => (await carts(site)).find(({ id }) => id === cart?.id)?.price))
     expect(await prices()).toEqual([cart?.price, cart?.price])
     const changed = await larkway('inventory', 'edit', cart?.id ?? '', '--price', '12345')
     expect(changed.code).toBe(0)
-    await expect.poll(prices).toEqual([12_345, 12_345])
+    await expect.poll(prices, { timeout: SHOWN_WITHIN_MS }).toEqual([12_345, 12_345])
   })
 
   test('what a region that is down has left reaches staff from the main site, and its visitor hears only from the region', async () => {

@@ -84,7 +84,7 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     const origin = { ...noOrigin, vehicle }
     await storeLead(database.db, { submission, spamReason: '', receivedAt: opening, origin }, ['mail'])
     await expect.poll(() => mailsTo(first).length).toBe(1)
-    // Who had it is noted after each mail.
+    // Each recipient is noted after the mail.
     const waiting = database.db.selectFrom('deliveries').select('id').where('state', '!=', 'sent')
     await expect.poll(() => waiting.execute()).toEqual([])
     const [lead] = await Array.fromAsync(eachLead(database.db))

@@ -292,7 +292,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
   })
 })
 
-/** Of a new statement of PostgreSQL: a reload takes a moment. */
+/** PostgreSQL takes a moment to apply a reload. */
 async function isReadOnly(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ default_transaction_read_only: string }>`show default_transaction_read_only`.execute(db)
   return rows[0]?.default_transaction_read_only
