@@ -67,13 +67,6 @@ export const scenes = [
     alt: 'A two-seat golf cart on a low lift in a workshop, a mechanic at the bench behind it, tools on a pegboard and stacks of new tires',
   },
   {
-    id: 'place/farm-country',
-    scene: 'farm_country',
-    vehicles: ['evolution-turfman-200'],
-    focus: [0.74, 0.62],
-    alt: 'A green utility cart on a farm lane, crates of tomatoes and peppers in its bed, rows of plants and a barn behind it',
-  },
-  {
     id: 'place/first-trailer',
     scene: 'first_trailer',
     vehicles: ['tomberlin-engage-e4'],

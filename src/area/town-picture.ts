@@ -5,7 +5,7 @@ import { photoAlt } from '../words/photo-alt.ts'
 import { type HeroPhoto, sceneAlts } from '../words/scene-alts.ts'
 
 const photos: Readonly<Record<TownScene, HeroPhoto>> = {
-  farm: 'place/farm-country',
+  farm: 'hero/golf-dawn',
   bay: 'hero/shore-dusk',
   river: 'hero/marina',
   pines: 'hero/woods-camp',

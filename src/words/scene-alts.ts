@@ -6,7 +6,6 @@ export const sceneAlts = {
   'hero/shore-dusk': 'A golf cart on a boardwalk by the water at dusk, a couple with a dog farther on',
   'hero/showroom': 'Golf carts and a couple in a showroom',
   'hero/town-street': 'A golf cart on a street of a small town, a couple in front of the shops',
-  'place/farm-country': 'A golf cart with crates of vegetables on a farm lane',
   'hero/woods-camp': 'A golf cart at a camp in the woods',
 } as const
 

@@ -24,7 +24,8 @@ const notFound: Record<string, string> = {
 }
 /** Time for effects that run after hydration. */
 const settledMs = 300
-const widths = [320, phone.width, 640, 768, 1440]
+/** Every 32 px up to a laptop's, so that no range between two breakpoints is left out. */
+const widths = [...Array.from({ length: 36 }, (_, step) => 320 + step * 32), phone.width, 1600, 1760, 1920]
 const fonts = '**/*.woff2'
 
 /** Adds up layout shifts from the first paint on, including those before this was called. */

@@ -1,8 +1,10 @@
 import type { HTMLElement } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { ownText, sharedWith, shinglesOf, uniqueShare } from '../../bench/town-text.ts'
 import { rentalDelivery } from '../../src/dealer/facts/delivery.ts'
 import { towns } from '../../src/dealer/facts/towns.ts'
+import { pagePictures } from '../../src/dealer/made/page-pictures.ts'
 import { townHref, townRentalHref } from '../../src/site-map.ts'
 import { dollars } from '../support/facts.ts'
 import { getPage, readable } from '../support/html.ts'
@@ -91,6 +93,25 @@ describe('town sales pages', () => {
       expect(neighbors.length).toBeGreaterThanOrEqual(3)
       expect(neighbors).not.toContain(townHref(slug))
       expect(main.querySelector('.map-figure__art svg')?.text).toContain(name)
+    }
+  })
+
+  test('show one of the seven hero pictures, and whole descriptions of their carts', async () => {
+    const heroes = Object.keys(pagePictures).filter((name) => name.startsWith('hero/'))
+    expect(heroes).toHaveLength(7)
+    const vehicles = z
+      .array(z.looseObject({ id: z.string(), description: z.string() }))
+      .parse(await (await fetch(`${site.url}/api/vehicles`)).json())
+    for (const { slug } of towns) {
+      const picture = pageOf(slug).querySelector('.town-note img')?.getAttribute('src')
+      expect([slug, heroes.filter((name) => picture?.includes(`/${name}.`))]).toEqual([slug, [expect.any(String)]])
+      const cards = pageOf(slug).querySelectorAll('.popular-carts > li')
+      expect(cards).toHaveLength(3)
+      for (const card of cards) {
+        const href = card.querySelector('a[href^="/vehicles/"]')?.getAttribute('href')
+        const vehicle = vehicles.find(({ id }) => href === `/vehicles/${id}`)
+        expect([slug, href, card.querySelector('.muted')?.textContent]).toEqual([slug, href, vehicle?.description])
+      }
     }
   })
 

@@ -19,7 +19,6 @@ export const pagePictures = made(
       'place/boardwalk-dusk': address,
       'place/camp-evening': address,
       'place/charging': address,
-      'place/farm-country': address,
       'place/first-trailer': address,
       'place/workshop': address,
     })

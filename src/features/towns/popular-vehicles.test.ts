@@ -40,6 +40,11 @@ test('carts of the nearest showroom come first, and only in stock there', () => 
   expect(popularVehicles([...stock, sold], 'millville', 'vineland')).toHaveLength(3)
 })
 
+test('a card has the whole description', () => {
+  const description = 'Four seats face forward. The bed tilts, and holds 800 lbs.'
+  expect(popularVehicles([{ ...cart('x', 'A'), description }], 'vineland')).toMatchObject([{ description }])
+})
+
 test('a card carries one picture and no more specifications than it shows', () => {
   expect(popularVehicles([cart('x', 'A')], 'vineland')).toMatchObject([
     { images: ['/a.webp'], specifications: { color: 'Red' } },

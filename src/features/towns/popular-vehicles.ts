@@ -26,13 +26,8 @@ export function popularVehicles(vehicles: readonly Vehicle[], townSlug: string, 
   }
   const ranked = [...[...firstOfBrand.values()].sort(byRank), ...first].map(({ vehicle }) => vehicle)
   const chosen = [...new Set(ranked)].slice(0, MOST)
-  return stockCards(chosen, vehicles).map((card, at) => ({
-    ...card,
-    description: firstSentence(chosen[at]?.description ?? ''),
-  }))
+  return stockCards(chosen, vehicles).map((card, at) => ({ ...card, description: chosen[at]?.description ?? '' }))
 }
-
-const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/, 1)[0] ?? ''
 
 type Ranked = { vehicle: Vehicle; rank: number }
 const byRank = (a: Ranked, b: Ranked): number => a.rank - b.rank
