@@ -5,9 +5,11 @@ import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import { folders } from '../src/dealer/dealer-dir.ts'
 import { dealerFile } from '../src/dealer/files.ts'
+import { DealerProblems } from '../src/dealer/folder.ts'
 import { filledTexts } from '../src/dealer/placeholders.ts'
-import { figuresIn, moduleOf } from '../src/dealer/policy-figures.ts'
-import { policyFiles } from '../src/dealer/policy-texts.ts'
+import { moduleOf } from '../src/dealer/policy-figures.ts'
+import { readPolicy } from '../src/dealer/policy-syntax.ts'
+import { checkPolicy, policyFiles } from '../src/dealer/policy-texts.ts'
 
 const src = join(import.meta.dirname, '../src')
 const list = 'virtual:policies'
@@ -16,7 +18,27 @@ const isPolicy = (path: string): boolean =>
   path.endsWith('.mdx') && folders.some((folder) => path.startsWith(join(folder, 'policies/')))
 
 /** The texts of the dealer's folder, wherever it is, and the list of them that src/features/policies/policy-texts.ts reads. */
-export const policies = () => [{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) }, policyImports()]
+export const policies = () => [
+  policyCheck(),
+  { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) },
+  policyImports(),
+]
+
+/** The compiler keeps code, so no text reaches it that has some, also when it changes while the development server runs. */
+function policyCheck(): Plugin {
+  return {
+    name: 'policy-check',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.mdx$/ },
+      async handler(_, id) {
+        if (!isPolicy(id)) return
+        const problems = await checkPolicy(id)
+        if (problems.length > 0) throw new DealerProblems(problems)
+      },
+    },
+  }
+}
 
 /** Puts the modules in front that a policy's text names figures of, and what policies.yaml says of it. */
 function policyImports(): Plugin {
@@ -53,7 +75,7 @@ function policyImports(): Plugin {
 }
 
 async function importsOf(file: string): Promise<string> {
-  const figures = figuresIn(await readFile(file, 'utf8'))
+  const { figures } = readPolicy(await readFile(file, 'utf8'))
   const names = new Set(
     figures.flatMap(({ format, path: [first] }) => [format, first].filter((name) => name !== undefined)),
   )

@@ -48,18 +48,12 @@ export type Figure = {
   readonly path: readonly string[]
 }
 
-const simple = /^\{\s*(?:(\w+)\(\s*)?([a-zA-Z]\w*(?:\.\w+)*)\s*(\))?\s*\}$/
+const simple = /^\s*(?:(\w+)\(\s*)?([a-zA-Z]\w*(?:\.\w+)*)\s*(\))?\s*$/
 
-/** Everything in braces. */
-export const figuresIn = (source: string): readonly Figure[] =>
-  [...source.matchAll(/\{[^{}]*\}/g)].map(({ 0: text, index }) => {
-    const [, format, path = '', end] = simple.exec(text) ?? []
-    const isComplete = (format === undefined) === (end === undefined)
-    const isKnownFormat = format === undefined || formats.includes(format)
-    return {
-      text,
-      line: source.slice(0, index).split('\n').length,
-      format,
-      path: isComplete && isKnownFormat && path ? path.split('.') : [],
-    }
-  })
+/** @param inside what stands between its braces */
+export function readFigure(inside: string, line: number): Figure {
+  const [, format, path = '', end] = simple.exec(inside) ?? []
+  const isComplete = (format === undefined) === (end === undefined)
+  const isKnownFormat = format === undefined || formats.includes(format)
+  return { text: `{${inside}}`, line, format, path: isComplete && isKnownFormat && path ? path.split('.') : [] }
+}

@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DealerProblems, findFile, type Problem, readYaml, shown } from './folder.ts'
 import { neededPolicies } from './needed-policies.ts'
-import { type Figure, figuresIn, moduleOf, policyParts } from './policy-figures.ts'
+import { type Figure, moduleOf } from './policy-figures.ts'
+import { readPolicy } from './policy-syntax.ts'
 
 /** Files by policy of the site, in the order of policies.yaml. One that is missing is undefined. */
 export const policyFiles = (): ReadonlyMap<string, string | undefined> =>
   new Map(neededPolicies().map(([slug]) => [slug, findFile(`policies/${slug}.mdx`)]))
 
-/** Mistakes in the texts. Syntax errors of MDX are found by the build. */
+/** Mistakes in the texts, whose figures and parts are all the code that they may name. */
 export async function checkPolicyTexts(): Promise<readonly Problem[]> {
   const files = policyFiles()
   const problems = await Promise.all(
     [...files].map(([slug, file]) => {
-      if (file) return problemsIn(file, [...files.keys()])
+      if (file) return checkPolicy(file, [...files.keys()])
       const text = `policies.${slug}: there is no policies/${slug}.mdx; write it, or remove these lines`
       return [{ ...readYaml('policies.yaml').placeOf(['policies', slug]), text }]
     }),
@@ -21,37 +22,25 @@ export async function checkPolicyTexts(): Promise<readonly Problem[]> {
   return problems.flat()
 }
 
-async function problemsIn(file: string, slugs: readonly string[]): Promise<readonly Problem[]> {
-  const source = readFileSync(file, 'utf8')
-  const problem = (line: number, text: string): Problem => ({ file: shown(file), line, text })
-  const lineAt = (index: number): number => source.slice(0, index).split('\n').length
-  const figures = await Promise.all(
-    figuresIn(source).map(async (figure) => {
+/** @param slugs of all policies, to which it may link */
+export async function checkPolicy(
+  file: string,
+  slugs: readonly string[] = [...policyFiles().keys()],
+): Promise<readonly Problem[]> {
+  const { figures, links, mistakes } = readPolicy(readFileSync(file, 'utf8'))
+  const wrongFigures = await Promise.all(
+    figures.map(async (figure) => {
       const text = await mistakeIn(figure)
-      return text ? [problem(figure.line, `${figure.text} ${text}`)] : []
+      return text ? [{ line: figure.line, text: `${figure.text} ${text}` }] : []
     }),
   )
-  return [
-    ...figures.flat(),
-    ...[...source.matchAll(/<([A-Z]\w*)/g)].flatMap(({ 1: name = '', index }) =>
-      policyParts.some((part) => part === name)
-        ? []
-        : [problem(lineAt(index), `<${name} /> is not known here; write one of ${policyParts.join(', ')}`)],
-    ),
-    ...[...source.matchAll(/\]\(\/policies\/([\w-]+)/g)].flatMap(({ 1: slug = '', index }) =>
-      slugs.includes(slug)
-        ? []
-        : [
-            problem(
-              lineAt(index),
-              `links to the policy ‘${slug}’, which is not in policies.yaml, or about what dealer.yaml does not offer`,
-            ),
-          ],
-    ),
-    ...[...source.matchAll(/^(?:import|export)\b.*(?:from |=)/gm)].map(({ index }) =>
-      problem(lineAt(index), 'remove this line; figures are known here by their names'),
-    ),
-  ]
+  const wrongLinks = links.flatMap(({ url, line }) => {
+    const [, slug] = /^\/policies\/([\w-]+)/.exec(url) ?? []
+    if (slug === undefined || slugs.includes(slug)) return []
+    const text = `links to the policy ‘${slug}’, which is not in policies.yaml, or about what dealer.yaml does not offer`
+    return [{ line, text }]
+  })
+  return [...mistakes, ...wrongFigures.flat(), ...wrongLinks].map((mistake) => ({ file: shown(file), ...mistake }))
 }
 
 const names = (of: Iterable<string>): string => [...of].sort().join(', ')
@@ -79,6 +68,7 @@ async function mistakeIn({ path }: Figure): Promise<string | undefined> {
     }
     value = known[key]
   }
+  if (typeof value === 'function') return `is a format; write a figure in it, as in {${first}(storage.preSeasonPrep)}`
   if (isRecord(value)) return `holds several figures; add one of ${names(Object.keys(value))}`
   return undefined
 }

@@ -188,6 +188,23 @@ describe('dealer check', () => {
     ])
   })
 
+  test('finds code and unclosed braces in policies', async () => {
+    const folder = await fresh('policies')
+    const write = async (name: string, line: string) => {
+      const file = join(folder, 'policies', name)
+      const text = await readFile(file, 'utf8')
+      await writeFile(file, `${text.trimEnd()}\n\n${line}\n`)
+      return text.trimEnd().split('\n').length + 2
+    }
+    const [brace, code] = [await write('privacy.mdx', 'Ask {{x'), await write('terms-of-service.mdx', '{eval("1")}')]
+    const { code: exit, err } = await larkway('dealer', 'check', folder)
+    expect(exit).toBe(1)
+    expect(err).toMatch(
+      new RegExp(`^policies/privacy\\.mdx, line (?:${brace}|${brace + 1}): a brace opens a figure`, 'm'),
+    )
+    expect(err).toContain(`policies/terms-of-service.mdx, line ${code}: {eval("1")} is not the name of a figure`)
+  })
+
   test('names a file that nothing reads', async () => {
     const folder = await fresh('stray')
     await writeFile(join(folder, 'showroom.yaml'), 'a: 1\n')
