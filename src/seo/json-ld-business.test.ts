@@ -21,7 +21,7 @@ test('dealer has address, place, a rating and hours in which Sunday is 00:00-00:
       postalCode: mainShowroom.postal?.postalCode,
     },
     geo: { '@type': 'GeoCoordinates', ...mainShowroom.coordinates },
-    aggregateRating: { ratingValue: ratings?.dealer },
+    aggregateRating: { ratingValue: ratings.dealer?.value },
   })
   expect(told).toHaveProperty('openingHoursSpecification.length', 7)
   expect(told).toHaveProperty('openingHoursSpecification.6', {
@@ -37,7 +37,7 @@ test('the online showroom has neither address nor place', () => {
   expect(told).toMatchObject({
     '@type': 'OnlineStore',
     telephone: online.tel,
-    aggregateRating: { ratingValue: ratings?.dealer },
+    aggregateRating: { ratingValue: ratings.dealer?.value },
   })
   for (const property of ['address', 'geo', 'openingHoursSpecification', 'priceRange']) {
     expect(told).not.toHaveProperty(property)

@@ -33,6 +33,7 @@ const pricing = { priceRange: '$$', currenciesAccepted: 'USD' } as const
 /** An online showroom, where nobody can drive, has no address, place or opening hours. */
 export function dealer(siteUrl: string, showroom: Showroom): WithContext<AutoDealer> | WithContext<OnlineStore> {
   const address = addressOf(showroom)
+  const links = [showroom.websiteUrl, showroom.youtubeUrl, showroom.facebookUrl].filter((link) => link !== undefined)
   const common = {
     '@context': context,
     '@id': dealerId(siteUrl, showroom.id),
@@ -42,8 +43,8 @@ export function dealer(siteUrl: string, showroom: Showroom): WithContext<AutoDea
     logo: `${siteUrl}/icons/icon-512.png`,
     telephone: showroom.tel,
     email: business.email,
-    ...aggregateRating(ratings?.dealer),
-    sameAs: [showroom.websiteUrl, showroom.youtubeUrl, showroom.facebookUrl].filter((link) => link !== undefined),
+    ...aggregateRating(ratings.dealer),
+    ...(links.length > 0 && { sameAs: links }),
   } as const
   if (!address) return { ...common, '@type': 'OnlineStore' }
   return {

@@ -23,28 +23,38 @@ type ProductFacts = {
   readonly reviews?: readonly ReviewFacts[]
 }
 
-/** The return window is that of product.md 9.6 for structured data, not the return policy's: see the register of conflicts. */
-export const product = (siteUrl: string, facts: ProductFacts): WithContext<Product> => ({
-  '@context': context,
-  '@type': 'Product',
-  '@id': `${siteUrl}${facts.path}#product`,
-  sku: facts.id,
-  name: facts.name,
-  description: facts.description,
-  brand: { '@type': 'Brand', name: facts.brand },
-  model: facts.model,
-  image: facts.images.map((image) => new URL(image, siteUrl).href),
-  additionalProperty: [
-    ...Object.entries(facts.specs).map(([name, value]) => ({ '@type': 'PropertyValue' as const, name, value })),
-    ...facts.features.map((value) => ({ '@type': 'PropertyValue' as const, name: 'Feature', value })),
-  ],
-  ...aggregateRating(ratings?.vehicle),
-  ...(facts.reviews?.length ? { review: facts.reviews.map(review) } : {}),
-  ...offer(siteUrl, facts),
-})
+/**
+ * Google refuses a product without an offer, a review or a counted rating, and an offer without a picture of what is offered: then
+ * there is none. The return window is that of product.md 9.6 for structured data, not the return policy's: see the register of conflicts.
+ */
+export function product(siteUrl: string, facts: ProductFacts): readonly WithContext<Product>[] {
+  const { id, name, brand, model, description, specs, features, path, images, reviews = [] } = facts
+  const isRated = ratings.vehicle?.count !== undefined || reviews.length > 0
+  if (images.length === 0 || !(facts.price || isRated)) return []
+  const properties = [
+    ...Object.entries(specs).map(([name, value]) => ({ '@type': 'PropertyValue' as const, name, value })),
+    ...features.map((value) => ({ '@type': 'PropertyValue' as const, name: 'Feature', value })),
+  ]
+  const node: WithContext<Product> = {
+    '@context': context,
+    '@type': 'Product',
+    '@id': `${siteUrl}${path}#product`,
+    sku: id,
+    name,
+    ...(description && { description }),
+    brand: { '@type': 'Brand', name: brand },
+    ...(model && { model }),
+    image: images.map((image) => new URL(image, siteUrl).href),
+    ...(properties.length > 0 && { additionalProperty: properties }),
+    ...aggregateRating(ratings.vehicle),
+    ...(reviews.length > 0 && { review: reviews.map(review) }),
+    ...offer(siteUrl, facts),
+  }
+  return [node]
+}
 
 function offer(siteUrl: string, { price, inStock, isNew, path, seller, availableAt = [] }: ProductFacts) {
-  if (price === undefined) return {}
+  if (!price) return {}
   return {
     offers: {
       '@type': 'Offer',

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Event, FAQPage, Person, Review, WebSite, WithContext } from 'schema-dts'
 import { business } from '../dealer/facts/business.ts'
+import type { Rating } from '../dealer/ratings.ts'
 
 export const context = 'https://schema.org'
 
@@ -98,8 +99,14 @@ export const review = (facts: ReviewFacts) =>
     datePublished: facts.datePublished,
   }) as const satisfies Review
 
-/** No count: this site has no reviews to count. */
-export const aggregateRating = (ratingValue: number | undefined) =>
-  ratingValue === undefined
-    ? {}
-    : ({ aggregateRating: { '@type': 'AggregateRating', ratingValue, bestRating } } as const)
+export const aggregateRating = (rating: Rating | undefined) =>
+  rating
+    ? ({
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.value,
+          bestRating,
+          ...(rating.count && { ratingCount: rating.count }),
+        },
+      } as const)
+    : {}

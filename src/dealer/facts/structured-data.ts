@@ -1,10 +1,11 @@
 import { dealerFile } from '../files.ts'
+import { publishedRatings } from '../ratings.ts'
 import { stateNames } from '../us-states.ts'
 
 // Facts used only in structured data. Where they differ from the text of the pages, both readings are kept.
 
-/** Averages of one dealer and of its vehicles; null without ratings that visitors can look up. */
-export const ratings = dealerFile('dealer.yaml').ratings ?? null
+/** Averages of the dealer and of its vehicles. */
+export const ratings = publishedRatings(dealerFile('dealer.yaml'))
 
 const { newCarts, structuredDataDays } = dealerFile('returns.yaml')
 export const structuredDataReturnDays = structuredDataDays ?? newCarts.days

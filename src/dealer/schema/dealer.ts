@@ -89,9 +89,21 @@ export const dealer = z.strictObject({
     .prefault({})
     .describe('Only what is true; what is left out is not claimed'),
   ratings: z
-    .strictObject({ dealer: rating, vehicle: rating })
+    .strictObject({
+      dealer: rating.optional(),
+      dealerCount: count
+        .min(1)
+        .optional()
+        .describe('Of how many ratings it is the average; without it, none is published'),
+      vehicle: rating.optional(),
+      vehicleCount: count.min(1).optional().describe('As dealerCount'),
+    })
     .optional()
     .describe('Only real averages that visitors can look up; leave it out otherwise'),
+  sampleRatings: z
+    .boolean('write true or false')
+    .default(false)
+    .describe('Only for the dealer that comes with the software: its fixed averages, which have no count'),
   legal: z.strictObject({
     party: z
       .strictObject({ name: text, county: text, state: text })

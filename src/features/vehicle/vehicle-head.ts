@@ -26,7 +26,7 @@ export function vehicleViewHead(view: VehicleView | undefined, siteUrl: string, 
   }
 }
 
-/** A product without an offer, under the model's only address. */
+/** Under the model's only address. */
 function modelHead(
   { id, name, brand, brandPath, series, price, description, seats, ...model }: ModelPageView,
   siteUrl: string,
@@ -42,7 +42,7 @@ function modelHead(
     keywords: [name, brand, series, 'electric golf cart'].join(', '),
     jsonLd: import.meta.env.SSR
       ? [
-          product(canonicalSite, {
+          ...product(canonicalSite, {
             ...{ id, name, brand, description, path: vehicleHref(id), seller: dealerId(canonicalSite, seller.id) },
             model: series,
             images: [model.picture],
@@ -84,7 +84,7 @@ function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
     ],
     jsonLd: import.meta.env.SSR
       ? [
-          product(canonicalSite, {
+          ...product(canonicalSite, {
             ...vehicle,
             model: category,
             price: vehicle.price,
