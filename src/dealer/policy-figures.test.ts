@@ -11,7 +11,7 @@ test('reads a figure, plain or with a format', () => {
   })
 })
 
-test.each(['1 + 1', 'eval(storage.preSeasonPrep)', 'usd(storage.preSeasonPrep', '', '/* note */', '`${x}`', 'a["b"]'])(
+test.each(['1 + 1', 'eval(storage.preSeasonPrep)', 'usd(storage.preSeasonPrep', '', '/* note */', '`text`', 'a["b"]'])(
   '{%s} is no figure',
   (inside) => {
     expect(readFigure(inside, 1).path).toEqual([])
