@@ -3,6 +3,7 @@ import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
 import { findShowroom, showroomLabel, showroomNamed, showroomTown } from '../dealer/showroom-names.ts'
 import { namedSpecifications } from './named-specifications.ts'
 import { plainLine, plainText } from './plain-text.ts'
+import { dollarsIn } from './price-text.ts'
 import { formatPrice } from './vehicle.ts'
 
 export const MAX_DESCRIPTION = 5000
@@ -100,16 +101,11 @@ const listCell = { initial: [], read: readList, write: writeList }
 /** In US dollars, as people and spreadsheets write it. An empty cell or 0 is undefined: 'call for price'. */
 export function readPrice(cell: string): number | undefined {
   if (cell === '' || /^call\b/i.test(cell)) return undefined
-  const digits = cell
-    .replace(/^(?:usd|us\$|\$)/i, '')
-    .replace(/usd$/i, '')
-    .trim()
-  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(digits)) {
-    throw new UnreadableCell(
-      `'${cell}' is not a price; write 12995, 12,995.00 or $12,995, or leave it empty for 'call for price'`,
-    )
-  }
-  return Number(digits.replaceAll(',', '')) || undefined
+  const dollars = dollarsIn(cell)
+  if (dollars !== undefined) return dollars || undefined
+  throw new UnreadableCell(
+    `'${cell}' is not a price; write 12995, 12,995.00 or $12,995, or leave it empty for 'call for price'`,
+  )
 }
 
 const showroomNames = physicalShowrooms.map(showroomTown)

@@ -10,6 +10,8 @@ export type VehiclePatch = {
   fields: Record<string, unknown>
   specifications: Record<string, Specification>
   replacesSpecifications: boolean
+  /** For a new vehicle where `fields` has none. */
+  initial?: Record<string, unknown>
 }
 
 export const emptyPatch = (): VehiclePatch => ({ fields: {}, specifications: {}, replacesSpecifications: false })
@@ -32,7 +34,7 @@ const initialValues = Object.fromEntries(
 
 export function applyPatch(stocked: StockedVehicle | undefined, patch: VehiclePatch): Record<string, unknown> {
   const specifications = patchSpecifications(stocked?.specifications ?? {}, patch)
-  return { ...initialValues, ...stocked, ...patch.fields, specifications }
+  return { ...initialValues, ...patch.initial, ...stocked, ...patch.fields, specifications }
 }
 
 function patchSpecifications(

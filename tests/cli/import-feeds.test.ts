@@ -149,7 +149,7 @@ describe('a HomeNet-style export', () => {
   })
 
   test('a word that is no condition is named by line and column', async () => {
-    const text = 'Make,Model,Stock,Type\nDenago,Nomad,7,Used\nDenago,Nomad,8,Borrowed\n'
+    const text = 'Make,Model,Stock,New/Used\nDenago,Nomad,7,Used\nDenago,Nomad,8,Borrowed\n'
     expect(await refusal(text)).toEqual(["3: 'Borrowed' is neither new nor used"])
   })
 })

@@ -3,11 +3,9 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { columnNames, findColumn } from '../vehicle-csv.ts'
 import { feedFieldNames, isFeedField } from './feed-row.ts'
+import { type ColumnMap, ITEM } from './layout.ts'
 
 export class UnusableMap extends Error {}
-
-/** Field to column, as in `price: Our Price`; a list field may name several columns. */
-export type ColumnMap = ReadonlyMap<string, readonly string[]>
 
 const column = z.union([z.string(), z.number()]).transform(String)
 const schema = z.record(z.string(), z.union([column.transform((name) => [name]), z.array(column).min(1)]))
@@ -21,9 +19,11 @@ export async function readColumnMap(file: string): Promise<ColumnMap> {
   if (!result.success) {
     throw new UnusableMap(`The map ${file} has to be lines of field and column, such as \`price: Our Price\`.`)
   }
-  const unknown = Object.keys(result.data).filter((field) => !isFeedField(field) && !findColumn(field))
+  const unknown = Object.keys(result.data).filter(
+    (field) => field !== ITEM && !isFeedField(field) && !findColumn(field),
+  )
   if (unknown.length > 0) {
-    const fields = [...new Set([...feedFieldNames, ...columnNames])]
+    const fields = [...new Set([...feedFieldNames, ...columnNames, ITEM])]
     throw new UnusableMap(
       `The map ${file} names ${unknown.map((field) => `'${field}'`).join(', ')}; the fields are ${fields.join(', ')}, and spec:NAME.`,
     )

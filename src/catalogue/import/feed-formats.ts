@@ -1,10 +1,10 @@
+import { findColumn } from '../vehicle-csv.ts'
 import { vehicleFields } from '../vehicle-fields.ts'
 import { type FeedField, isFeedField } from './feed-row.ts'
 
 /** Headers are written as headerKey makes them. */
 type FeedFormat = {
   label: string
-  signs: readonly (readonly string[])[]
   fields: Readonly<Partial<Record<FeedField, readonly string[]>>>
   unused: readonly string[]
 }
@@ -17,13 +17,48 @@ export const headerKey = (header: string): string =>
     .replaceAll(/\[\d*\]/g, '')
     .replaceAll(/[^a-z0-9]/g, '')
 
+/** Elements that only group others. */
+const groups = new Set([
+  ...['vehicle', 'unit', 'item', 'listing', 'product', 'detail', 'details', 'attributes', 'info', 'general', 'basic'],
+  ...['specs', 'specifications', 'data', 'fields', 'properties'],
+])
+/** They say nothing without the element around them, as in `dealer.name`. */
+const vague = new Set(['name', 'type', 'id', 'title', 'status', 'class', 'description', 'url', 'link', 'category'])
+
+/** Of `pricing.selling_price`, the longest that may be known first: 'pricingsellingprice', then 'sellingprice'. */
+function headerKeys(header: string): string[] {
+  const parts = header.split('.').map(headerKey)
+  const telling = parts.filter((part, at) => at === parts.length - 1 || !groups.has(part))
+  const keys = telling.map((_, at) => telling.slice(at).join(''))
+  return keys.filter((key, at) => at === 0 || !vague.has(key))
+}
+
 const showroomHeaders = ['showroom', ...vehicleFields.showroom.alsoCalled]
+
+const brands = [
+  ...['make', 'vehiclemake', 'manufacturer', 'brand', 'brands', 'mfr', 'mfg', 'maker', 'makename', 'vendor'],
+  ...['manufacturername', 'unitmake'],
+]
+const models = ['model', 'vehiclemodel', 'modelname', 'unitmodel']
+const titles = [
+  ...['title', 'headline', 'vehicletitle', 'listingtitle', 'unittitle', 'producttitle', 'productname', 'unitname'],
+  ...['displayname', 'adtitle', 'vehiclename'],
+]
+/** A shop's 'Stock' beside its 'SKU' is a quantity. */
+const stockNumbers = [
+  ...['stocknumber', 'stockno', 'stocknum', 'stk', 'stkno', 'stknumber', 'stockid', 'sku', 'variantsku', 'unitnumber'],
+  ...['unitno', 'inventorynumber', 'inventoryno', 'itemnumber', 'itemno', 'stock'],
+]
+const vins = [
+  ...['vin', 'vinnumber', 'vinno', 'vinserialnumber', 'vinserial', 'vinserialno', 'serialnumbervin', 'serialvin'],
+  ...['vehicleidentificationnumber', 'serialnumber', 'serialno', 'serial', 'framenumber', 'chassisnumber'],
+]
+const systemIds = ['uniqueid', 'unitid', 'inventoryid', 'listingid', 'productid', 'recordid', 'itemid']
 
 /** From the public docs of Meta's automotive ads and Google Merchant Center. HomeNet has none: these are its usual names. */
 export const feedFormats = {
   meta: {
     label: "Meta's automotive inventory feed",
-    signs: [['vehicleid', 'autolistingid'], ['make']],
     fields: {
       id: ['vehicleid', 'autolistingid'],
       name: ['title'],
@@ -67,45 +102,83 @@ export const feedFormats = {
   },
   homenet: {
     label: 'a HomeNet-style export',
-    signs: [['make'], ['model'], ['vin', 'stock', 'stocknumber', 'stockno', 'stk']],
     fields: {
-      stockNumber: ['stock', 'stocknumber', 'stockno', 'stocknum', 'stk', 'stkno', 'stockid'],
-      vin: ['vin', 'vinnumber', 'serial', 'serialnumber'],
-      state: ['type', 'newused', 'newusedcertified', 'newusedflag', 'inventorytype', 'vehicletype', 'condition'],
-      year: ['year', 'modelyear', 'vehicleyear', 'yr'],
-      brand: ['make', 'vehiclemake', 'manufacturer'],
-      model: ['model', 'vehiclemodel', 'modelname'],
-      trim: ['trim', 'trimlevel', 'vehicletrim', 'series'],
+      stockNumber: stockNumbers,
+      vin: vins,
+      id: ['handle'],
+      systemId: [...systemIds, 'id'],
+      state: ['newused', 'newusedcertified', 'newusedflag', 'neworused', 'newusedstatus'],
+      kind: ['type', 'class', 'inventorytype', 'vehicletype', 'unittype', 'stocktype', 'producttype', 'itemtype'],
+      condition: ['condition', 'vehiclecondition', 'unitcondition', 'itemcondition'],
+      status: ['status', 'stockstatus', 'inventorystatus', 'unitstatus', 'vehiclestatus', 'salestatus'],
+      isNew: ['isnew'],
+      inStock: [
+        ...['availability', 'instock', 'available', 'isavailable', 'quantity', 'qty', 'onhand', 'quantityonhand'],
+        ...['variantinventoryqty', 'stockquantity', 'stockqty'],
+      ],
+      sold: ['sold', 'issold', 'datesold', 'solddate'],
+      year: ['year', 'modelyear', 'vehicleyear', 'yr', 'unityear'],
+      brand: brands,
+      model: models,
+      trim: ['trim', 'trimlevel', 'vehicletrim', 'modeltrim', 'series', 'submodel'],
+      category: ['category', 'categories', 'productcategory', 'subcategory', 'vehiclecategory', 'segment'],
       bodyStyle: ['body', 'bodystyle', 'bodytype', 'vehiclebody', 'standardbody'],
-      mileage: ['miles', 'mileage', 'odometer'],
-      hoursOnMeter: ['hours', 'enginehours', 'hourmeter', 'hoursonmeter'],
-      price: ['sellingprice', 'price', 'internetprice', 'askingprice', 'listprice', 'retailprice', 'webprice'],
-      salePrice: ['specialprice', 'saleprice'],
-      color: ['extcolor', 'exteriorcolor', 'color', 'colour', 'exteriorcolour', 'extcolour', 'extcolorgeneric'],
-      name: ['title', 'name', 'headline', 'vehicletitle'],
-      description: ['description', 'comments', 'dealercomments', 'vehicledescription', 'descriptions', 'comment'],
-      features: ['options', 'features', 'optionlist', 'optiondescriptions', 'categorizedoptions', 'equipment'],
+      mileage: ['miles', 'mileage', 'mileagevalue', 'odometer', 'odometerreading'],
+      mileageUnit: ['mileageunit', 'odometerunit', 'odometerunits'],
+      hoursOnMeter: ['hours', 'hoursonmeter', 'enginehours', 'hourmeter', 'meterhours', 'hrs'],
+      salePrice: ['specialprice', 'saleprice', 'discountprice', 'discountedprice', 'promoprice', 'clearanceprice'],
+      color: [
+        ...['extcolor', 'exteriorcolor', 'color', 'colour', 'exteriorcolour', 'extcolour', 'primarycolor'],
+        ...['primarycolour', 'bodycolor', 'bodycolour', 'paintcolor', 'maincolor', 'exterior', 'extcolorgeneric'],
+      ],
+      seatingCapacity: [
+        ...['seats', 'seating', 'seatingcapacity', 'passengers', 'passengercapacity', 'numberofseats', 'seatcount'],
+        ...['seater', 'noofseats', 'numseats'],
+      ],
+      batteryType: ['batterytype', 'battery', 'batteries'],
+      topSpeed: ['topspeed', 'maxspeed', 'speed'],
+      range: ['range', 'drivingrange'],
+      name: [...titles, 'name'],
+      description: [
+        ...['description', 'comments', 'dealercomments', 'vehicledescription', 'descriptions', 'comment', 'freetext'],
+        ...['webdescription', 'internetdescription', 'bodyhtml', 'longdescription', 'fulldescription', 'salescomments'],
+        ...['sellernotes', 'adtext', 'shortdescription'],
+      ],
+      features: [
+        ...[
+          'options',
+          'features',
+          'optionlist',
+          'optiondescriptions',
+          'categorizedoptions',
+          'equipment',
+          'featurelist',
+        ],
+        ...['vehicleoptions', 'accessories', 'standardfeatures', 'installedoptions', 'highlights'],
+      ],
       images: [
         ...['imageurls', 'imageurl', 'images', 'imagelist', 'imageurllist', 'image', 'pictures', 'pictureurls'],
-        ...['photourls', 'photourl', 'photos', 'photolist', 'photourllist', 'photo'],
+        ...['photourls', 'photourl', 'photos', 'photolist', 'photourllist', 'photo', 'picture', 'pictureurl', 'pics'],
+        ...['pic'],
       ],
-      inStock: ['availability', 'instock'],
-      showroom: [...showroomHeaders],
+      showroom: showroomHeaders,
     },
     unused: [
-      ...['msrp', 'invoice', 'cost', 'bookvalue', 'miscprice', 'dealerid', 'dealername', 'dealeraddress'],
+      ...['bookvalue', 'dealerid', 'dealername', 'dealeraddress'],
       ...['dealercity', 'dealerstate', 'dealerzip', 'dealerphone', 'dealeremail', 'rooftopid', 'rooftop'],
       ...['intcolor', 'interiorcolor', 'interiorcolour', 'intcolour', 'interiormaterial', 'engine', 'enginecylinders'],
       ...['enginedisplacement', 'transmission', 'transmissionspeed', 'drivetrain', 'drivetype', 'fueltype', 'doors'],
       ...['modelnumber', 'modelcode', 'stylename', 'styledescription', 'dateinstock', 'daysinstock', 'lastmodified'],
       ...['certified', 'certification', 'citympg', 'highwaympg', 'hwympg', 'epacity', 'epahighway', 'videourl'],
-      ...['imagecount', 'photocount', 'imagesmodifieddate', 'vdpurl', 'url', 'chromestyleid', 'isspecial'],
+      ...['imagecount', 'photocount', 'imagesmodifieddate', 'vdpurl', 'url', 'link', 'chromestyleid', 'isspecial'],
       ...['extcolorcode', 'intcolorcode', 'exteriorcolorcode', 'interiorcolorcode', 'intupholstery', 'marketclass'],
+      ...['secondarycolor', 'secondarycolour', 'interior', 'published', 'tags', 'giftcard', 'imageposition'],
+      ...['createdat', 'updatedat', 'dateadded', 'dateupdated', 'datecreated', 'datemodified', 'lastupdated'],
+      ...['imagealttext', 'seotitle', 'seodescription', 'vehicleid'],
     ],
   },
   google: {
     label: 'a Google product file',
-    signs: [['id'], ['title'], ['price'], ['imagelink', 'link', 'availability']],
     fields: {
       id: ['id'],
       name: ['title'],
@@ -150,22 +223,69 @@ export const formatNames = ['larkway', ...names] as const
 export const isFormatName = (name: string): name is (typeof formatNames)[number] =>
   formatNames.some((format) => format === name)
 
+/** A file is of the first format of which it has a header of each group. */
+const signs: readonly (readonly [FeedFormatName, ...(readonly (readonly string[])[])])[] = [
+  ['meta', ['vehicleid', 'autolistingid'], ['make']],
+  ['homenet', ['make'], ['model'], ['vin', 'stock', 'stocknumber', 'stockno', 'stk']],
+  ['google', ['id'], ['title'], ['price'], ['imagelink', 'link', 'availability']],
+  ['homenet', brands, [...models, ...titles], [...stockNumbers, ...vins, ...systemIds, 'id', 'handle']],
+  ['homenet', brands, ['name'], [...stockNumbers, ...vins, ...systemIds]],
+]
+
 export function recognizeFormat(headers: readonly string[]): FeedFormatName | undefined {
-  const keys = new Set(headers.map(headerKey))
-  return names.find((name) => feedFormats[name].signs.every((group) => group.some((key) => keys.has(key))))
+  const keys = new Set(headers.flatMap(headerKeys))
+  return signs.find(([, ...groups]) => groups.every((group) => group.some((key) => keys.has(key))))?.[0]
 }
 
 /** 'unused' for a column that the site has no use for, undefined for an unknown one. */
 export function columnOf(format: FeedFormatName, header: string): FeedColumn | 'unused' | undefined {
-  const { fields, unused }: FeedFormat = feedFormats[format]
-  const key = headerKey(header)
-  const keys = [key, key.replace(/\d+$/, '')]
-  for (const [field, spellings] of Object.entries(fields)) {
-    const rank = spellings.findIndex((spelling) => keys.includes(spelling))
-    if (rank >= 0 && isFeedField(field)) return { field, rank }
+  const own = columnIn(feedFormats[format], header)
+  if (own || format === 'homenet') return own
+  const usual = columnIn(feedFormats.homenet, header)
+  return typeof usual === 'object' ? { ...usual, rank: usual.rank + OTHER_FORMAT } : usual
+}
+
+function columnIn({ fields, unused }: FeedFormat, header: string): FeedColumn | 'unused' | undefined {
+  for (const key of headerKeys(header)) {
+    const keys = [key, key.replace(/\d+$/, '')]
+    for (const [field, spellings] of Object.entries(fields)) {
+      const rank = spellings.findIndex((spelling) => keys.includes(spelling))
+      if (rank >= 0 && isFeedField(field)) return { field, rank }
+    }
+    if (keys.some((each) => unused.includes(each)) || isOtherAmount(key)) return 'unused'
+    const rank = priceRank(key)
+    if (rank !== undefined) return { field: 'price', rank }
+    if (pictures.test(key) && !otherPictures.test(key)) return { field: 'images', rank: 0 }
   }
-  return keys.some((each) => unused.includes(each)) ? 'unused' : undefined
+  const own = header.includes('.') ? undefined : findColumn(header)
+  return own && { field: own.name, rank: 0 }
 }
 
 /** `rank`: of two columns for the same field, the lower one is read. */
-type FeedColumn = { field: FeedField; rank: number }
+type FeedColumn = { field: string; rank: number }
+
+/** After every spelling of the format itself. */
+const OTHER_FORMAT = 1000
+
+const pictures = /(?:image|photo|picture)s?(?:url|src|link|href|uri|list|file|filename|path|name|large|full)*s?$/
+const otherPictures = /thumb|logo|icon|placeholder|dealer|seller|interior360|video|^has|^no|^num/
+
+const bestPrices = ['sellingprice', 'price', 'internetprice', 'webprice', 'ourprice', 'currentprice', 'pricecurrent']
+/** Good for a price where there is no better one. */
+const lastPrices = /(?:list|retail|regular|base)/
+/** What the site does not show: the maker's price, what the dealer has paid, and what a cart did cost. */
+const otherAmounts =
+  /(?:msrp|invoice|cost|wholesale|suggested|dealerprice|compareat|original|previous|^was|waspri|^old|oldpri|prior|miscprice|(?<!cur)rent)/
+const notAmounts =
+  /price(?:type|note|notes|label|text|currency|currencycode|date|unit|updated|range|drop|effectivedate)$/
+
+const isOtherAmount = (key: string): boolean =>
+  otherAmounts.test(key) || (key.includes('price') && notAmounts.test(key))
+
+/** Any header with 'price' may be the price; undefined for those that are none. */
+export function priceRank(key: string): number | undefined {
+  const best = bestPrices.indexOf(key)
+  if (best >= 0) return best
+  if (!/price|^ask(?:ing)?$/.test(key) || isOtherAmount(key)) return undefined
+  return lastPrices.test(key) ? 200 : 100
+}

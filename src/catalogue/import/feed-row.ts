@@ -5,16 +5,20 @@ import {
   MAX_FEATURE,
   MAX_FEATURES,
   MAX_IMAGES,
-  readPrice,
   UnreadableCell,
   vehicleFields,
 } from '../vehicle-fields.ts'
 import { emptyPatch, idFromName, readSpecification, type VehiclePatch } from '../vehicle-patch.ts'
+import { feedText } from './feed-text.ts'
 import type { ImportRow, Problem } from './import-row.ts'
+import { readPriceCell } from './price-cell.ts'
+import { type SaleState, saleStateIn } from './sale-state.ts'
+import { seatsIn, withoutSeats } from './seats.ts'
 
 const partFields = [
-  ...['salePrice', 'state', 'model', 'trim', 'bodyStyle', 'productCategory', 'mileageUnit'],
-  ...['year', 'vin', 'stockNumber', 'hoursOnMeter', 'mileage', 'condition', 'color'],
+  ...['salePrice', 'state', 'kind', 'status', 'sold', 'model', 'trim', 'bodyStyle', 'productCategory', 'mileageUnit'],
+  ...['systemId', 'year', 'vin', 'stockNumber', 'hoursOnMeter', 'mileage', 'condition', 'color'],
+  ...['seatingCapacity', 'batteryType', 'topSpeed', 'range'],
 ] as const
 const ownFields = ['id', 'name', 'description', 'brand', 'category', 'price', 'inStock', 'isNew', 'showroom'] as const
 const listFields = ['images', 'features'] as const
@@ -25,7 +29,8 @@ export const feedFieldNames: readonly string[] = [...ownFields, ...listFields, .
 
 export const isFeedField = (name: string): name is FeedField => feedFieldNames.includes(name)
 
-export const isListField = (name: string): boolean => listFields.some((field) => field === name)
+/** Fields that are read from all of their columns. */
+export const isListField = (name: string): boolean => ['images', 'features', 'kind', 'status'].includes(name)
 
 /** `field` is one of feedFieldNames, or any column of our own files (`topSpeed`, `spec:drive`). */
 export type FeedCell = { field: string; header: string; text: string }
@@ -35,7 +40,7 @@ export function readFeedRow(cells: readonly FeedCell[], line: number): ImportRow
   const row = new FeedRow(cells, line)
   row.readIdentity()
   row.readPrice()
-  row.readFlags()
+  row.readSaleState()
   row.readShowroom()
   row.readTexts()
   row.readLists()
@@ -45,16 +50,15 @@ export function readFeedRow(cells: readonly FeedCell[], line: number): ImportRow
 
 const maxItems = { images: MAX_IMAGES, features: MAX_FEATURES }
 
-const inStockWords = /^(?:in ?stock|available|yes|y|true|1|limited availability|active|live)$/
-const soldWords =
-  /^(?:out of stock|not available|unavailable|sold|pending|sale pending|reserved|on hold|in transit|pre ?order|back ?order|discontinued|no|n|false|0|inactive)$/
-const newWords = /^(?:new|n)$/
-const usedWords = /^(?:used|u|cpo|c|certified|certified pre owned|pre ?owned|refurbished|demo)$/
+const yes = /^(?:y|yes|true|x|[1-9]\d*)$/i
+const no = /^(?:n|no|false|0)$/i
 
-const words = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, ' ')
-
-const specifications = ['year', 'vin', 'stockNumber', 'hoursOnMeter', 'condition', 'color']
-const readElsewhere = new Set([...feedFieldNames])
+const specifications = [
+  ...['year', 'vin', 'stockNumber', 'hoursOnMeter', 'condition', 'color', 'batteryType', 'topSpeed', 'range'],
+] as const
+/** Says how a shop keeps a product, and nothing about the cart. */
+const shopKinds = /^(?:simple|variable|variation|grouped|external)$/i
+const readElsewhere = new Set(feedFieldNames)
 
 class FeedRow {
   readonly #patch: VehiclePatch = emptyPatch()
@@ -63,9 +67,15 @@ class FeedRow {
   readonly #cells: readonly FeedCell[]
   readonly #line: number
   constructor(cells: readonly FeedCell[], line: number) {
-    this.#cells = cells
     this.#line = line
-    for (const cell of cells) if (hasHidden(cell.text)) this.#warn(cell, HIDDEN_REMOVED)
+    this.#cells = cells.map((cell) => {
+      if (hasHidden(cell.text)) this.#warn(cell, HIDDEN_REMOVED)
+      // Some names of pictures have an ampersand, which only its entity can mean.
+      if (cell.field === 'images') return { ...cell, text: cell.text.replaceAll('&amp;', '&') }
+      const { text, left } = feedText(cell.text)
+      if (left !== undefined) this.#warn(cell, `still has '${left}', which visitors will read`)
+      return { ...cell, text: text.trim() }
+    })
   }
 
   get result(): ImportRow {
@@ -74,11 +84,16 @@ class FeedRow {
   }
 
   #cell(field: FeedField): FeedCell | undefined {
-    return this.#cells.find((cell) => cell.field === field)
+    const cells = this.#cells.filter((cell) => cell.field === field)
+    return cells.find(({ text }) => text !== '') ?? cells[0]
   }
 
   #text(field: FeedField): string {
     return this.#cell(field)?.text ?? ''
+  }
+
+  #texts(field: FeedField): string[] {
+    return this.#cells.filter((cell) => cell.field === field).map(({ text }) => text)
   }
 
   #read(cell: FeedCell, read: () => void): void {
@@ -95,48 +110,67 @@ class FeedRow {
   }
 
   readIdentity(): void {
-    const parts = (['year', 'brand', 'model', 'trim'] as const).map((field) => this.#text(field))
-    const name = this.#text('name') || parts.filter((part) => part !== '').join(' ')
-    this.#set('name', name.replaceAll(/\s+/g, ' '))
-    this.#set('id', idFromName(this.#text('id') || this.#text('stockNumber') || this.#text('vin')))
+    const title = this.#text('name')
+    const name = saleStateIn(title) ? '' : title
+    const model = this.#text('model')
+    // Some systems repeat year and make in the model.
+    const parts = (['year', 'brand'] as const)
+      .map((field) => this.#text(field))
+      .filter((part) => !includesWords(model, part))
+    const named = name || [...parts, model, this.#text('trim')].filter((part) => part !== '').join(' ')
+    this.#set('name', named.replaceAll(/\s+/g, ' '))
+    const ids = (['id', 'stockNumber', 'vin', 'systemId'] as const).map((field) => idFromName(this.#text(field)))
+    this.#set('id', ids.find((id) => id !== '') ?? '')
     this.#set('brand', this.#text('brand'))
+    this.#set('category', this.#category())
+    this.#patch.initial = { category: 'Golf Carts' }
+  }
+
+  #category(): string {
+    const [category, ...kinds] = [this.#text('category'), ...this.#texts('kind')].map((text) =>
+      saleStateIn(text) || shopKinds.test(text) ? '' : text,
+    )
     // Meta's body styles are for cars, with OTHER for the rest; `4 Passenger` only repeats the seats.
-    const bodyStyle = this.#text('bodyStyle')
-      .replace(seatsIn, '')
-      .replace(/^[\s,|/-]+|[\s,|/-]+$|^other$/gi, '')
-    const category = lastPart(this.#text('category')) || bodyStyle || this.#text('model')
-    this.#set('category', category || googleCategory(this.#text('productCategory')))
+    const bodyStyle = withoutSeats(this.#text('bodyStyle')).replace(/^other$/i, '')
+    const choices = [lastPart(category ?? ''), bodyStyle, ...kinds, seriesOf(this.#text('model'))]
+    return choices.find((choice) => choice !== '') ?? googleCategory(this.#text('productCategory'))
   }
 
   readPrice(): void {
-    const [price, salePrice] = [this.#cell('price'), this.#cell('salePrice')]
-    for (const cell of [salePrice, price]) {
+    let warned: [FeedCell, string] | undefined
+    for (const field of ['salePrice', 'price'] as const) {
+      const cell = this.#cell(field)
       if (!cell || this.#patch.fields.price !== undefined) continue
       this.#read(cell, () => {
-        this.#patch.fields.price = readPrice(cell.text)
+        const { price, isSold, warning } = readPriceCell(cell.text, 'other system')
+        this.#patch.fields.price = price
+        if (isSold) this.#patch.fields.inStock = false
+        if (warning) warned = [cell, warning]
       })
     }
+    if (warned && this.#patch.fields.price === undefined) this.#warn(...warned)
   }
 
-  readFlags(): void {
-    const availability = this.#cell('inStock')
-    if (availability?.text) {
-      this.#read(availability, () => {
-        this.#patch.fields.inStock = flag(availability.text, inStockWords, soldWords, 'in stock nor sold')
-      })
-    }
-    const state = this.#cell('state')
-    if (state?.text) {
-      this.#read(state, () => {
-        this.#patch.fields.isNew = flag(state.text, newWords, usedWords, 'new nor used')
-      })
-    }
+  /** New or used, and sold or not, may each be in any of several columns, or both in one. */
+  readSaleState(): void {
+    const states: SaleState[] = this.#patch.fields.inStock === false ? [{ inStock: false }] : []
     const isNew = this.#cell('isNew')
-    if (isNew?.text) {
-      this.#read(isNew, () => {
-        this.#patch.fields.isNew = vehicleFields.isNew.read(isNew.text)
-      })
+    if (isNew?.text) this.#read(isNew, () => states.push({ isNew: vehicleFields.isNew.read(isNew.text) }))
+    for (const [field, means] of Object.entries(saleFields)) {
+      for (const cell of this.#cells) {
+        if (cell.field !== field || cell.text === '') continue
+        const state = means.flag?.(cell.text) ?? saleStateIn(cell.text)
+        if (state) states.push(state)
+        else if (means.must) {
+          const reason = `'${cell.text}' is neither ${means.must}`
+          this.#problems.push({ line: this.#line, column: cell.header, reason })
+        } else if (field === 'status') this.#warn(cell, `'${cell.text}' is neither new, used, in stock nor sold`)
+      }
     }
+    const said = states.find((state) => state.isNew !== undefined)
+    if (said) this.#patch.fields.isNew = said.isNew
+    const stock = states.flatMap(({ inStock }) => inStock ?? [])
+    if (stock.length > 0) this.#patch.fields.inStock = !stock.includes(false)
   }
 
   readShowroom(): void {
@@ -150,24 +184,33 @@ class FeedRow {
   readTexts(): void {
     const description = this.#cell('description')
     if (description) {
-      const text = withoutTags(description.text)
+      const { text } = description
       if (text.length > MAX_DESCRIPTION) this.#warn(description, `is cut to ${MAX_DESCRIPTION} characters`)
       // Feeds with a mandatory description often repeat the title.
       if (text !== this.#text('name')) this.#set('description', text.slice(0, MAX_DESCRIPTION).trim())
     }
     for (const name of specifications) {
-      const text = isFeedField(name) ? this.#text(name) : ''
-      if (text !== '') this.#patch.specifications[name] = readSpecification(name, text)
+      const text = this.#text(name) || (name === 'year' ? yearIn(this.#text('name')) : '')
+      if (text !== '' && !(name === 'condition' && saleStateIn(text))) {
+        this.#patch.specifications[name] = readSpecification(name, text)
+      }
     }
-    const seats = (['bodyStyle', 'trim', 'model', 'name'] as const)
-      .map((field) => seatsIn.exec(this.#text(field))?.[1])
-      .find((count) => count !== undefined)
-    if (seats !== undefined) this.#patch.specifications.seatingCapacity = Number(seats)
+    this.#readSeats()
     const mileage = this.#text('mileage')
     if (/[1-9]/.test(mileage)) {
       const unit = this.#text('mileageUnit').toLowerCase().replace(/^mi$/, 'miles') || 'miles'
       this.#patch.specifications.mileage = /[a-z]/i.test(mileage) ? mileage : `${mileage} ${unit}`
     }
+  }
+
+  /** Most of the dealers' systems have no column for them. */
+  #readSeats(): void {
+    const own = this.#cell('seatingCapacity')
+    const number = /^[1-9]$/.test(own?.text ?? '') ? Number(own?.text) : seatsIn(own?.text ?? '')
+    if (own?.text && number === undefined) this.#warn(own, `'${own.text}' is not a number of seats, and left out`)
+    const fields = ['bodyStyle', 'trim', 'model', 'name'] as const
+    const seats = [number, ...fields.map((field) => seatsIn(this.#text(field)))].find((count) => count !== undefined)
+    if (seats !== undefined) this.#patch.specifications.seatingCapacity = seats
   }
 
   readLists(): void {
@@ -196,33 +239,51 @@ class FeedRow {
   }
 }
 
-/** Dealers' systems have no column for seats: `4 Passenger` is a body style, `6P` a trim. */
-const seatsIn = /\b([2-8])[\s-]*(?:passengers?|pass|seats?|seaters?|p)\b/i
+/** Of 'Used 2021 EZ-GO Liberty'. */
+const titleState = (title: string): SaleState | undefined =>
+  /^(?:used|pre-?owned|certified pre-?owned|refurbished)\b/i.test(title)
+    ? { isNew: false }
+    : /^(?:brand )?new (?:19|20)\d\d\b/i.test(title)
+      ? { isNew: true }
+      : undefined
 
-function flag(text: string, yes: RegExp, no: RegExp, choices: string): boolean {
-  const word = words(text)
-  if (yes.test(word)) return true
-  if (no.test(word)) return false
-  throw new UnreadableCell(`'${text}' is neither ${choices}`)
+const yearIn = (title: string): string => /^(?:[a-z-]+ )?((?:19|20)\d\d)\b/i.exec(title)?.[1] ?? ''
+
+type Meaning = { flag?: (text: string) => SaleState | undefined; must?: string }
+
+const inStock = (text: string): SaleState | undefined =>
+  yes.test(text) ? { inStock: true } : no.test(text) ? { inStock: false } : undefined
+
+/** In the order in which they are believed. `must`: a word that says neither is a mistake. */
+const saleFields: Readonly<Partial<Record<FeedField, Meaning>>> = {
+  state: { must: 'new nor used' },
+  condition: {},
+  kind: {},
+  status: {},
+  category: {},
+  inStock: { flag: inStock, must: 'in stock nor sold' },
+  sold: { flag: (text) => (no.test(text) ? undefined : { inStock: false }) },
+  name: { flag: titleState },
 }
 
-const lastPart = (path: string): string => path.split('>').at(-1)?.trim() ?? ''
+/** Carts of one series are one category, whatever their seats. */
+const seriesOf = (model: string): string => withoutSeats(model.replace(/\b(?:non-?)?lifted\b/i, ' ')) || model
+
+const includesWords = (text: string, part: string): boolean =>
+  part === '' || ` ${text.toLowerCase()} `.includes(` ${part.toLowerCase()} `)
+
+/** Shops list several, of which the first is the main one. */
+const lastPart = (path: string): string => path.split(',')[0]?.split('>').at(-1)?.trim() ?? ''
 
 const googleCategory = (category: string): string => (category === '3931' ? 'Golf Carts' : lastPart(category))
-
-// Feeds are not trusted: the expressions below run in linear time.
-
-function withoutTags(text: string): string {
-  if (!/<\/?[a-z][^<>]*>/i.test(text)) return text
-  const lines = text.replaceAll(/<br\s*\/?>|<\/(?:p|li|div|h\d)>/gi, '\n').replaceAll(/<\/?[a-z][^<>]*>/gi, '')
-  return lines.replaceAll(/(?<![ \t])[ \t]*\n\s*/g, '\n').trim()
-}
 
 function readImages(text: string): string[] {
   if (/^\s*[[{]/.test(text))
     return [...text.matchAll(/["']?url["']?\s*:\s*["']([^"']+)["']/g)].map(([, url = '']) => url)
   // URLs may contain commas.
-  return itemsOf(text, /https?:/i.test(text) ? /(?<![,;\s])[,;\s]+(?=https?:)|[|\n]/i : /[|,;\n]/)
+  const items = itemsOf(text, /https?:/i.test(text) ? /(?<![,;\s])[,;\s]+(?=https?:)|[|\n]/i : /[|,;\n]/)
+  // A column 'Photos' may have their number.
+  return items.filter((item) => !/^\d{1,3}$/.test(item))
 }
 
 function readOptions(text: string): string[] {

@@ -1,11 +1,25 @@
 import { HIDDEN_REMOVED, hasHidden } from '../plain-text.ts'
 import { columnNames, findColumn, unescapeFormula, type VehicleColumn } from '../vehicle-csv.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
-import { emptyPatch } from '../vehicle-patch.ts'
-import type { ColumnMap } from './column-map.server.ts'
-import { columnOf, type FeedFormatName, feedFormats, formatNames, headerKey, recognizeFormat } from './feed-formats.ts'
-import { isListField, readFeedRow } from './feed-row.ts'
+import { emptyPatch, type VehiclePatch } from '../vehicle-patch.ts'
+import {
+  columnOf,
+  type FeedFormatName,
+  feedFormats,
+  formatNames,
+  headerKey,
+  priceRank,
+  recognizeFormat,
+} from './feed-formats.ts'
+import { type FeedCell, isListField, readFeedRow } from './feed-row.ts'
 import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
+import { readPriceCell } from './price-cell.ts'
+
+/** Field to column, as in `price: Our Price`; a list field may name several columns, and `=used` is a value for every row. */
+export type ColumnMap = ReadonlyMap<string, readonly string[]>
+
+/** Names the element of a vehicle in XML, or the list of vehicles in JSON. */
+export const ITEM = 'item'
 
 export type FormatName = (typeof formatNames)[number]
 
@@ -38,10 +52,22 @@ export function layoutOf(headers: readonly string[], line: number, reading: Read
   return format && format !== 'larkway' ? feedLayout(format, headers, line, reading) : ownLayout(headers, line, reading)
 }
 
+/** The header that says most clearly that its column has the price. */
+const bestPrice = (headers: readonly string[]): string | undefined =>
+  headers
+    .flatMap((header) => {
+      const rank = findColumn(header) ? undefined : priceRank(headerKey(header))
+      return rank === undefined ? [] : [{ header, rank }]
+    })
+    .toSorted((a, b) => a.rank - b.rank)[0]?.header
+
 const isUnusedHere = (header: string): boolean => header.trim() === '' || headerKey(header) === 'url'
 
 function ownLayout(headers: readonly string[], line: number, { ignoreUnknown }: Reading): Layout {
-  const columns = headers.map((header) => (isUnusedHere(header) ? undefined : findColumn(header)))
+  const price = headers.some((header) => headerKey(header) === 'price') ? undefined : bestPrice(headers)
+  const columns = headers.map((header) =>
+    isUnusedHere(header) ? undefined : findColumn(header === price ? 'price' : header),
+  )
   const ignored = headers.filter((header, index) => !columns[index] && !isUnusedHere(header))
   if (ignored.length > 0 && ignoreUnknown !== true) {
     const known = `the columns are ${columnNames.join(', ')}, and spec:NAME for any other specification`
@@ -75,13 +101,22 @@ function readOwnRow(
     const text = cells.get(index) ?? ''
     if (hasHidden(text)) warnings.push({ line, column: column.name, reason: HIDDEN_REMOVED })
     try {
-      column.read(unescapeFormula(text.trim()), patch)
+      if (column.name === 'price')
+        readOwnPrice(text.trim(), patch, (reason) => warnings.push({ line, column: 'price', reason }))
+      else column.read(unescapeFormula(text.trim()), patch)
     } catch (error) {
       if (!(error instanceof UnreadableCell)) throw error
       problems.push({ line, column: column.name, reason: error.message })
     }
   }
   return { line, patch, problems, warnings }
+}
+
+function readOwnPrice(text: string, patch: VehiclePatch, warn: (reason: string) => void): void {
+  const { price, isSold, warning } = readPriceCell(unescapeFormula(text), 'own file')
+  patch.fields.price = price
+  if (isSold) patch.fields.inStock = false
+  if (warning) warn(warning)
 }
 
 function feedLayout(
@@ -93,11 +128,14 @@ function feedLayout(
   const { label } = feedFormats[format]
   const columns = headers.map((header) => columnOf(format, header))
   const ignored = headers.filter((header, index) => !columns[index] && header.trim() !== '')
-  if (ignored.length > 0 && !ignoreUnknown) {
-    throw new UnreadableFile(
-      line,
-      `unknown column ${quoted(ignored)} in ${label}; give --ignore-unknown to leave it out, or --map to say which column each field is in`,
-    )
+  const hasPrice = columns.some((column) => typeof column === 'object' && /price/i.test(column.field))
+  // Programs nest what concerns neither the cart nor its price.
+  const isHarmless = hasPrice && ignored.every((header) => header.includes('.'))
+  if (ignored.length > 0 && !ignoreUnknown && !isHarmless) {
+    const advice = hasPrice
+      ? 'give --ignore-unknown to leave it out, or --map to say which column each field is in'
+      : 'no column is known to have the price; give --map to say which column each field is in, such as `price: COLUMN`'
+    throw new UnreadableFile(line, `unknown column ${quoted(ignored)} in ${label}; ${advice}`)
   }
   const fields = columns.map((column, index) => {
     if (!column || column === 'unused') return undefined
@@ -118,8 +156,14 @@ function feedLayout(
 
 function mappedLayout(headers: readonly string[], line: number, map: ColumnMap): Layout {
   const fields: (string | undefined)[] = headers.map(() => undefined)
+  const constants: FeedCell[] = []
   for (const [field, names] of map) {
+    if (field === ITEM) continue
     for (const name of names) {
+      if (name.startsWith('=')) {
+        constants.push({ field, header: field, text: name.slice(1).trim() })
+        continue
+      }
       const exact = headers.findIndex((header) => header.trim() === name.trim())
       const index = exact >= 0 ? exact : headers.findIndex((header) => headerKey(header) === headerKey(name))
       if (index < 0) {
@@ -128,24 +172,29 @@ function mappedLayout(headers: readonly string[], line: number, map: ColumnMap):
       if (fields[index]) {
         throw new UnreadableFile(line, `the map reads ${fields[index]} and ${field} from the one column '${name}'`)
       }
-      fields[index] = field
+      // In XML and JSON, one name may be several columns.
+      for (const [at, header] of headers.entries()) if (header === headers[index]) fields[at] = field
     }
   }
   const ignored = headers.filter((header, index) => !fields[index] && header.trim() !== '')
-  return { label: 'the columns of the map', ignored, readRow: rowReader(headers, fields) }
+  return { label: 'the columns of the map', ignored, readRow: rowReader(headers, fields, constants) }
 }
 
 const readBlank = new Set(['price', 'salePrice', 'showroom'])
 
-const rowReader = (headers: readonly string[], fields: readonly (string | undefined)[]): Layout['readRow'] => {
+/** @param constants the same for every row; a column for the same field wins where it is not empty */
+const rowReader = (
+  headers: readonly string[],
+  fields: readonly (string | undefined)[],
+  constants: readonly FeedCell[] = [],
+): Layout['readRow'] => {
   // A missing price means 'call for price', a missing showroom either; other missing fields stay unchanged.
   const blanks = fields.flatMap((field, index) => (field && readBlank.has(field) ? [[index, ''] as const] : []))
-  return (cells, line) =>
-    readFeedRow(
-      [...new Map([...blanks, ...cells])].flatMap(([index, text]) => {
-        const field = fields[index]
-        return field ? [{ field, header: headers[index] ?? '', text: text.trim() }] : []
-      }),
-      line,
-    )
+  return (cells, line) => {
+    const read = [...new Map([...blanks, ...cells])].flatMap(([index, text]) => {
+      const field = fields[index]
+      return field ? [{ field, header: headers[index] ?? '', text: text.trim() }] : []
+    })
+    return readFeedRow([...read, ...constants], line)
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile, realpath, stat } from 'node:fs/promises'
-import { basename, extname, resolve, sep } from 'node:path'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { basename, extname, join, resolve, sep } from 'node:path'
 import { pictureHash } from '../../platform/picture-sizes.server.ts'
 import { type PictureEnv, type PictureStore, pictureStore } from '../../platform/picture-store.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
@@ -79,7 +79,7 @@ function remoteUrl(image: string, { base }: PictureSource): string | undefined {
 }
 
 async function fileReference(image: string, source: PictureSource, present: readonly string[]): Promise<string> {
-  const path = resolve(source.base, image)
+  const path = await pathOfFile(image, source)
   const real = await realpath(path).catch(() => undefined)
   if (source.confined) {
     const inside = real === undefined || real.startsWith((await realpath(source.base)) + sep)
@@ -92,6 +92,44 @@ async function fileReference(image: string, source: PictureSource, present: read
   if (kept) return kept
   await checkPicture(real, image)
   return newPicture({ kind: 'file', at: real })
+}
+
+const namesIn = new WeakMap<PictureSource, Map<string, Promise<string[]>>>()
+
+/** Of the names in a folder, which are read once for each import. */
+function listFolder(folder: string, source: PictureSource): Promise<string[]> {
+  const folders = namesIn.get(source) ?? new Map<string, Promise<string[]>>()
+  namesIn.set(source, folders)
+  const names = folders.get(folder) ?? readdir(folder).catch(() => [])
+  folders.set(folder, names)
+  return names
+}
+
+/** Systems and disks disagree on case and Unicode form. */
+const looseName = (name: string): string => name.normalize('NFC').toLowerCase()
+
+/** `photos\\IMG%201.jpg` names `Photos/img 1.JPG`, unless there is a file of just that name. */
+async function pathOfFile(image: string, source: PictureSource): Promise<string> {
+  const exact = resolve(source.base, image)
+  if (await realpath(exact).catch(() => undefined)) return exact
+  for (const text of [image, decoded(image)]) {
+    let path = source.base
+    for (const part of text.split(/[\\/]+/).filter((each) => each !== '' && each !== '.')) {
+      const names = part === '..' ? [] : await listFolder(path, source)
+      const name = names.includes(part) ? part : names.find((each) => looseName(each) === looseName(part))
+      path = join(path, name ?? part)
+    }
+    if (await realpath(path).catch(() => undefined)) return path
+  }
+  return exact
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 export async function presentByContent(path: string, present: readonly string[]): Promise<string | undefined> {

@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { decode } from './decode.ts'
 import { type ImportRow, UnreadableFile } from './import-row.ts'
-import { layoutOf, type Reading } from './layout.ts'
+import { ITEM, layoutOf, type Reading } from './layout.ts'
+import { withMorePictures } from './more-pictures.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { readXml } from './read-xml.ts'
@@ -16,10 +17,14 @@ export type VehicleFile = { rows: ImportRow[]; label: string; ignored: readonly 
 type Read = (text: string, reading: Reading) => VehicleFile
 
 const table =
-  (read: typeof readCsv): Read =>
+  (read: typeof readCsv | typeof readXml): Read =>
   (text, reading) => {
-    const { rows, layout } = read(text, (headers, line) => layoutOf(headers, line, reading))
-    return { rows, label: layout.label, ignored: layout.ignored }
+    const { rows, layout } = read(
+      text,
+      (headers, line) => layoutOf(headers, line, reading),
+      reading.map?.get(ITEM)?.[0],
+    )
+    return { rows: withMorePictures(rows), label: layout.label, ignored: layout.ignored }
   }
 
 const formats: Readonly<Record<string, Read>> = {

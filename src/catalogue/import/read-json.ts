@@ -4,8 +4,10 @@ import { problemOf } from '../schema-problems.ts'
 import { findColumn } from '../vehicle-csv.ts'
 import { stockedFields, stockedVehicle } from '../vehicle-fields.ts'
 import { canNameSpecification, emptyPatch } from '../vehicle-patch.ts'
+import { recognizeFormat } from './feed-formats.ts'
 import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
-import { MAX_VALUES, type Reading } from './layout.ts'
+import { headersOf, type Item, MAX_DEPTH, rowsOf, tooDeep, tooManyValues } from './items.ts'
+import { ITEM, layoutOf, MAX_VALUES, type Reading } from './layout.ts'
 
 const entry = z.strictObject(
   Object.fromEntries(
@@ -19,17 +21,24 @@ const specifications = stockedVehicle.shape.specifications.optional()
 
 const knownKeys = new Set([...stockedFields.map(([name]) => name), 'url'])
 
-/** Reads what the API, `/feeds/inventory.json` and `inventory export` write. @throws UnreadableFile */
-export function readJson(text: string, { format, map, ignoreUnknown }: Reading) {
-  if (map || (format && format !== 'larkway')) {
-    throw new UnreadableFile(
-      1,
-      'formats and maps of columns are for CSV, TSV and XML files; JSON is read as the site writes it',
-    )
+/**
+ * Reads what the API, `/feeds/inventory.json` and `inventory export` write; what other systems write is read as a table.
+ * @throws UnreadableFile
+ */
+export function readJson(text: string, reading: Reading) {
+  const { format, map, ignoreUnknown } = reading
+  const list = map?.get(ITEM)?.[0]
+  const elements = splitArray(text, list).map(({ source, line }) => ({ value: parseElement(source, line), line }))
+  const isOther = map !== undefined || (format ?? 'larkway') !== 'larkway'
+  if (isOther || !isOurs(elements)) {
+    const items = elements.map(({ value, line }) => itemOf(value, line))
+    if (isOther || recognizeFormat(headersOf(items))) {
+      const { rows, layout } = rowsOf(items, (headers, line) => layoutOf(headers, line, reading))
+      return { rows, label: layout.label, ignored: layout.ignored }
+    }
   }
   const ignored = new Set<string>()
-  const rows = splitArray(text).map(({ source, line }): ImportRow => {
-    const element = parseElement(source, line)
+  const rows = elements.map(({ value: element, line }): ImportRow => {
     const named = Object.entries(isObject(element) ? element : {}).map(([key, value]) => [ownKey(key), value])
     const { url: _, ...fields }: Record<string, unknown> = Object.fromEntries(named)
     if (fields.showroom === '') fields.showroom = null
@@ -45,6 +54,23 @@ export function readJson(text: string, { format, map, ignoreUnknown }: Reading) 
   return { rows, label: "Larkway's own fields", ignored: [...ignored] }
 }
 
+const isOurs = (elements: readonly { value: unknown }[]): boolean =>
+  elements.every(({ value }) => isObject(value) && Object.keys(value).every((key) => knownKeys.has(ownKey(key))))
+
+/** @throws UnreadableFile */
+function itemOf(element: unknown, line: number): Item {
+  const item: Item = { line, values: [] }
+  const add = (value: unknown, path: readonly string[]): void => {
+    if (path.length > MAX_DEPTH) throw tooDeep(line)
+    if (Array.isArray(value)) for (const each of value) add(each, path)
+    else if (isObject(value)) for (const [key, each] of Object.entries(value)) add(each, [...path, key])
+    else if (value !== null && value !== undefined) item.values.push({ header: path.join('.'), text: String(value) })
+    if (item.values.length > MAX_VALUES) throw tooManyValues(item)
+  }
+  add(element, [])
+  return item
+}
+
 /** 'Lot' is the showroom, as in tables. A key that the site writes keeps its exact name. */
 const ownKey = (key: string): string => (knownKeys.has(key) ? key : (findColumn(key)?.name ?? key))
 
@@ -53,6 +79,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 type Element = { source: string; line: number }
 
+const NO_LIST = 'the file must be an array of vehicles: [{...}, {...}]'
 const NOT_JSON = 'this is not valid JSON from here on'
 
 function parseElement(source: string, line: number): unknown {
@@ -67,16 +94,24 @@ function parseElement(source: string, line: number): unknown {
 const tokens =
   /(?<space>[ \t\n]+)|(?<open>[[{])|(?<close>[\]}])|(?<comma>,)|"(?:[^"\\\n]|\\.)*"|[^\s"[\]{},]+|(?<rest>.)/g
 
-/** JSON.parse reports no lines for values and most errors, so it parses one element at a time. */
-function splitArray(text: string): Element[] {
-  const elements: Element[] = []
+type List = { name: string; elements: Element[]; size: number }
+
+/**
+ * JSON.parse reports no lines for values and most errors, so it parses one element at a time.
+ * @param name of the list, by default the longest one of objects that is not in another
+ */
+function splitArray(text: string, name?: string): Element[] {
+  const lists: List[] = []
   let line = 1
-  let depth = 0
   let ended = false
+  /** Of each open bracket, with the key before it. */
+  const open: { token: string; key: string }[] = []
+  let key = ''
+  let list: (List & { depth: number; start: number }) | undefined
   let element: { start: number; line: number } | undefined
   const endElement = (end: number) => {
-    if (!element) throw new UnreadableFile(line, NOT_JSON)
-    elements.push({ source: text.slice(element.start, end), line: element.line })
+    if (!element || !list) throw new UnreadableFile(line, NOT_JSON)
+    list.elements.push({ source: text.slice(element.start, end), line: element.line })
     element = undefined
   }
   for (const { 0: token, index, groups = {} } of text.matchAll(tokens)) {
@@ -85,28 +120,33 @@ function splitArray(text: string): Element[] {
       continue
     }
     if (groups.rest || ended) throw new UnreadableFile(element?.line ?? line, NOT_JSON)
-    if (depth === 0) {
-      if (token !== '[') {
-        throw new UnreadableFile(line, 'the file must be an array of vehicles: [{...}, {...}]')
-      }
-      depth = 1
-      continue
-    }
-    if (depth === 1 && groups.comma) {
+    if (open.length === 0 && !groups.open) throw new UnreadableFile(line, NO_LIST)
+    if (open.length > MAX_DEPTH && !list) throw tooDeep(line)
+    const inList = list && open.length === list.depth
+    if (list && inList && groups.comma) {
       endElement(index)
       continue
     }
-    if (depth === 1 && groups.close) {
-      if (element || elements.length > 0) endElement(index)
-      ended = true
-      continue
+    if (list && inList && groups.close) {
+      if (element || list.elements.length > 0) endElement(index)
+      lists.push({ ...list, size: index - list.start })
+      list = undefined
+    } else if (list && inList) element ??= { start: index, line }
+    if (token.startsWith('"')) key = token
+    if (groups.open) {
+      open.push({ token, key: key.slice(1, -1) })
+      if (token === '[' && !list)
+        list = { name: open.at(-1)?.key ?? '', elements: [], size: 0, depth: open.length, start: index }
     }
-    element ??= { start: index, line }
-    if (groups.open) depth += 1
-    if (groups.close) depth -= 1
+    if (groups.close) ended = open.pop() !== undefined && open.length === 0
   }
   if (!ended) throw new UnreadableFile(element?.line ?? line, NOT_JSON)
-  return elements
+  const [longest] = lists
+    .filter((each) => name === undefined || each.name === name)
+    .filter(({ elements: [first] }) => text.trimStart().startsWith('[') || first?.source.startsWith('{'))
+    .toSorted((a, b) => b.size - a.size)
+  if (!longest) throw new UnreadableFile(1, NO_LIST)
+  return longest.elements
 }
 
 function readEntry(value: unknown, line: number): ImportRow {

@@ -1,66 +1,88 @@
 import { SaxesParser } from 'saxes'
+import { headerKey, recognizeFormat } from './feed-formats.ts'
 import { type ImportRow, UnreadableFile } from './import-row.ts'
+import { type Item, MAX_DEPTH, rowsOf, tooDeep, tooManyValues } from './items.ts'
 import { type Layout, MAX_VALUES } from './layout.ts'
 
-const itemNames = new Set(['item', 'entry', 'listing'])
+/** What most systems call the element of a vehicle. */
+const usualNames = new Set([
+  ...['item', 'entry', 'listing', 'vehicle', 'unit', 'product', 'cart', 'golfcart', 'car', 'record', 'row', 'ad'],
+])
+/** `<field name="make">` is read as `<make>`. */
+const named = new Set(['field', 'property', 'attribute', 'param'])
+const addresses = ['url', 'src', 'href'] as const
 
-const MAX_DEPTH = 50
-
-type Item = { line: number; values: { header: string; text: string }[] }
-
-/** Nested elements become one header (`image.url`), a repeated one several columns. @throws UnreadableFile */
+/** @param itemName of the element of a vehicle; by default the one that repeats @throws UnreadableFile */
 export function readXml(
   text: string,
   readHeader: (headers: readonly string[], line: number) => Layout,
+  itemName?: string,
 ): { rows: ImportRow[]; layout: Layout } {
-  const items = readItems(text)
-  if (items.length === 0) {
-    throw new UnreadableFile(1, `there is no vehicle in the file: no element ${[...itemNames].join(', ')}`)
-  }
-  const most = new Map<string, number>()
-  for (const { values } of items) {
-    for (const [header, same] of Map.groupBy(values, (value) => value.header)) {
-      most.set(header, Math.max(most.get(header) ?? 0, same.length))
-    }
-  }
-  const headers: string[] = []
-  const firstIndex = new Map<string, number>()
-  for (const [header, times] of most) {
-    firstIndex.set(header, headers.length)
-    headers.push(...Array<string>(times).fill(header))
-  }
-  const layout = readHeader(headers, 1)
-  const rows = items.map(({ line, values }) => {
-    const next = new Map<string, number>()
-    const cells = values.map(({ header, text }) => {
-      const index = next.get(header) ?? firstIndex.get(header) ?? 0
-      next.set(header, index + 1)
-      return [index, text] as const
-    })
-    return layout.readRow(new Map(cells.sort(([a], [b]) => a - b)), line)
-  })
-  return { rows, layout }
+  const items = readItems(text, localName(itemName ?? findItemName(text)))
+  if (items.length === 0) throw new UnreadableFile(1, `there is no vehicle in the file: no element ${itemName}`)
+  return rowsOf(items, readHeader)
 }
 
-function readItems(text: string): Item[] {
+const localName = (name: string): string => headerKey(name.replace(/^[\w-]+:/, ''))
+
+function fieldName(name: string, { name: field }: Readonly<Record<string, string>>): string {
+  const own = name.replace(/^[\w-]+:/, '')
+  return (named.has(own.toLowerCase()) && field) || own
+}
+
+type Element = { name: string; depth: number; count: number; inside: Set<string> }
+
+/** Of the elements that have others inside, or several attributes. */
+function findItemName(text: string): string {
+  const elements = new Map<string, Element>()
+  const path: { name: string; element: Element }[] = []
+  const parser = parserOf()
+  parser.on('opentag', ({ name, attributes }) => {
+    if (path.length > MAX_DEPTH) throw tooDeep(parser.line)
+    const own = localName(fieldName(name, attributes))
+    const inside = path.at(-1)?.element.inside
+    if (inside && inside.size < MAX_VALUES) inside.add(own)
+    const element = elements.get(own) ?? { name: own, depth: path.length, count: 0, inside: new Set() }
+    elements.set(own, element)
+    element.count += 1
+    const names = attributeNames(attributes)
+    if (names.length > 1) for (const each of names) element.inside.add(each)
+    path.push({ name: own, element })
+  })
+  parser.on('closetag', () => path.pop())
+  parser.write(text).close()
+  const [root, ...complex] = [...elements.values()]
+    .filter(({ inside }) => inside.size > 0)
+    .toSorted((a, b) => a.depth - b.depth)
+  const found =
+    complex.find(({ name }) => usualNames.has(name)) ??
+    complex.filter(({ inside }) => recognizeFormat([...inside])).toSorted((a, b) => b.count - a.count)[0] ??
+    complex.find(({ count }) => count > 1) ??
+    (root && usualNames.has(root.name) ? root : undefined)
+  if (found) return found.name
+  throw new UnreadableFile(
+    1,
+    'there is no vehicle in the file: no element repeats; a map can name the element of a vehicle, `item: NAME`',
+  )
+}
+
+function readItems(text: string, itemName: string): Item[] {
   const items: Item[] = []
-  const parser = new SaxesParser()
+  const parser = parserOf()
   let path: string[] = []
   let item: Item | undefined
   let content = ''
-  parser.on('error', (error) => {
-    throw new UnreadableFile(parser.line, `this is not valid XML: ${error.message.replace(/^[\d:]+\s*/, '')}`)
-  })
   parser.on('opentag', ({ name, attributes }) => {
     content = ''
     if (item) {
-      path.push(name.replace(/^[\w-]+:/, ''))
-      if (path.length > MAX_DEPTH) throw new UnreadableFile(parser.line, `elements are more than ${MAX_DEPTH} deep`)
-    } else if (itemNames.has(name)) {
-      item = { line: parser.line, values: [] }
+      path.push(fieldName(name, attributes))
+      if (path.length > MAX_DEPTH) throw tooDeep(parser.line)
+      content = addresses.map((address) => attributes[address]).find(Boolean) ?? ''
+    } else if (localName(name) === itemName) {
+      const names = attributeNames(attributes)
+      item = { line: parser.line, values: names.map((header) => ({ header, text: attributes[header] ?? '' })) }
       path = []
     }
-    if (item && path.length > 0 && attributes.href) content = attributes.href
   })
   const append = (piece: string) => {
     content += piece
@@ -70,19 +92,29 @@ function readItems(text: string): Item[] {
   parser.on('closetag', ({ name }) => {
     if (!item) return
     if (path.length === 0) {
-      if (itemNames.has(name)) {
+      if (localName(name) === itemName) {
         items.push(item)
         item = undefined
       }
       return
     }
     if (content.trim() !== '') item.values.push({ header: path.join('.'), text: content.trim() })
-    if (item.values.length > MAX_VALUES) {
-      throw new UnreadableFile(item.line, `this vehicle has more than ${MAX_VALUES} values; the feed is damaged`)
-    }
+    if (item.values.length > MAX_VALUES) throw tooManyValues(item)
     content = ''
     path.pop()
   })
   parser.write(text).close()
   return items
+}
+
+const attributeNames = (attributes: Readonly<Record<string, string>>): string[] =>
+  Object.keys(attributes).filter((name) => name !== 'xmlns' && !name.includes(':'))
+
+/** @throws UnreadableFile while it reads a text that is not XML */
+function parserOf(): SaxesParser {
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw new UnreadableFile(parser.line, `this is not valid XML: ${error.message.replace(/^[\d:]+\s*/, '')}`)
+  })
+  return parser
 }

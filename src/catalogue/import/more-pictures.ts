@@ -1,0 +1,15 @@
+import type { ImportRow } from './import-row.ts'
+
+/** Shops write a row for each further picture of a product, with its id and nothing else. */
+export function withMorePictures(rows: readonly ImportRow[]): ImportRow[] {
+  const all: ImportRow[] = []
+  for (const row of rows) {
+    const { id, images, price, showroom, ...others } = row.patch.fields
+    const last = all.at(-1)?.patch.fields
+    const isMore = id !== undefined && id === last?.id && Array.isArray(images) && row.problems.length === 0
+    if (last && isMore && price === undefined && showroom === undefined && Object.keys(others).length === 0) {
+      last.images = [...(Array.isArray(last.images) ? last.images : []), ...images]
+    } else all.push(row)
+  }
+  return all
+}

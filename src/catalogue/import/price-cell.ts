@@ -1,0 +1,27 @@
+import { dollarsIn } from '../price-text.ts'
+import { readPrice } from '../vehicle-fields.ts'
+
+export type PriceCell = { price?: number | undefined; isSold?: boolean; warning?: string }
+
+const asksToCall = /^(?:please )?(?:call|phone|text|e-?mail|ask|contact|inquire|enquire|see|visit)\b/i
+const usualWords =
+  /^(?:(?:price )?(?:on|upon|by) (?:request|application|inquiry)|p\.?o\.?[ar]\.?|tb[ad]|n\.?\/?a\.?|none|null|unpriced|not priced|(?:get|request) (?:a )?(?:quote|price)|quote|make (?:an )?offer|(?:best )?offer|negotiable|varies|market price|coming soon|[-–—?.*\s]+|-1(?:\.0+)?)$/i
+/** What systems demand a price and get: 1 and 9999999. */
+const isPlaceholder = (dollars: number): boolean => dollars === 0.01 || dollars === 1 || /^9{5,}/.test(String(dollars))
+
+/**
+ * Words in place of a number are 'call for price', and those of a sold cart say so.
+ * @param from our own files mean every number; other systems have placeholders and any words
+ * @throws UnreadableCell
+ */
+export function readPriceCell(text: string, from: 'own file' | 'other system'): PriceCell {
+  const dollars = dollarsIn(text)
+  if (dollars !== undefined) {
+    if (from === 'own file' || !isPlaceholder(dollars)) return { price: readPrice(text) }
+    return { warning: `'${text}' is read as 'call for price'` }
+  }
+  if (/\bsold\b/i.test(text)) return { isSold: true, warning: `'${text}' is read as sold, 'call for price'` }
+  const isWords = asksToCall.test(text) || usualWords.test(text) || (from === 'other system' && /^\D+$/.test(text))
+  if (isWords) return { warning: `'${text}' is read as 'call for price'` }
+  return { price: readPrice(text) }
+}

@@ -1,0 +1,291 @@
+/** @module-tag long */
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readColumnMap } from '../../src/catalogue/import/column-map.server.ts'
+import type { Reading } from '../../src/catalogue/import/layout.ts'
+import { engines } from '../support/databases.ts'
+import { importSetting } from '../support/importing.ts'
+
+const imports = importSetting(engines.SQLite)
+
+beforeAll(async () => {
+  for (const [name, background] of Object.entries({ one: '#a42', two: '#24a' })) {
+    await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toFile(join(imports.folder, `${name}.jpg`))
+  }
+})
+
+async function taken(text: string, name = 'stock.csv', reading: Reading = {}) {
+  const result = await imports.run(await imports.fileOf(text, name), { reading })
+  if (result.kind === 'refused') throw new Error(result.problems.map(({ reason }) => reason).join('\n'))
+  return result.read.warnings.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)
+}
+
+const refusal = async (text: string, name = 'stock.csv') => (await imports.refused(text, name)).join('\n')
+
+/** A sample of tests/fixtures/feeds; its pictures are beside it. */
+async function sample(name: string): Promise<string[]> {
+  const text = await readFile(join(import.meta.dirname, '../fixtures/feeds', name), 'utf8')
+  return taken(text.replaceAll('PICTURES/', ''), name, { ignoreUnknown: true })
+}
+
+const dealers = (...rows: string[]) => `Stock #,Make,Model,Price,${rows.join('\n')}\n`
+
+describe('files of other systems, imported by hand', () => {
+  test.each([
+    ['units.xml', 'u1021', { name: '2024 Club Car Onward', brand: 'Club Car', price: 11995 }],
+    ['vehicles.xml', 'u1021', { isNew: false, price: 11995, specifications: { color: 'Midnight Blue' } }],
+    [
+      'listings.xml',
+      'u401',
+      {
+        ...{ name: '2022 EZ-GO Liberty', isNew: false, price: 8995, description: 'New batteries' },
+        specifications: { color: 'White', vin: '5ASAG27A8YF000401' },
+      },
+    ],
+    [
+      'powersports.csv',
+      'u301',
+      {
+        ...{ isNew: false, category: 'Golf Cart', price: 9495 },
+        specifications: { vin: '5ASAG27A8YF000301', color: 'Blue', condition: 'Good', seatingCapacity: 4 },
+      },
+    ],
+    ['encoded-twice.csv', 'n201', { description: 'Lithium cart' }],
+    [
+      'encoded.csv',
+      'n200',
+      {
+        name: '2025 Club Car Tempo® 4 Fore',
+        description: '48 V lithium & LED kit – dealer\'s demo. 5" lift.',
+        features: ['Bluetooth® sound', 'Alloy wheels 14"'],
+      },
+    ],
+    ['type-and-condition.csv', 'n300', { isNew: true, category: 'Golf Cart' }],
+    ['price-in-words.csv', 'p3', { price: 9995, isNew: false }],
+    [
+      'shop-products.csv',
+      'onward-4',
+      {
+        ...{ name: 'Used 2021 Club Car Onward 4 Passenger', isNew: false, price: 9995, category: 'Golf Carts' },
+        ...{ description: 'Lithium & LED', inStock: true },
+        images: [expect.stringContaining('/one.'), expect.stringContaining('/two.')],
+        specifications: { year: 2021, stockNumber: 'U77', seatingCapacity: 4 },
+      },
+    ],
+    [
+      'nested.json',
+      'd1',
+      {
+        ...{ price: 8495, isNew: false, category: 'D5 Maverick' },
+        images: [expect.stringContaining('/one.'), expect.stringContaining('/two.')],
+        specifications: { color: 'Blue', seatingCapacity: 4 },
+      },
+    ],
+    [
+      'attributes.xml',
+      'k1',
+      {
+        ...{ name: '2024 Kandi Kruiser 4PR', isNew: false, price: 7995 },
+        images: [expect.stringContaining('/one.'), expect.stringContaining('/two.')],
+        specifications: { seatingCapacity: 4 },
+      },
+    ],
+    [
+      'office.csv',
+      'bg-103',
+      { price: 8495, isNew: false, inStock: true, specifications: { mileage: '1,240 miles', seatingCapacity: 4 } },
+    ],
+  ])('%s becomes stock', async (file, id, expected) => {
+    await sample(file)
+    expect(await imports.find(id)).toMatchObject(expected)
+  })
+
+  test('one column says new, used or sold, and the price column too', async () => {
+    expect(await sample('office.csv')).toEqual(["3 Our price: 'SOLD' is read as sold, 'call for price'"])
+    expect(await imports.find('bg-104')).toMatchObject({ isNew: true, inStock: false })
+    expect((await imports.find('bg-104'))?.price).toBeUndefined()
+    expect(await imports.find('bg-105')).toMatchObject({ inStock: false, price: 7995 })
+  })
+})
+
+describe('the price', () => {
+  const priced = (cell: string) => taken(`Stock #,Make,Model,Price\nx1,ICON,i40,"${cell}"\n`)
+
+  test.each([
+    ...['Contact Us', 'Inquire', 'N/A', 'TBD', 'Call 941-555-0142', 'POA', 'See dealer', '-1', '1', '9999999', '-'],
+    ...['Ask for our best', 'Coming soon'],
+  ])("'%s' is 'call for price', with a warning", async (cell) => {
+    expect(await priced(cell)).toEqual([`2 Price: '${cell}' is read as 'call for price'`])
+    const cart = await imports.find('x1')
+    expect([cart?.price, cart?.inStock]).toEqual([undefined, true])
+  })
+
+  test.each(['', '0', '0.00'])("'%s' is 'call for price' without one", async (cell) => {
+    expect(await priced(cell)).toEqual([])
+    expect((await imports.find('x1'))?.price).toBeUndefined()
+  })
+
+  test.each([
+    ...[['12995.0000', 12995] as const, ['12 995', 12995] as const, ['$12,995*', 12995] as const],
+    ...[['$9,999 OBO', 9999] as const, ['Now $8,995', 8995] as const, ['12995,00', 12995] as const],
+    ...[['12\u00A0995', 12995] as const, ['USD 12,995.50', 12995.5] as const],
+  ])("'%s' is a price", async (cell, dollars) => {
+    expect(await priced(cell)).toEqual([])
+    expect((await imports.find('x1'))?.price).toBe(dollars)
+  })
+
+  test.each(['12.995', '8.999,00', '12k', '$199/mo', '$500 down', 'was 12,995 now 9,995', '-500'])(
+    "'%s' may mean something else and is refused",
+    async (cell) => {
+      expect(await refusal(`Stock #,Make,Model,Price\nx1,ICON,i40,"${cell}"\n`)).toContain('is not a price')
+    },
+  )
+
+  test.each([
+    'Our price',
+    'PRICE_CURRENT',
+    'Internet Price',
+    'Cash price ($)',
+    'Asking',
+    'Web special price',
+    'Retail price',
+  ])('is found under %s, beside what a cart cost and lists for', async (header) => {
+    await taken(`Stock #,Make,Model,MSRP,Dealer cost,Was price,${header}\nx1,ICON,i40,11999,5000,10500,9995\n`)
+    expect((await imports.find('x1'))?.price).toBe(9995)
+  })
+
+  test('is that of the clearest column where several could have it', async () => {
+    await taken('Stock #,Make,Model,List Price,Truck price,Selling Price\nx1,ICON,i40,9999,8888,7777\n')
+    expect((await imports.find('x1'))?.price).toBe(7777)
+    await taken('id,name,brand,category,Our price\nx2,X,ICON,i40,8500\n')
+    expect((await imports.find('x2'))?.price).toBe(8500)
+  })
+
+  test('is never left out by advice', async () => {
+    const said = await refusal('Stock #,Make,Model,Amount due\nx1,ICON,i40,9995\n')
+    expect(said).toContain("unknown column 'Amount due'")
+    expect(said).toContain('--map')
+    expect(said).not.toContain('--ignore-unknown')
+  })
+
+  test('in words is taken from our own files too, and a mistyped one is refused', async () => {
+    const own = (price: string) => `id,name,brand,category,price\nx1,X,ICON,i40,${price}\n`
+    expect(await taken(own('Contact us'))).toEqual(["2 price: 'Contact us' is read as 'call for price'"])
+    await taken(own('Sold'))
+    expect((await imports.find('x1'))?.inStock).toBe(false)
+    expect(await refusal(own('twelve'))).toContain('is not a price')
+  })
+})
+
+describe('new, used or sold', () => {
+  test.each([
+    ['Type,New/Used', 'Golf Cart,Used', { isNew: false, category: 'Golf Cart' }],
+    ['Type,Condition', 'Golf Cart,Pre-Owned', { isNew: false }],
+    ['Condition', 'Like New', { isNew: false }],
+    ['Condition,Type', 'Excellent,New', { isNew: true, specifications: { condition: 'Excellent' } }],
+    ['Status', 'Used - Sold', { isNew: false, inStock: false }],
+    ['Availability', 'In Transit', { inStock: false }],
+    ['Qty', '0', { inStock: false }],
+    ['Qty', '3', { inStock: true }],
+    ['Sold', 'x', { inStock: false }],
+    ['Title', 'Certified Pre-Owned', { isNew: false, name: 'ICON i40' }],
+    ['Title', 'NEW', { isNew: true, name: 'ICON i40' }],
+    ['Category', 'Used', { isNew: false, category: 'i40' }],
+  ])('%s: %s', async (headers, cells, expected) => {
+    await taken(dealers(headers, `x1,ICON,i40,9995,${cells}`))
+    expect(await imports.find('x1')).toMatchObject(expected)
+  })
+
+  test('a word that is neither is named, refused in a column that must say so', async () => {
+    expect(await taken(dealers('Status', 'x1,ICON,i40,9995,Row 7'))).toEqual([
+      "2 Status: 'Row 7' is neither new, used, in stock nor sold",
+    ])
+    expect(await refusal(dealers('New/Used', 'x1,ICON,i40,9995,Borrowed'))).toContain(
+      "'Borrowed' is neither new nor used",
+    )
+  })
+})
+
+describe('columns', () => {
+  test.each([
+    ['VIN/Serial Number', '5ASAG27A8YF000901', { vin: '5ASAG27A8YF000901' }],
+    ['Serial #', 'SN-1', { vin: 'SN-1' }],
+    ['Primary Color', 'Blue', { color: 'Blue' }],
+    ['Exterior', 'Blue', { color: 'Blue' }],
+    ['Colour', 'Blue', { color: 'Blue' }],
+    ['Seats', '6', { seatingCapacity: 6 }],
+    ['Trim', '2+2', { seatingCapacity: 4 }],
+    ['Trim', '4+2 Lifted', { seatingCapacity: 6 }],
+    ['Trim', '4PR', { seatingCapacity: 4 }],
+    ['Trim', 'Six passenger', { seatingCapacity: 6 }],
+    ['Hours', '120', { hoursOnMeter: 120 }],
+  ])('%s is known', async (header, cell, specifications) => {
+    await taken(dealers(header, `x1,ICON,i40,9995,${cell}`))
+    expect((await imports.find('x1'))?.specifications).toMatchObject(specifications)
+  })
+
+  test('an id of the system is taken where there is no stock number', async () => {
+    await taken('Unique ID,Manufacturer,Model,Price\n991,ICON,i40,9995\n')
+    expect(await imports.find('991')).toMatchObject({ brand: 'ICON' })
+  })
+
+  test('carts of one series share a category, and year and make are not said twice', async () => {
+    await taken('Stock #,Year,Make,Model,Price\na,2025,ICON,2025 ICON i40 4P Lifted,1\nb,2025,ICON,i40 6P,9000\n')
+    expect(await imports.find('a')).toMatchObject({ name: '2025 ICON i40 4P Lifted' })
+    expect(await imports.find('b')).toMatchObject({ name: '2025 ICON i40 6P', category: 'i40' })
+  })
+
+  test('what looks like HTML and stays is warned of, and our own files stay literal', async () => {
+    expect(await taken(dealers('Description', 'x1,ICON,i40,9995,Fast &bogus; cart'))).toEqual([
+      "2 Description: still has '&bogus;', which visitors will read",
+    ])
+    await taken('id,name,brand,category,description\nx2,A &amp; B,ICON,i40,<b>bold</b>\n')
+    expect(await imports.find('x2')).toMatchObject({ name: 'A &amp; B', description: '<b>bold</b>' })
+  })
+
+  test('semicolons, tabs and decimal commas are read', async () => {
+    await taken('Stock #;Make;Model;Price\nx1;ICON;i40;9995,00\n')
+    await taken('Stock #\tMake\tModel\tPrice\nx2\tICON\ti40\t"9,995"\n', 'stock.txt')
+    expect([(await imports.find('x1'))?.price, (await imports.find('x2'))?.price]).toEqual([9995, 9995])
+  })
+
+  test('a map gives every row a value, and says which element is a vehicle', async () => {
+    const map = async (text: string) => ({ map: await readColumnMap(await imports.fileOf(text, 'map.yaml')) })
+    const rows = 'stockNumber: nr\nbrand: marke\nmodel: modell\n'
+    await taken(
+      'nr,marke,modell,art\nx1,ICON,i40,\nx2,ICON,i40,new\n',
+      'stock.csv',
+      await map(`${rows}state: [art, =used]\n`),
+    )
+    expect([(await imports.find('x1'))?.isNew, (await imports.find('x2'))?.isNew]).toEqual([false, true])
+    const xml = '<r><dealer><name>D</name></dealer><Auto><nr>x3</nr><marke>ICON</marke><modell>i60</modell></Auto></r>'
+    await taken(xml, 'stock.xml', await map(`item: AUTO\n${rows}`))
+    expect(await imports.find('x3')).toMatchObject({ name: 'ICON i60' })
+    const json = '{"x": {"wagen": [{"nr": "x4", "marke": "ICON", "modell": "i80"}]}}'
+    await taken(json, 'stock.json', await map(`item: wagen\n${rows}`))
+    expect(await imports.find('x4')).toMatchObject({ name: 'ICON i80' })
+  })
+
+  test('XML without anything that repeats says how to name the vehicle', async () => {
+    expect(await refusal('<a><b>1</b></a>', 'stock.xml')).toContain('item: NAME')
+  })
+})
+
+test('pictures are found by other case, Unicode form, backslashes and percent signs', async () => {
+  await mkdir(join(imports.folder, 'Photos'), { recursive: true })
+  for (const name of ['Photos/IMG_0001.JPG', 'Café Racer.jpg'.normalize('NFD'), 'with space (1).jpg']) {
+    await copyFile(join(imports.folder, 'one.jpg'), join(imports.folder, name))
+  }
+  for (const name of ['photos\\img_0001.jpg', 'Café Racer.jpg'.normalize('NFC'), 'with%20space%20(1).jpg']) {
+    await imports.taken(`id,images\ndenago-city,two.jpg\n`)
+    expect(await taken(`id,images\ndenago-city,${name}\n`)).toEqual([])
+    expect((await imports.find('denago-city'))?.images, name).toHaveLength(1)
+  }
+  await writeFile(join(imports.folder, 'a%20b.jpg'), await readFile(join(imports.folder, 'two.jpg')))
+  expect(await taken('id,images\ndenago-city,a%20b.jpg\n')).toEqual([])
+  expect(await refusal('id,images\ndenago-city,none.jpg\n')).toContain('there is no file none.jpg')
+})
