@@ -38,10 +38,12 @@ import { leadsStats } from './leads/stats.ts'
 import { rentalsBlock } from './rentals/block.ts'
 import { rentalsList } from './rentals/list.ts'
 import { rentalsUnblock } from './rentals/unblock.ts'
+import { staffEndSessions } from './staff/end-sessions.ts'
 import { staffInvite } from './staff/invite.ts'
 import { staffList } from './staff/list.ts'
 import { staffRemove } from './staff/remove.ts'
-import { staffRotateKey } from './staff/rotate-key.ts'
+import { staffSessions } from './staff/sessions.ts'
+import { staffSignIn } from './staff/sign-in.ts'
 import { watchesDelete } from './watches/delete.ts'
 import { watchesList } from './watches/list.ts'
 import { watchesStats } from './watches/stats.ts'
@@ -106,11 +108,13 @@ export function program(json: boolean): Command {
       ]),
     )
     .addCommand(
-      group('staff', 'who may answer messages and change the stock by links', [
+      group('staff', 'who may answer messages and change the stock from a phone', [
         staffInvite(),
         staffList(),
         staffRemove(),
-        staffRotateKey(),
+        staffSignIn(),
+        staffSessions(),
+        staffEndSessions(),
       ]),
     )
     .addCommand(

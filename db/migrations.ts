@@ -21,6 +21,7 @@ import * as rentalBlocks from './migrations/0019-rental-blocks.ts'
 import * as pushSubscriptions from './migrations/0020-push-subscriptions.ts'
 import * as changesByHand from './migrations/0021-changes-by-hand.ts'
 import * as visitCounts from './migrations/0023-visit-counts.ts'
+import * as staffSessions from './migrations/0024-staff-sessions.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-push-subscriptions': pushSubscriptions,
   '0021-changes-by-hand': changesByHand,
   '0023-visit-counts': visitCounts,
+  '0024-staff-sessions': staffSessions,
 }

@@ -12,6 +12,9 @@ export type Database = {
   push_keys: PushKeyTable
   staff: StaffTable
   ended_links: EndedLinkTable
+  staff_sessions: StaffSessionTable
+  staff_sign_ins: StaffSignInTable
+  removed_staff: RemovedStaffTable
   lead_people: LeadPersonTable
   lead_work: LeadWorkTable
   lead_steps: LeadStepTable
@@ -112,14 +115,14 @@ export type IncidentTable = {
   closed_at: string | null
 }
 
-/** Who may change the stock by a link. Mail addresses of staff are in lower case in all tables. */
+/** Who was invited to the pages of staff. Mail addresses of staff are in lower case in all tables. */
 export type StaffTable = {
   email: string
   name: string
   invited_at: string
 }
 
-/** Links made before `ended_at` no longer work. */
+/** Only written, for a version before sessions that runs beside this one during a deploy: links made before `ended_at` no longer work there. */
 export type EndedLinkTable = {
   person: string
   /** Id of a message; empty for all links of the person. */
@@ -127,7 +130,46 @@ export type EndedLinkTable = {
   ended_at: string
 }
 
-/** Whom a message was mailed to, each with links of their own. */
+/** A browser in which somebody of the staff is signed in. */
+export type StaffSessionTable = {
+  /** SHA-256 of the token in the cookie. */
+  id: string
+  person: string
+  /** In words, from the user agent. */
+  device: string
+  begun_at: string
+  /** To within an hour. */
+  used_at: string
+  ended_at: string | null
+}
+
+/** A request to sign in, from an address that need not be on the list. */
+export type StaffSignInTable = {
+  /** SHA-256 of the secret in the page that takes the code. */
+  id: string
+  person: string
+  /** Path of the page that was asked for. */
+  leads_to: string
+  asked_at: string
+  /** Codes typed on that page. */
+  tries: number
+  /** Id of the request whose mail holds the code: often its own. Null until one is mailed. */
+  mail: string | null
+  mailed_at: string | null
+  link_hash: string | null
+  code_hash: string | null
+  /** When link or code was used, or too many wrong codes came. */
+  ended_at: string | null
+}
+
+/** No page and no mail is for them, whatever the dealer's folder and the settings say. */
+export type RemovedStaffTable = {
+  email: string
+  name: string
+  removed_at: string
+}
+
+/** Whom a message was mailed to. */
 export type LeadPersonTable = {
   message_id: string
   person: string
@@ -168,6 +210,8 @@ export type PushSubscriptionTable = {
   /** Mail address, in lower case. */
   person: string
   created_at: string
+  /** Id of the session in which it was turned on, which it ends with; null for those of earlier versions. */
+  session: string | null
 }
 
 /** Days are ISO dates, and both are taken. */

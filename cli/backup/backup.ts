@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { count } from '../../src/format/number.ts'
@@ -12,7 +12,7 @@ import { ProgressBars } from '../command/progress-bars.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { writeDatabaseCopy } from '../db/backup.ts'
 import { requireSqlite } from '../db/engine.ts'
-import { databaseName, keyName, writeList } from './folder.ts'
+import { databaseName, writeList } from './folder.ts'
 
 const postgresHint =
   'Run: pg_dump --format=custom --exclude-table-data=rate_limits --file=larkway.dump "$DATABASE_URL", and copy DATA_DIR/pictures, or with PICTURES_S3_URL run `larkway db pictures --to disk` first.'
@@ -32,8 +32,6 @@ export const backup = (): Command =>
       const bars = new ProgressBars(options)
       try {
         await writeDatabaseCopy(file, join(part, databaseName))
-        const key = join(env.DATA_DIR, keyName)
-        if (existsSync(key)) await copyFile(key, join(part, keyName))
         // After the database, so that every picture it names is there.
         await copyPictures(pictureStore(env), diskStore(part), (done, of) => bars.draw('pictures', done, of))
         bars.end()

@@ -9,7 +9,6 @@ import { Failure, notFound } from '../command/failure.ts'
 
 /** In the folder of a backup, beside `pictures`. */
 export const databaseName = 'larkway.sqlite'
-export const keyName = 'staff-link-key'
 const listName = 'backup.json'
 
 const list = z.object({

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import { chmod, copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { copyPictures } from '../../src/platform/copy-pictures.server.ts'
-import { openDataDir, ownByFolder, PRIVATE_FILE } from '../../src/platform/data-dir.server.ts'
+import { openDataDir } from '../../src/platform/data-dir.server.ts'
 import { diskStore, pictureStore } from '../../src/platform/picture-store.server.ts'
 import { Failure } from '../command/failure.ts'
 import { type Common, confirm, show } from '../command/output.ts'
@@ -11,7 +9,7 @@ import { ProgressBars } from '../command/progress-bars.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { sqliteLocation } from '../db/engine.ts'
 import { checkBackup, keptCopy, putInPlace, question, refuseClosed } from '../db/restore.ts'
-import { checkedList, databaseName, keyName } from './folder.ts'
+import { checkedList, databaseName } from './folder.ts'
 
 const postgresHint =
   'Restore it without DATABASE_URL, then run `larkway db move --to` with the address. A dump of PostgreSQL is restored by pg_restore: see Backup in docs/operations.md.'
@@ -24,7 +22,7 @@ export const restore = (): Command =>
     .action(async (source: string, options: Common & { yes?: true }) => {
       const { file, env } = sqliteLocation(postgresHint)
       const folder = resolve(source)
-      const { takenAt, files } = await checkedList(folder)
+      const { takenAt } = await checkedList(folder)
       const database = join(folder, databaseName)
       checkBackup(database)
       refuseClosed(file)
@@ -40,13 +38,6 @@ export const restore = (): Command =>
           `${missing[0]} could not be put back.`,
           'The database is as it was. Run the same command again.',
         )
-      }
-      const key = join(env.DATA_DIR, keyName)
-      // One that is there may have been renewed since, to end links.
-      if (files[keyName] && !existsSync(key)) {
-        await copyFile(join(folder, keyName), key)
-        await chmod(key, PRIVATE_FILE)
-        ownByFolder(key)
       }
       const before = await putInPlace(database, env)
       show(

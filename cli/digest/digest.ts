@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { sendWithId } from '../../src/leads/channels/mail-transport.server.ts'
 import { digestSince } from '../../src/monitoring/staff-messages.server.ts'
+import { withoutRemoved } from '../../src/staff/people.server.ts'
 import { Failure, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
@@ -20,20 +21,21 @@ export const digest = (): Command =>
           show(options, { subject, text }, () => `${subject}\n\n${text}`.trimEnd())
           return
         }
-        if (!env.DIGEST_TO || !env.SMTP_URL) {
+        const { DIGEST_TO } = await withoutRemoved(db, env)
+        if (!DIGEST_TO || !env.SMTP_URL) {
           throw usageError(
             'There is nobody to send it to.',
             'Set DIGEST_TO to addresses, and SMTP_URL to a mail server.',
           )
         }
-        const refused = await sendWithId({ to: env.DIGEST_TO, subject, text, html }, `digest-${now.getTime()}`, {
+        const refused = await sendWithId({ to: DIGEST_TO, subject, text, html }, `digest-${now.getTime()}`, {
           env,
           signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
         }).catch((error: Error) => {
           throw new Failure(`The digest was not sent: ${error.message}`, 'Run `larkway doctor` for what is wrong.')
         })
-        show(options, { subject, sentTo: env.DIGEST_TO, refused }, () =>
-          refused ? `Sent, but ${refused}` : `Sent to ${env.DIGEST_TO}.`,
+        show(options, { subject, sentTo: DIGEST_TO, refused }, () =>
+          refused ? `Sent, but ${refused}` : `Sent to ${DIGEST_TO}.`,
         )
       }),
     )

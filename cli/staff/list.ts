@@ -1,25 +1,41 @@
 import type { Command } from 'commander'
 import { listTime } from '../../src/leads/dealer-hours.ts'
-import { staffMembers } from '../../src/staff/people.server.ts'
+import { mailLists, personOf, type StaffMember, staffMembers } from '../../src/staff/people.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const staffList = (): Command =>
-  staffCommand('list', 'who may change the stock from a phone').action((options: Common) =>
-    withDatabase(async (db) => {
+  staffCommand('list', 'who may sign in, which settings mail whom, and who was removed').action((options: Common) =>
+    withDatabase(async (db, env) => {
+      const lists = mailLists(env)
+      const listsOf = (email: string) =>
+        lists.flatMap(({ name, people }) => (people.map(personOf).includes(email) ? [name] : []))
       const members = await staffMembers(db)
-      show(options, members, () =>
-        members.length === 0
+      const mailed = new Set(lists.flatMap(({ people }) => people.map(personOf)))
+      for (const { email } of members) mailed.delete(email)
+      const onlyMailed = [...mailed].map((email) => ({ email, name: '', invitedAt: null, removedAt: null }))
+      const all = [
+        ...members.map((member) => ({ ...member, mailedBy: listsOf(member.email), access: accessWords(member) })),
+        ...onlyMailed.map((member) => ({ ...member, mailedBy: listsOf(member.email), access: 'messages only' })),
+      ]
+      show(options, all, () =>
+        all.length === 0
           ? 'Nobody yet. Invite one with `larkway staff invite`.'
           : table(
-              ['email', 'name', 'invited'],
-              members.map(({ email, name, invitedAt }) => [
+              ['email', 'name', 'access', 'mailed by'],
+              all.map(({ email, name, access, mailedBy, removedAt }) => [
                 email,
                 name,
-                invitedAt === null ? 'in team.yaml' : listTime(invitedAt),
+                access,
+                removedAt === null ? mailedBy.join(', ') : '',
               ]),
             ),
       )
     }),
   )
+
+function accessWords({ invitedAt, removedAt }: StaffMember): string {
+  if (removedAt !== null) return `removed ${listTime(removedAt)}`
+  return invitedAt === null ? 'in team.yaml' : `invited ${listTime(invitedAt)}`
+}

@@ -1,31 +1,32 @@
 import type { Command } from 'commander'
 import { count } from '../../src/format/number.ts'
 import { removePhonesOf } from '../../src/leads/channels/push-subscriptions.server.ts'
-import { endLinks } from '../../src/staff/links.server.ts'
-import { isMailed, isNamedByDealer, personOf, removeStaff } from '../../src/staff/people.server.ts'
+import { emptiedLists, mailLists, personOf, staffMembers } from '../../src/staff/people.server.ts'
+import { removeStaff } from '../../src/staff/remove-staff.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
+import { notOnTheList } from './not-on-the-list.ts'
 
 export const staffRemove = (): Command =>
-  staffCommand('remove', 'take somebody off the list, and end all of that person’s links')
+  staffCommand('remove', 'end somebody’s access, alerts and mail at once, whatever team.yaml and the settings say')
     .argument('<email>', 'email address of the person')
     .addHelpText('after', example('staff remove ann@example.com'))
     .action((email: string, options: Common) =>
       withDatabase(async (db, env) => {
         const person = personOf(email)
-        const wasInvited = await removeStaff(db, person)
-        await endLinks(db, person, '', new Date())
+        const isMember = (await staffMembers(db)).some((member) => member.email === person)
+        const isMailed = mailLists(env).some(({ people }) => people.map(personOf).includes(person))
+        if (!isMember && !isMailed) throw notOnTheList(person)
+        const sessions = await removeStaff(db, person, new Date())
         const phones = await removePhonesOf(db, person)
-        const stillMailed = isMailed(env, person)
-        const stillNamed = isNamedByDealer(person)
-        show(options, { removed: person, wasInvited, phones, stillMailed, stillNamed }, () =>
+        const nobodyLeft = await emptiedLists(db, env)
+        show(options, { removed: person, sessions, phones, nobodyLeft }, () =>
           [
-            `Every link of ${person} has ended.`,
+            `${person} has no access anymore, and gets no mail from the site. \`larkway staff invite\` brings them back.`,
+            sessions > 0 && `${count(sessions, 'device')} signed out.`,
             phones > 0 && `Notifications are off on ${count(phones, 'phone')}.`,
-            stillNamed &&
-              'The dealer’s folder still lets them ask for new links: take staffEmail out of team.yaml, and build.',
-            stillMailed && 'Messages are still mailed there, with new links: change the LEADS_ variables that name it.',
+            ...nobodyLeft.map((name) => `Nobody is left in ${name}: add somebody there, and restart the site.`),
           ]
             .filter((line) => line)
             .join('\n'),

@@ -26,7 +26,11 @@ sub vcl_recv {
     ban("obj.http.Surrogate-Key ~ (^|[[:space:]])(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")([[:space:]]|$)");
     return (synth(200, "Purged"));
   }
-  # The site has no cookies and no sign-in. Others of the domain would keep pages out of the cache.
+  # Pages of staff are for one person, who is known by a cookie.
+  if (req.url ~ "^/staff([/?]|$)") {
+    return (pass);
+  }
+  # The public site has no cookies and no sign-in. Others of the domain would keep pages out of the cache.
   if (req.method == "GET" || req.method == "HEAD") {
     unset req.http.Cookie;
   }

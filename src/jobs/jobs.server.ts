@@ -3,7 +3,14 @@ import { ownSite } from '../dealer/facts/sites.ts'
 import type { Db } from '../platform/database.server.ts'
 import { claimDue, markDone, releaseClaim, whileClaimed } from './claims.server.ts'
 
-export type StaffMessageKind = 'digest' | 'mail alert' | 'webhook alert' | 'stock report' | 'lead notice' | 'staff link'
+export type StaffMessageKind =
+  | 'digest'
+  | 'mail alert'
+  | 'webhook alert'
+  | 'stock report'
+  | 'lead notice'
+  | 'sign-in mail'
+  | 'staff mail'
 /** With the site that it was asked on, other than the dealer's main one. */
 export type OptInKind = 'opt-in mail' | `opt-in mail ${string}`
 export type RecurringKind = 'feed' | 'inbox' | 'erasure' | 'escalation'

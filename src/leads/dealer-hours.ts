@@ -23,7 +23,6 @@ export const fullTime = format({
 /** 'December 23' */
 export const dayOf = format({ month: 'long', day: 'numeric' })
 /** '8:00 AM' */
-export const clockTime = format({ hour: 'numeric', minute: '2-digit' })
 export const weekdayTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 /** '2026-05-01 08:00 EDT'. With --json, times stay as they are stored, in UTC. */
 export function listTime(iso: string): string {

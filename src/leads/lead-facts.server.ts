@@ -93,8 +93,8 @@ export type FactRow = { label: string; text: string; href?: string; after?: stri
 
 const { labels } = copy
 
-/** For the mail to staff. @param link of staff, below which its pictures are */
-export function factRows(lead: Lead, facts: LeadFacts, link: string): FactRow[] {
+/** For the mail to staff. */
+export function factRows(lead: Lead, facts: LeadFacts): FactRow[] {
   const { vehicle, pictures = [] } = lead
   const rows = visitorRows(lead, facts)
   const cart = isKnown(vehicle)
@@ -108,10 +108,9 @@ export function factRows(lead: Lead, facts: LeadFacts, link: string): FactRow[] 
         { label: labels.numbers, text: vehicleNumbers(vehicle) },
       ]
     : []
-  const shown = pictures.map(({ id, width, height }, index) => ({
+  const shown = pictures.map(({ width, height }, index) => ({
     label: `${labels.picture} ${index + 1}`,
     text: copy.pictureSize(width, height),
-    href: `${link}/pictures/${id}`,
   }))
   return [...cart, ...rows, ...shown]
 }

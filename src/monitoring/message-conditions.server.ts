@@ -6,6 +6,7 @@ import { refusedRecipients } from '../leads/channels/refused-recipients.server.t
 import { confirmationsWithheld, floodProblem } from '../leads/confirmation-limit.server.ts'
 import { picturesTotal } from '../leads/lead-pictures.server.ts'
 import { leadStats, stuckSince, waitingHere } from '../leads/lead-stats.server.ts'
+import { emptiedLists, withoutRemoved } from '../staff/people.server.ts'
 import { type CheckOptions, ConditionProblem } from './condition.ts'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
@@ -65,13 +66,14 @@ export async function checkStaffMail({ env, withDatabase, now }: CheckOptions): 
   ]
   const anHourAgo = new Date(now.getTime() - ONE_HOUR_MS)
   const problems = await withDatabase(async (db) => {
-    const found = (await refusedRecipients(db, env)).map(
+    const found = (await refusedRecipients(db, await withoutRemoved(db, env))).map(
       ({ address, answer }) => `${address} refuses messages: ${answer}`,
     )
     for (const [kind] of kinds.filter(([, isOn]) => isOn)) {
       const problem = await newestProblem(db, kind, anHourAgo)
       if (problem) found.push(`the last ${kind}: ${problem}`)
     }
+    for (const name of await emptiedLists(db, env)) found.push(`everybody in ${name} has been removed from the staff`)
     return found
   })
   if (problems.length === 0) return 'no address refuses mail'

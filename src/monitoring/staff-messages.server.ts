@@ -3,16 +3,19 @@ import type { Claim } from '../jobs/claims.server.ts'
 import { plannedBefore, type StaffMessageKind } from '../jobs/jobs.server.ts'
 import type { Work } from '../jobs/run-jobs.server.ts'
 import { sendWithId } from '../leads/channels/mail-transport.server.ts'
-import { signLink } from '../staff/links.server.ts'
-import { plannedLinkSchema } from '../staff/plan-link.server.ts'
+import { accessOf, withoutRemoved } from '../staff/people.server.ts'
+import { staffMailSchema } from '../staff/plan-mail.server.ts'
+import { signInMailFor } from '../staff/sign-ins.server.ts'
 import { sendAlert } from './alert.server.ts'
 import { composeDigest, type DigestSource } from './digest.server.ts'
 import { digestMail } from './digest-mail.ts'
 import { type AlertChannel, findIncident } from './incidents.server.ts'
-import { phoneMail, staffLinkMail } from './staff-link-mail.ts'
+import { invitation, phoneMail, signInMail } from './staff-mails.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const POLL_MS = 5000
+/** Somebody waits for it with the page open. */
+const SIGN_IN_POLL_MS = 1000
 
 const stockReportSchema = z.object({ subject: z.string(), text: z.string() })
 
@@ -22,10 +25,11 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
   const { db, env, now = () => new Date() } = options
 
   async function digest({ id, plannedAt }: Claim, signal: AbortSignal) {
+    const { DIGEST_TO } = await withoutRemoved(db, env)
     // Turned off after this one was planned.
-    if (!env.DIGEST_TO) return undefined
+    if (!DIGEST_TO) return undefined
     const mail = await digestSince(options, new Date(plannedAt))
-    return sendWithId({ to: env.DIGEST_TO, ...mail }, id, { env, signal })
+    return sendWithId({ to: DIGEST_TO, ...mail }, id, { env, signal })
   }
 
   const alert =
@@ -34,24 +38,30 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
       const incident = await findIncident(db, about)
       // An alert that could not be sent in time is out of date: the all-clear says what was wrong, and for how long.
       if (!incident || (incident.closedAt && id.startsWith('alert-'))) return undefined
-      return sendAlert(incident, { env, now: now(), signal, channel, id })
+      return sendAlert(incident, { env: await withoutRemoved(db, env), now: now(), signal, channel, id })
     }
 
   async function stockReport({ id, about }: Claim, signal: AbortSignal) {
     const { subject, text } = stockReportSchema.parse(JSON.parse(about))
-    return env.STOCK_EMAIL_TO && sendWithId({ to: env.STOCK_EMAIL_TO, subject, text }, id, { env, signal })
+    const { STOCK_EMAIL_TO } = await withoutRemoved(db, env)
+    return STOCK_EMAIL_TO && sendWithId({ to: STOCK_EMAIL_TO, subject, text }, id, { env, signal })
   }
 
-  async function staffLink({ id, about }: Claim, signal: AbortSignal) {
-    const link = plannedLinkSchema.parse(JSON.parse(about))
-    const address = env.SITE_URL + (await signLink(env, link, now()))
-    const mail = link.about ? phoneMail(`${address}/phone`) : staffLinkMail(link.purpose, address, env.SITE_URL)
-    return sendWithId({ to: link.person, ...mail }, id, { env, signal })
+  async function signIn({ id, about: request }: Claim, signal: AbortSignal) {
+    const mail = await signInMailFor(db, env, request, now())
+    return mail && sendWithId({ to: mail.person, ...signInMail(mail, env.SITE_URL) }, id, { env, signal })
   }
 
-  const work = (kind: StaffMessageKind, run: Work['run']): Work => ({
+  async function staffMail({ id, about: payload }: Claim, signal: AbortSignal) {
+    const { person, about } = staffMailSchema.parse(JSON.parse(payload))
+    if ((await accessOf(db, env, person)) === 'removed') return undefined
+    const mail = about === 'phone' ? phoneMail(env.SITE_URL) : invitation(env.SITE_URL)
+    return sendWithId({ to: person, ...mail }, id, { env, signal })
+  }
+
+  const work = (kind: StaffMessageKind, run: Work['run'], pollMs = POLL_MS): Work => ({
     queue: { table: 'jobs', kind },
-    pollMs: POLL_MS,
+    pollMs,
     run,
   })
   return [
@@ -60,7 +70,8 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
           work('digest', digest),
           work('mail alert', alert('mail')),
           work('stock report', stockReport),
-          work('staff link', staffLink),
+          work('sign-in mail', signIn, SIGN_IN_POLL_MS),
+          work('staff mail', staffMail),
         ]
       : []),
     ...(env.ALERT_WEBHOOK_URL ? [work('webhook alert', alert('webhook'))] : []),

@@ -120,10 +120,6 @@ const schema = z
     LEADS_ADF_TO: address.optional(),
     LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/, message: 'give an http or https address' }).optional(),
     LEADS_WEBHOOK_SECRET: signingSecret.optional(),
-    STAFF_LINK_KEY: z
-      .string()
-      .min(32, 'give at least 32 characters, as `openssl rand -base64 32` prints them')
-      .optional(),
     DIGEST_TO: addresses.optional(),
     SAMPLE_STOCK: z.enum(['yes', 'no'], 'give yes or no').optional(),
     INVENTORY_MAX_REMOVALS: z

@@ -7,65 +7,107 @@ export type PeopleEnv = Pick<Env, Extract<keyof Env, `LEADS_EMAIL_TO${string}`> 
 /** Mail addresses are compared without regard to case. */
 export const personOf = (email: string): string => email.trim().toLowerCase()
 
-/** `invitedAt` is null for those whom only the dealer's folder names. */
-export type StaffMember = { email: string; name: string; invitedAt: string | null }
+export type StaffMember = {
+  email: string
+  name: string
+  /** Null for those whom only the dealer's folder names, and for those who were removed. */
+  invitedAt: string | null
+  removedAt: string | null
+}
 
+const nameInFolder = (email: string): string => dealerStaff.find((person) => person.email === email)?.name ?? ''
+
+/** With those who were removed. */
 export async function staffMembers(db: Db): Promise<StaffMember[]> {
-  const rows = await db.selectFrom('staff').selectAll().orderBy('email').execute()
-  const nameInFolder = (email: string) => dealerStaff.find((person) => person.email === email)?.name ?? ''
-  const invited = rows.map(({ email, name, invited_at: invitedAt }) => ({
-    email,
-    name: name || nameInFolder(email),
-    invitedAt,
-  }))
-  const named = dealerStaff.filter(({ email }) => rows.every((row) => row.email !== email))
-  return [...invited, ...named.map((person) => ({ ...person, invitedAt: null }))]
+  const removed = (await db.selectFrom('removed_staff').selectAll().orderBy('email').execute()).map(
+    ({ email, name, removed_at }) => ({ email, name, invitedAt: null, removedAt: removed_at }),
+  )
+  const isRemoved = (email: string) => removed.some((one) => one.email === email)
+  const invited = (await db.selectFrom('staff').selectAll().orderBy('email').execute())
+    .filter(({ email }) => !isRemoved(email))
+    .map(({ email, name, invited_at }) => ({
+      email,
+      name: name || nameInFolder(email),
+      invitedAt: invited_at,
+      removedAt: null,
+    }))
+  const named = dealerStaff
+    .filter(({ email }) => !isRemoved(email) && invited.every((one) => one.email !== email))
+    .map((person) => ({ ...person, invitedAt: null, removedAt: null }))
+  return [...invited, ...named, ...removed]
 }
 
 export const isNamedByDealer = (email: string): boolean =>
   dealerStaff.some((person) => person.email === personOf(email))
 
-export async function isInvited(db: Db, email: string): Promise<boolean> {
-  if (isNamedByDealer(email)) return true
-  const row = await db.selectFrom('staff').select('email').where('email', '=', personOf(email)).executeTakeFirst()
+async function isInvited(db: Db, person: string): Promise<boolean> {
+  if (isNamedByDealer(person)) return true
+  const row = await db.selectFrom('staff').select('email').where('email', '=', person).executeTakeFirst()
   return row !== undefined
 }
 
-const isListed = (env: PeopleEnv, lists: RegExp, person: string): boolean =>
-  Object.entries(env).some(
-    ([name, list]) => lists.test(name) && Array.isArray(list) && list.map(String).map(personOf).includes(person),
-  )
+async function removedPeople(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('removed_staff').select('email').execute()
+  return new Set(rows.map(({ email }) => email))
+}
 
-/** Whether messages may be mailed to this person. */
-export const isMailed = (env: PeopleEnv, person: string): boolean =>
-  isListed(env, /^LEADS_(EMAIL_TO|ESCALATE_TO$)/, person)
+/** 'removed' holds whatever else names the person. */
+export type StaffAccess = 'lot' | 'messages' | 'none' | 'removed'
+
+/** The lot is for those who were invited; messages also for those whom they are mailed to. */
+export async function accessOf(db: Db, env: PeopleEnv, email: string): Promise<StaffAccess> {
+  const person = personOf(email)
+  if ((await removedPeople(db)).has(person)) return 'removed'
+  if (await isInvited(db, person)) return 'lot'
+  return isListed(env, /^LEADS_(EMAIL_TO|ESCALATE_TO$)/, person) ? 'messages' : 'none'
+}
+
+/** Settings that list mail addresses: LEADS_EMAIL_TO, DIGEST_TO and so on, with their people. */
+export function mailLists(env: object): { name: string; people: string[] }[] {
+  return Object.entries(env).flatMap(([name, list]) =>
+    /_TO(_|$)/.test(name) && Array.isArray(list) ? [{ name, people: list.map(String) }] : [],
+  )
+}
+
+const isListed = (env: object, lists: RegExp, person: string): boolean =>
+  mailLists(env).some(({ name, people }) => lists.test(name) && people.map(personOf).includes(person))
 
 /** Whether messages may be mailed to this person when they come in, which is when phones are notified. */
 export const isNotified = (env: PeopleEnv, person: string): boolean => isListed(env, /^LEADS_EMAIL_TO/, person)
 
-/** The lot is for those who were invited; messages also for those whom they are mailed to. */
-export async function isStaff(
-  db: Db,
-  env: PeopleEnv,
-  { purpose, person }: { purpose: string; person: string },
-): Promise<boolean> {
-  return (purpose !== 'lot' && isMailed(env, person)) || (await isInvited(db, person))
+/**
+ * The settings without the people who were removed; a list that has nobody left is as if it were not set. Read it anew for
+ * each mail and page, so that a removal holds at once.
+ */
+export async function withoutRemoved<E extends object>(db: Db, env: E): Promise<E> {
+  const removed = await removedPeople(db)
+  if (removed.size === 0) return env
+  const lists: Readonly<Record<never, never>> = Object.fromEntries(
+    mailLists(env).map(({ name, people }) => {
+      const left = people.filter((person) => !removed.has(personOf(person)))
+      return [name, left.length > 0 ? left : undefined]
+    }),
+  )
+  return { ...env, ...lists }
 }
 
-/** Also somebody who has left before. */
+/** Names of the settings from which nobody is left. */
+export async function emptiedLists(db: Db, env: object): Promise<string[]> {
+  const left = mailLists(await withoutRemoved(db, env)).map(({ name }) => name)
+  return mailLists(env).flatMap(({ name }) => (left.includes(name) ? [] : [name]))
+}
+
+/** Also brings back somebody who was removed. */
 export async function inviteStaff(db: Db, email: string, name: string, now: Date): Promise<void> {
   const row = { email: personOf(email), name, invited_at: now.toISOString() }
-  await db
-    .insertInto('staff')
-    .values(row)
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ name, invited_at: row.invited_at }))
-    .execute()
-}
-
-/** @returns whether the person was on the list */
-export async function removeStaff(db: Db, email: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('staff').where('email', '=', personOf(email)).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('removed_staff').where('email', '=', row.email).execute()
+    await trx
+      .insertInto('staff')
+      .values(row)
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ name, invited_at: row.invited_at }))
+      .execute()
+  })
 }
 
 /** By mail address: the name given with the invitation or in the dealer's folder, or the part before the @. */

@@ -1,7 +1,6 @@
-/** Pages of the lot, which staff open by a link that works for hours. */
+/** Pages of the lot, for staff. */
 export const lot = {
   title: 'The lot',
-  until: (at: string) => `The lot, until ${at}`,
   newCart: 'New cart',
   back: 'Back to the lot',
   carts: (count: number) => `${count} ${count === 1 ? 'cart' : 'carts'}`,
@@ -18,9 +17,6 @@ export const lot = {
   sold: 'Sold',
   photos: (count: number) => (count === 0 ? 'No photos' : `${count} ${count === 1 ? 'photo' : 'photos'}`),
   rentals: 'Rental days that are full',
-  owner: (person: string, until: string) =>
-    `This page is yours until ${until}. Anyone who opens your link acts as ${person}, and every change carries that name.`,
-  endLinks: 'Sent it to the wrong person? Turn off all your links',
 }
 
 export const cartPage = {

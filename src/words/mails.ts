@@ -63,8 +63,6 @@ export const mails = {
     },
     replyNote: (firstName: string) => `A reply to this email goes straight to ${firstName}.`,
     pictureSize: (width: number, height: number) => `${width} by ${height} pixels`,
-    spamNote: 'If it is spam:',
-    eraseNote: 'To erase it permanently:',
     answer: {
       subject: (cart: string) => (cart ? `Your message about ${cart}` : `Your message to ${business.name}`),
       greeting: (firstName: string) => `Hello ${firstName},`,

@@ -39,7 +39,7 @@ export const sendingPhotos = {
     'You can put the phone away, but keep this page open. The rest is sent by itself, even if you close the page and open it again. Where and when a photo was taken is removed before it leaves the phone.',
   savesAfterwards: 'The cart is saved once its photos are here. Press again to save it without them.',
   ended:
-    'This link has expired. The photos are waiting on this phone: ask for a new link, open it here, and they’re sent by themselves.',
+    'You’re signed out. The photos are waiting on this phone: sign in here, open this cart again, and they’re sent by themselves.',
   waiting: 'Waiting',
   sending: (percent: number): string => `Sending, ${percent}%`,
   removed: 'Photo removed.',

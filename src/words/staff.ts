@@ -8,10 +8,7 @@ type Outcome = keyof typeof endings
 
 /** In the mail of a message to each of the staff. */
 export const staffMail = {
-  take: 'I have it',
-  ended: 'How did it end?',
-  endings,
-  yours: 'These links are yours. Forward the message, not the links: anyone who opens one acts as you.',
+  open: 'Open the message',
   escalated: (minutes: number) => `Nobody has taken it in ${minutes} minutes of business hours.`,
 }
 
@@ -51,7 +48,6 @@ export const leadHistory = {
 }
 
 export const messagePage = {
-  yours: 'This link is only for you',
   nobody: 'Nobody has it yet',
   escalates: (at: string) => `At ${at} it goes to others, too`,
   you: 'You have it',
@@ -72,9 +68,6 @@ export const messagePage = {
   history: 'What happened',
   came: 'Came in',
   undoUntil: (at: string) => `You can undo this until ${at}.`,
-  owner: (person: string, until: string) =>
-    `This link is yours. Anyone who opens it acts as ${person}, so forward the message, not the link. It works until ${until}.`,
-  endLink: 'Sent it to the wrong person? Turn it off now',
   confirm: (label: string) => `Press “${label}” to confirm. Nothing happens before that.`,
   soldHeading: (name: string) => `Sold to ${name}?`,
   soldText: (cart: string) => `The site shows the ${cart} as sold within two seconds.`,
@@ -86,32 +79,19 @@ export const messagePage = {
   back: 'See the whole message',
 }
 
-export const endedPage = {
-  title: 'This link has expired',
-  text: (days: number, hours: number) =>
-    `Links to a message work for ${days} days, and those to the lot for ${hours} hours. We’ll email a new one to the address this one was sent to.`,
-  button: 'Email me a new link',
-  sent: 'If that address is still on the list, a new link is on its way.',
-  unknownTitle: 'This link doesn’t work',
-  unknownText: 'It may have been cut off on the way. Open it again from the email, or ask for a new one.',
-  revokedTitle: 'The link is turned off',
-  revokedText: 'Nobody can use it anymore. The next message brings you a new one.',
+export const staffPages = {
+  gone: 'This page isn’t here',
+  goneText: 'The message may have been erased, or the address cut off on the way.',
+  noAccess: 'You don’t have access',
+  noAccessText: 'Your address isn’t on the staff list. If that’s a mistake, ask whoever runs the site to invite you.',
+  noLot: 'The lot isn’t open to you',
+  noLotText: 'Whoever runs the site can invite you to it.',
   tooLongTitle: 'That’s more than this page takes',
   tooLongText: 'Nothing was saved. Go back and send less at a time.',
-  tooMany: 'That’s more tries than we take in an hour. Please wait, then open the link from the email again.',
-}
-
-export const freshLink = {
-  title: 'A link to the lot',
-  ask: (hours: number) =>
-    `Your email address, as it is on the staff list. We’ll email you a link that works for ${hours} hours.`,
-  label: 'Email address',
-  button: 'Email me a link',
-  subject: 'Your link to the lot',
-  text: (dealer: string) => `You can change the stock of ${dealer} from your phone.`,
-  open: 'Open the lot',
-  mailText: 'The link is yours: anyone who opens it acts as you, so don’t forward it.',
-  again: 'Ask for a new link to the lot whenever you need one:',
+  home: 'You’re signed in',
+  homeText: 'To open a message, use the link in its email.',
+  devices: 'Your devices',
+  signOut: 'Sign out',
 }
 
 /** Notifications on the reader's own phone, by the state that they are in. */
@@ -144,19 +124,10 @@ export const phonesPage = {
   off: 'No phone gets your alerts anymore.',
 }
 
-/** Mailed when a phone is signed up with somebody's link. */
+/** Mailed when a phone is signed up for somebody. */
 export const phoneOnMail = {
   subject: 'Alerts are on for a phone',
   text: (dealer: string) =>
-    `Somebody turned on alerts for a phone with one of your links. It now shows each message to ${dealer} that’s emailed to you. If that was you, there’s nothing to do. If it wasn’t, turn them off now.`,
+    `Somebody who is signed in as you turned on alerts for a phone. It now shows each message to ${dealer} that’s emailed to you. If that was you, there’s nothing to do. If it wasn’t, turn them off now, and sign out the devices that you don’t know.`,
   open: 'See or turn off your alerts',
-}
-
-export const freshMessageLink = {
-  title: 'A link to a message',
-  ask: (days: number) =>
-    `Your email address, as it is on the staff list. We’ll email you a link to the message that works for ${days} days.`,
-  subject: 'Your new link to a message',
-  text: (dealer: string) => `You asked for a new link to a message to ${dealer}.`,
-  open: 'Open the message',
 }

@@ -5,20 +5,21 @@ import { business } from '../../src/dealer/facts/business.ts'
 import { makers } from '../../src/dealer/facts/makers.ts'
 import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
 import { towns } from '../../src/dealer/facts/towns.ts'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { lotPath } from '../../src/staff/paths.ts'
 import { larkwayAt } from '../support/larkway.ts'
-import { signed } from '../support/lot.ts'
 import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
 import { runScript, type Site, startSiteOf } from '../support/running-site.ts'
+import { signedIn, staffPage } from '../support/staff-pages.ts'
 import { tracesOf } from '../support/unoffered.ts'
 
 const DEALER_DIR = 'tests/dealers/saguaro'
 
-const key = 'a-key-of-the-test-for-the-links-of-staff'
 let site: Site
 let server: MailServer
 beforeAll(async () => {
   server = await startMailServer()
-  site = await startSiteOf(DEALER_DIR, { STAFF_LINK_KEY: key })
+  site = await startSiteOf(DEALER_DIR)
 })
 afterAll(() => Promise.all([site.remove(), server.close()]))
 
@@ -63,13 +64,16 @@ test('a dealer who takes texts and WhatsApp is written to with the cart’s name
 test('people whom the folder names as staff have the lot without an invitation, and no page gives the address away', async () => {
   const address = 'dee@saguaro.example'
   const { out } = await larkwayAt({ DATA_DIR: site.dataDir }, { DEALER_DIR })('staff', 'list', '--json')
-  expect(JSON.parse(out)).toEqual([{ email: address, name: 'Dee Marchetti', invitedAt: null }])
-  const open = async (person: string) => {
-    const response = await fetch(`${site.url}${signed(key, ['lot', '', person])}`)
-    return { status: response.status, html: await response.text() }
-  }
+  expect(JSON.parse(out)).toMatchObject([
+    { email: address, name: 'Dee Marchetti', invitedAt: null, access: 'in team.yaml' },
+  ])
+  const db = openDatabase({ DATA_DIR: site.dataDir })
+  const open = async (person: string) => staffPage(site, lotPath, await signedIn(db, person))
   expect(await open(address)).toMatchObject({ status: 200, html: expect.stringContaining('Dee Marchetti') })
-  expect((await open('hank@saguaro.example')).status).toBe(410)
+  expect((await open('hank@saguaro.example')).status).toBe(403)
+  await larkwayAt({ DATA_DIR: site.dataDir }, { DEALER_DIR })('staff', 'remove', address)
+  expect((await open(address)).status).toBe(403)
+  await db.destroy()
   const about = await (await fetch(`${site.url}/about`)).text()
   const scripts = [...about.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path)
   for (const path of ['/about', ...new Set(scripts)]) {

@@ -1,28 +1,32 @@
-import { randomBytes } from 'node:crypto'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { lotPath as link } from '../../src/staff/paths.ts'
 import { cartPage, lot, newCartPage } from '../../src/words/lot.ts'
 import { larkwayAt } from '../support/larkway.ts'
-import { signed } from '../support/lot.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
+import { browserCookie, signedIn } from '../support/staff-pages.ts'
 import { expect, expectAccessible, phone, test } from './support/visit.ts'
 
 const person = 'ann@dealer.example'
-const key = randomBytes(32).toString('base64url')
 const cart = sampleVehicle('denago-nomad')
 
 test.describe('the lot on a phone', () => {
   let url: string
   let remove: () => Promise<unknown>
-  const link = signed(key, ['lot', '', person])
+  let cookie: ReturnType<typeof browserCookie>
   test.beforeAll(async () => {
     const mail = await startMailServer()
-    const env = { LOG_LEVEL: 'warn', SMTP_URL: mail.url, STAFF_LINK_KEY: key }
+    const env = { LOG_LEVEL: 'warn', SMTP_URL: mail.url }
     const site = await startSite(env)
     url = site.url
     remove = () => Promise.all([site.remove(), mail.close()])
     await larkwayAt({ DATA_DIR: site.dataDir }, env)('staff', 'invite', person, '--name', 'Ann Lee')
+    const db = openDatabase({ DATA_DIR: site.dataDir })
+    cookie = browserCookie(site, await signedIn(db, person))
+    await db.destroy()
   })
+  test.beforeEach(({ context }) => context.addCookies([cookie]))
   test.afterAll(() => remove())
   test.use({ baseURL: async ({ browserName: _ }, use) => use(url), viewport: phone, hasTouch: true })
 
@@ -79,8 +83,16 @@ test.describe('the lot on a phone', () => {
     const tag = width === phone.width ? [] : '@long'
     test(`its pages can be read and pressed at ${width} px`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
-      for (const below of ['', '?q=nothing', '/carts/denago-rover', '/new', '/rentals']) {
-        await page.goto(link + below)
+      for (const below of [
+        '',
+        '?q=nothing',
+        '/carts/denago-rover',
+        '/new',
+        '/staff/rentals',
+        '/staff/devices',
+        '/staff/phone',
+      ]) {
+        await page.goto(below.startsWith('/staff') ? below : link + below)
         await expectAccessible(page)
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(wider, below).toBeLessThanOrEqual(0)

@@ -1,12 +1,12 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { sqliteFile } from '../../src/platform/database.server.ts'
+import { openDatabase, sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { phoneAlerts } from '../../src/words/staff.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
-import { messageLink } from '../support/staff-pages.ts'
+import { browserCookie, messageLink, signedIn } from '../support/staff-pages.ts'
 import { expect, expectAccessible, phone, test } from './support/visit.ts'
 
 const ines = 'ines@dealer.example'
@@ -17,15 +17,21 @@ test.describe('alerts on a salesperson’s phone', () => {
   let mails: MailServer
   let site: Site
   let url: string
-  let links: Record<'ines' | 'marlow', string>
+  let link: string
+  let cookies: Record<'ines' | 'marlow', ReturnType<typeof browserCookie>>
   test.beforeAll(async () => {
     mails = await startMailServer()
     site = await startSite({ LOG_LEVEL: 'warn', SMTP_URL: mails.url, LEADS_EMAIL_TO: `${ines}, ${marlow}` })
     url = site.url
     const words = 'Whose phone rings?'
     await postMessage(site, { ...goodMessage, interest: 'sales', message: words })
-    links = { ines: await messageLink(mails, ines, words), marlow: await messageLink(mails, marlow, words) }
+    link = await messageLink(mails, ines, words)
+    const db = openDatabase({ DATA_DIR: site.dataDir })
+    const cookieOf = async (person: string) => browserCookie(site, await signedIn(db, person))
+    cookies = { ines: await cookieOf(ines), marlow: await cookieOf(marlow) }
+    await db.destroy()
   })
+  test.beforeEach(({ context }) => context.addCookies([cookies.ines]))
   test.afterAll(() => Promise.all([site.remove(), mails.close()]))
   test.use({
     baseURL: async ({ browserName: _ }, use) => use(url),
@@ -76,9 +82,9 @@ test.describe('alerts on a salesperson’s phone', () => {
   const turnOn = (page: Page) => page.getByRole('button', { name: phoneAlerts.turnOn })
   const turnOff = (page: Page) => page.getByRole('button', { name: phoneAlerts.turnOff })
 
-  test('turned on, still on after a reload, and turned off', async ({ page }) => {
+  test('turned on, still on after a reload, and turned off', async ({ page, context }) => {
     await stubPushService(page, 'ines')
-    await page.goto(links.ines)
+    await page.goto(link)
     await expect(page.getByText(states.off)).toBeVisible()
     await expectAccessible(page)
     await turnOn(page).tap()
@@ -87,10 +93,12 @@ test.describe('alerts on a salesperson’s phone', () => {
     expect(signedUp()).toEqual([{ person: ines, endpoint: 'https://push.example.com/ines' }])
     await page.reload()
     await expect(page.getByText(states.on)).toBeVisible()
-    // With another person's link, it is not that person's phone.
-    await page.goto(links.marlow)
+    // For another person, it is not that person's phone.
+    await context.addCookies([cookies.marlow])
+    await page.goto(link)
     await expect(page.getByText(states.off)).toBeVisible()
-    await page.goto(links.ines)
+    await context.addCookies([cookies.ines])
+    await page.goto(link)
     await turnOff(page).tap()
     await expect(page.getByText(states.off)).toBeVisible()
     expect(signedUp()).toEqual([])
@@ -101,7 +109,7 @@ test.describe('alerts on a salesperson’s phone', () => {
   test('what doesn’t work is said, and can be tried again', async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/)
     await stubPushService(page, 'again')
-    await page.goto(links.ines)
+    await page.goto(link)
     await page.route('**/phone', (route) => route.abort())
     await turnOn(page).tap()
     await expect(page.getByText(states.failed)).toBeVisible()
@@ -126,7 +134,7 @@ test.describe('alerts on a salesperson’s phone', () => {
       }),
     )
     await session.send('ServiceWorker.enable')
-    await page.goto(links.ines)
+    await page.goto(link)
     await turnOn(page).tap()
     await expect(page.getByText(states.on)).toBeVisible()
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
@@ -134,7 +142,7 @@ test.describe('alerts on a salesperson’s phone', () => {
       session.send('ServiceWorker.deliverPushMessage', {
         origin: site.url,
         registrationId: await registered,
-        data: JSON.stringify({ title: 'The dealer', body, tag: 'message-1', url: links.ines }),
+        data: JSON.stringify({ title: 'The dealer', body, tag: 'message-1', url: link }),
       })
     const shown = () =>
       page.evaluate(async () => {
@@ -162,7 +170,7 @@ test.describe('alerts on a salesperson’s phone', () => {
       await Promise.all(done)
       return opened
     })()`)
-    expect(opened).toEqual([links.ines])
+    expect(opened).toEqual([link])
     await expect.poll(shown).toEqual([])
   })
 
@@ -171,7 +179,7 @@ test.describe('alerts on a salesperson’s phone', () => {
 
     test('the page says how to allow them', async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
-      await page.goto(links.ines)
+      await page.goto(link)
       await expect(page.getByText(states.blocked)).toBeVisible()
       await expect(turnOn(page)).toBeHidden()
       await expectAccessible(page)
@@ -183,16 +191,16 @@ test.describe('alerts on a salesperson’s phone', () => {
       Reflect.deleteProperty(window, 'PushManager')
       Object.defineProperty(navigator, 'standalone', { value: false })
     })
-    await page.goto(links.ines)
+    await page.goto(link)
     await expect(page.getByText(states['home-screen'])).toBeVisible()
-    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', `${links.ines}/app.webmanifest`)
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/staff/app.webmanifest')
     await expect(turnOn(page)).toBeHidden()
     await expectAccessible(page)
   })
 
   test('another browser without notifications shows nothing of them', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-    await page.goto(links.ines)
+    await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(phoneAlerts.heading)).toBeHidden()
   })

@@ -4,32 +4,32 @@ import sharp from 'sharp'
 import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
 import { usd } from '../../src/format/money.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
+import { lotPath } from '../../src/staff/paths.ts'
 import { cartPage } from '../../src/words/lot.ts'
-import {
-  endedPage,
-  freshLink,
-  leadButtons,
-  leadHistory,
-  leadNotice,
-  messagePage,
-  staffMail,
-} from '../../src/words/staff.ts'
+import { leadButtons, leadHistory, leadNotice, messagePage, staffMail } from '../../src/words/staff.ts'
 import { photoWords, sendingPhotos } from '../../src/words/staff-photos.ts'
+import { signIn } from '../../src/words/staff-sign-in.ts'
 import { startPostgres } from '../support/databases.ts'
 import { larkwayAt } from '../support/larkway.ts'
-import { signed } from '../support/lot.ts'
 import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { startShippedProxy } from '../support/shipped-proxy.ts'
-import { freshLinks, messageLink, pressOn, staffPage } from '../support/staff-pages.ts'
+import {
+  browserCookie,
+  messageLink,
+  postForm,
+  pressOn,
+  signedIn,
+  signInMail,
+  staffPage,
+} from '../support/staff-pages.ts'
 import { expect, phone, test } from './support/visit.ts'
 
 type Browser = import('@playwright/test').Browser
 type Page = import('@playwright/test').Page
 
-const key = randomBytes(32).toString('base64url')
 const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 /** Away all day: reads no mail. */
@@ -64,13 +64,9 @@ async function startFeed() {
 /** Of a sentence with a time: what is before the time, or after it. */
 const startOf = (sentence: string): string => sentence.split('…')[0] ?? ''
 const endOf = (sentence: string): string => sentence.split('…')[1] ?? ''
-const linkIn = (text: string): string => /\/staff\/[\w.-]+/.exec(text)?.[0] ?? ''
-const tokenOf = (link: string): string[] => link.slice('/staff/'.length).split('.')
-/** Id of the message. */
-const subjectOf = (content = ''): string => JSON.parse(Buffer.from(content, 'base64url').toString())[1]
 const textsTo = (mails: MailServer, person: string): string[] =>
   mails.mails.filter(({ to }) => to.includes(person)).map((mail) => mailPart(mail, 'text/plain'))
-const isToTake = (text: string): boolean => text.includes(`${staffMail.take}: `)
+const isToTake = (text: string): boolean => text.includes(`${staffMail.open}: `)
 
 async function startDay(engine: 'SQLite' | 'PostgreSQL') {
   const mails = await startMailServer()
@@ -81,7 +77,6 @@ async function startDay(engine: 'SQLite' | 'PostgreSQL') {
     LEADS_EMAIL_TO: `${ines}, ${marlow}`,
     LEADS_EMAIL_TO_SERVICE: noor,
     LEADS_ESCALATE_TO: marlow,
-    STAFF_LINK_KEY: key,
     TRUST_PROXY: postgres ? '1' : '0',
     ...(postgres && { DATABASE_URL: postgres.url }),
   }
@@ -219,15 +214,20 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
     })
     const linkTo = (words: string, person: string) => messageLink(mails, person, words)
 
-    /** Of the invitation. */
-    const lotLink = async (person: string): Promise<string> => {
-      const invitation = () => textsTo(mails, person).find((text) => text.includes(freshLink.again))
-      await expect.poll(invitation, { timeout: 60_000 }).toBeTruthy()
-      return linkIn(invitation() ?? '')
+    /** With the code of the mail, typed on the phone. */
+    async function signInOn({ page }: { page: Page }, person: string): Promise<void> {
+      await page.goto('/staff')
+      await page.getByLabel(signIn.label).fill(person)
+      await page.getByRole('button', { name: signIn.button }).tap()
+      await page.getByLabel(signIn.code).fill((await signInMail(mails, person)).code)
+      await page.getByRole('button', { name: signIn.signIn }).tap()
+      await expect(page).toHaveURL(/\/staff\/lot$/)
     }
-
     const inesPhone = await openPhone(browser, url)
     const marlowPhone = await openPhone(browser, url)
+    await signInOn(inesPhone, ines)
+    await signInOn(marlowPhone, marlow)
+    const cookies: Record<string, string> = { [ines]: await signedIn(db, ines), [marlow]: await signedIn(db, marlow) }
 
     await test.step('a double tap takes one message once, a page from before is told, and the post again does nothing', async () => {
       const link = await linkTo(first, ines)
@@ -244,6 +244,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
         method: 'POST',
         body: new URLSearchParams(taken.postData() ?? ''),
         redirect: 'manual',
+        headers: { cookie: cookies[ines] ?? '' },
       })
       expect(replayed.headers.get('location')).toBe(`${link}?stale`)
       expect(await stepsOf(first)).toEqual([`${ines} take`])
@@ -251,56 +252,39 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       await expect(inesPhone.page.getByText(`Ines ${leadHistory.answered}`)).toBeVisible()
     })
 
-    await test.step('a forwarded link acts as its person and opens nothing else, until that person ends it', async () => {
-      const link = await linkTo(second, marlow)
+    await test.step('a mail that is quoted or forwarded gives a stranger nothing, by any of its links', async () => {
+      const mail = mails.mails.find(({ to, raw }) => to.includes(marlow) && raw.includes(goodMessage.email))
+      const quoted = mail ? mailPart(mail, 'text/plain') + mailPart(mail, 'text/html') : ''
+      const paths = new Set(
+        Array.from(quoted.matchAll(/https?:\/\/[^\s"<>/]+(\/staff[^\s"<>]*)/g), ([, path = '']) => path),
+      )
+      expect([...paths]).toEqual([expect.stringMatching(/^\/staff\/messages\/[\w-]+$/)])
       const { page } = await openPhone(browser, url)
-      await page.goto(link)
-      await expect(page.getByText(startOf(messagePage.owner('Marlow', '…')))).toBeVisible()
-      await page.getByRole('button', { name: leadButtons.take.label }).tap()
-      await expect(page.getByRole('status').getByText(messagePage.you)).toBeVisible()
-      for (const below of [`/carts/${priced.id}`, '/new', '/rentals']) {
-        const { html } = await staffPage({ url }, link + below)
-        expect(html).not.toContain(cartPage.save)
-        expect(html).toContain(second)
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: signIn.title })).toBeVisible()
+        for (const action of ['take', 'answered', 'sold', 'spam', 'end', 'fresh'])
+          expect((await postForm({ url }, `${path}/${action}`, { seen: '0' })).status).toBe(401)
+        for (const person of staff) expect(await page.content()).not.toContain(person.split('@')[0])
       }
-      await marlowPhone.page.goto(link)
-      await marlowPhone.page.getByRole('button', { name: messagePage.endLink }).tap()
-      await expect(marlowPhone.page.getByRole('heading', { name: endedPage.revokedTitle })).toBeVisible()
-      await page.goto(link)
-      await expect(page.getByRole('heading', { name: endedPage.title })).toBeVisible()
-      expect((await pressOn({ url }, link, 'spam', { seen: '1' })).status).toBe(410)
+      await page.getByLabel(signIn.label).fill(stranger)
+      await page.getByRole('button', { name: signIn.button }).tap()
+      await expect(page.getByLabel(signIn.code)).toBeVisible()
+      await marlowPhone.page.goto(await linkTo(second, marlow))
+      await marlowPhone.page.getByRole('button', { name: leadButtons.take.label }).tap()
+      await expect(marlowPhone.page.getByRole('status').getByText(messagePage.you)).toBeVisible()
       expect(await stepsOf(second)).toEqual([`${marlow} take`])
-      await page.goto('/staff')
-      await page.getByRole('textbox').fill(stranger)
-      await page.getByRole('button').tap()
-      await expect(page.getByText(endedPage.sent)).toBeVisible()
     })
 
-    await test.step('the link of one message does nothing to another one', async () => {
-      const [own = '', signature = ''] = tokenOf(await linkTo(third, ines))
-      const [other = ''] = tokenOf(await linkTo(fourth, ines))
-      const subject = subjectOf(other)
-      for (const token of [`${other}.${signature}`, `${own}.`, `${own}.${signature.slice(1)}A`]) {
-        expect((await pressOn({ url }, `/staff/${token}`, 'take', { seen: '0' })).status).toBe(404)
+    await test.step('a session that is made up, or has ended, opens nothing', async () => {
+      const link = await linkTo(fourth, ines)
+      const ended = await signedIn(db, ines)
+      await postForm({ url }, '/staff/sign-out', {}, ended)
+      for (const cookie of [ended, 'larkway-staff=made-up', `${cookies[ines]}x`, '']) {
+        expect((await staffPage({ url }, link, cookie)).html).not.toContain(fourth)
+        expect((await pressOn({ url }, link, cookie, 'take', { seen: '0' })).status).toBe(401)
       }
-      const withOther = { seen: '0', message: subject, subject, id: subject }
-      expect((await pressOn({ url }, `/staff/${own}.${signature}/${subject}`, 'take', withOther)).status).toBe(303)
-      expect((await pressOn({ url }, signed('k'.repeat(43), ['message', subject, ines]), 'take')).status).toBe(404)
       expect([await stepsOf(third), await stepsOf(fourth)]).toEqual([[], []])
-    })
-
-    await test.step('an expired link shows nothing, and mails a fresh one to its own person', async () => {
-      const subject = subjectOf(tokenOf(await linkTo(fourth, ines))[0])
-      const before = freshLinks(mails).length
-      await inesPhone.page.goto(signed(key, ['message', subject, ines], -1))
-      await expect(inesPhone.page.getByRole('heading', { name: endedPage.title })).toBeVisible()
-      await expect(inesPhone.page.getByText(fourth)).toBeHidden()
-      await inesPhone.page.getByRole('button', { name: endedPage.button }).tap()
-      await expect(inesPhone.page.getByText(endedPage.sent)).toBeVisible()
-      const fresh = () => freshLinks(mails)[before]
-      await expect.poll(fresh, { timeout: 60_000 }).toMatchObject({ to: [ines] })
-      await inesPhone.page.goto(fresh()?.path ?? '')
-      await expect(inesPhone.page.getByText(fourth)).toBeVisible()
     })
 
     await test.step('sold, and off the floor, in one more tap', async () => {
@@ -315,7 +299,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
         forSale.slice(3).flatMap((words) =>
           [ines, marlow].map(async (person, index) => {
             const link = await linkTo(words, person)
-            return pressOn(index === 0 ? { url } : lastSite, link, 'take', { seen: '0' })
+            return pressOn(index === 0 ? { url } : lastSite, link, cookies[person] ?? '', 'take', { seen: '0' })
           }),
         ),
       )
@@ -323,7 +307,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
         const [step, ...more] = await stepsOf(words)
         expect([words, more]).toEqual([words, []])
         const person = step?.split(' ')[0] ?? ''
-        await pressOn({ url }, await linkTo(words, person), 'answered')
+        await pressOn({ url }, await linkTo(words, person), cookies[person] ?? '', 'answered')
         expect(await stepsOf(words)).toEqual([`${person} take`, `${person} answered`])
       }
     })
@@ -347,7 +331,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
     await test.step('a price by hand holds against the feed until the feed’s own price changes', async () => {
       const [fromFeed, byHand, fromFeedLater] = [7_410, 7_250, 7_300]
       const pull = async () => (await larkway('inventory', 'pull')).out
-      const path = `${await lotLink(ines)}/carts/${priced.id}`
+      const path = `${lotPath}/carts/${priced.id}`
       feed.says(fromFeed)
       await pull()
       await expect.poll(() => onSite(priced.id, 'price')).toBe(fromFeed)
@@ -374,9 +358,10 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
 
     await test.step('six photos arrive once each, though the line breaks while one is on its way', async () => {
       const { page, line } = await openPhone(browser, url, true)
+      await page.context().addCookies([browserCookie({ url }, cookies[marlow] ?? '')])
       const saved = page.locator('#photos li[data-photo]')
       const order = () => saved.evaluateAll((items) => items.map((item) => item.getAttribute('data-photo')))
-      await page.goto(`${await lotLink(marlow)}/carts/${pictured.id}`)
+      await page.goto(`${lotPath}/carts/${pictured.id}`)
       const before = await saved.count()
       // The third may have arrived without its answer.
       const stopped = new RegExp([2, 3].map((sent) => startOf(sendingPhotos.noLine(sent, 6, '…'))).join('|'))
@@ -416,7 +401,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
             db
               .selectFrom('jobs')
               .select('state')
-              .where('kind', 'in', ['lead notice', 'staff link'])
+              .where('kind', 'in', ['lead notice', 'sign-in mail', 'staff mail'])
               .where('state', '!=', 'sent')
               .execute(),
           ])
@@ -436,10 +421,9 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       const changes = await db.selectFrom('hand_changes').select('person').execute()
       expect(new Set([...steps, ...changes].map(({ person }) => person))).toEqual(new Set([ines, marlow]))
       const logs = [...sites.map((site) => site.log()), await day.proxyLog()].join('')
-      const signatures = staff.flatMap((person) =>
-        textsTo(mails, person).map((text) => linkIn(text).split('.')[1] ?? ''),
-      )
-      expect(signatures.filter((signature) => signature && logs.includes(signature))).toEqual([])
+      const tokens = [...Object.values(cookies).map((cookie) => cookie.split('=')[1] ?? '')]
+      for (const person of [ines, marlow]) tokens.push((await signInMail(mails, person)).link.split('/').at(-1) ?? '')
+      expect(tokens.filter((token) => logs.includes(token))).toEqual([])
     })
   })
 }

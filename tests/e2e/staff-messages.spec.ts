@@ -1,8 +1,10 @@
-import { endedPage, leadButtons, leadHistory, messagePage } from '../../src/words/staff.ts'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { leadButtons, leadHistory, messagePage, staffPages } from '../../src/words/staff.ts'
+import { signIn } from '../../src/words/staff-sign-in.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
-import { freshLinks, messageLink } from '../support/staff-pages.ts'
+import { browserCookie, messageLink, signedIn, signInMail } from '../support/staff-pages.ts'
 import { expect, expectAccessible, phone, test } from './support/visit.ts'
 
 const ines = 'ines@dealer.example'
@@ -12,18 +14,23 @@ test.describe('the message page on a salesperson’s phone', () => {
   let mails: MailServer
   let site: Site
   let url: string
+  let cookie: ReturnType<typeof browserCookie>
   test.beforeAll(async () => {
     mails = await startMailServer()
     site = await startSite({ LOG_LEVEL: 'warn', SMTP_URL: mails.url, LEADS_EMAIL_TO: `${ines}, ${marlow}` })
     url = site.url
+    const db = openDatabase({ DATA_DIR: site.dataDir })
+    cookie = browserCookie(site, await signedIn(db, ines))
+    await db.destroy()
   })
+  test.beforeEach(({ context }) => context.addCookies([cookie]))
   test.afterAll(() => Promise.all([site.remove(), mails.close()]))
   test.use({
     baseURL: async ({ browserName: _ }, use) => use(url),
     viewport: phone,
     hasTouch: true,
     isMobile: true,
-    expectedErrors: [/status of 410/],
+    expectedErrors: [/status of 422/],
   })
 
   async function message(words: string, more: Record<string, string> = {}): Promise<string> {
@@ -73,21 +80,39 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect.poll(() => inStock('denago-city')).toBe(true)
     })
 
-    test('a link that has ended says so, and mails a fresh one that opens the message', async ({ page }) => {
-      const link = await message('Sent to the wrong person')
+    test('a stranger to the mail’s link sees nothing of the message; the code leads to it', async ({
+      page,
+      context,
+    }) => {
+      const link = await message('Who may read this?')
+      await context.clearCookies()
       await page.goto(link)
-      await page.getByRole('button', { name: messagePage.endLink }).tap()
-      await expect(page.getByRole('heading', { name: endedPage.revokedTitle })).toBeVisible()
+      await expect(page.getByRole('heading', { name: signIn.title })).toBeVisible()
+      await expect(page.getByText('Who may read this?')).toBeHidden()
+      await page.getByLabel(signIn.label).fill(ines)
+      await page.getByRole('button', { name: signIn.button }).tap()
+      const { code } = await signInMail(mails, ines)
+      await page.getByLabel(signIn.code).fill(code === '000000' ? '000001' : '000000')
+      await page.getByRole('button', { name: signIn.signIn }).tap()
+      await expect(page.getByRole('alert')).toHaveText(signIn.wrong)
+      await page.getByLabel(signIn.code).fill(code)
+      await page.getByRole('button', { name: signIn.signIn }).tap()
+      await expect(page.getByText('Who may read this?')).toBeVisible()
+      await page.getByRole('button', { name: staffPages.signOut }).tap()
+      await expect(page.getByRole('heading', { name: signIn.title })).toBeVisible()
       await page.goto(link)
-      await expect(page.getByRole('heading', { name: endedPage.title })).toBeVisible()
-      await expect(page.getByText('Sent to the wrong person')).toBeHidden()
-      const before = freshLinks(mails).length
-      await page.getByRole('button', { name: endedPage.button }).tap()
-      await expect(page.getByText(endedPage.sent)).toBeVisible()
-      const fresh = () => freshLinks(mails)[before]?.path
-      await expect.poll(fresh).toBeTruthy()
-      await page.goto(fresh() ?? '')
-      await expect(page.getByText('Sent to the wrong person')).toBeVisible()
+      await expect(page.getByText('Who may read this?')).toBeHidden()
+    })
+
+    test('the link of the mail signs in on one press', async ({ page, context }) => {
+      const link = await message('By the link, please')
+      await context.clearCookies()
+      await page.goto(link)
+      await page.getByLabel(signIn.label).fill(marlow)
+      await page.getByRole('button', { name: signIn.button }).tap()
+      await page.goto((await signInMail(mails, marlow)).link)
+      await page.getByRole('button', { name: signIn.signIn }).tap()
+      await expect(page.getByText('By the link, please')).toBeVisible()
     })
 
     test('what can be tapped is large, and the page has no scroll to the side', async ({ page }) => {
@@ -102,13 +127,13 @@ test.describe('the message page on a salesperson’s phone', () => {
     })
   })
 
-  test('each of its pages can be used by everybody', async ({ page }) => {
+  test('each of its pages can be used by everybody', async ({ page, context }) => {
     const link = await message('Can everybody use it?', { vehicle: 'denago-city' })
-    for (const path of ['', '/take', '/sold', '/spam', '/phone']) {
+    for (const path of ['', '/take', '/sold', '/spam']) {
       await page.goto(link + path)
       await expectAccessible(page)
     }
-    for (const path of ['/staff', '/staff?message=one']) {
+    for (const path of ['/staff', '/staff/phone', '/staff/devices', '/staff/sign-in/none']) {
       await page.goto(path)
       await expectAccessible(page)
     }
@@ -119,10 +144,12 @@ test.describe('the message page on a salesperson’s phone', () => {
     await page.getByRole('button', { name: leadButtons['not-a-buyer'].label }).tap()
     await expect(page.getByText(messagePage.outcome('ines', 'not-a-buyer'))).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: messagePage.endLink }).tap()
-    // The post has to be answered first, or opening the link would cancel it.
-    await expect(page.getByRole('heading', { name: endedPage.revokedTitle })).toBeVisible()
+    await context.clearCookies()
     await page.goto(link)
+    await expectAccessible(page)
+    await page.getByLabel(signIn.label).fill('nobody-of-ours@example.com')
+    await page.getByRole('button', { name: signIn.button }).tap()
+    await expect(page.getByLabel(signIn.code)).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { openDatabase } from '../../src/platform/database.server.ts'
-import { signLink } from '../../src/staff/links.server.ts'
+import { lotPath as link } from '../../src/staff/paths.ts'
 import { inviteStaff } from '../../src/staff/people.server.ts'
 import { photoWords, scanWords, sendingPhotos } from '../../src/words/staff-photos.ts'
 import { phonePhoto } from '../support/photos.ts'
 import { startSite } from '../support/running-site.ts'
+import { browserCookie, signedIn } from '../support/staff-pages.ts'
 import { expect, expectAccessible, phone, test } from './support/visit.ts'
 
 type Page = import('@playwright/test').Page
@@ -16,7 +17,7 @@ const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 test.describe('photos from the phone', () => {
   let remove: () => Promise<void>
   let url: string
-  let link: string
+  let cookie: ReturnType<typeof browserCookie>
   test.beforeAll(async () => {
     const site = await startSite({ LOG_LEVEL: 'warn' })
     url = site.url
@@ -24,13 +25,10 @@ test.describe('photos from the phone', () => {
     const location = { DATA_DIR: site.dataDir, DATABASE_URL: '' }
     const db = openDatabase(location)
     await inviteStaff(db, person, 'Ines', new Date())
+    cookie = browserCookie(site, await signedIn(db, person))
     await db.destroy()
-    link = await signLink(
-      { ...location, STAFF_LINK_KEY: undefined },
-      { purpose: 'lot', subject: '', person },
-      new Date(),
-    )
   })
+  test.beforeEach(({ context }) => context.addCookies([cookie]))
   test.afterAll(() => remove())
   test.use({ baseURL: async ({ browserName: _ }, use) => use(url), viewport: phone, hasTouch: true, isMobile: true })
 

@@ -53,7 +53,7 @@ describe.each(Object.entries(directions))('a move %s under a running site', (_na
   test('loses no message and mails each once; pages go on, and people who send something are asked to wait a minute', async () => {
     const mail = await startMailServer()
     ended.push(mail.close)
-    const settings = { ...streamSettings(mail), STAFF_LINK_KEY: 'a key that both processes of the test sign with' }
+    const settings = streamSettings(mail)
     const { site, from, to, after } = await begin(settings)
     const larkway = larkwayAt(from, settings)
     expect((await larkway('staff', 'invite', 'ann@dealer.example', '--name', 'Ann')).code).toBe(0)

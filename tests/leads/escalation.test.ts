@@ -58,7 +58,6 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
       [showroomVariable(showroom)]: 'Floor@dealer.example, noor@dealer.example',
       LEADS_ESCALATE_TO: 'priya@dealer.example',
       LEADS_ESCALATE_MINUTES: '15',
-      STAFF_LINK_KEY: 'a key of the test, of enough length',
     })
     const work = [
       ...deliveries(db, configuredSenders(env, db, now)),
@@ -97,7 +96,7 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     await new Promise((resolve) => setTimeout(resolve, 600))
   }
 
-  test('goes to others after the minutes that are set, once, with links of their own', async () => {
+  test('goes to others after the minutes that are set, once', async () => {
     await received()
     await passes(14)
     expect(mailsTo('priya@dealer.example')).toEqual([])
@@ -108,7 +107,7 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     expect(more).toEqual([])
     const text = mail ? mailPart(mail, 'text/plain') : ''
     expect(text).toContain('Nobody has taken it in 15 minutes')
-    expect(text).toMatch(/\/staff\/\S+\/take/)
+    expect(text.match(/\/staff\S*/g)).toEqual([expect.stringMatching(/^\/staff\/messages\/[\w-]+$/)])
   })
 
   test('goes to the others of its interest and showroom first, and to those after them once nobody of these took it', async () => {

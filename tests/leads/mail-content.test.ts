@@ -96,7 +96,6 @@ function inNames(text: string): string {
   )
   return named
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}')
-    .replaceAll(/\/staff\/[\w.-]+/g, '/staff/{link}')
     .replaceAll(/https:[^"]*\/pictures\/[^"]+/g, '{picture}')
     .replaceAll(/></g, '>\n<')
 }

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   hasPushSubscriptions,
   pushSubscriptionsOf,
@@ -10,7 +10,6 @@ import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { nextOpen } from '../../src/leads/dealer-hours.ts'
 import { deliveryLabel } from '../../src/leads/delivery.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
-import { checkLink } from '../../src/staff/links.server.ts'
 import { engines } from '../support/databases.ts'
 import { goodMessage } from '../support/messages.ts'
 import { MINUTE, outboxHarness } from '../support/running-outbox.ts'
@@ -21,6 +20,15 @@ const bob = 'bob@dealer.example'
 // Before modules read it: who is mailed decides whose phones are notified.
 vi.hoisted(() => {
   process.env.LEADS_EMAIL_TO = 'Ann@dealer.example, bob@dealer.example'
+})
+
+/** A test can reach no public server. */
+const isOnInternet = vi.hoisted(() => ({ loopback: true }))
+vi.mock('../../src/platform/public-address.server.ts', async (original) => {
+  const real = await original<typeof import('../../src/platform/public-address.server.ts')>()
+  const refuseLiteral: typeof real.refuseLiteral = (url) =>
+    isOnInternet.loopback ? undefined : real.refuseLiteral(url)
+  return { ...real, refuseLiteral }
 })
 
 type Phone = { endpoint: string; ecdh: ECDH; secret: Buffer }
@@ -89,7 +97,6 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     parseEnv({
       SMTP_URL: outbox.mail.url,
       LEADS_EMAIL_TO: process.env.LEADS_EMAIL_TO,
-      STAFF_LINK_KEY: 'a key of the test, of enough length',
     })
   const run = () => outbox.run({ senders: configuredSenders(env(), outbox.db, outbox.now) })
   const store = (words: string) => outbox.store(words, ['push'])
@@ -115,11 +122,8 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     const { firstName, lastName, phone: number } = goodMessage
     const body = `Sales: ${firstName} ${lastName} ${number}. Is the red one still there?`
     const [shown, shownToOther] = [decrypted(first, phone), decrypted(second, other)]
-    expect(shown).toEqual({ title: expect.any(String), body, tag: lead?.id, url: expect.any(String) })
-    expect(shownToOther.body).toBe(body)
-    const opens = ({ url }: Notification) => checkLink(env(), outbox.db, url.replace(/^\/staff\//, ''), outbox.now())
-    expect(await opens(shown)).toMatchObject({ link: { purpose: 'message', subject: lead?.id, person: ann } })
-    expect(await opens(shownToOther)).toMatchObject({ link: { subject: lead?.id, person: bob } })
+    expect(shown).toEqual({ title: expect.any(String), body, tag: lead?.id, url: `/staff/messages/${lead?.id}` })
+    expect(shownToOther).toEqual(shown)
     expect(first.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       urgency: 'high',
@@ -168,12 +172,13 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
   test('subscriptions are kept by person, and one phone belongs to one person', async () => {
     const endpoint = 'https://push.example.com/send/abc'
     const keys = keysOf(newPhone('x'))
+    const session = (person: string) => ({ person, id: 'a session' })
     expect(await hasPushSubscriptions(outbox.db)).toBe(false)
-    expect(await savePushSubscription(outbox.db, 'Ann@Dealer.example', { endpoint, expirationTime: null, keys })).toBe(
-      true,
-    )
+    expect(
+      await savePushSubscription(outbox.db, session('Ann@Dealer.example'), { endpoint, expirationTime: null, keys }),
+    ).toBe('saved')
     expect(await pushSubscriptionsOf(outbox.db, [ann])).toEqual([{ endpoint, keys, person: ann }])
-    expect(await savePushSubscription(outbox.db, bob, { endpoint, keys })).toBe(true)
+    expect(await savePushSubscription(outbox.db, session(bob), { endpoint, keys })).toBe('saved')
     expect(await pushSubscriptionsOf(outbox.db, [ann, bob])).toEqual([{ endpoint, keys, person: bob }])
     for (const refused of [
       { endpoint: 'http://push.example.com/send/abc', keys },
@@ -181,13 +186,29 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
       { endpoint: 'https://[::1]/send', keys },
       { endpoint: 'https://10.0.0.8/send', keys },
       { endpoint: 'https://database/send', keys },
+      { endpoint: 'https://push.example.com:22/send', keys },
+      { endpoint: 'https://user:word@push.example.com/send', keys },
       { endpoint, keys: { ...keys, p256dh: 'c2hvcnQ' } },
       { endpoint, keys: { ...keys, auth: '' } },
       { endpoint },
       'https://push.example.com',
       null,
     ])
-      expect(await savePushSubscription(outbox.db, ann, refused)).toBe(false)
+      expect(await savePushSubscription(outbox.db, session(ann), refused)).toBe('refused')
+  })
+
+  test('a phone whose address leads into the dealer’s own network is not posted to, and forgotten', async () => {
+    isOnInternet.loopback = false
+    onTestFinished(() => {
+      isOnInternet.loopback = true
+    })
+    const port = service.host.split(':')[1]
+    for (const host of ['127.0.0.1', 'localhost', '0.0.0.0', '[::1]', '[::ffff:127.0.0.1]', '[64:ff9b::7f00:1]'])
+      await turnOn(ann, { ...newPhone('x'), endpoint: `http://${host}:${port}/inside` })
+    run()
+    await store('Who is asked?')
+    await expect.poll(() => pushSubscriptionsOf(outbox.db, [ann])).toEqual([])
+    expect(service.calls).toEqual([])
   })
 
   test('replicas that ask at the same time get the same key', async () => {

@@ -7,15 +7,15 @@ import { type Db, openDatabase } from '../../src/platform/database.server.ts'
 import { parsePicture } from '../../src/platform/picture-address.ts'
 import { pictureBucket } from '../../src/platform/picture-bucket.ts'
 import { pictureStore } from '../../src/platform/picture-store.server.ts'
-import { signLink } from '../../src/staff/links.server.ts'
+import { lotPath } from '../../src/staff/paths.ts'
 import { inviteStaff } from '../../src/staff/people.server.ts'
 import { type Bucket, startBucket } from '../support/bucket.ts'
 import { startPostgres, type TestPostgres } from '../support/databases.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { phonePhoto } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
+import { signedIn } from '../support/staff-pages.ts'
 
-const STAFF_LINK_KEY = 'a key that both replicas have, of 32'
 let postgres: TestPostgres
 let bucket: Bucket
 let db: Db
@@ -24,7 +24,7 @@ let settings: Record<string, string>
 let sites: [Site, Site]
 beforeAll(async () => {
   ;[postgres, bucket] = await Promise.all([startPostgres(), startBucket()])
-  settings = { ...bucket.settings, DATABASE_URL: postgres.url, STAFF_LINK_KEY }
+  settings = { ...bucket.settings, DATABASE_URL: postgres.url }
   sites = [await startSite(settings), await startSite(settings)]
   db = openDatabase({ DATA_DIR: '', DATABASE_URL: postgres.url })
 })
@@ -86,13 +86,12 @@ test('what one machine imports is shown by both at the same address, from the bu
 
 test('a photo of staff is in the bucket in every size, and deleted there once no cart has it', async () => {
   await inviteStaff(db, 'ines@dealer.example', 'Ines', new Date())
-  const person = { purpose: 'lot', subject: '', person: 'ines@dealer.example' } as const
-  const link = await signLink({ DATA_DIR: '', STAFF_LINK_KEY }, person, new Date())
-  const photos = `${sites[0].url}${link}/carts/bucket-cart/photos`
+  const cookie = await signedIn(db, 'ines@dealer.example')
+  const photos = `${sites[0].url}${lotPath}/carts/bucket-cart/photos`
   const taken = await fetch(photos, {
     method: 'PUT',
     body: await phonePhoto(),
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', cookie },
   })
   expect(taken.status).toBe(200)
   const image: string = (await taken.json()).photos.at(-1).image
@@ -107,7 +106,12 @@ test('a photo of staff is in the bucket in every size, and deleted there once no
   for (const { dataDir } of sites) await rm(join(dataDir, 'picture-copies'), { recursive: true, force: true })
   await expectEverywhere(image)
 
-  await fetch(`${photos}/remove`, { method: 'POST', body: new URLSearchParams({ photo: image }), redirect: 'manual' })
+  await fetch(`${photos}/remove`, {
+    method: 'POST',
+    body: new URLSearchParams({ photo: image }),
+    redirect: 'manual',
+    headers: { cookie },
+  })
   const before = (await stored()).length
   const later = new Date(Date.now() + 61 * 24 * 60 * 60 * 1000)
   expect(await deleteUnusedPhotos(db, storeOf(sites[0]), later)).toBe(widths.length * 2)

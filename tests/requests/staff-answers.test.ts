@@ -8,7 +8,7 @@ import { type MailServer, mailPart, startMailServer } from '../support/mail-serv
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import type { Site } from '../support/running-site.ts'
-import { freshLinks, messageLink, pressOn, staffPage } from '../support/staff-pages.ts'
+import { messageLink, postForm, pressOn, signedIn, signInMail, signInMails, staffPage } from '../support/staff-pages.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -30,6 +30,7 @@ onEachEngine('how long messages wait', (engine) => {
   let db: Db
   let location: DatabaseLocation
   let env: Record<string, string>
+  let cookies: Record<'ines' | 'marlow', string>
   const came = openTime()
   const later = (minutes: number) => new Date(came.getTime() + minutes * MINUTE)
 
@@ -38,12 +39,12 @@ onEachEngine('how long messages wait', (engine) => {
     env = {
       SMTP_URL: mails.url,
       LEADS_EMAIL_TO: `${ines}, ${marlow}`,
-      STAFF_LINK_KEY: 'a key of the test, of enough length',
     }
     running = await startSiteOn(engine, env)
     ;({ site, db, location } = running)
     env.SITE_URL = site.url
     await planJob(db, { id: 'digest-before', kind: 'digest', payload: '' }, new Date(came.getTime() - MINUTE))
+    cookies = { ines: await signedIn(db, ines), marlow: await signedIn(db, marlow) }
     await play()
   })
   afterAll(async () => {
@@ -53,9 +54,11 @@ onEachEngine('how long messages wait', (engine) => {
 
   const larkway = (...words: string[]) => larkwayAt(location, { ...env, DIGEST_TO: 'owner@dealer.example' })(...words)
 
+  /** @returns presses a button of its page */
   async function message(words: string, more: Record<string, string> = {}) {
     await postMessage(site, { ...goodMessage, interest: 'sales', ...more, message: words })
-    return { ines: await messageLink(mails, ines, words), marlow: await messageLink(mails, marlow, words) }
+    const link = await messageLink(mails, ines, words)
+    return (person: 'ines' | 'marlow', action: string) => pressOn(site, link, cookies[person], action)
   }
 
   /** As if it had come in, and staff had acted, this many minutes after the first. */
@@ -84,23 +87,23 @@ onEachEngine('how long messages wait', (engine) => {
   let oldest = ''
   async function play(): Promise<void> {
     const asked = await message('Is the city cart still there?', { vehicle: 'denago-city' })
-    await pressOn(site, asked.ines, 'take')
-    await pressOn(site, asked.ines, 'answered')
+    await asked('ines', 'take')
+    await asked('ines', 'answered')
     await moveTo('Is the city cart still there?', came, [10, 60])
     const broken = await message('It hums, but does not move.', { interest: 'service' })
-    await pressOn(site, broken.marlow, 'answered')
+    await broken('marlow', 'answered')
     await moveTo('It hums, but does not move.', came, [20])
     const given = await message('Do you have this seat?', { interest: 'parts', firstName: 'Olga', lastName: 'Open' })
-    await pressOn(site, given.ines, 'answered')
-    await pressOn(site, given.ines, 'undo')
+    await given('ines', 'answered')
+    await given('ines', 'undo')
     oldest = await moveTo('Do you have this seat?', later(-1), [1, 2])
     const spam = await message('Buy followers')
-    await pressOn(site, spam.ines, 'take')
-    await pressOn(site, spam.ines, 'spam')
+    await spam('ines', 'take')
+    await spam('ines', 'spam')
     await moveTo('Buy followers', came, [90, 100])
     await message('Nobody has looked at this.')
     const held = await message('Somebody is on it.')
-    await pressOn(site, held.marlow, 'take')
+    await held('marlow', 'take')
     await moveTo('Somebody is on it.', came, [30])
   }
 
@@ -115,7 +118,7 @@ onEachEngine('how long messages wait', (engine) => {
       open: {
         count: 3,
         untaken: 2,
-        oldest: { id: oldest, name: 'Olga Open', link: `${site.url}/staff?message=${oldest}` },
+        oldest: { id: oldest, name: 'Olga Open', link: `${site.url}/staff/messages/${oldest}` },
       },
     })
     const rows: { id: string }[] = answers.byPerson
@@ -169,27 +172,28 @@ onEachEngine('how long messages wait', (engine) => {
     const text = mailPart(mail, 'text/plain')
     expect(text).toContain('Answered: 2, median 40 min of opening hours, slowest 1 h')
     expect(text).toContain('- marlow: taken in 25 min, slowest 30 min; answered in 20 min; 1 open')
-    expect(text).toContain(`${site.url}/staff?message=${oldest}`)
+    expect(text).toContain(`${site.url}/staff/messages/${oldest}`)
     expect(text.trim().endsWith(`Change the stock from your phone: ${site.url}/staff`)).toBe(true)
     const html = mailPart(mail, 'text/html')
-    expect(html).toContain(`href="${site.url}/staff?message=${oldest}"`)
+    expect(html).toContain(`href="${site.url}/staff/messages/${oldest}"`)
     expect(html).toContain(`href="${site.url}/staff"`)
     expect(html).toMatch(/<td[^>]*>ines<\/td><td[^>]*>10 min<\/td><td[^>]*>1 h<\/td><td[^>]*>0<\/td>/)
   })
 
-  test('the link of the digest mails a link of their own to staff alone', async () => {
-    const path = `/staff?message=${oldest}`
-    const { status, html } = await staffPage(site, path)
-    expect([status, html.includes(oldest), html.includes('Olga')]).toEqual([200, true, false])
-    const ask = (email: string) =>
-      fetch(`${site.url}/staff`, { method: 'POST', body: new URLSearchParams({ email, message: oldest }) })
-    const before = freshLinks(mails).length
-    const answers = [await ask('eve@example.com'), await ask(ines)]
-    const [toStranger, toStaff] = await Promise.all(answers.map((response) => response.text()))
-    expect(toStranger).toBe(toStaff)
-    const fresh = () => freshLinks(mails).slice(before)
-    await expect.poll(() => fresh().map(({ to }) => to)).toEqual([[ines]])
-    const link = fresh()[0]?.path ?? ''
-    expect((await staffPage(site, link)).html).toContain('Do you have this seat?')
+  test('the link of the digest shows a stranger nothing, and leads staff to the message once they have signed in', async () => {
+    for (const path of [`/staff/messages/${oldest}`, `/staff?message=${oldest}`]) {
+      const { status, html } = await staffPage(site, path)
+      expect([status, html.includes('Olga'), html.includes('ines')]).toEqual([200, false, false])
+      expect(html).toContain(`name="to" value="/staff/messages/${oldest}"`)
+    }
+    const ask = (email: string) => postForm(site, '/staff', { email, to: `/staff/messages/${oldest}` })
+    await ask('eve@example.com')
+    await ask(ines)
+    const { link } = await signInMail(mails, ines)
+    expect(signInMails(mails, 'eve@example.com')).toEqual([])
+    const { location, cookie } = await postForm(site, link, {})
+    expect(location).toBe(`/staff/messages/${oldest}`)
+    const { html } = await staffPage(site, location ?? '', cookie?.split(';')[0])
+    expect(html).toContain('Do you have this seat?')
   })
 })

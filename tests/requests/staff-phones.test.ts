@@ -8,7 +8,7 @@ import { type MailServer, mailPart, startMailServer } from '../support/mail-serv
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import type { Site } from '../support/running-site.ts'
-import { messageLink, pressOn, staffPage } from '../support/staff-pages.ts'
+import { messageLink, postForm, signedIn, staffPage } from '../support/staff-pages.ts'
 
 const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
@@ -32,14 +32,18 @@ onEachEngine('phones of staff', (engine) => {
   let db: Db
   let location: DatabaseLocation
   let env: Record<string, string>
-  let links: Record<'ines' | 'marlow', string>
+  let message: string
+  let cookies: Record<'ines' | 'marlow' | 'priya', string>
 
   beforeAll(async () => {
     mails = await startMailServer()
     env = { SMTP_URL: mails.url, LEADS_EMAIL_TO: `${ines}, ${marlow}`, LEADS_ESCALATE_TO: priya }
     running = await startSiteOn(engine, env)
     ;({ site, db, location } = running)
-    links = await message('Whose phone rings?')
+    const words = 'Whose phone rings?'
+    await postMessage(site, { ...goodMessage, interest: 'sales', message: words })
+    message = await messageLink(mails, ines, words)
+    cookies = { ines: await signedIn(db, ines), marlow: await signedIn(db, marlow), priya: await signedIn(db, priya) }
   })
   afterAll(async () => {
     await running.remove()
@@ -47,47 +51,50 @@ onEachEngine('phones of staff', (engine) => {
   })
   beforeEach(() => db.deleteFrom('push_subscriptions').execute())
 
-  async function message(words: string) {
-    await postMessage(site, { ...goodMessage, interest: 'sales', message: words })
-    return { ines: await messageLink(mails, ines, words), marlow: await messageLink(mails, marlow, words) }
-  }
-  const send = (link: string, method: string, body: unknown) =>
-    fetch(`${site.url}${link}/phone`, { method, body: typeof body === 'string' ? body : JSON.stringify(body) })
+  const send = (cookie: string, method: string, body: unknown) =>
+    fetch(`${site.url}/staff/phone`, {
+      method,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { cookie },
+    })
   const phonesOf = async (...people: string[]) =>
     (await pushSubscriptionsOf(db, people)).map(({ person, endpoint }) => [person, endpoint])
   const mailsTo = (person: string, subject: string) =>
     mails.mails.filter((mail) => mail.to.includes(person) && mail.raw.includes(subject))
 
-  test('a phone is signed up for the person of the link, who is mailed, and taken off again', async () => {
+  test('a phone is signed up for the person, who is mailed, and taken off again', async () => {
     const phone = newPhone('ines')
-    const { html } = await staffPage(site, links.ines)
+    const { html } = await staffPage(site, message, cookies.ines)
     expect(html).toContain(`data-key="${await vapidPublicKey(db)}"`)
     expect(html).toContain('data-phones=""')
-    const response = await send(links.ines, 'POST', phone)
+    const response = await send(cookies.ines, 'POST', phone)
     expect([response.status, response.headers.get('cache-control')]).toEqual([204, 'no-store'])
     expect(await phonesOf(ines, marlow)).toEqual([[ines, phone.endpoint]])
-    const shown = (await staffPage(site, links.ines)).html
+    const shown = (await staffPage(site, message, cookies.ines)).html
     expect(shown).toContain(createHash('sha256').update(phone.endpoint).digest('hex'))
     expect(shown).not.toContain(phone.endpoint)
     await expect.poll(() => mailsTo(ines, 'Alerts are on').length).toBe(1)
     expect(mailsTo(marlow, 'Alerts are on')).toEqual([])
-    // Another person's link takes off nothing.
-    await send(links.marlow, 'DELETE', { endpoint: phone.endpoint })
+    // Another person takes off nothing.
+    await send(cookies.marlow, 'DELETE', { endpoint: phone.endpoint })
     expect(await phonesOf(ines)).toHaveLength(1)
-    expect((await send(links.ines, 'DELETE', { endpoint: phone.endpoint })).status).toBe(204)
+    expect((await send(cookies.ines, 'DELETE', { endpoint: phone.endpoint })).status).toBe(204)
     expect(await phonesOf(ines)).toEqual([])
   })
 
-  test('the link in that mail takes off all phones of the person, without scripts', async () => {
-    await send(links.marlow, 'POST', newPhone('own'))
-    await send(links.marlow, 'POST', newPhone('stolen'))
-    await send(links.ines, 'POST', newPhone('other'))
+  test('the page that the mail links takes off all phones of the person, without scripts', async () => {
+    await send(cookies.marlow, 'POST', newPhone('own'))
+    await send(cookies.marlow, 'POST', newPhone('stolen'))
+    await send(cookies.ines, 'POST', newPhone('other'))
     await expect.poll(() => mailsTo(marlow, 'Alerts are on').length).toBe(2)
     const [mail] = mailsTo(marlow, 'Alerts are on')
-    const path = /\/staff\/\S+\/phone/.exec(mail ? mailPart(mail, 'text/plain') : '')?.[0] ?? ''
-    expect((await staffPage(site, path)).html).toContain('2 phones get your alerts')
+    const path = /\/staff\/\S+/.exec(mail ? mailPart(mail, 'text/plain') : '')?.[0] ?? ''
+    expect((await staffPage(site, path)).html).toContain('Email me a code')
+    expect((await staffPage(site, path, cookies.marlow)).html).toContain('2 phones get your alerts')
     expect(await phonesOf(marlow)).toHaveLength(2)
-    await fetch(`${site.url}${path}/off`, { method: 'POST' })
+    await postForm(site, `${path}/off`, {})
+    expect(await phonesOf(marlow)).toHaveLength(2)
+    await postForm(site, `${path}/off`, {}, cookies.marlow)
     expect(await phonesOf(marlow, ines)).toEqual([[ines, 'https://push.example.com/other']])
   })
 
@@ -102,59 +109,40 @@ onEachEngine('phones of staff', (engine) => {
       { ...good, endpoint: 'https://127.0.0.1/x' },
       { ...good, keys: {} },
     ]) {
-      expect((await send(links.ines, 'POST', bad)).status).toBe(400)
+      expect((await send(cookies.ines, 'POST', bad)).status).toBe(400)
     }
-    expect((await send(links.ines, 'POST', { ...good, more: 'x'.repeat(5000) })).status).toBe(400)
-    for (const bad of ['not JSON', {}, null]) expect((await send(links.ines, 'DELETE', bad)).status).toBe(204)
+    expect((await send(cookies.ines, 'POST', { ...good, more: 'x'.repeat(5000) })).status).toBe(400)
+    for (const bad of ['not JSON', {}, null]) expect((await send(cookies.ines, 'DELETE', bad)).status).toBe(204)
     expect(await phonesOf(ines)).toEqual([])
   })
 
-  test('a link that is ended, changed or made up signs nobody up', async () => {
-    const { ines: link } = await message('Sent to the wrong person, who signs up a phone')
-    await send(links.ines, 'POST', newPhone('before'))
-    await db
-      .updateTable('push_subscriptions')
-      .set({ created_at: new Date(Date.now() - 60 * 60_000).toISOString() })
-      .execute()
-    await send(link, 'POST', newPhone('stranger'))
-    await pressOn(site, link, 'end')
-    // Ending a link takes off what was signed up since it was made.
-    expect(await phonesOf(ines)).toEqual([[ines, 'https://push.example.com/before']])
-    for (const path of [link, `${links.ines}x`, '/staff/made.up']) {
-      expect([410, 404]).toContain((await send(path, 'POST', newPhone('late'))).status)
-      expect([410, 404]).toContain((await send(path, 'DELETE', newPhone('before'))).status)
+  test('nobody is signed up without a session, and a session takes its phone along when it ends', async () => {
+    await send(cookies.ines, 'POST', newPhone('desk'))
+    const lost = await signedIn(db, ines)
+    await send(lost, 'POST', newPhone('lost'))
+    await postForm(site, '/staff/sign-out', {}, lost)
+    expect(await phonesOf(ines)).toEqual([[ines, 'https://push.example.com/desk']])
+    for (const cookie of ['', lost, `${cookies.ines}x`]) {
+      expect((await send(cookie, 'POST', newPhone('late'))).status).toBe(401)
+      expect((await send(cookie, 'DELETE', newPhone('desk'))).status).toBe(401)
     }
     expect(await phonesOf(ines)).toHaveLength(1)
   })
 
   test('a person who is mailed only what nobody took is offered no alerts, and can have none', async () => {
-    const escalated = await signedFor(priya)
-    const { status, html } = await staffPage(site, escalated)
+    const { status, html } = await staffPage(site, message, cookies.priya)
     expect([status, html.includes('data-alerts')]).toEqual([200, false])
-    expect((await send(escalated, 'POST', newPhone('priya'))).status).toBe(403)
+    expect((await send(cookies.priya, 'POST', newPhone('priya'))).status).toBe(403)
     expect(await phonesOf(priya)).toEqual([])
   })
 
-  /** A fresh link of hers to the first message. */
-  async function signedFor(person: string): Promise<string> {
-    const { id } = await db
-      .selectFrom('contact_messages')
-      .select('id')
-      .where('message', '=', 'Whose phone rings?')
-      .executeTakeFirstOrThrow()
-    const asked = new URLSearchParams({ email: person, message: id })
-    await fetch(`${site.url}/staff`, { method: 'POST', body: asked })
-    const found = () => mails.mails.find(({ to }) => to.includes(person))
-    await expect.poll(found).toBeTruthy()
-    const mail = found()
-    return /\/staff\/[\w.-]+/.exec(mail ? mailPart(mail, 'text/plain') : '')?.[0] ?? ''
-  }
-
-  test('the page for the home screen opens at the same link, and is kept and found nowhere', async () => {
-    const response = await fetch(`${site.url}${links.ines}/app.webmanifest`)
-    expect(await response.json()).toMatchObject({ start_url: links.ines, scope: '/staff/', display: 'standalone' })
+  test('an icon on the home screen opens at the sign-in, which its manifest does not need', async () => {
+    const response = await fetch(`${site.url}/staff/app.webmanifest`)
+    expect(await response.json()).toMatchObject({ start_url: '/staff', scope: '/staff', display: 'standalone' })
     expect(response.headers.get('content-type')).toBe('application/manifest+json')
     expect(response.headers.get('cache-control')).toBe('no-store')
+    const { html } = await staffPage(site, message, cookies.ines)
+    expect(html).toContain('<link rel="manifest" href="/staff/app.webmanifest"/>')
   })
 
   test('the service worker is fetched each time, and may act below /staff/ alone', async () => {
@@ -162,36 +150,35 @@ onEachEngine('phones of staff', (engine) => {
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('content-type')).toContain('text/javascript')
-    expect((await fetch(`${site.url}${links.ines}`)).headers.get('content-security-policy')).toContain(
+    expect((await staffPage(site, message, cookies.ines)).headers.get('content-security-policy')).toContain(
       "worker-src 'self'",
     )
   })
 
-  test('no address of a phone and no link is in the log', async () => {
-    await send(links.ines, 'POST', newPhone('unlogged'))
+  test('no address of a phone and no session is in the log', async () => {
+    await send(cookies.ines, 'POST', newPhone('unlogged'))
     expect(site.log()).not.toContain('push.example.com')
-    expect(site.log()).not.toContain(links.ines.split('.')[1])
+    expect(site.log()).not.toContain(cookies.ines.split('=')[1])
   })
 
-  test('more phones in a day than one person has are refused', async () => {
-    const { marlow: link } = await message('How many phones has he?')
+  test('a person has at most ten phones', async () => {
     const statuses: number[] = []
-    for (let phone = 0; phone < 22; phone++) statuses.push((await send(link, 'POST', newPhone(`many-${phone}`))).status)
-    expect(statuses).toContain(204)
-    expect(statuses.at(-1)).toBe(429)
+    for (let phone = 0; phone < 11; phone++)
+      statuses.push((await send(cookies.marlow, 'POST', newPhone(`many-${phone}`))).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429])
+    expect((await send(cookies.marlow, 'POST', newPhone('many-0'))).status).toBe(204)
+    expect(await phonesOf(marlow)).toHaveLength(10)
   })
 
-  test('removing somebody takes off their phones, and a new key those of all', async () => {
-    await send(links.ines, 'POST', newPhone('ines'))
-    const row = { ...newPhone('marlow').keys, person: marlow, created_at: new Date().toISOString() }
-    await db
-      .insertInto('push_subscriptions')
-      .values({ endpoint: 'https://push.example.com/m', ...row })
-      .execute()
-    const removed = await larkwayAt(location, env)('staff', 'remove', marlow)
-    expect(removed.out).toContain('off on 1 phone')
-    expect((await phonesOf(ines, marlow)).map(([person]) => person)).toEqual([ines])
-    await larkwayAt(location, env)('staff', 'rotate-key')
+  test('signing somebody out, and removing them, takes off their phones', async () => {
+    for (const [words, cookie] of [
+      [['end-sessions', ines], cookies.ines],
+      [['remove', marlow], cookies.marlow],
+    ] as const) {
+      await send(cookie, 'POST', newPhone(words[0]))
+      const { code, out } = await larkwayAt(location, env)('staff', ...words)
+      expect([code, out]).toEqual([0, expect.stringContaining('off on 1 phone')])
+    }
     expect(await phonesOf(ines, marlow)).toEqual([])
   })
 })

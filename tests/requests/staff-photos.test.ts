@@ -9,12 +9,14 @@ import { MAX_IMAGES } from '../../src/catalogue/vehicle-fields.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { parsePicture } from '../../src/platform/picture-address.ts'
 import { diskStore } from '../../src/platform/picture-store.server.ts'
-import { endLinks, signLink } from '../../src/staff/links.server.ts'
+import { lotPath } from '../../src/staff/paths.ts'
 import { inviteStaff } from '../../src/staff/people.server.ts'
+import { endSessions } from '../../src/staff/sessions.server.ts'
 import { photoProblems } from '../../src/words/staff-photos.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import { bomb, heicPhoto, noisyPng, phonePhoto } from '../support/photos.ts'
 import type { Site } from '../support/running-site.ts'
+import { signedIn } from '../support/staff-pages.ts'
 
 const ines = 'ines@dealer.example'
 const json = { accept: 'application/json' }
@@ -31,43 +33,41 @@ onEachEngine('photos of a cart from a phone', (engine) => {
   let running: SiteOnEngine
   let site: Site
   let db: Db
-  let link: string
-  const signed = (purpose: 'lot' | 'message', person = ines) =>
-    signLink({ DATA_DIR: site.dataDir, STAFF_LINK_KEY: undefined }, { purpose, subject: '', person }, new Date())
+  let cookie: string
 
   beforeAll(async () => {
     running = await startSiteOn(engine)
     ;({ site, db } = running)
     await inviteStaff(db, ines, 'Ines', new Date())
-    link = await signed('lot')
+    cookie = await signedIn(db, ines)
   })
   afterAll(() => running.remove())
 
-  const photosPath = (cart: string, by = link) => `${site.url}${by}/carts/${cart}/photos`
-  const put = (cart: string, body: Buffer<ArrayBuffer>, by = link) =>
-    fetch(`${photosPath(cart, by)}?name=IMG_1.jpg`, {
+  const photosPath = (cart: string) => `${site.url}${lotPath}/carts/${cart}/photos`
+  const put = (cart: string, body: Buffer<ArrayBuffer>, by = cookie) =>
+    fetch(`${photosPath(cart)}?name=IMG_1.jpg`, {
       method: 'PUT',
       body,
-      headers: { ...json, 'content-type': 'image/jpeg' },
+      headers: { ...json, cookie: by, 'content-type': 'image/jpeg' },
     })
   const press = (cart: string, action: string, fields: [string, string][], headers = {}) =>
     fetch(`${photosPath(cart)}/${action}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
-      headers,
+      headers: { cookie, ...headers },
       redirect: 'manual',
     })
   const send = (cart: string, files: readonly { name: string; content: BlobPart }[]) => {
     const form = new FormData()
     for (const { name, content } of files) form.append('photos', new Blob([content]), name)
-    return fetch(photosPath(cart), { method: 'POST', body: form, redirect: 'manual' })
+    return fetch(photosPath(cart), { method: 'POST', body: form, redirect: 'manual', headers: { cookie } })
   }
   const imagesOf = async (cart: string): Promise<string[]> =>
     (await (await fetch(`${site.url}/api/vehicles/${cart}`)).json()).images
   const shows = (cart: string, images: readonly string[]) => expect.poll(() => imagesOf(cart)).toEqual(images)
   /** Those that the page of staff has now; the site follows. */
   const listed = async (cart: string): Promise<string[]> => {
-    const { photos } = await (await fetch(photosPath(cart), { headers: json })).json()
+    const { photos } = await (await fetch(photosPath(cart), { headers: { ...json, cookie } })).json()
     return photos.map(({ image }: { image: string }) => image)
   }
 
@@ -125,7 +125,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     expect(await listed(cart)).toHaveLength(before.length + 2)
     const good = await send(cart, [{ name: 'side.jpg', content: await newPhoto() }])
     expect(good.status).toBe(303)
-    expect(good.headers.get('location')).toMatch(new RegExp(`^${link}/carts/${cart}\\?saved=.*#photos$`))
+    expect(good.headers.get('location')).toMatch(new RegExp(`^${lotPath}/carts/${cart}\\?saved=.*#photos$`))
     expect(await listed(cart)).toHaveLength(before.length + 3)
   })
 
@@ -208,21 +208,21 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     expect(await listed(cart)).toHaveLength(MAX_IMAGES)
   })
 
-  test('a link that has ended, one of a message, and one of somebody who was not invited take none', async () => {
+  test('somebody who is not signed in, was signed out, or was not invited adds none', async () => {
     const cart = 'denago-city'
     const before = await listed(cart)
     const photo = await newPhoto()
     const marlow = 'marlow@dealer.example'
     await inviteStaff(db, marlow, 'Marlow', new Date())
-    const ended = await signed('lot', marlow)
-    await endLinks(db, marlow, '', new Date())
-    expect((await put(cart, photo, ended)).status).toBe(410)
-    expect((await put(cart, photo, await signed('lot', 'nobody@dealer.example'))).status).toBe(410)
-    expect((await put(cart, photo, await signed('message'))).status).toBe(404)
-    expect((await put(cart, photo, `${link.slice(0, -3)}xyz`)).status).toBe(404)
+    const ended = await signedIn(db, marlow)
+    await endSessions(db, marlow, new Date())
+    for (const by of ['', ended, `${cookie}x`]) {
+      const refused = await put(cart, photo, by)
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([401, 'application/json'])
+    }
+    expect((await put(cart, photo, await signedIn(db, 'nobody@dealer.example'))).status).toBe(403)
     expect((await put('no-such-cart', photo)).status).toBe(404)
     expect(await listed(cart)).toEqual(before)
-    expect(site.log()).not.toContain(link.split('.')[1])
   })
 
   test('files that no cart and no change of the last 30 days has are deleted, and no others', async () => {
@@ -231,8 +231,8 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     const [first, second, third] = [await newPhoto(), await newPhoto(), await newPhoto()]
     for (const photo of [first, second]) await put(cart, photo)
     const [used = '', removed = ''] = (await listed(cart)).slice(-2)
-    const newCart = `${site.url}${link}/new/${kept}/photos`
-    const { photos } = await (await fetch(newCart, { method: 'PUT', body: third, headers: json })).json()
+    const newCart = `${site.url}${lotPath}/new/${kept}/photos`
+    const { photos } = await (await fetch(newCart, { method: 'PUT', body: third, headers: { ...json, cookie } })).json()
     const waiting: string = photos[0].image
     await press(cart, 'remove', [['photo', removed]])
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
@@ -245,7 +245,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
   })
 
   test('the page of photos works without scripts, and is kept nowhere', async () => {
-    const response = await fetch(photosPath('denago-city'))
+    const response = await fetch(photosPath('denago-city'), { headers: { cookie } })
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('permissions-policy')).toContain('camera=(self)')
     const page = parse(await response.text())

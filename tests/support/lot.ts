@@ -1,14 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { lotPath } from '../../src/staff/paths.ts'
 import type { Site } from './running-site.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-
-/** As the site signs links with this key. */
-export function signed(key: string, [purpose, subject, person]: readonly [string, string, string], hours = 12): string {
-  const claims = [purpose, subject, person, Date.now() - 1, Date.now() + hours * HOUR_MS]
-  const content = Buffer.from(JSON.stringify(claims)).toString('base64url')
-  return `/staff/${content}.${createHmac('sha256', key).update(content).digest('base64url')}`
-}
 
 /** Text of a page's main part, with tags and their content for screen readers left out. */
 export const mainText = (html: string): string =>
@@ -43,12 +34,13 @@ export function formIn(html: string, action: string): Record<string, string> {
 
 export type Page = { status: number; html: string; text: string; location: string; headers: Headers }
 
-/** A phone that holds one link. */
+/** A phone on which somebody is signed in. Paths are below the lot, or begin with /staff. */
 export class Phone {
-  readonly link: string
+  readonly link = lotPath
+  readonly #cookie: string
   readonly #site: () => Site
-  constructor(link: string, site: () => Site) {
-    this.link = link
+  constructor(cookie: string, site: () => Site) {
+    this.#cookie = cookie
     this.#site = site
   }
 
@@ -63,11 +55,12 @@ export class Phone {
     return this.post(`/carts/${id}`, { ...formIn(page.html, `${this.link}/carts/${id}`), ...fields })
   }
 
-  /** Below the link. */
+  /** Below the lot. */
   below = (location: string): string => location.slice(this.link.length)
 
   async #ask(below: string, options: RequestInit = {}): Promise<Page> {
-    const response = await fetch(`${this.#site().url}${this.link}${below}`, options)
+    const path = below.startsWith('/staff') ? below : `${this.link}${below}`
+    const response = await fetch(`${this.#site().url}${path}`, { ...options, headers: { cookie: this.#cookie } })
     const html = await response.text()
     const location = response.headers.get('location') ?? ''
     return { status: response.status, html, text: mainText(html), location, headers: response.headers }

@@ -1,38 +1,95 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type MailServer, mailHeader, mailPart } from './mail-server.ts'
+import { sessionCookie } from '../../src/features/staff/session-cookie.ts'
+import type { Db } from '../../src/platform/database.server.ts'
+import { beginSession } from '../../src/staff/sessions.server.ts'
+import { type MailServer, mailHeader, mailPart, type ReceivedMail } from './mail-server.ts'
 
 type Site = { url: string }
 
 const POLL_MS = 50
 const TRIES = 2400
 
-/** The path of the link to a message that was mailed to this person, once it is there. */
-export async function messageLink(mails: MailServer, person: string, words: string): Promise<string> {
+/** What a signed-in browser of this person sends as `Cookie`, to a site over http. */
+export async function signedIn(db: Db, person: string): Promise<string> {
+  const [cookie = ''] = sessionCookie('http:', await beginSession(db, { person, device: 'Test' }, new Date())).split(
+    ';',
+  )
+  return cookie
+}
+
+/** For the context of a browser. */
+export function browserCookie({ url }: Site, cookie: string) {
+  const [name = '', value = ''] = cookie.split('=')
+  return { name, value, domain: new URL(url).hostname, path: '/staff' }
+}
+
+async function eventually<T>(find: () => T | undefined, missing: string): Promise<T> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const mail = mails.mails.find((one) => one.to.includes(person) && mailPart(one, 'text/plain').includes(words))
-    const link = /(\/staff\/[\w.-]+)\/take/.exec(mail ? mailPart(mail, 'text/plain') : '')?.[1]
-    if (link) return link
+    const found = find()
+    if (found !== undefined) return found
     await pause(POLL_MS)
   }
-  throw new Error(`No mail to ${person} has a link to '${words}'`)
+  throw new Error(missing)
 }
 
-/** Mails with a new link to a message, oldest first. */
-export const freshLinks = (mails: MailServer): { to: readonly string[]; path: string | undefined }[] =>
-  mails.mails
-    .filter((mail) => mailHeader(mail, 'subject')?.startsWith('Your new link to a message'))
-    .map((mail) => ({ to: mail.to, path: /\/staff\/[\w.-]+/.exec(mailPart(mail, 'text/plain'))?.[0] }))
-
-export async function staffPage({ url }: Site, path: string): Promise<{ status: number; html: string }> {
-  const response = await fetch(url + path)
-  return { status: response.status, html: await response.text() }
+/** The path of the page of a message that was mailed to this person, once it is there. */
+export function messageLink(mails: MailServer, person: string, words: string): Promise<string> {
+  return eventually(() => {
+    const mail = mails.mails.find((one) => one.to.includes(person) && mailPart(one, 'text/plain').includes(words))
+    return mail && /\/staff\/messages\/[\w-]+/.exec(mailPart(mail, 'text/plain'))?.[0]
+  }, `No mail to ${person} has a link to '${words}'`)
 }
 
-/** As the button of the page does. @returns where it leads */
-export async function pressOn(site: Site, link: string, action: string, form: Record<string, string> = {}) {
-  const { html } = await staffPage(site, link)
+/** Mails with link and code, oldest first. */
+export const signInMails = (mails: MailServer, person: string): ReceivedMail[] =>
+  mails.mails.filter((mail) => mail.to.includes(person) && mailHeader(mail, 'subject')?.startsWith('Your sign-in code'))
+
+/** @param after how many mails there were before */
+export async function signInMail(mails: MailServer, person: string, after = 0) {
+  const mail = await eventually(() => signInMails(mails, person)[after], `No sign-in was mailed to ${person}`)
+  const text = mailPart(mail, 'text/plain')
+  return {
+    mail,
+    text,
+    code: /\b\d{6}\b/.exec(text)?.[0] ?? '',
+    link: /\/staff\/sign-in\/[\w-]+/.exec(text)?.[0] ?? '',
+  }
+}
+
+export async function staffPage(
+  { url }: Site,
+  path: string,
+  cookie = '',
+): Promise<{ status: number; html: string; headers: Headers }> {
+  const response = await fetch(url + path, { headers: { cookie } })
+  return { status: response.status, html: await response.text(), headers: response.headers }
+}
+
+export async function postForm({ url }: Site, path: string, form: Record<string, string>, cookie = '') {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+    headers: { cookie },
+  })
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cookie: response.headers.get('set-cookie'),
+    html: await response.text(),
+  }
+}
+
+/** As the button of the message's page does. @returns where it leads */
+export async function pressOn(
+  site: Site,
+  link: string,
+  cookie: string,
+  action: string,
+  form: Record<string, string> = {},
+) {
+  const { html } = await staffPage(site, link, cookie)
   const seen = /name="seen" value="(\d+)"/.exec(html)?.[1] ?? ''
-  const body = new URLSearchParams({ seen, ...form })
-  const response = await fetch(`${site.url}${link}/${action}`, { method: 'POST', body, redirect: 'manual' })
-  return { status: response.status, location: response.headers.get('location') }
+  const { status, location } = await postForm(site, `${link}/${action}`, { seen, ...form }, cookie)
+  return { status, location }
 }

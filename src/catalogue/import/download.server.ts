@@ -1,12 +1,10 @@
-import { type LookupAddress, lookup } from 'node:dns'
 import { createWriteStream } from 'node:fs'
 import http, { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import ipaddr from 'ipaddr.js'
+import { NotPublic, publicLookup, refuseLiteral } from '../../platform/public-address.server.ts'
 
 const MAX_REDIRECTS = 3
 
@@ -56,6 +54,7 @@ export async function download(url: string, file: string, options: DownloadOptio
     return { status, headers }
   } catch (error) {
     if (error instanceof DownloadFailure) throw error
+    if (error instanceof NotPublic) throw new DownloadFailure(error.message)
     if (signal.aborted) throw new DownloadFailure(`did not arrive within ${timeoutMs / 1000} seconds`, true)
     throw new DownloadFailure(`cannot be fetched (${error instanceof Error ? reasonOf(error) : String(error)})`, true)
   }
@@ -116,28 +115,6 @@ function credentialsOf({ username, password }: URL): Record<string, string> {
   if (username === '' && password === '') return {}
   const [user, word] = [username, password].map(decodeURIComponent)
   return { authorization: `Basic ${Buffer.from(`${user}:${word}`).toString('base64')}` }
-}
-
-const forbidden = (host: string): DownloadFailure =>
-  new DownloadFailure(`leads to ${host}, which is not on the public internet`)
-
-const isPublic = (address: string): boolean => ipaddr.parse(address).range() === 'unicast'
-
-function refuseLiteral({ hostname }: URL): void {
-  const address = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(address) !== 0 && !isPublic(address)) throw forbidden(hostname)
-}
-
-/** Connects to the address that was checked: a second lookup could return another. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error: Error | null, found: LookupAddress[] = []) => {
-    const allowed = found.filter(({ address }) => isPublic(address))
-    const [first] = allowed
-    if (error) callback(error, [])
-    else if (!first) callback(forbidden(hostname), [])
-    else if (options.all) callback(null, allowed)
-    else callback(null, first.address, first.family)
-  })
 }
 
 /** When all addresses of a host fail, the error itself has no message. */

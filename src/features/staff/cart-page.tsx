@@ -6,12 +6,11 @@ import { cartFields, MAX_FACT, MAX_NOTES, moreFacts, wasName } from './cart-form
 import type { CartView } from './cart-view.ts'
 import { ChangeList, Live } from './change-list.tsx'
 import { AreaField, LineField, PickField, PressForm } from './lot-fields.tsx'
-import { LotNote } from './lot-note.tsx'
 import { Photos } from './photos.tsx'
 import { hasShowrooms, showroomChoices } from './showroom-choices.ts'
 
 export function CartPage(view: CartView) {
-  const { link, path, id, name, facts, images, problem, live, lost, held, takeBack, history } = view
+  const { path, id, name, facts, images, problem, live, lost, held, takeBack, history } = view
   return (
     <main id="main">
       <div className="wrap staff-edit">
@@ -27,7 +26,7 @@ export function CartPage(view: CartView) {
             {problem}
           </p>
         ) : null}
-        {live ? <Live {...live} path={path} link={link} /> : null}
+        {live ? <Live {...live} path={path} /> : null}
         {lost.map((text) => (
           <p key={text} className="staff-rule">
             {text}
@@ -53,7 +52,6 @@ export function CartPage(view: CartView) {
         ) : null}
         <ChangeList path={path} history={history} />
       </div>
-      <LotNote {...view} />
     </main>
   )
 }

@@ -7,31 +7,30 @@ import { handLabel, handWords } from '../../catalogue/hand/hand-words.ts'
 import { heldValues } from '../../catalogue/hand/held-values.server.ts'
 import { readText } from '../../http/responses.server.ts'
 import { database } from '../../platform/app-database.server.ts'
-import type { StaffLink } from '../../staff/links.server.ts'
+import { lotPath } from '../../staff/paths.ts'
 import { staffNames } from '../../staff/people.server.ts'
+import type { StaffSession } from '../../staff/sessions.server.ts'
 import { cartPage as copy, lot } from '../../words/lot.ts'
 import { type CartForm, cartFields, readCartForm } from './cart-form.ts'
 import { CartPage } from './cart-page.tsx'
 import { type CartNotice, cartView } from './cart-view.server.ts'
-import { says } from './link-end.server.ts'
 import { draftOf } from './new-cart-form.ts'
 import { handlePhotos } from './photo-requests.server.ts'
-import { staffRedirect, staffResponse } from './staff-response.server.ts'
+import { staffNote, staffRedirect, staffResponse } from './staff-response.server.ts'
 
 const MAX_FORM_BYTES = 32 * 1024
 
-type Asked = { request: Request; link: StaffLink; linkPath: string; id: string }
+type Asked = { request: Request; session: StaffSession; id: string }
 
-/** /staff/…/carts/<id>: GET shows the form, POST saves it; below it, what else is done with the cart. */
+/** /staff/lot/carts/<id>: GET shows the form, POST saves it; below it, what else is done with the cart. */
 export async function handleCart(
   request: Request,
-  link: StaffLink,
-  linkPath: string,
+  session: StaffSession,
   [id = '', action = '', ...rest]: readonly string[],
 ): Promise<Response> {
-  const path = `${linkPath}/carts/${id}`
-  if (action === 'photos') return handlePhotos(request, { link, cart: { kind: 'cart', id }, path, rest })
-  const asked = { request, link, linkPath, id }
+  const path = cartPath(id)
+  if (action === 'photos') return handlePhotos(request, { session, cart: { kind: 'cart', id }, path, rest })
+  const asked = { request, session, id }
   if (request.method !== 'POST') return action === '' ? shownCart(asked) : staffRedirect(path)
   const form = new URLSearchParams(await readText(request, MAX_FORM_BYTES))
   switch (action) {
@@ -57,24 +56,24 @@ async function shownCart(asked: Asked): Promise<Response> {
   return page(asked, { saved: searchParams.get('saved') ?? undefined, problem })
 }
 
-async function page({ link, linkPath, id }: Asked, notice: CartNotice, status = 200): Promise<Response> {
-  const view = await cartView(id, { db: database(), link, linkPath, now: new Date() }, notice)
-  if (!view) return says(404, copy.gone, copy.goneText)
+async function page({ session, id }: Asked, notice: CartNotice, status = 200): Promise<Response> {
+  const view = await cartView(id, { db: database(), session, path: cartPath(id), now: new Date() }, notice)
+  if (!view) return staffNote(404, copy.gone, copy.goneText)
   return staffResponse({
     status,
     title: view.name,
-    person: { name: view.person, note: lot.until(view.until) },
+    person: { name: view.person, note: lot.title },
     script: 'staff-lot',
-    aside: { href: linkPath, text: lot.back },
+    aside: { href: lotPath, text: lot.back },
     body: createElement(CartPage, view),
   })
 }
 
 async function save(asked: Asked, form: CartForm): Promise<Response> {
-  const { id, link } = asked
+  const { id, session } = asked
   if (Object.keys(form.errors).length > 0) return page(asked, { form, problem: copy.problems }, 422)
   const { values: change, seen } = form
-  const result = await changeByHand(database(), { id, person: link.person, change, seen, now: new Date() })
+  const result = await changeByHand(database(), { id, person: session.person, change, seen, now: new Date() })
   if (result.kind === 'conflict') {
     const errors = await conflictErrors(id, result.fields)
     return page(asked, { form: { typed: form.typed, errors }, problem: copy.problems }, 409)
@@ -107,30 +106,30 @@ async function conflictErrors(
 }
 
 async function undo(asked: Asked, changeId: string): Promise<Response> {
-  return settled(asked, await undoByHand(database(), { changeId, person: asked.link.person, now: new Date() }))
+  return settled(asked, await undoByHand(database(), { changeId, person: asked.session.person, now: new Date() }))
 }
 
 /** Back to what the source of the cart says. */
 async function release(asked: Asked, field: string): Promise<Response> {
-  const { id, link } = asked
+  const { id, session } = asked
   const held = (await heldValues(database(), id)).get(id)?.find((one) => one.field === field)
-  if (!held) return staffRedirect(pathOf(asked))
+  if (!held) return staffRedirect(cartPath(id))
   const change = { [held.field]: held.sourceValue }
-  return settled(asked, await changeByHand(database(), { id, person: link.person, change, now: new Date() }))
+  return settled(asked, await changeByHand(database(), { id, person: session.person, change, now: new Date() }))
 }
 
 async function back(asked: Asked, changeId: string): Promise<Response> {
-  const { link, linkPath } = asked
-  const kept = await takeBack(database(), { changeId, person: link.person, now: new Date() }, draftOf)
-  return staffRedirect(kept ? `${linkPath}/new/${kept}` : `${pathOf(asked)}?note=kept`)
+  const { person } = asked.session
+  const kept = await takeBack(database(), { changeId, person, now: new Date() }, draftOf)
+  return staffRedirect(kept ? `${lotPath}/new/${kept}` : `${cartPath(asked.id)}?note=kept`)
 }
 
-const pathOf = ({ linkPath, id }: Asked): string => `${linkPath}/carts/${id}`
+const cartPath = (id: string): string => `${lotPath}/carts/${id}`
 
 function settled(asked: Asked, result: HandResult): Response {
-  const path = pathOf(asked)
+  const path = cartPath(asked.id)
   if (result.kind === 'changed') return staffRedirect(`${path}?saved=${result.change.id}`)
-  if (result.kind === 'missing') return says(404, copy.gone, copy.goneText)
+  if (result.kind === 'missing') return staffNote(404, copy.gone, copy.goneText)
   if (result.kind === 'same') return staffRedirect(`${path}?note=same`)
   const [moved] = result.kind === 'conflict' ? result.fields : []
   if (!moved) return staffRedirect(`${path}?note=late`)

@@ -6,11 +6,11 @@ import { heldValues, holding } from '../../catalogue/hand/held-values.server.ts'
 import { findNotes } from '../../catalogue/hand/notes.server.ts'
 import { inSentence, specificationLabel } from '../../catalogue/specification-labels.ts'
 import { findStocked } from '../../catalogue/stock-changes.server.ts'
-import { clockTime, weekdayTime } from '../../leads/dealer-hours.ts'
+import { weekdayTime } from '../../leads/dealer-hours.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
-import type { StaffLink } from '../../staff/links.server.ts'
 import { staffNames } from '../../staff/people.server.ts'
+import type { StaffSession } from '../../staff/sessions.server.ts'
 import { cartPage as copy } from '../../words/lot.ts'
 import { type CartForm, cartFields, missingHere, shownText } from './cart-form.ts'
 import type { CartView, ShownChange } from './cart-view.ts'
@@ -18,7 +18,7 @@ import { changedField, changeTime, sourceWords } from './change-words.ts'
 
 const CHANGES_SHOWN = 40
 
-type Context = { db: Db; link: StaffLink; linkPath: string; now: Date }
+type Context = { db: Db; session: StaffSession; path: string; now: Date }
 
 /** What happened on the way to the page. */
 export type CartNotice = {
@@ -30,7 +30,7 @@ export type CartNotice = {
 
 export async function cartView(
   id: string,
-  { db, link, linkPath, now }: Context,
+  { db, session, path, now }: Context,
   { saved, problem = '', form }: CartNotice = {},
 ): Promise<CartView | undefined> {
   const stocked = await findStocked(db, id)
@@ -40,17 +40,15 @@ export async function cartView(
   const changes = await changesOf(db, id, CHANGES_SHOWN)
   const held = holding(vehicle, (await heldValues(db, id)).get(id))
   const nameOf = await staffNames(db)
-  const shown = (change: HandChange): ShownChange => shownChange(change, { nameOf, person: link.person, now })
+  const shown = (change: HandChange): ShownChange => shownChange(change, { nameOf, person: session.person, now })
   const textsOf = (text: (field: HandField) => string) =>
     Object.fromEntries(cartFields.map((field) => [field, text(field)]))
   const was = (field: HandField): string => valueText(handValue(cart, field))
   const live = changes.find((change) => change.id === saved)
   const added = changes.find(({ fields, undoes }) => fields.length === 0 && undoes === null)
   return {
-    link: linkPath,
-    path: `${linkPath}/carts/${id}`,
-    person: nameOf(link.person),
-    until: clockTime(link.endsAt),
+    path,
+    person: nameOf(session.person),
     id,
     name: vehicle.name,
     facts: [factOf('stockNumber', vehicle), conditionOf(vehicle).toLowerCase()].filter(Boolean).join(', '),
@@ -75,7 +73,7 @@ export async function cartView(
     problem,
     history: changes.map(shown),
     takeBack:
-      added && canUndo(added, link.person, now)
+      added && canUndo(added, session.person, now)
         ? { change: added.id, text: copy.takeBackText(weekdayTime(new Date(Date.parse(added.at) + UNDO_CHANGE_MS))) }
         : undefined,
   }

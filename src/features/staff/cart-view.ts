@@ -15,12 +15,9 @@ export type ShownChange = {
 
 /** Times are written as staff read them. */
 export type CartView = {
-  /** Path of the link. */
-  link: string
   /** Path of this page. */
   path: string
   person: string
-  until: string
   id: string
   name: string
   facts: string

@@ -1,11 +1,12 @@
+import { lotPath } from '../../staff/paths.ts'
 import { cartPage as copy } from '../../words/lot.ts'
 import type { CartView, ShownChange } from './cart-view.ts'
 import { PressForm } from './lot-fields.tsx'
 
-type LiveProps = NonNullable<CartView['live']> & { path: string; link: string }
+type LiveProps = NonNullable<CartView['live']> & { path: string }
 
 /** The change that was just saved, with the way back. */
-export function Live({ isTakenBack, onSite, isNew, link, path, ...change }: LiveProps) {
+export function Live({ isTakenBack, onSite, isNew, path, ...change }: LiveProps) {
   const title = isTakenBack ? copy.taken : onSite ? copy.live : copy.liveNotes
   return (
     <div className="staff-live" role="status">
@@ -17,7 +18,7 @@ export function Live({ isTakenBack, onSite, isNew, link, path, ...change }: Live
       </div>
       <Undo path={path} {...change} />
       {isNew ? (
-        <a className="staff-big staff-big--go" href={`${link}/new`}>
+        <a className="staff-big staff-big--go" href={`${lotPath}/new`}>
           {copy.nextCart}
         </a>
       ) : null}

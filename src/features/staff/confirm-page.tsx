@@ -6,7 +6,7 @@ import { Press } from './press.tsx'
 
 type Props = { view: MessageView; name: string; action: LeadAction; cart: { id: string; name: string } | undefined }
 
-/** Where a link of the mail leads: mail scanners open links, so only the press acts. */
+/** Asks before one press. */
 export function ConfirmPage({ view, name, action, cart }: Props) {
   const { link, seen, heading, message, state } = view
   const { label } = leadButtons[action]

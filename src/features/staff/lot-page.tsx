@@ -1,14 +1,11 @@
+import { lotPath, rentalsPath } from '../../staff/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { lot as copy } from '../../words/lot.ts'
 import type { LotList, LotRow } from './lot-list.ts'
-import { LotNote } from './lot-note.tsx'
 import { PhoneAlerts, type PhoneAlertsProps } from './phone-alerts.tsx'
 
 type LotView = LotList & {
-  link: string
-  person: string
-  until: string
   kept: readonly { id: string; title: string; note: string }[]
   more: string
   withRentals: boolean
@@ -16,7 +13,7 @@ type LotView = LotList & {
 }
 
 export function LotPage(view: LotView) {
-  const { link, query, tabs, rows, total, left, kept, more, withRentals, alerts } = view
+  const { query, tabs, rows, total, left, kept, more, withRentals, alerts } = view
   return (
     <main id="main">
       <div className="wrap staff-lot">
@@ -25,7 +22,7 @@ export function LotPage(view: LotView) {
           <span>{copy.carts(total)}</span>
         </div>
         <search>
-          <form className="staff-find" method="get" action={link}>
+          <form className="staff-find" method="get" action={lotPath}>
             <label className="sr-only" htmlFor="q">
               {copy.search}
             </label>
@@ -52,7 +49,7 @@ export function LotPage(view: LotView) {
             <a
               key={label}
               className="staff-tab"
-              href={isOn && query ? `${link}?q=${encodeURIComponent(query)}` : `${link}${id && `?show=${id}`}`}
+              href={isOn && query ? `${lotPath}?q=${encodeURIComponent(query)}` : `${lotPath}${id && `?show=${id}`}`}
               aria-current={isOn ? 'true' : undefined}
             >
               {label} <small>{count}</small>
@@ -65,7 +62,7 @@ export function LotPage(view: LotView) {
             <ul>
               {kept.map(({ id, title, note }) => (
                 <li key={id}>
-                  <a href={`${link}/new/${id}`}>
+                  <a href={`${lotPath}/new/${id}`}>
                     <b>{title}</b> <small>{note}</small>
                   </a>
                 </li>
@@ -76,7 +73,7 @@ export function LotPage(view: LotView) {
         {rows.length > 0 ? (
           <ul className="staff-carts">
             {rows.map((row) => (
-              <Row key={row.id} {...row} link={link} />
+              <Row key={row.id} {...row} />
             ))}
           </ul>
         ) : (
@@ -88,22 +85,21 @@ export function LotPage(view: LotView) {
           </a>
         ) : null}
         {withRentals ? (
-          <a className="staff-big" href={`${link}/rentals`}>
+          <a className="staff-big" href={rentalsPath}>
             {copy.rentals}
           </a>
         ) : null}
         {alerts ? <PhoneAlerts {...alerts} /> : null}
       </div>
-      <LotNote {...view} />
     </main>
   )
 }
 
 /** One link for the whole row: every part of it opens the cart. */
-function Row({ link, id, name, number, where, price, inStock, photos, image }: LotRow & { link: string }) {
+function Row({ id, name, number, where, price, inStock, photos, image }: LotRow) {
   return (
     <li>
-      <a className={classes('staff-cart', !inStock && 'is-sold')} href={`${link}/carts/${id}`}>
+      <a className={classes('staff-cart', !inStock && 'is-sold')} href={`${lotPath}/carts/${id}`}>
         <span className="staff-cart__pic">{image ? <Picture src={image} alt="" sizes="6rem" /> : null}</span>
         <span className="staff-cart__name">
           <b>{name}</b>

@@ -10,7 +10,7 @@ import { Press } from './press.tsx'
 const stateIcons = { open: Clock, taken: Hand, done: Check }
 
 export function MessagePage(view: MessageView) {
-  const { link, heading, when, message, cart, facts, pictures, state, seen, person, until, stale } = view
+  const { heading, when, message, cart, facts, pictures, state, stale } = view
   const StateIcon = stateIcons[state.kind]
   return (
     <>
@@ -79,11 +79,6 @@ export function MessagePage(view: MessageView) {
             {view.alerts ? <PhoneAlerts {...view.alerts} /> : null}
           </div>
         </div>
-        <form className="wrap staff-note" method="post" action={`${link}/end`}>
-          <p>{copy.owner(person, until)}</p>
-          <input type="hidden" name="seen" value={seen} />
-          <button type="submit">{copy.endLink}</button>
-        </form>
       </main>
     </>
   )

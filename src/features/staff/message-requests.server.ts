@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { changeByHand } from '../../catalogue/hand/change-by-hand.server.ts'
+import { business } from '../../dealer/facts/business.ts'
 import { readText } from '../../http/responses.server.ts'
 import { configuredChannels } from '../../leads/channels/channels.ts'
 import { recipientsFor, routeOf } from '../../leads/channels/recipients.server.ts'
@@ -12,50 +13,50 @@ import { findWork, takeStep } from '../../leads/work/lead-work.server.ts'
 import { type LeadAction, leadActions } from '../../leads/work/outcomes.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
-import type { StaffLink } from '../../staff/links.server.ts'
-import { endedPage, messagePage } from '../../words/staff.ts'
+import { messagePath } from '../../staff/paths.ts'
+import { withoutRemoved } from '../../staff/people.server.ts'
+import type { StaffSession } from '../../staff/sessions.server.ts'
+import { staffPages } from '../../words/staff.ts'
 import { ConfirmPage } from './confirm-page.tsx'
-import { endLink, says } from './link-end.server.ts'
 import { MessagePage } from './message-page.tsx'
 import { viewOf } from './message-view.server.ts'
-import { staffRedirect, staffResponse } from './staff-response.server.ts'
+import { staffNote, staffRedirect, staffResponse } from './staff-response.server.ts'
 
 const MAX_BODY_BYTES = 2048
 
-/** GET shows the message, or the one button that a link of the mail asks for; POST acts. */
+/** /staff/messages/<id>: GET shows the message, or asks for one press; POST acts. */
 export async function handleMessage(
   request: Request,
-  link: StaffLink,
-  path: string,
-  [name = '', detail = '']: readonly string[],
+  session: StaffSession,
+  [id = '', name = '', detail = '']: readonly string[],
 ): Promise<Response> {
-  const lead = await findLead(database(), link.subject)
-  if (!lead) return says(404, endedPage.unknownTitle, endedPage.unknownText)
+  const lead = await findLead(database(), id)
+  if (!lead) return staffNote(404, staffPages.gone, staffPages.goneText)
+  const path = messagePath(id)
   const action = leadActions.find((one) => one === name)
   if (request.method === 'POST') {
-    if (name === 'end') return endLink(link)
-    return action ? act(request, { link, lead, action, path }) : staffRedirect(path)
+    return action ? act(request, { session, lead, action, path }) : staffRedirect(path)
   }
   const { searchParams } = new URL(request.url)
   if (name === 'pictures') return pictureResponse(lead, detail, searchParams.has('small'))
   const isStale = searchParams.has('stale')
-  const view = await viewOf(lead, { link, path, isStale, db: database(), env: env(), now: new Date() })
+  const view = await viewOf(lead, { session, path, isStale, db: database(), env: env(), now: new Date() })
   const cart = isKnown(lead.vehicle) ? { id: lead.vehicle.id, name: lead.vehicle.name } : undefined
   const body = action
     ? createElement(ConfirmPage, { view, name: fullName(lead), action, cart })
     : createElement(MessagePage, view)
-  return staffResponse({ title: view.heading, person: { name: view.person, note: messagePage.yours }, body })
+  return staffResponse({ title: view.heading, person: { name: view.person, note: business.shortName }, body })
 }
 
-type Press = { link: StaffLink; lead: Lead; action: LeadAction; path: string }
+type Press = { session: StaffSession; lead: Lead; action: LeadAction; path: string }
 
-async function act(request: Request, { link, lead, action, path }: Press): Promise<Response> {
+async function act(request: Request, { session, lead, action, path }: Press): Promise<Response> {
   const form = new URLSearchParams(await readText(request, MAX_BODY_BYTES))
   const cart = action === 'sold' && form.get('cart') === lead.vehicle?.id ? lead.vehicle?.id : undefined
-  const { person } = link
+  const { person } = session
   const undone = action === 'undo' ? (await findWork(database(), lead.id)).steps.at(-1) : undefined
   const now = new Date()
-  const recipients = recipientsFor(routeOf(lead), env())
+  const recipients = recipientsFor(routeOf(lead), await withoutRemoved(database(), env()))
   const step = { action, person, recipients, vehicleId: cart, now }
   if (!(await takeStep(database(), lead.id, Number(form.get('seen')), step))) return staffRedirect(`${path}?stale`)
   if (action === 'spam') await quarantineLeads(database(), [lead.id])
@@ -71,7 +72,7 @@ async function act(request: Request, { link, lead, action, path }: Press): Promi
 
 async function pictureResponse({ id }: Lead, picture: string, isSmall: boolean): Promise<Response> {
   const content = await readPicture(database(), id, picture)
-  if (!content) return says(404, endedPage.unknownTitle, endedPage.unknownText)
+  if (!content) return staffNote(404, staffPages.gone, staffPages.goneText)
   // The library takes memory, which most processes never need.
   const small = isSmall && (await (await import('../../leads/intake/prepare-pictures.server.ts')).smallPicture(content))
   return new Response(Buffer.from(small || content), { headers: { 'content-type': 'image/jpeg' } })

@@ -1,6 +1,6 @@
 import { durationText } from '../../format/duration.ts'
 import { routeOf } from '../../leads/channels/recipients.server.ts'
-import { afterOpenMinutes, dayOf, weekdayTime } from '../../leads/dealer-hours.ts'
+import { afterOpenMinutes, weekdayTime } from '../../leads/dealer-hours.ts'
 import { fullName, interestLabel, type Lead } from '../../leads/lead.ts'
 import { cartOf, findLeadFacts, visitorRows } from '../../leads/lead-facts.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../../leads/lead-vehicle.ts'
@@ -9,20 +9,21 @@ import { escalationStages } from '../../leads/work/escalation.server.ts'
 import { findWork, type LeadWork, UNDO_STEP_MS, undoable } from '../../leads/work/lead-work.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
-import type { StaffLink } from '../../staff/links.server.ts'
-import { staffNames } from '../../staff/people.server.ts'
+import { staffNames, withoutRemoved } from '../../staff/people.server.ts'
+import type { StaffSession } from '../../staff/sessions.server.ts'
 import { mails } from '../../words/mails.ts'
 import { messagePage as copy, leadHistory } from '../../words/staff.ts'
 import type { MessageView } from './message-view.ts'
 import { phoneAlertsView } from './phone-alerts.server.ts'
 
-type Context = { link: StaffLink; path: string; isStale: boolean; db: Db; env: Env; now: Date }
+type Context = { session: StaffSession; path: string; isStale: boolean; db: Db; env: Env; now: Date }
 
 const MINUTE_MS = 60_000
 
 export async function viewOf(lead: Lead, context: Context): Promise<MessageView> {
-  const { link, path, isStale, db, env, now } = context
-  const { person, endsAt } = link
+  const { session, path, isStale, db, now } = context
+  const { person } = session
+  const env = await withoutRemoved(db, context.env)
   const work = await findWork(db, lead.id)
   const nameOf = await staffNames(db)
   const number = dialable(lead.phone)
@@ -62,8 +63,7 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
       })),
     ],
     seen: work.steps.length,
-    until: dayOf(endsAt),
-    alerts: await phoneAlertsView(link, path, { db, env }),
+    alerts: await phoneAlertsView(session, { db, env }),
     stale: isStale,
   }
 }

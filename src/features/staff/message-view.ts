@@ -4,7 +4,7 @@ import type { PhoneAlertsProps } from './phone-alerts.tsx'
 
 /** Times are written as staff read them. */
 export type MessageView = {
-  /** Path of the link, before the action. */
+  /** Path of the page, before the action. */
   link: string
   person: string
   heading: string
@@ -24,7 +24,6 @@ export type MessageView = {
   history: readonly { at: string; text: string }[]
   /** How many steps were taken when the page was made. */
   seen: number
-  until: string
   alerts: PhoneAlertsProps | undefined
   /** After a press that came too late or twice. */
   stale: boolean

@@ -7,16 +7,12 @@ import { usd } from '../../format/money.ts'
 import { newCartPage as copy, lotErrors } from '../../words/lot.ts'
 import { modelNames } from './known-model.ts'
 import { LineField, PickField } from './lot-fields.tsx'
-import { LotNote } from './lot-note.tsx'
 import { type Draft, type NewCartField, seatChoices } from './new-cart-form.ts'
 import { Photos } from './photos.tsx'
 import { hasShowrooms, showroomChoices } from './showroom-choices.ts'
 
 type NewCartView = {
-  link: string
   path: string
-  person: string
-  until: string
   draft: Draft
   isKept: boolean
   images: readonly string[]
@@ -42,7 +38,6 @@ export function NewCartPage(view: NewCartView) {
         </div>
         <NewCartSide {...view} />
       </div>
-      <LotNote {...view} />
     </main>
   )
 }

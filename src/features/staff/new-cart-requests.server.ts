@@ -8,61 +8,60 @@ import type { StockedVehicle, Vehicle } from '../../catalogue/vehicle.ts'
 import { idFromName } from '../../catalogue/vehicle-patch.ts'
 import { readText } from '../../http/responses.server.ts'
 import { database } from '../../platform/app-database.server.ts'
-import type { StaffLink } from '../../staff/links.server.ts'
+import { lotPath } from '../../staff/paths.ts'
+import type { StaffSession } from '../../staff/sessions.server.ts'
 import { newCartPage as copy, lotErrors } from '../../words/lot.ts'
-import { says } from './link-end.server.ts'
 import { type Draft, newCart, readDraft } from './new-cart-form.ts'
 import { newCartResponse } from './new-cart-view.server.ts'
 import { handlePhotos } from './photo-requests.server.ts'
-import { staffRedirect } from './staff-response.server.ts'
+import { staffNote, staffRedirect } from './staff-response.server.ts'
 
 const MAX_FORM_BYTES = 8 * 1024
 
 /** A second press of Publish within this time shows the cart of the first. */
 const SAME_PRESS_MS = 10 * 60 * 1000
 
-/** /staff/…/new leads to a blank form with a new id, so that its photos can come before it is kept. POST keeps, publishes or drops it. */
+/** /staff/lot/new leads to a blank form with a new id, so that its photos can come before it is kept. POST keeps, publishes or drops it. */
 export async function handleNewCart(
   request: Request,
-  link: StaffLink,
-  linkPath: string,
+  session: StaffSession,
   [first, below, ...rest]: readonly string[],
 ): Promise<Response> {
   const id = first ?? randomUUIDv7()
-  const path = `${linkPath}/new/${id}`
+  const path = `${lotPath}/new/${id}`
   const kept = await findKept(database(), id)
   const published = kept?.vehicleId
   if (below === 'photos') {
     const cart = published ? { kind: 'cart' as const, id: published } : { kind: 'kept' as const, id }
-    return handlePhotos(request, { link, cart, path, rest })
+    return handlePhotos(request, { session, cart, path, rest })
   }
   if (first === undefined && request.method !== 'POST') return staffRedirect(path)
-  if (!kept && !isKeptId(id)) return says(404, copy.gone, copy.goneText)
-  if (published) return staffRedirect(`${linkPath}/carts/${published}`)
-  const page = { link, linkPath, path, images: kept?.images ?? [], isKept: kept !== undefined }
+  if (!kept && !isKeptId(id)) return staffNote(404, copy.gone, copy.goneText)
+  if (published) return staffRedirect(`${lotPath}/carts/${published}`)
+  const page = { session, path, images: kept?.images ?? [], isKept: kept !== undefined }
   const stock = await currentStock()
   if (request.method !== 'POST') return newCartResponse({ ...page, draft: kept?.content ?? {}, stock })
   const form = new URLSearchParams(await readText(request, MAX_FORM_BYTES))
   const action = form.get('action')
   if (action === 'drop') {
     if (kept) await dropKept(database(), kept.id)
-    return staffRedirect(linkPath)
+    return staffRedirect(lotPath)
   }
   const draft = readDraft(form)
   if (action !== 'publish') {
-    const content = { person: link.person, content: draft, id }
-    return staffRedirect(`${linkPath}/new/${await keepCart(database(), content, new Date())}`)
+    const content = { person: session.person, content: draft, id }
+    return staffRedirect(`${lotPath}/new/${await keepCart(database(), content, new Date())}`)
   }
   const made = newCart(draft, page.images, stock.find)
   if ('errors' in made) return newCartResponse({ ...page, draft, stock, errors: made.errors })
   const taken = takenBy(made.vehicle, stock)
-  const result: Published = taken ? { taken } : await publish(made.vehicle, link, kept?.id)
+  const result: Published = taken ? { taken } : await publish(made.vehicle, session, kept?.id)
   if ('taken' in result) {
-    const again = await samePress(result.taken, made.vehicle, link)
-    if (again) return staffRedirect(`${linkPath}/carts/${result.taken}?saved=${again}`)
+    const again = await samePress(result.taken, made.vehicle, session)
+    if (again) return staffRedirect(`${lotPath}/carts/${result.taken}?saved=${again}`)
     return newCartResponse({ ...page, draft, stock, ...(await takenErrors(draft, result.taken)) })
   }
-  return staffRedirect(`${linkPath}/carts/${made.vehicle.id}?saved=${result.change}`)
+  return staffRedirect(`${lotPath}/carts/${made.vehicle.id}?saved=${result.change}`)
 }
 
 const numberOf = ({ specifications }: Pick<Vehicle, 'specifications'>): string =>
@@ -74,7 +73,11 @@ const takenBy = (vehicle: StockedVehicle, { vehicles }: Stock): string | undefin
 
 type Published = { change: string } | { taken: string }
 
-async function publish(vehicle: StockedVehicle, { person }: StaffLink, keptId: string | undefined): Promise<Published> {
+async function publish(
+  vehicle: StockedVehicle,
+  { person }: StaffSession,
+  keptId: string | undefined,
+): Promise<Published> {
   try {
     const { id: change } = await addByHand(database(), { vehicle, person, now: new Date(), keptId })
     return { change }
@@ -85,7 +88,7 @@ async function publish(vehicle: StockedVehicle, { person }: StaffLink, keptId: s
 }
 
 /** @returns the id of the change with which this person has just published the same cart */
-async function samePress(id: string, { name }: StockedVehicle, { person }: StaffLink): Promise<string | undefined> {
+async function samePress(id: string, { name }: StockedVehicle, { person }: StaffSession): Promise<string | undefined> {
   const added = (await changesOf(database(), id, 1)).find(
     ({ fields, undoes }) => fields.length === 0 && undoes === null,
   )

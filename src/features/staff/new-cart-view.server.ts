@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { missingFacts } from '../../catalogue/missing-facts.ts'
 import { specificationLabel } from '../../catalogue/specification-labels.ts'
 import type { Stock } from '../../catalogue/stock.server.ts'
-import { clockTime } from '../../leads/dealer-hours.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
-import type { StaffLink } from '../../staff/links.server.ts'
+import { lotPath } from '../../staff/paths.ts'
 import { staffNames } from '../../staff/people.server.ts'
+import type { StaffSession } from '../../staff/sessions.server.ts'
 import { newCartPage as copy, lot } from '../../words/lot.ts'
 import { modelNamed } from './known-model.ts'
 import { type Draft, newCart } from './new-cart-form.ts'
@@ -14,8 +14,7 @@ import { NewCartPage } from './new-cart-page.tsx'
 import { staffResponse } from './staff-response.server.ts'
 
 type Shown = {
-  link: StaffLink
-  linkPath: string
+  session: StaffSession
   path: string
   draft: Draft
   images: readonly string[]
@@ -26,28 +25,24 @@ type Shown = {
 }
 
 export async function newCartResponse(shown: Shown): Promise<Response> {
-  const { link, linkPath, path, draft, images, isKept, stock, errors, takenId } = shown
-  const person = (await staffNames(database()))(link.person)
-  const until = clockTime(link.endsAt)
+  const { session, path, draft, images, isKept, stock, errors, takenId } = shown
+  const name = (await staffNames(database()))(session.person)
   const made = newCart(draft, images, stock.find)
   const placed = modelNamed(draft.maker ?? '', draft.model ?? '')
   const preview = 'vehicle' in made ? made.vehicle : undefined
   return staffResponse({
     status: errors ? 422 : 200,
     title: copy.title,
-    person: { name: person, note: lot.until(until) },
+    person: { name, note: lot.title },
     script: 'staff-lot',
-    aside: { href: linkPath, text: lot.back },
+    aside: { href: lotPath, text: lot.back },
     body: createElement(NewCartPage, {
-      link: linkPath,
       path,
-      person,
-      until,
       draft,
       isKept,
       images: images.flatMap((image) => pictureUrl(image) ?? []),
       errors: errors ?? {},
-      taken: takenId ? `${linkPath}/carts/${takenId}` : undefined,
+      taken: takenId ? `${lotPath}/carts/${takenId}` : undefined,
       known: placed && { name: placed.model.name, listPrice: placed.card?.listPrice },
       preview,
       asks: preview ? missingFacts(preview).map(specificationLabel) : [],

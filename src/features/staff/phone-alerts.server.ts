@@ -5,26 +5,25 @@ import { configuredChannels } from '../../leads/channels/channels.ts'
 import { phonesOf, vapidPublicKey } from '../../leads/channels/push-subscriptions.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
-import type { StaffLink } from '../../staff/links.server.ts'
+import { phonePath } from '../../staff/paths.ts'
 import { isNotified } from '../../staff/people.server.ts'
+import type { StaffSession } from '../../staff/sessions.server.ts'
 import type { PhoneAlertsProps } from './phone-alerts.tsx'
 
 /** Only who is mailed messages is notified of them. */
-export const canHaveAlerts = (env: Env, { person }: Pick<StaffLink, 'person'>): boolean =>
+export const canHaveAlerts = (env: Env, { person }: Pick<StaffSession, 'person'>): boolean =>
   configuredChannels(env).includes('push') && isNotified(env, person)
 
-/** @param path of the link @returns undefined for people who get no notifications */
+/** @returns undefined for people who get no notifications */
 export async function phoneAlertsView(
-  link: Pick<StaffLink, 'person'>,
-  path: string,
+  session: Pick<StaffSession, 'person'>,
   { db, env }: { db: Db; env: Env },
 ): Promise<PhoneAlertsProps | undefined> {
-  if (!canHaveAlerts(env, link)) return undefined
+  if (!canHaveAlerts(env, session)) return undefined
   return {
-    address: `${path}/phone`,
-    manifest: `${path}/app.webmanifest`,
+    address: phonePath,
     publicKey: await vapidPublicKey(db),
-    phones: await phonesOf(db, link.person),
+    phones: await phonesOf(db, session.person),
     script: script(),
   }
 }

@@ -1,9 +1,8 @@
 import { phoneAlerts as copy } from '../../words/staff.ts'
 
 export type PhoneAlertsProps = {
-  /** Where phones are signed up and taken off, and the manifest of the page. */
+  /** Where phones are signed up and taken off. */
   address: string
-  manifest: string
   /** Of the site, as base64url. */
   publicKey: string
   /** SHA-256 of the endpoints that get this person's notifications. */
@@ -12,15 +11,8 @@ export type PhoneAlertsProps = {
 }
 
 /** Hidden without scripts, and where the browser has no notifications: src/features/staff/phone/alerts.ts. */
-export const PhoneAlerts = ({ address, manifest, publicKey, phones, script }: PhoneAlertsProps) => (
-  <section
-    className="staff-phone"
-    hidden
-    data-alerts={address}
-    data-key={publicKey}
-    data-phones={phones.join(' ')}
-    data-manifest={manifest}
-  >
+export const PhoneAlerts = ({ address, publicKey, phones, script }: PhoneAlertsProps) => (
+  <section className="staff-phone" hidden data-alerts={address} data-key={publicKey} data-phones={phones.join(' ')}>
     <h2>{copy.heading}</h2>
     <div role="status">
       {Object.entries(copy.states).map(([state, text]) => (

@@ -15,14 +15,13 @@ import { findStocked } from '../../catalogue/stock-changes.server.ts'
 import { MAX_IMAGES, UnreadableCell } from '../../catalogue/vehicle-fields.ts'
 import { MAX_FORM_BYTES, UnreadableForm, withMultipart } from '../../http/multipart.server.ts'
 import { BodyTooLarge, jsonError, readBytes, readText } from '../../http/responses.server.ts'
-import { clockTime } from '../../leads/dealer-hours.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
 import { pictureStore } from '../../platform/picture-store.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
-import type { StaffLink } from '../../staff/links.server.ts'
 import { staffNames } from '../../staff/people.server.ts'
+import type { StaffSession } from '../../staff/sessions.server.ts'
 import { lot } from '../../words/lot.ts'
 import { photoProblems as problems, photoWords as words } from '../../words/staff-photos.ts'
 import { OneQuestion } from './one-question.tsx'
@@ -32,7 +31,7 @@ import { smallSize } from './small-size.ts'
 import { staffRedirect, staffResponse } from './staff-response.server.ts'
 
 type PhotoRequest = {
-  link: StaffLink
+  session: StaffSession
   /** Of a cart on the site, or of one that is kept. */
   cart: PhotoCart
   /** Path of the cart's page, below which `photos` is. */
@@ -77,7 +76,7 @@ async function list({ cart }: PhotoRequest): Promise<Response> {
 }
 
 async function putPhoto(request: Request, of: PhotoRequest): Promise<Response> {
-  if (await isTooMany(of.link.person)) return jsonError(429, problems.enough)
+  if (await isTooMany(of.session.person)) return jsonError(429, problems.enough)
   if (beingSent >= SENT_AT_ONCE) return jsonError(503, problems.busy)
   beingSent += 1
   try {
@@ -101,7 +100,7 @@ async function postPhotos(request: Request, of: PhotoRequest): Promise<Response>
       const sentences: string[] = []
       let saved: string | undefined
       for (const file of files) {
-        if (await isTooMany(of.link.person)) return photosPage(of, [...sentences, problems.enough])
+        if (await isTooMany(of.session.person)) return photosPage(of, [...sentences, problems.enough])
         const { problem, change } = await add(of, Buffer.from(await file.arrayBuffer()), file.name)
         if (problem !== undefined) sentences.push(problem)
         saved = change ?? saved
@@ -120,9 +119,9 @@ const backToCart = ({ path }: PhotoRequest, change: string | undefined): Respons
   staffRedirect(`${path}${change === undefined ? '' : `?saved=${change}`}#photos`)
 
 /** @returns why it was not taken, or the recorded change */
-async function add({ cart, link }: PhotoRequest, bytes: Buffer, name: string) {
+async function add({ cart, session }: PhotoRequest, bytes: Buffer, name: string) {
   const fileName = `‘${name.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_NAME_LENGTH) || words.heading}’`
-  const change = { cart, person: link.person, now: new Date() }
+  const change = { cart, person: session.person, now: new Date() }
   try {
     return { change: await addPhoto(database(), { bytes, fileName, store: pictureStore(env()) }, change) }
   } catch (error) {
@@ -135,7 +134,7 @@ async function add({ cart, link }: PhotoRequest, bytes: Buffer, name: string) {
 async function act(request: Request, of: PhotoRequest, action: string): Promise<Response> {
   const form = new URLSearchParams(await readText(request, MAX_ACTION_BYTES))
   const photo = form.get('photo') ?? ''
-  const change = { cart: of.cart, person: of.link.person, now: new Date() }
+  const change = { cart: of.cart, person: of.session.person, now: new Date() }
   const saved = await changed(action, change, { photo, order: form.getAll('photo'), place: Number(form.get('place')) })
   return wantsJson(request) ? list(of) : backToCart(of, saved)
 }
@@ -170,7 +169,7 @@ async function isTooMany(person: string): Promise<boolean> {
   return (await limits.person.take(person)) > 0 || (await limits.all.take('all')) > 0
 }
 
-async function photosPage({ cart, link, path }: PhotoRequest, sentences: string[], status = 422): Promise<Response> {
+async function photosPage({ cart, session, path }: PhotoRequest, sentences: string[], status = 422): Promise<Response> {
   const stocked = cart.kind === 'cart' ? await findStocked(database(), cart.id) : undefined
   const heading = words.pageTitle(stocked?.vehicle.name ?? words.newCart)
   const images = (await photosOf(database(), cart)) ?? []
@@ -178,7 +177,7 @@ async function photosPage({ cart, link, path }: PhotoRequest, sentences: string[
   return staffResponse({
     status: sentences.length > 0 ? status : 200,
     title: heading,
-    person: { name: nameOf(link.person), note: lot.until(clockTime(link.endsAt)) },
+    person: { name: nameOf(session.person), note: lot.title },
     script: 'staff-lot',
     body: createElement(PhotosPage, {
       heading,

@@ -1,20 +1,16 @@
 import { capitalized } from '../../format/capitalized.ts'
+import { rentalsPath } from '../../staff/paths.ts'
 import { rentalDays as copy } from '../../words/lot.ts'
 import { LineField, PickField, PressForm } from './lot-fields.tsx'
-import { LotNote } from './lot-note.tsx'
 
 type RentalView = {
-  link: string
-  person: string
-  until: string
   carts: readonly { id: string; name: string }[]
   typed: Readonly<Record<string, string>>
   problem: string
   blocked: readonly { id: string; what: string; days: string; who: string }[]
 }
 
-export function RentalPage(view: RentalView) {
-  const { link, carts, typed, problem, blocked } = view
+export function RentalPage({ carts, typed, problem, blocked }: RentalView) {
   const field = (name: string) => ({ id: `r-${name}`, name, value: typed[name] ?? '' })
   return (
     <main id="main">
@@ -28,7 +24,7 @@ export function RentalPage(view: RentalView) {
             {problem}
           </p>
         ) : null}
-        <form className="staff-form" method="post" action={`${link}/rentals`}>
+        <form className="staff-form" method="post" action={rentalsPath}>
           <PickField
             {...field('cart')}
             label={copy.cart}
@@ -55,7 +51,7 @@ export function RentalPage(view: RentalView) {
                   <small>{days}</small>
                   <small>{who}</small>
                 </div>
-                <PressForm action={`${link}/rentals/${id}/open`} fields={{}}>
+                <PressForm action={`${rentalsPath}/${id}/open`} fields={{}}>
                   <button type="submit" className="staff-undo">
                     {copy.open} <span className="sr-only">{`${what}, ${days}`}</span>
                   </button>
@@ -65,7 +61,6 @@ export function RentalPage(view: RentalView) {
           </ul>
         </section>
       </div>
-      <LotNote {...view} />
     </main>
   )
 }

@@ -3,32 +3,30 @@ import { offers } from '../../dealer/facts/offers.ts'
 import { rentalCarts } from '../../dealer/facts/rentals.ts'
 import { rentalCartName } from '../../dealer/rental-prices.ts'
 import { readText } from '../../http/responses.server.ts'
-import { clockTime, weekdayTime } from '../../leads/dealer-hours.ts'
+import { weekdayTime } from '../../leads/dealer-hours.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { BlockRefused, blockDays, blocks, type RentalBlock, unblock } from '../../rentals/rental-blocks.server.ts'
-import type { StaffLink } from '../../staff/links.server.ts'
+import { lotPath, rentalsPath } from '../../staff/paths.ts'
 import { staffNames } from '../../staff/people.server.ts'
+import type { StaffSession } from '../../staff/sessions.server.ts'
 import { rentalDays as copy, lot } from '../../words/lot.ts'
-import { endedPage } from '../../words/staff.ts'
-import { says } from './link-end.server.ts'
+import { staffPages } from '../../words/staff.ts'
 import { RentalPage } from './rental-page.tsx'
-import { staffRedirect, staffResponse } from './staff-response.server.ts'
+import { staffNote, staffRedirect, staffResponse } from './staff-response.server.ts'
 
 const MAX_FORM_BYTES = 2048
 
-/** /staff/…/rentals: days on which carts are out. POST blocks them, or opens a block again. */
+/** /staff/rentals: days on which carts are out. POST blocks them, or opens a block again. */
 export async function handleRentals(
   request: Request,
-  link: StaffLink,
-  linkPath: string,
+  session: StaffSession,
   [id = '', action = '']: readonly string[],
 ): Promise<Response> {
-  if (!offers.rentals) return says(404, endedPage.unknownTitle, endedPage.unknownText)
-  const path = `${linkPath}/rentals`
-  if (request.method !== 'POST') return page(link, linkPath)
+  if (!offers.rentals) return staffNote(404, staffPages.gone, staffPages.goneText)
+  if (request.method !== 'POST') return page(session)
   if (action === 'open') {
     await unblock(database(), id)
-    return staffRedirect(path)
+    return staffRedirect(rentalsPath)
   }
   const form = new URLSearchParams(await readText(request, MAX_FORM_BYTES))
   const typed = (name: string): string => (form.get(name) ?? '').trim()
@@ -39,14 +37,14 @@ export async function handleRentals(
     firstDay,
     lastDay: typed('last') || firstDay,
     count: count === '' ? null : Number(count),
-    person: (await staffNames(database()))(link.person),
+    person: (await staffNames(database()))(session.person),
   }
   try {
     if (!(await isThere(block))) await blockDays(database(), block)
-    return staffRedirect(path)
+    return staffRedirect(rentalsPath)
   } catch (error) {
     if (!(error instanceof BlockRefused)) throw error
-    return page(link, linkPath, { problem: error.message, typed: Object.fromEntries(form) })
+    return page(session, { problem: error.message, typed: Object.fromEntries(form) })
   }
 }
 
@@ -65,21 +63,16 @@ async function isThere(
 const SAME_PRESS_MS = 60 * 1000
 
 async function page(
-  link: StaffLink,
-  linkPath: string,
+  session: StaffSession,
   refused?: { problem: string; typed: Readonly<Record<string, string>> },
 ): Promise<Response> {
-  const person = (await staffNames(database()))(link.person)
-  const until = clockTime(link.endsAt)
+  const name = (await staffNames(database()))(session.person)
   return staffResponse({
     status: refused ? 422 : 200,
     title: copy.title,
-    person: { name: person, note: lot.until(until) },
-    aside: { href: linkPath, text: lot.back },
+    person: { name, note: copy.title },
+    aside: { href: lotPath, text: lot.back },
     body: createElement(RentalPage, {
-      link: linkPath,
-      person,
-      until,
       carts: rentalCarts.map(({ id }) => ({ id, name: rentalCartName(id) })),
       typed: refused?.typed ?? {},
       problem: refused?.problem ?? '',

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import mark from '#made/brand/mark.svg?inline'
 import { business } from '../../dealer/facts/business.ts'
+import { devicesPath, staffPath } from '../../staff/paths.ts'
+import { staffPages as copy } from '../../words/staff.ts'
 
 export type StaffDocumentProps = {
   title: string
-  /** The owner of the link, with a line beneath the name. */
+  /** Who is signed in, with a line beneath the name. */
   person?: { name: string; note: string } | undefined
-  /** To another page of the same link. */
+  /** To another page. */
   aside?: { href: string; text: string } | undefined
   stylesheets: readonly string[]
   script?: string | undefined
@@ -20,6 +22,7 @@ export function StaffDocument({ title, person, aside, stylesheets, script, body 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex, nofollow" />
+        {person ? <link rel="manifest" href={`${staffPath}/app.webmanifest`} /> : null}
         <title>{`${title} | ${business.shortName}`}</title>
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -45,6 +48,14 @@ export function StaffDocument({ title, person, aside, stylesheets, script, body 
           </div>
         </header>
         {body}
+        {person ? (
+          <footer className="wrap staff-note">
+            <a href={devicesPath}>{copy.devices}</a>
+            <form method="post" action={`${staffPath}/sign-out`}>
+              <button type="submit">{copy.signOut}</button>
+            </form>
+          </footer>
+        ) : null}
       </body>
     </html>
   )

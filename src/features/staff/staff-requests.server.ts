@@ -1,50 +1,87 @@
 import { createElement } from 'react'
-import { clientIp } from '../../http/client-ip.server.ts'
-import { BodyTooLarge } from '../../http/responses.server.ts'
+import { business } from '../../dealer/facts/business.ts'
+import { BodyTooLarge, jsonError } from '../../http/responses.server.ts'
 import { database } from '../../platform/app-database.server.ts'
-import { env } from '../../platform/env.server.ts'
-import { hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
-import { checkLink } from '../../staff/links.server.ts'
-import { endedPage } from '../../words/staff.ts'
-import { askForLink, endedLink, sendFreshLink } from './fresh-link.server.ts'
-import { says } from './link-end.server.ts'
+import { lotPath, messagePath, staffPath } from '../../staff/paths.ts'
+import { staffNames } from '../../staff/people.server.ts'
+import { staffPages } from '../../words/staff.ts'
+import { signIn } from '../../words/staff-sign-in.ts'
+import { handleDevices, signOut } from './devices-requests.server.ts'
+import { HomePage } from './home-page.tsx'
 import { handleLot } from './lot-requests.server.ts'
 import { handleMessage } from './message-requests.server.ts'
-import { OneQuestion } from './one-question.tsx'
 import { handlePhone, staffManifest } from './phone-requests.server.ts'
-import { staffResponse } from './staff-response.server.ts'
+import { handleRentals } from './rental-requests.server.ts'
+import { handleSignIn, pageOfOldLink, requestSignIn, signInFirst } from './sign-in-requests.server.ts'
+import { staffNote, staffRedirect, staffResponse } from './staff-response.server.ts'
+import { type Visitor, visitorOf } from './visitor.server.ts'
 
-/** Links that this site has not signed, per client and hour. */
-const UNKNOWN_LINKS = 30
-
-let unknownLinks: Limiter | undefined
-
-/** All below /staff/: the token of a link, then what to do with it. */
+/** /staff and all below it. Without a session there is only the way to get one. */
 export async function handleStaff(request: Request): Promise<Response> {
-  const [token = '', ...rest] = new URL(request.url).pathname.split('/').slice(2)
-  if (token === '') return askForLink(request)
-  const checked = await checkLink(env(), database(), token, new Date())
-  if ('link' in checked && !('problem' in checked)) {
-    const path = `/staff/${token}`
-    if (rest[0] === 'phone') return handlePhone(request, checked.link, path, rest[1])
-    if (rest[0] === 'app.webmanifest') return staffManifest(path)
-    const handle = checked.link.purpose === 'lot' ? handleLot : handleMessage
-    return handle(request, checked.link, path, rest).catch((error: unknown) => {
-      if (!(error instanceof BodyTooLarge)) throw error
-      return says(413, endedPage.tooLongTitle, endedPage.tooLongText)
-    })
+  const { pathname, searchParams } = new URL(request.url)
+  const [name = '', ...rest] = pathname.split('/').slice(2)
+  try {
+    if (name === 'app.webmanifest') return staffManifest()
+    if (name === 'sign-in') return await handleSignIn(request, rest[0])
+    if (name === '' && request.method === 'POST') return await requestSignIn(request)
+    const visitor = await visitorOf(request)
+    if (visitor.kind === 'refused') return staffNote(403, staffPages.noAccess, staffPages.noAccessText)
+    const moved = movedPage(name, searchParams)
+    if (visitor.kind === 'stranger') return strangerResponse(request, moved ?? pathname)
+    const response = moved ? staffRedirect(moved) : await pageFor(request, visitor, [name, ...rest])
+    if (visitor.cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', visitor.cookie)
+    return response
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error
+    return staffNote(413, staffPages.tooLongTitle, staffPages.tooLongText)
   }
-  if (checked.problem === 'ended') {
-    return request.method === 'POST' && rest[0] === 'fresh' ? sendFreshLink(checked.link) : endedLink(token)
+}
+
+/** Addresses in mails that were sent before there were sessions: they lead to a page, and act for nobody. */
+function movedPage(name: string, query: URLSearchParams): string | undefined {
+  if (name.includes('.')) return pageOfOldLink(name)
+  const message = query.get('message')
+  return name === '' && message !== null && /^[\w-]+$/.test(message) ? messagePath(message) : undefined
+}
+
+function strangerResponse(request: Request, leadsTo: string): Response {
+  if (request.method === 'GET' || request.method === 'HEAD') return signInFirst(leadsTo)
+  return jsonError(401, signIn.first)
+}
+
+type Staff = Extract<Visitor, { kind: 'staff' }>
+
+async function pageFor(
+  request: Request,
+  { session, access }: Staff,
+  [name = '', ...rest]: readonly string[],
+): Promise<Response> {
+  const hasLot = access === 'lot'
+  switch (name) {
+    case '':
+      return hasLot ? staffRedirect(lotPath) : homeResponse(session.person)
+    case 'messages':
+      return handleMessage(request, session, rest)
+    case 'lot':
+      return hasLot ? handleLot(request, session, rest) : staffNote(403, staffPages.noLot, staffPages.noLotText)
+    case 'rentals':
+      return hasLot ? handleRentals(request, session, rest) : staffNote(403, staffPages.noLot, staffPages.noLotText)
+    case 'devices':
+      return handleDevices(request, session)
+    case 'phone':
+      return handlePhone(request, session, rest[0])
+    case 'sign-out':
+      return request.method === 'POST' ? signOut(session) : staffRedirect(staffPath)
+    default:
+      return staffNote(404, staffPages.gone, staffPages.goneText)
   }
-  unknownLinks ??= hourlyLimiter('staff-links', UNKNOWN_LINKS, env().DATABASE_URL)
-  const isTooMany = (await unknownLinks.take(clientIp(request))) > 0
+}
+
+async function homeResponse(person: string): Promise<Response> {
+  const name = (await staffNames(database()))(person)
   return staffResponse({
-    status: isTooMany ? 429 : 404,
-    title: endedPage.unknownTitle,
-    body: createElement(OneQuestion, {
-      heading: endedPage.unknownTitle,
-      texts: [isTooMany ? endedPage.tooMany : endedPage.unknownText],
-    }),
+    title: staffPages.home,
+    person: { name, note: business.shortName },
+    body: createElement(HomePage),
   })
 }

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { buildDir } from '../../dealer/dealer-dir.ts'
 import { closedHeaders, permissionsPolicy } from '../../http/security-headers.server.ts'
 import { frameStylesheet } from '../../http/static-files.server.ts'
+import { OneQuestion } from './one-question.tsx'
 import { StaffDocument } from './staff-document.tsx'
 
 type Page = {
@@ -31,7 +32,12 @@ export function staffResponse({ status = 200, title, person, aside, script, body
   })
 }
 
-export const staffRedirect = (location: string): Response => new Response(null, { status: 303, headers: { location } })
+export const staffRedirect = (location: string): Response =>
+  new Response(null, { status: 303, headers: { ...closedHeaders, location } })
+
+/** A page that says one thing. */
+export const staffNote = (status: number, heading: string, text: string): Response =>
+  staffResponse({ status, title: heading, body: createElement(OneQuestion, { heading, texts: [text] }) })
 
 let built: readonly string[] | undefined
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SMTPSentMessageInfo } from 'nodemailer'
-import { signLink } from '../../staff/links.server.ts'
+import { messagePath } from '../../staff/paths.ts'
 import { personOf } from '../../staff/people.server.ts'
 import { mails } from '../../words/mails.ts'
 import { staffMail } from '../../words/staff.ts'
@@ -13,7 +13,6 @@ import { dialable } from '../phone-number.ts'
 import type { Attempt } from './attempt.ts'
 import {
   button,
-  code,
   factTable,
   heading,
   link,
@@ -33,9 +32,10 @@ const PREVIEW_LENGTH = 120
 /** In characters. Programs cut long mailto addresses. */
 const QUOTED_IN_ANSWER = 400
 
-/** One mail to each, with links of their own. @returns a note on those refused for good. @throws when one is to be tried again, or all are refused */
+/** One mail to each. @returns a note on those refused for good. @throws when one is to be tried again, or all are refused */
 export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<string | undefined> {
   const people = recipientsFor(routeOf(lead), attempt.env)
+  if (people.length === 0) throw new Error('everybody to whom it would go has been removed from the staff')
   const mailed = await mailedSince(attempt, lead)
   const refused: { address: string; answer: string }[] = []
   let problem: unknown
@@ -72,7 +72,7 @@ function refusalIn(error: unknown): string | undefined {
 /** @param minutes for how many of opening hours nobody had it; undefined in the first mail. @throws as sendMail */
 export async function mailLead(person: string, lead: Lead, attempt: Attempt, minutes?: number): Promise<void> {
   const { env, db, now, plannedAt } = attempt
-  const link = env.SITE_URL + (await signLink(env, { purpose: 'message', subject: lead.id, person }, now))
+  const link = env.SITE_URL + messagePath(lead.id)
   await sendMail(leadMail(lead, await findLeadFacts(lead, attempt), { person, link, minutes }), lead, attempt)
   // The clock of another process may be behind.
   const mailed_at = new Date(Math.max(now.getTime(), plannedAt.getTime())).toISOString()
@@ -92,11 +92,10 @@ export async function mailLead(person: string, lead: Lead, attempt: Attempt, min
 
 type Personal = { person: string; link: string; minutes: number | undefined }
 
-const endings = Object.entries(staffMail.endings)
-
 const ordinals = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
-function leadMail(lead: Lead, known: LeadFacts, { person, link: own, minutes }: Personal): Mail {
+/** Its one link asks for sign-in: a reply quotes the mail to the visitor. */
+function leadMail(lead: Lead, known: LeadFacts, { person, link: page, minutes }: Personal): Mail {
   const { siteUrl, since, picture: image, count } = known
   const { firstName, email, phone, vehicle, interest, message } = lead
   const name = fullName(lead)
@@ -110,8 +109,7 @@ function leadMail(lead: Lead, known: LeadFacts, { person, link: own, minutes }: 
   const url = vehicle ? vehicleUrl(siteUrl, vehicle) : ''
   const drive = testDriveFile(lead, siteUrl)
   const escalated = minutes === undefined ? '' : staffMail.escalated(minutes)
-  const commands = { spam: `larkway leads spam ${lead.id}`, erase: `larkway leads delete ${lead.id}` }
-  const facts = factRows(lead, known, own)
+  const facts = factRows(lead, known)
   const lines = facts.map(({ label, text, after = '', href }) => {
     const address = href && /^https?:/.test(href) ? `\n    ${href}` : ''
     return `${label}: ${text}${after}${address}`
@@ -123,17 +121,11 @@ function leadMail(lead: Lead, known: LeadFacts, { person, link: own, minutes }: 
     text: [
       title,
       [escalated, sent, due, again].filter((line) => line).join('\n'),
-      [
-        `${staffMail.take}: ${own}/take`,
-        ...endings.map(([action, label]) => `${label}: ${own}/${action}`),
-        staffMail.yours,
-      ].join('\n'),
+      `${staffMail.open}: ${page}`,
       message.replaceAll(/^/gm, '> '),
       lines.join('\n'),
       ...(drive ? [drive.note] : []),
-      [copy.replyNote(firstName), `${copy.spamNote} ${commands.spam}`, `${copy.eraseNote} ${commands.erase}`].join(
-        '\n',
-      ),
+      copy.replyNote(firstName),
     ].join('\n\n'),
     html: mailHtml({
       title: subject,
@@ -147,7 +139,7 @@ function leadMail(lead: Lead, known: LeadFacts, { person, link: own, minutes }: 
           strong(due),
           ...(again ? [' ', strong(again)] : []),
         ),
-        button(`${own}/take`, staffMail.take, { first: true }),
+        button(page, staffMail.open, { first: true }),
         number ? button(`tel:${number}`, copy.call(firstName, phone)) : null,
         number?.startsWith('+') ? button(`sms:${number}`, copy.text(firstName)) : null,
         button(preparedAnswer(lead, url, since), copy.reply),
@@ -157,15 +149,7 @@ function leadMail(lead: Lead, known: LeadFacts, { person, link: own, minutes }: 
           facts.map(({ label, text, href, after = '' }) => [label, ...(href ? [link(href, text), after] : [text])]),
         ),
         drive ? paragraph(drive.note) : null,
-        smallPrint(
-          staffMail.ended,
-          ' ',
-          ...endings.flatMap(([action, label], index) => [index > 0 ? ' · ' : '', link(`${own}/${action}`, label)]),
-        ),
-        smallPrint(staffMail.yours),
         smallPrint(copy.replyNote(firstName)),
-        smallPrint(copy.spamNote, ' ', code(commands.spam)),
-        smallPrint(copy.eraseNote, ' ', code(commands.erase)),
       ],
     }),
     ...(drive && {

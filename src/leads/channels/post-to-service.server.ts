@@ -1,8 +1,12 @@
+import http from 'node:http'
+import https from 'node:https'
+import { text } from 'node:stream/consumers'
+import { publicLookup, refuseLiteral } from '../../platform/public-address.server.ts'
 import { PermanentFailure, RetryLater } from './permanent-failure.ts'
 
 const ANSWER_WITHIN_MS = 20_000
 
-type Post = { url: string; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> }
+export type Post = { url: string; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> }
 
 export class PostRefused extends PermanentFailure {
   readonly status: number
@@ -25,13 +29,31 @@ export async function post(
     body,
     // The text goes only to the configured address.
     redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    signal: inTime(signal),
   })
-  const { status } = response
-  const text = await response.text()
-  if (response.ok) return { status, body: text }
+  return outcomeOf(response.status, await response.text(), response.headers.get('retry-after'))
+}
+
+/** To an address that somebody else gave: only to the public internet, without redirects. @throws NotPublic, and as `post` */
+export async function postPublic({ url, headers, body }: Post, signal: AbortSignal) {
+  const target = new URL(url)
+  refuseLiteral(target)
+  const { request } = target.protocol === 'https:' ? https : http
+  // A connection that is kept alive would not be checked again.
+  const options = { method: 'POST', headers, lookup: publicLookup, agent: false, signal: inTime(signal) }
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    request(target, options, resolve).on('error', reject).end(body)
+  })
+  const { statusCode: status = 0, headers: answer } = response
+  return outcomeOf(status, await text(response), answer['retry-after'])
+}
+
+const inTime = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)])
+
+function outcomeOf(status: number, body: string, retryAfter: string | null | undefined) {
+  if (status >= 200 && status < 300) return { status, body }
   const mayPass = status < 400 || status >= 500 || status === 408 || status === 429
   if (!mayPass) throw new PostRefused(status)
-  const seconds = Number(response.headers.get('retry-after'))
+  const seconds = Number(retryAfter)
   throw seconds > 0 ? new RetryLater(answered(status), seconds * 1000) : new Error(answered(status))
 }

@@ -7,33 +7,44 @@ import { isPrivateHost } from '../../platform/private-host.ts'
 const bytes = (count: number) =>
   z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count)
 
-/** As `PushSubscription.toJSON()` gives it. The site posts to the endpoint, so it must not lead into the dealer's own network. */
+/** Phones of one person. */
+const MAX_PHONES = 10
+
+/** Push services have a public name and the usual port. What the name leads to is checked when the site posts there. */
+function isPushService(endpoint: string): boolean {
+  const { hostname, port, username, password } = new URL(endpoint)
+  return !isPrivateHost(hostname) && port === '' && username === '' && password === ''
+}
+
+/** As `PushSubscription.toJSON()` gives it. */
 const pushSubscription = z.object({
   endpoint: z
     .url({ protocol: /^https$/ })
     .max(2000)
-    .refine((endpoint) => !isPrivateHost(new URL(endpoint).hostname), 'this leads into a private network'),
+    .refine(isPushService, 'this is not the address of a push service'),
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
 })
 
 export type PushSubscription = z.infer<typeof pushSubscription>
 
-/** A phone belongs to the person who turned it on last. @param person mail address @returns whether it is a subscription as browsers give them */
+/** A phone belongs to the person who turned it on last, and to the session. 'refused' is what no browser gives. */
 export async function savePushSubscription(
   db: Db,
-  person: string,
+  { person, id }: { person: string; id: string },
   subscription: unknown,
   now = new Date(),
-): Promise<boolean> {
+): Promise<'saved' | 'refused' | 'full'> {
   const { success, data } = pushSubscription.safeParse(subscription)
-  if (!success) return false
-  const row = { ...data.keys, person: person.toLowerCase(), created_at: now.toISOString() }
+  if (!success) return 'refused'
+  const others = (await pushSubscriptionsOf(db, [person])).filter(({ endpoint }) => endpoint !== data.endpoint)
+  if (others.length >= MAX_PHONES) return 'full'
+  const row = { ...data.keys, person: person.toLowerCase(), created_at: now.toISOString(), session: id }
   await db
     .insertInto('push_subscriptions')
     .values({ endpoint: data.endpoint, ...row })
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute()
-  return true
+  return 'saved'
 }
 
 /** @param person whose it has to be; left out once the push service says that it is gone */
@@ -42,18 +53,14 @@ export async function removePushSubscription(db: Db, endpoint: string, person?: 
   await (person === undefined ? found : found.where('person', '=', person)).execute()
 }
 
-/** @param since takes off only those that were turned on from then on @returns how many phones */
-export async function removePhonesOf(db: Db, person: string, since = new Date(0)): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('push_subscriptions')
-    .where('person', '=', person.toLowerCase())
-    .where('created_at', '>=', since.toISOString())
-    .executeTakeFirstOrThrow()
+/** @param session takes off only what was turned on in it @returns how many phones */
+export async function removePhonesOf(db: Db, person: string, session?: string): Promise<number> {
+  const own = db.deleteFrom('push_subscriptions').where('person', '=', person.toLowerCase())
+  const { numDeletedRows } = await (session === undefined
+    ? own
+    : own.where('session', '=', session)
+  ).executeTakeFirstOrThrow()
   return Number(numDeletedRows)
-}
-
-export async function removeAllPhones(db: Db): Promise<void> {
-  await db.deleteFrom('push_subscriptions').execute()
 }
 
 /** By digests, since an endpoint is a secret. */

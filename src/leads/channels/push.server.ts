@@ -1,10 +1,11 @@
 import webPush from 'web-push'
 import { business } from '../../dealer/facts/business.ts'
-import { signLink } from '../../staff/links.server.ts'
+import { NotPublic } from '../../platform/public-address.server.ts'
+import { messagePath } from '../../staff/paths.ts'
 import { refusedNote } from '../delivery.ts'
 import type { Lead } from '../lead.ts'
 import type { Attempt } from './attempt.ts'
-import { PostRefused, post } from './post-to-service.server.ts'
+import { PostRefused, postPublic } from './post-to-service.server.ts'
 import { pushKeys, pushSubscriptionsOf, removePushSubscription } from './push-subscriptions.server.ts'
 import { recipientsFor, routeOf } from './recipients.server.ts'
 import { sendToEach } from './send-to-each.server.ts'
@@ -14,15 +15,14 @@ import { shortText } from './short-text.ts'
 const KEPT_SECONDS = 12 * 60 * 60
 
 /**
- * For the service worker to show. The same tag replaces what is shown, so that a repeat is no second notification. Only the
- * phone can read it, so it may hold a link, which opens the message in one tap.
+ * For the service worker to show. The same tag replaces what is shown, so that a repeat is no second notification.
  */
-const notificationOf = (lead: Lead, url: string): string =>
-  JSON.stringify({ title: business.shortName, body: shortText(lead), tag: lead.id, url })
+const notificationOf = (lead: Lead): string =>
+  JSON.stringify({ title: business.shortName, body: shortText(lead), tag: lead.id, url: messagePath(lead.id) })
 
 /** Web Push (RFC 8030, encrypted by RFC 8291, signed by RFC 8292) to the phones of those who are mailed. */
 export async function sendPush(lead: Lead, attempt: Attempt): Promise<string | undefined> {
-  const { db, env, now, signal } = attempt
+  const { db, env, signal } = attempt
   const subscriptions = await pushSubscriptionsOf(db, recipientsFor(routeOf(lead), env))
   const { publicKey, privateKey } = await pushKeys(db)
   const vapidDetails = { subject: `mailto:${business.email}`, publicKey, privateKey }
@@ -35,12 +35,12 @@ export async function sendPush(lead: Lead, attempt: Attempt): Promise<string | u
   } as const
   const gone: string[] = []
   const notify = async ({ person, ...subscription }: (typeof subscriptions)[number]) => {
-    const url = await signLink(env, { purpose: 'message', subject: lead.id, person }, now)
-    const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, notificationOf(lead, url), options)
+    const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, notificationOf(lead), options)
     try {
-      await post({ url: endpoint, headers: asText(headers), body: new Uint8Array(body) }, signal)
+      await postPublic({ url: endpoint, headers: asText(headers), body: new Uint8Array(body) }, signal)
     } catch (error) {
-      if (!(error instanceof PostRefused && [404, 410].includes(error.status))) throw error
+      const isGone = error instanceof NotPublic || (error instanceof PostRefused && [404, 410].includes(error.status))
+      if (!isGone) throw error
       await removePushSubscription(db, endpoint)
       gone.push(person)
     }

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import { withoutRemoved } from '../../staff/people.server.ts'
 import type { Lead } from '../lead.ts'
 import { sendAdf } from './adf-mail.server.ts'
 import type { Attempt } from './attempt.ts'
@@ -33,6 +34,7 @@ export type Sender = {
 export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new Date()): Sender[] =>
   configuredChannels(env).map((channel) => ({
     channel,
-    send: (lead, signal, plannedAt = now()) =>
-      senders[channel](lead, { channel, env, db, now: now(), plannedAt, signal }),
+    async send(lead, signal, plannedAt = now()) {
+      return senders[channel](lead, { channel, env: await withoutRemoved(db, env), db, now: now(), plannedAt, signal })
+    },
   }))

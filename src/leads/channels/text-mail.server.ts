@@ -4,9 +4,11 @@ import { sendMail } from './mail-transport.server.ts'
 import { shortText } from './short-text.ts'
 
 /** Without a subject, which phones would show in front of the text. */
-export const sendText = (lead: Lead, attempt: Attempt): Promise<string | undefined> =>
-  sendMail(
-    { to: [...(attempt.env.LEADS_TEXT_TO ?? [])], text: shortText(lead), textEncoding: 'quoted-printable' },
-    lead,
-    attempt,
+export async function sendText(lead: Lead, attempt: Attempt): Promise<string | undefined> {
+  // Undefined once everybody on it was removed from the staff.
+  const { LEADS_TEXT_TO } = attempt.env
+  return (
+    LEADS_TEXT_TO &&
+    sendMail({ to: LEADS_TEXT_TO, text: shortText(lead), textEncoding: 'quoted-printable' }, lead, attempt)
   )
+}

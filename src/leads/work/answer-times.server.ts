@@ -1,6 +1,7 @@
 import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import { messagePath } from '../../staff/paths.ts'
 import { staffNames } from '../../staff/people.server.ts'
 import { fullName, interestLabel } from '../lead.ts'
 import { milestones, type Times, timesOf, type Wait, waitBetween } from './answer-times.ts'
@@ -29,7 +30,7 @@ export type AnswerTimes = {
   byPerson: AnswerRow[]
   byInterest: AnswerRow[]
   byShowroom: AnswerRow[]
-  /** Received in the last 30 days, as long as a link to a message works. */
+  /** Received in the last 30 days, as far back as staff answer. */
   open: { count: number; untaken: number; oldest: OpenLead | null }
 }
 
@@ -79,7 +80,7 @@ export async function answerTimes({ db, env }: Source, since: Date, until: Date)
             id: oldest.id,
             name: fullName({ firstName: oldest.first_name, lastName: oldest.last_name }),
             receivedAt: oldest.received_at,
-            link: `${env.SITE_URL}/staff?message=${oldest.id}`,
+            link: `${env.SITE_URL}${messagePath(oldest.id)}`,
           }
         : null,
     },

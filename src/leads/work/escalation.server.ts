@@ -1,7 +1,7 @@
 import type { Work } from '../../jobs/run-jobs.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
-import { personOf } from '../../staff/people.server.ts'
+import { personOf, withoutRemoved } from '../../staff/people.server.ts'
 import { otherRecipients, type RecipientEnv, type Route } from '../channels/recipients.server.ts'
 import { afterOpenMinutes } from '../dealer-hours.ts'
 import { planEscalation } from './plan-notices.server.ts'
@@ -34,8 +34,9 @@ export function escalation({ db, env, now = () => new Date() }: EscalationOption
       queue: { table: 'jobs', kind: 'escalation' },
       everyMs: EVERY_MS,
       async run() {
+        const present = await withoutRemoved(db, env)
         for (const { id, received_at, interest, vehicle_showroom } of await untaken(db, now())) {
-          const stages = escalationStages({ interest, showroom: vehicle_showroom ?? '' }, env)
+          const stages = escalationStages({ interest, showroom: vehicle_showroom ?? '' }, present)
           const due = stages.filter(({ minutes }) => afterOpenMinutes(new Date(received_at), minutes) <= now())
           const isLast = due.length === stages.length
           if (due.length > 0) await escalate(db, id, { people: due.flatMap(({ people }) => people), isLast }, now())

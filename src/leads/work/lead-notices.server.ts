@@ -1,8 +1,8 @@
 import type { Work } from '../../jobs/run-jobs.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
-import { signLink } from '../../staff/links.server.ts'
-import { personOf, staffNames } from '../../staff/people.server.ts'
+import { messagePath } from '../../staff/paths.ts'
+import { accessOf, personOf, staffNames, withoutRemoved } from '../../staff/people.server.ts'
 import { leadNotice } from '../../words/staff.ts'
 import { mailLead } from '../channels/lead-mail.server.ts'
 import { button, heading, mailHtml, paragraph, smallPrint } from '../channels/mail-parts.ts'
@@ -23,16 +23,17 @@ export function leadNotices({ db, env, now = () => new Date() }: { db: Db; env: 
         const { lead: leadId, to, step } = payloadSchema.parse(JSON.parse(about))
         const lead = await findLead(db, leadId)
         // Undefined when it was erased meanwhile.
-        if (!lead) return undefined
+        if (!lead || (await accessOf(db, env, to)) === 'removed') return undefined
         const work = await findWork(db, leadId)
         if (step === undefined) {
           const isTaken = work.holder !== null || work.outcome !== null
           const attempt = { channel: 'mail', env, db, now: now(), plannedAt: new Date(plannedAt), signal } as const
-          if (!isTaken && lead.spamReason === '') await mailLead(to, lead, attempt, minutesUntil(to, lead, env))
+          if (!isTaken && lead.spamReason === '')
+            await mailLead(to, lead, attempt, minutesUntil(to, lead, await withoutRemoved(db, env)))
           return undefined
         }
         const taken = work.steps.find((one) => one.step === step)
-        const link = env.SITE_URL + (await signLink(env, { purpose: 'message', subject: leadId, person: to }, now()))
+        const link = env.SITE_URL + messagePath(leadId)
         return taken && sendWithId({ to, ...noticeMail(lead, taken, await staffNames(db), link) }, id, { env, signal })
       },
     },

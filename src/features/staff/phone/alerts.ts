@@ -5,7 +5,7 @@ const part = document.querySelector<HTMLElement>('[data-alerts]')
 if (part) void start(part)
 
 async function start(part: HTMLElement): Promise<void> {
-  const { alerts: address = '', key = '', phones = '', manifest = '' } = part.dataset
+  const { alerts: address = '', key = '', phones = '' } = part.dataset
   const show = (state: State): void => {
     for (const element of part.querySelectorAll<HTMLElement>('[data-states]')) {
       element.hidden = !element.dataset.states?.split(' ').includes(state)
@@ -14,12 +14,8 @@ async function start(part: HTMLElement): Promise<void> {
   }
 
   if (!('PushManager' in window && 'serviceWorker' in navigator)) {
-    // iPhones and iPads have notifications only for pages on the home screen, which need a manifest for that.
+    // iPhones and iPads have notifications only for pages on the home screen.
     if (!('standalone' in navigator) || navigator.standalone) return
-    const link = document.createElement('link')
-    link.rel = 'manifest'
-    link.href = manifest
-    document.head.append(link)
     return show('home-screen')
   }
 

@@ -1,6 +1,6 @@
 export type WaitingPhoto = {
   id: number
-  /** Path below the link, so that a fresh link goes on with it. */
+  /** Path below the lot. */
   target: string
   name: string
   photo: Blob

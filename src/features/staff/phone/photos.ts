@@ -1,3 +1,4 @@
+import { lotPath } from '../../../staff/paths.ts'
 import { sendingPhotos as words } from '../../../words/staff-photos.ts'
 import { dragPhotos } from './drag-photos.ts'
 import { PhotoList } from './photo-list.ts'
@@ -7,20 +8,18 @@ import { scalePhoto } from './scale-photo.ts'
 import { type PhotoProgress, sendWaiting } from './send-waiting.ts'
 import { isPhotoList } from './sent-photo.ts'
 
-/** `/staff/` and the token. */
-const link = location.pathname.split('/').slice(0, 3).join('/')
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 /** On a page without photos, those of other carts are sent, if some are left. */
 export function startPhotos(): void {
   const section = document.querySelector<HTMLElement>('[data-photos]')
   if (section) managePhotos(section, section.dataset.photos ?? '')
-  else sendWaiting(link, { sending: () => undefined, outcome: () => undefined, done: () => undefined })
+  else sendWaiting(lotPath, { sending: () => undefined, outcome: () => undefined, done: () => undefined })
 }
 
 function managePhotos(section: HTMLElement, url: string): void {
   section.classList.add('staff-shots--scripted')
-  const target = url.slice(link.length)
+  const target = url.slice(lotPath.length)
   const list = new PhotoList(section)
   const status = new PhotoStatus(list.element)
   /** Photos of this cart that were queued since the last were done, by id; how many of them are on the site; and not queued yet. */
@@ -77,7 +76,7 @@ function managePhotos(section: HTMLElement, url: string): void {
       list.showWaiting(photo)
     }
     if (own.length > 0) sayHowMany()
-    if (waiting.length > 0) sendWaiting(link, progress)
+    if (waiting.length > 0) sendWaiting(lotPath, progress)
   }
 
   const add = async (files: readonly File[]) => {

@@ -37,7 +37,7 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): Upload {
   if (status === 200 && isPhotoList(body)) return { kind: 'sent', photos: body.photos }
   const sentence = typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : ''
   if (sentence !== '' && [404, 413, 422].includes(status)) return { kind: 'refused', sentence }
-  return status === 404 || status === 410 ? { kind: 'ended' } : { kind: 'later' }
+  return [401, 403, 404].includes(status) ? { kind: 'ended' } : { kind: 'later' }
 }
 
 function parsed(text: string): unknown {

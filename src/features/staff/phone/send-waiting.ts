@@ -12,18 +12,18 @@ export type PhotoProgress = {
 
 let running: Promise<void> = Promise.resolve()
 
-/** One by one, over all carts, until none is left or the link has ended. In one tab of the phone at a time. */
-export function sendWaiting(link: string, progress: PhotoProgress): void {
-  const run = () => sendAll(link, progress)
+/** One by one, over all carts, until none is left or the person is signed out. In one tab of the phone at a time. */
+export function sendWaiting(lot: string, progress: PhotoProgress): void {
+  const run = () => sendAll(lot, progress)
   // After the last, which may have seen that none is left just before this one was added.
   running = running.then(() => (isSecureContext ? navigator.locks.request('staff-photos', run) : run()))
 }
 
-async function sendAll(link: string, progress: PhotoProgress): Promise<void> {
+async function sendAll(lot: string, progress: PhotoProgress): Promise<void> {
   let [tries, failures] = [0, 0]
   for (let [photo] = await waitingPhotos(); photo; [photo] = await waitingPhotos()) {
     const now = photo
-    const outcome = await sendPhoto(link + now.target, now, (share) => progress.sending(now, share))
+    const outcome = await sendPhoto(lot + now.target, now, (share) => progress.sending(now, share))
     if (outcome.kind === 'sent' || outcome.kind === 'refused') await removeWaiting(now.id)
     progress.outcome(now, outcome)
     if (outcome.kind === 'ended') return

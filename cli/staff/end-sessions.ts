@@ -1,0 +1,42 @@
+import type { Command } from 'commander'
+import { count } from '../../src/format/number.ts'
+import { removePhonesOf } from '../../src/leads/channels/push-subscriptions.server.ts'
+import { endSessions, openSessions } from '../../src/staff/sessions.server.ts'
+import { endSignIns } from '../../src/staff/sign-ins.server.ts'
+import { notFound, usageError } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+
+export const staffEndSessions = (): Command =>
+  staffCommand(
+    'end-sessions',
+    'sign somebody out on all devices, and turn off the alerts there; they may sign in again',
+  )
+    .argument('[email]', 'email address of the person')
+    .option('--all', 'sign out everybody')
+    .addHelpText('after', example('staff end-sessions ann@example.com', 'staff end-sessions --all'))
+    .action((email: string | undefined, options: Common & { all?: true }) =>
+      withDatabase(async (db) => {
+        if ((email === undefined) !== (options.all === true))
+          throw usageError('Name one person, or everybody.', 'Give an email address, or --all.')
+        const now = new Date()
+        const people = [...new Set((await openSessions(db, now, email)).map(({ person }) => person))]
+        if (email !== undefined && people.length === 0)
+          throw notFound(`${email} is not signed in anywhere.`, 'Nothing was changed. See `larkway staff sessions`.')
+        let [sessions, phones] = [0, 0]
+        for (const person of people) {
+          await endSignIns(db, person, now)
+          sessions += await endSessions(db, person, now)
+          phones += await removePhonesOf(db, person)
+        }
+        show(options, { people, sessions, phones }, () =>
+          [
+            `${count(sessions, 'device')} signed out.`,
+            phones > 0 && `Notifications are off on ${count(phones, 'phone')}.`,
+          ]
+            .filter((line) => line)
+            .join('\n'),
+        )
+      }),
+    )

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { table } from './table.ts'
+
+/** `ended_links` is no longer read: it stays for the version before this one, which runs on during a deploy. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await table(db, 'staff_sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('device', 'text', (column) => column.notNull())
+    .addColumn('begun_at', 'text', (column) => column.notNull())
+    .addColumn('used_at', 'text', (column) => column.notNull())
+    .addColumn('ended_at', 'text')
+    .execute()
+  await db.schema.createIndex('staff_sessions_person').on('staff_sessions').column('person').execute()
+  await table(db, 'staff_sign_ins')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('leads_to', 'text', (column) => column.notNull())
+    .addColumn('asked_at', 'text', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('mail', 'text')
+    .addColumn('mailed_at', 'text')
+    .addColumn('link_hash', 'text')
+    .addColumn('code_hash', 'text')
+    .addColumn('ended_at', 'text')
+    .execute()
+  await db.schema.createIndex('staff_sign_ins_link').on('staff_sign_ins').column('link_hash').execute()
+  await db.schema.createIndex('staff_sign_ins_person').on('staff_sign_ins').column('person').execute()
+  await table(db, 'removed_staff')
+    .addColumn('email', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('removed_at', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.alterTable('push_subscriptions').addColumn('session', 'text').execute()
+}

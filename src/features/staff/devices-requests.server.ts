@@ -1,0 +1,55 @@
+import { createElement } from 'react'
+import { readText } from '../../http/responses.server.ts'
+import { removePhonesOf } from '../../leads/channels/push-subscriptions.server.ts'
+import { weekdayTime } from '../../leads/dealer-hours.ts'
+import { database } from '../../platform/app-database.server.ts'
+import { env } from '../../platform/env.server.ts'
+import { devicesPath, staffPath } from '../../staff/paths.ts'
+import { staffNames } from '../../staff/people.server.ts'
+import { endSessions, openSessions, type StaffSession } from '../../staff/sessions.server.ts'
+import { devicesPage as copy } from '../../words/staff-sign-in.ts'
+import { DevicesPage } from './devices-page.tsx'
+import { endedCookie } from './session-cookie.ts'
+import { staffRedirect, staffResponse } from './staff-response.server.ts'
+
+const MAX_BODY_BYTES = 2048
+
+/** /staff/devices: GET lists the person's own sessions, POST ends one of them. */
+export async function handleDevices(request: Request, session: StaffSession): Promise<Response> {
+  if (request.method === 'POST') {
+    const id = new URLSearchParams(await readText(request, MAX_BODY_BYTES)).get('device') ?? ''
+    await endDevice(session.person, id)
+    return id === session.id ? signedOut() : staffRedirect(devicesPath)
+  }
+  const sessions = await openSessions(database(), new Date(), session.person)
+  const name = (await staffNames(database()))(session.person)
+  return staffResponse({
+    title: copy.title,
+    person: { name, note: copy.title },
+    body: createElement(DevicesPage, {
+      devices: sessions.map(({ id, device, begunAt, usedAt }) => ({
+        id,
+        name: device,
+        note: copy.times(weekdayTime(new Date(begunAt)), weekdayTime(new Date(usedAt))),
+        isThis: id === session.id,
+      })),
+    }),
+  })
+}
+
+export async function signOut({ person, id }: StaffSession): Promise<Response> {
+  await endDevice(person, id)
+  return signedOut()
+}
+
+/** With the alerts that were turned on there. */
+async function endDevice(person: string, id: string): Promise<void> {
+  await endSessions(database(), person, new Date(), id)
+  await removePhonesOf(database(), person, id)
+}
+
+function signedOut(): Response {
+  const response = staffRedirect(staffPath)
+  response.headers.append('set-cookie', endedCookie(env().SITE_URL))
+  return response
+}

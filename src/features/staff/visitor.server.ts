@@ -1,0 +1,58 @@
+import { database } from '../../platform/app-database.server.ts'
+import { isClosedForMove } from '../../platform/closed-for-move.ts'
+import { env } from '../../platform/env.server.ts'
+import { deviceName } from '../../staff/device-name.ts'
+import { accessOf, type StaffAccess } from '../../staff/people.server.ts'
+import {
+  beginSession,
+  endSessions,
+  extendSession,
+  findSession,
+  type StaffSession,
+} from '../../staff/sessions.server.ts'
+import { readSessionCookie, sessionCookie } from './session-cookie.ts'
+import { staffRedirect } from './staff-response.server.ts'
+
+/** 'refused' is who was signed in and has lost access: only they are told. */
+export type Visitor =
+  | { kind: 'stranger' }
+  | { kind: 'refused' }
+  | {
+      kind: 'staff'
+      session: StaffSession
+      access: Exclude<StaffAccess, 'none' | 'removed'>
+      cookie: string | undefined
+    }
+
+const tokenOf = (request: Request): string | undefined =>
+  readSessionCookie(env().SITE_URL, request.headers.get('cookie'))
+
+export async function visitorOf(request: Request): Promise<Visitor> {
+  const token = tokenOf(request)
+  const now = new Date()
+  const session = token ? await findSession(database(), token, now) : undefined
+  if (!token || !session) return { kind: 'stranger' }
+  const access = await accessOf(database(), env(), session.person)
+  if (access === 'removed') return { kind: 'refused' }
+  if (session.hasEnded) return { kind: 'stranger' }
+  if (access === 'none') return { kind: 'refused' }
+  const isExtended = await extendSession(database(), session, now).catch((error: unknown) => {
+    // Pages stay up while the database is being moved.
+    if (isClosedForMove(error)) return false
+    throw error
+  })
+  return { kind: 'staff', session, access, cookie: isExtended ? sessionCookie(env().SITE_URL, token) : undefined }
+}
+
+/** Always with a new token; the session that the browser had ends. */
+export async function signedIn(request: Request, person: string, leadsTo: string): Promise<Response> {
+  const now = new Date()
+  const before = tokenOf(request)
+  const former = before ? await findSession(database(), before, now) : undefined
+  if (former) await endSessions(database(), former.person, now, former.id)
+  const device = deviceName(request.headers.get('user-agent') ?? '')
+  const token = await beginSession(database(), { person, device }, now)
+  const response = staffRedirect(leadsTo)
+  response.headers.append('set-cookie', sessionCookie(env().SITE_URL, token))
+  return response
+}

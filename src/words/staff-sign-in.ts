@@ -1,0 +1,49 @@
+export const signIn = {
+  title: 'Staff sign-in',
+  first: 'Please sign in first, then try again.',
+  ask: 'Your email address, as it is on the staff list. We’ll email you a link and a code.',
+  label: 'Email address',
+  button: 'Email me a code',
+  noMail: 'This site isn’t set up to send email yet. Whoever runs it can give you a link that signs you in.',
+  sentTitle: 'Check your email',
+  sent: (minutes: number, again: number) =>
+    `If that address is on the staff list, an email with a link and a six-digit code is on its way. Both work once, for ${minutes} minutes. If one came within the past ${again} minutes, use that one.`,
+  code: 'Six-digit code',
+  signIn: 'Sign in',
+  other: 'Use another address',
+  wrong: 'That’s not the code, or it no longer works. Check the newest email.',
+  over: 'This code no longer works: it was too long ago, or there were too many tries. Ask for a new one.',
+  tooMany: 'That’s more tries than we take. The link in the email still works. Or try again later.',
+  linkTitle: 'Sign in?',
+  linkText: (days: number) => `You’ll stay signed in on this device until you haven’t used it for ${days} days.`,
+  linkOver: 'This link no longer works',
+  linkOverText: (minutes: number) => `Each one works once, for ${minutes} minutes. Ask for a new one:`,
+}
+
+export const signInMail = {
+  subject: 'Your sign-in code',
+  code: (code: string) => `Your code: ${code}`,
+  link: 'Sign in',
+  text: (minutes: number) =>
+    `Type the code on the page that asked for it, or use the link. Both work once, for ${minutes} minutes.`,
+  notYou: 'Didn’t ask for this? Don’t share it, and there’s nothing to do: nobody gets in without this email.',
+}
+
+/** To somebody who was put on the list. */
+export const invitationMail = {
+  subject: 'You’re on the staff list',
+  text: (dealer: string) =>
+    `You can answer messages to ${dealer} and change its stock from your phone. Sign in with this email address.`,
+  open: 'Sign in',
+}
+
+/** Where each person sees, and ends, the sessions of their own. */
+export const devicesPage = {
+  title: 'Your devices',
+  text: (days: number) =>
+    `You’re signed in on these. Each one is signed out by itself once it hasn’t been used for ${days} days.`,
+  thisOne: 'This device',
+  times: (begun: string, used: string) => `Signed in ${begun}, last used ${used}`,
+  end: 'Sign out',
+  alerts: 'Phones with your alerts',
+}
