@@ -8,6 +8,7 @@ import { picturesTotal } from '../leads/lead-pictures.server.ts'
 import { leadStats, stuckSince, waitingHere } from '../leads/lead-stats.server.ts'
 import { emptiedLists, withoutRemoved } from '../staff/people.server.ts'
 import { type CheckOptions, ConditionProblem } from './condition.ts'
+import { mailAdvice } from './mail-advice.ts'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 
@@ -79,7 +80,8 @@ export async function checkStaffMail({ env, withDatabase, now }: CheckOptions): 
   if (problems.length === 0) return 'no address refuses mail'
   throw new ConditionProblem(
     problems.join('; '),
-    'Correct the address in the settings (LEADS_EMAIL_TO and others), or the mailbox. This line goes with the next message that is accepted.',
+    mailAdvice(problems.join('; '), env) ??
+      'Correct the address in the settings (LEADS_EMAIL_TO and others), or the mailbox. This line goes with the next message that is accepted.',
   )
 }
 
@@ -117,11 +119,13 @@ export async function checkMail({ env }: CheckOptions): Promise<string> {
     const encryption = await checkMailServer(env)
     return `${host} responds and accepts the sign-in, ${encryption ? `encrypted by ${encryption}` : 'without encryption'}`
   } catch (error) {
+    const says = error instanceof Error ? error.message : String(error)
     throw new ConditionProblem(
-      `${host}: ${error instanceof Error ? error.message : String(error)}`,
+      `${host}: ${says}`,
       error instanceof Error && 'code' in error && error.code === 'ETLS'
         ? 'The server must offer STARTTLS. Use smtps:// if it has a port for that; ?requireTLS=false in SMTP_URL sends password and messages in the clear.'
-        : 'Check host, port, user and password in SMTP_URL. Messages are kept and sent once the server responds.',
+        : (mailAdvice(says, env) ??
+            'Check host and port in SMTP_URL, and whether this machine may reach them. Messages are kept and sent once the server responds.'),
     )
   }
 }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { messageRetentionDays } from '../dealer/facts/legal.ts'
 import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
+import { mailOAuthOf, mailOAuthProblem, mailOAuthVariables } from './mail-oauth.ts'
 import { notifyForms, notifyTarget } from './notify-services.ts'
 import { pictureBucket } from './picture-bucket.ts'
 import { purgeTarget } from './purge-services.ts'
@@ -107,6 +108,7 @@ const schema = z
       .string()
       .regex(/^smtps?:\/\//, 'give an smtp:// or smtps:// address')
       .optional(),
+    ...mailOAuthVariables,
     MAIL_FROM: z.string().optional(),
     LEADS_EMAIL_TO: addresses.optional(),
     LEADS_EMAIL_TO_SERVICE: addresses.optional(),
@@ -169,6 +171,10 @@ const schema = z
     path: ['CDN_PURGE_TOKEN'],
     message: 'give the API token with which this service takes purges',
   })
+  .superRefine((env, context) => {
+    const problem = mailOAuthProblem(env)
+    if (problem) context.addIssue({ code: 'custom', path: [problem.name], message: problem.message })
+  })
   .refine((env) => !env.PICTURES_S3_URL || (env.PICTURES_S3_KEY_ID && env.PICTURES_S3_SECRET), {
     path: ['PICTURES_S3_KEY_ID'],
     message: 'give it and PICTURES_S3_SECRET, the access key for the bucket',
@@ -177,6 +183,7 @@ const schema = z
     ...env,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     DATABASE_URL: withPassword(env.DATABASE_URL, DATABASE_PASSWORD),
+    SMTP_OAUTH: mailOAuthOf(env),
   }))
 
 const encodePassword =

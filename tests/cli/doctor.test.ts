@@ -14,6 +14,7 @@ import { engines, openMigrated, type TestDatabase } from '../support/databases.t
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { goodMessage } from '../support/messages.ts'
+import { type OAuthMailServer, startOAuthMailServer } from '../support/oauth-mail-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
 
 let database: TestDatabase
@@ -192,4 +193,21 @@ test('a damaged database is reported with the command that restores a backup', a
     fix: expect.stringContaining('larkway restore'),
   })
   await rm(location.DATA_DIR, { recursive: true })
+})
+
+test('reads the answer of a mail server that takes no passwords, or no longer does', async () => {
+  const fixFor = async (server: OAuthMailServer) => {
+    const SMTP_URL = server.smtpUrl.replace('@', ':hunter2@')
+    const { failed } = await doctor({ SMTP_URL, LEADS_EMAIL_TO: 'a@b.example' })
+    return failed.find(({ name }) => name === 'mail server')?.fix
+  }
+  const tokensOnly = await startOAuthMailServer()
+  const noBasic = await startOAuthMailServer({ methods: ['LOGIN', 'XOAUTH2'] })
+  noBasic.refuseSignIn({ code: 535, text: '5.7.139 Authentication unsuccessful, basic authentication is disabled.' })
+  try {
+    expect(await fixFor(tokensOnly)).toContain('does not take passwords. Set SMTP_OAUTH_TENANT')
+    expect(await fixFor(noBasic)).toContain('takes no passwords. Set SMTP_OAUTH_TENANT')
+  } finally {
+    await Promise.all([tokensOnly.close(), noBasic.close()])
+  }
 })

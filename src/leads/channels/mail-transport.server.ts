@@ -8,6 +8,7 @@ import { isPrivateHost } from '../../platform/private-host.ts'
 import { refusedNote } from '../delivery.ts'
 import type { Lead } from '../lead.ts'
 import type { Attempt } from './attempt.ts'
+import { type MailTokens, mailTokens } from './mail-tokens.server.ts'
 
 const CONNECT_MS = 15_000
 const IDLE_MS = 30_000
@@ -26,7 +27,10 @@ export type Mail = Pick<
   | 'references'
 >
 
-function smtpTransport({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): SMTPTransport {
+type MailEnv = Pick<Env, 'SMTP_URL'> & Partial<Pick<Env, 'SMTP_OAUTH'>>
+
+function smtpTransport({ SMTP_URL, SMTP_OAUTH }: MailEnv): SMTPTransport {
+  const tokens = tokensFor({ SMTP_URL, SMTP_OAUTH })
   return new SMTPTransport({
     // An option of the same name in the address comes first.
     url: SMTP_URL,
@@ -37,10 +41,35 @@ function smtpTransport({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): SMTPTransport {
     // Nothing a visitor writes may make the mailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
+    // The user is that of the address.
+    ...(tokens && {
+      auth: { type: 'OAuth2', provisionCallback: (_user, renew, done) => tokens.getToken(renew, done) },
+    }),
   })
 }
 
-const connect = (env: Pick<Env, 'SMTP_URL'>) => createTransport(smtpTransport(env))
+const tokensFor = ({ SMTP_URL = '', SMTP_OAUTH }: MailEnv): MailTokens | undefined =>
+  SMTP_OAUTH && mailTokens(decodeURIComponent(new URL(SMTP_URL).username), SMTP_OAUTH)
+
+/** A server may refuse a token before its time, which one asked for anew mends. */
+async function withFreshToken<T>(env: MailEnv, attempt: () => Promise<T>): Promise<T> {
+  const tokens = tokensFor(env)
+  if (!tokens?.isReady()) return attempt()
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!isRefusedSignIn(error)) throw error
+    tokens.forget()
+    return attempt()
+  }
+}
+
+const isRefusedSignIn = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EAUTH' &&
+  'responseCode' in error &&
+  error.responseCode === 535
 
 /** Passwords, and messages that leave the dealer's own network, are not sent in the clear when STARTTLS is missing. */
 function needsEncryption(url = ''): boolean {
@@ -76,20 +105,22 @@ export async function sendWithId(
   id: string,
   { env, signal }: Pick<Attempt, 'env' | 'signal'>,
 ): Promise<string | undefined> {
-  const transport = connect(env)
-  try {
-    const sent = await transport.sendMail({
-      from: sender(env),
-      messageId: messageId(id),
-      signal,
-      ...mail,
-      // Keeps out-of-office programs from answering.
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...mail.headers },
-    })
-    return noteOf(sent)
-  } finally {
-    transport.close()
-  }
+  const sent = await withFreshToken(env, async () => {
+    const transport = createTransport(smtpTransport(env))
+    try {
+      return await transport.sendMail({
+        from: sender(env),
+        messageId: messageId(id),
+        signal,
+        ...mail,
+        // Keeps out-of-office programs from answering.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...mail.headers },
+      })
+    } finally {
+      transport.close()
+    }
+  })
+  return noteOf(sent)
 }
 
 /** @throws a refusal that may be temporary */
@@ -107,7 +138,9 @@ export function isUnknownAddress(error: unknown): boolean {
 }
 
 /** @returns the TLS version, such as TLSv1.3, or null. @throws when it does not respond, refuses the sign-in or lacks required encryption */
-export async function checkMailServer(env: Pick<Env, 'SMTP_URL'>): Promise<string | null> {
+export const checkMailServer = (env: MailEnv): Promise<string | null> => withFreshToken(env, () => signIn(env))
+
+async function signIn(env: MailEnv): Promise<string | null> {
   const { options, auth } = smtpTransport(env)
   const connection = new SMTPConnection(options)
   const done = Promise.withResolvers<void>()
