@@ -1,47 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { SaxesParser } from 'saxes'
-import { DealerProblems, findFile, type Problem, shown } from '../folder.ts'
-
-export type Drawing = { readonly text: string; readonly width: number; readonly height: number }
-
-const shapes = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'use']
-const paints = ['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask']
-const allowed = ['svg', 'g', 'defs', 'symbol', 'title', 'desc', ...shapes, ...paints]
-const how = 'draw it with paths alone, or have a drawing program save it as ‘plain SVG’ with text turned into paths'
-
-/** A logo or mark, which is part of every page: shapes alone, without links or scripts. */
-export function checkSvg(path: string): { drawing: Drawing; problems: readonly Problem[] } {
-  const text = readFileSync(path, 'utf8')
-  const parser = new SaxesParser({ xmlns: false, position: true })
-  const problems: Problem[] = []
-  const report = (what: string) => problems.push({ file: shown(path), line: parser.line, text: `${what}; ${how}` })
-  let size: Omit<Drawing, 'text'> | undefined
-  parser.on('doctype', () => report('a document type can’t stand in it'))
-  parser.on('processinginstruction', () => report('a processing instruction can’t stand in it'))
-  parser.on('opentag', ({ name, attributes }) => {
-    if (name === 'svg') size ??= sizeOf(attributes.viewBox ?? '')
-    if (!allowed.includes(name)) report(`<${name}> can’t stand in it`)
-    for (const [attribute, value] of Object.entries(attributes)) {
-      const leads = /(?:^|:)href$/.test(attribute) && !value.startsWith('#')
-      if (/^on/i.test(attribute) || leads || /url\(\s*["']?(?!["']?#)/i.test(value)) {
-        report(`${attribute}="${value.slice(0, 40)}" can’t stand in it`)
-      }
-    }
-  })
-  parser.on('error', (error) => report(`it can’t be read (${error.message.replace(/^\d+:\d+: /, '')})`))
-  parser.write(text).close()
-  if (!size) report('viewBox is missing on <svg>')
-  return { drawing: { text, ...(size ?? { width: 0, height: 0 }) }, problems }
-}
-
-function sizeOf(viewBox: string): Omit<Drawing, 'text'> | undefined {
-  const [, , width = 0, height = 0] = viewBox
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number)
-  return width > 0 && height > 0 ? { width, height } : undefined
-}
+import { DealerProblems, findFile, type Problem } from '../folder.ts'
+import { checkSvg, type Drawing } from './check-svg.ts'
 
 type Drawings = { readonly logo: Drawing; readonly logoInverse: Drawing; readonly mark: Drawing }
 
