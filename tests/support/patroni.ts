@@ -1,9 +1,20 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import {
@@ -22,6 +33,8 @@ const WHOLE_WITHIN_MS = 180_000
 const MOST_LAG = 1_000_000
 const LOG_SHOWN = 5000
 
+type Change = { method: string; body?: string; password?: string; from?: string }
+type Answer = { status: number; text: string }
 type Member = { name: Name; role: string; state: string; lag?: number | string }
 
 export type Cluster = {
@@ -30,6 +43,13 @@ export type Cluster = {
   /** Replication that nobody waits for: not as shipped. */
   makeAsynchronous: () => Promise<void>
   primary: () => Promise<Name | undefined>
+  /** One machine's answer. @param from address of the machine that asks */
+  askPatroni: (name: Name, path: string, change?: Change) => Promise<Answer>
+  /** Of the machine's etcd, without a certificate. */
+  etcdAddress: (name: Name) => string
+  address: (name: Name) => string
+  /** The certificate of the authority of the database machines. */
+  ca: string
   /** Resolves once all three machines run, with a primary, and with a synchronous standby where there has to be one. */
   whole: () => Promise<void>
   /** Ends all that runs on this machine, as a power failure does. */
@@ -66,17 +86,28 @@ export async function startCluster(): Promise<Cluster> {
     }
     return folder
   }
+  const certificates = join(directory, 'certificates')
+  const machines = names.map((name) => `${name}=${address(name)},127.0.0.1`)
+  const made = spawnSync('sh', [join(shipped, 'certificates.sh'), certificates, ...machines], { encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`certificates.sh failed: ${made.stderr}`)
+  for (const file of ['', ...readdirSync(certificates)]) owned(join(certificates, file))
+  const ca = readFileSync(join(certificates, 'ca.crt'), 'utf8')
+
   const configuration = (file: string, machine: Name | 'site') => {
     const folder = folderOf(machine)
     const text = readFileSync(join(shipped, file), 'utf8')
       .replaceAll('THIS_NAME', machine)
       .replaceAll('THIS_ADDRESS', machine === 'site' ? '' : address(machine))
-      .replaceAll('10.0.0.0/24', '127.0.0.0/8')
+      // Connections of all machines come from this one's own address.
+      .replaceAll(/10\.0\.0\.(?:0\/24|1\d\/32)/g, '127.0.0.0/8')
       .replaceAll('10.0.0.', `${network}.`)
       .replaceAll('127.0.0.1', `${network}.1`)
       .replaceAll('/usr/lib/postgresql/15/bin', programs.postgres)
       .replaceAll('/var/lib/etcd', join(folder, 'etcd'))
       .replaceAll(foldersOfDebian, folder)
+      .replaceAll('/etc/larkway-database/ca.crt', join(certificates, 'ca.crt'))
+      .replaceAll('/etc/larkway-database/machine', join(certificates, machine))
+      .replaceAll(/\S*\/larkway-databases\.crt/g, join(certificates, 'ca.crt'))
       .replaceAll(/^ +(?:user|group) haproxy\n/gm, '')
     const path = join(folder, file)
     writeFileSync(path, text, { mode: 0o600 })
@@ -114,18 +145,29 @@ export async function startCluster(): Promise<Cluster> {
     while (postmaster && existsSync(`/proc/${postmaster}/stat`) && !isZombie(postmaster)) await setTimeout(20)
   }
 
+  const askPatroni = (name: Name, path: string, change: Partial<Change> = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const { method = 'GET', body, password, from } = change
+      const options = {
+        ...{ host: address(name), port: 8008, path, method, ca, signal: AbortSignal.timeout(2000) },
+        ...(password && { auth: `patroni:${password}` }),
+        ...(from && { localAddress: from }),
+      }
+      request(options, (answer) => {
+        text(answer).then((said) => resolve({ status: answer.statusCode ?? 0, text: said }), reject)
+      })
+        .on('error', reject)
+        .end(body)
+    })
   /** The first machine that says yes. */
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const ask = async (path: string) => {
     for (const name of names) {
-      const answer = await fetch(`http://${address(name)}:8008${path}`, {
-        ...init,
-        signal: AbortSignal.timeout(2000),
-      }).catch(() => undefined)
-      if (answer?.ok) return { name, answer }
+      const answer = await askPatroni(name, path).catch(() => undefined)
+      if (answer?.status === 200) return { name, answer }
     }
     return undefined
   }
-  const members = async (): Promise<Member[]> => (await (await ask('/cluster'))?.answer.json())?.members ?? []
+  const members = async (): Promise<Member[]> => JSON.parse((await ask('/cluster'))?.answer.text ?? '{}').members ?? []
   const primary = async () => (await ask('/primary'))?.name
   let isSynchronous = true
   const whole = async () => {
@@ -148,7 +190,7 @@ export async function startCluster(): Promise<Cluster> {
     for (const name of names) start(name)
     await whole()
     const host = address((await primary()) ?? 'db1')
-    const admin = new Client({ host, user: 'postgres', password: 'change-me-1', database: 'postgres' })
+    const admin = new Client({ host, user: 'postgres', password: 'change-me-1', database: 'postgres', ssl: { ca } })
     await admin.connect()
     await admin.query("create role larkway login password 'larkway'")
     await admin.query('create database larkway owner larkway')
@@ -160,7 +202,7 @@ export async function startCluster(): Promise<Cluster> {
     front.push(run(programs.pgbouncer, [configuration('pgbouncer.ini', 'site').path]))
     // Until its checks have found the primary, HAProxy leads to each machine in turn.
     const leadsToPrimary = async () => {
-      for (const _turn of [...names, ...names]) if (!(await canWrite(url.replace(':6432/', ':5433/')))) return false
+      for (const _turn of [...names, ...names]) if (!(await canWrite(url.replace(':6432/', ':5433/'), ca))) return false
       return canWrite(url)
     }
     await until('HAProxy and pgbouncer lead to the primary', WHOLE_WITHIN_MS, leadsToPrimary)
@@ -173,13 +215,15 @@ export async function startCluster(): Promise<Cluster> {
     url,
     makeAsynchronous: async () => {
       const body = JSON.stringify({ synchronous_mode: false, synchronous_mode_strict: false })
-      if (!(await ask('/config', { method: 'PATCH', body }))) throw new Error('Patroni did not take the change.')
+      const change = { method: 'PATCH', body, password: 'change-me-4', from: address('db1') }
+      const { status } = await askPatroni((await primary()) ?? 'db1', '/config', change)
+      if (status !== 200) throw new Error(`Patroni did not take the change (${status}).`)
       isSynchronous = false
       await whole()
     },
-    primary,
-    whole,
-    kill,
+    ...{ primary, askPatroni, address, ca },
+    etcdAddress: (name) => `https://${address(name)}:2379`,
+    ...{ whole, kill },
     start,
     remove,
   }
@@ -209,8 +253,10 @@ const readFile = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8'
 const childrenOf = (pid: number) => (readFile(`/proc/${pid}/task/${pid}/children`) ?? '').trim().split(' ').map(Number)
 const isZombie = (pid: number) => /^State:\s+Z/m.test(readFile(`/proc/${pid}/status`) ?? 'State: Z')
 
-async function canWrite(connectionString: string): Promise<boolean> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
+/** @param ca for a connection past pgbouncer. HAProxy's own address is in no certificate, so that one is left unchecked. */
+async function canWrite(connectionString: string, ca?: string): Promise<boolean> {
+  const ssl = ca ? { ssl: { ca, checkServerIdentity: () => undefined } } : {}
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000, ...ssl })
   client.on('error', () => undefined)
   const answered = await client
     .connect()
