@@ -12,6 +12,9 @@ import { dbRestore } from './db/restore.ts'
 import { dealerGroup } from './dealer/group.ts'
 import { digest } from './digest/digest.ts'
 import { doctor } from './doctor/doctor.ts'
+import { hoursClose, hoursSet } from './hours/change.ts'
+import { hoursList } from './hours/list.ts'
+import { hoursReopen } from './hours/reopen.ts'
 import { inventoryAdd } from './inventory/add.ts'
 import { inventoryCheckLinks } from './inventory/check-links.ts'
 import { inventoryEdit } from './inventory/edit.ts'
@@ -58,7 +61,7 @@ const group = (name: string, description: string, commands: readonly Command[]):
 export function program(json: boolean): Command {
   const larkway = new Command('larkway')
     .description(
-      'Staff commands for messages, vehicles, rental days, the database and the dealer’s folder. They work while the site runs.',
+      'Staff commands for messages, vehicles, rental days, opening hours, the database and the dealer’s folder. They work while the site runs.',
     )
     .version(`larkway ${version}`)
     .addHelpText('after', '\nEvery command has --help and --json. Start with `larkway doctor`.')
@@ -105,6 +108,14 @@ export function program(json: boolean): Command {
         rentalsList(),
         rentalsBlock(),
         rentalsUnblock(),
+      ]),
+    )
+    .addCommand(
+      group('hours', 'closed days and other hours by date; every page shows changes within two seconds', [
+        hoursList(),
+        hoursClose(),
+        hoursSet(),
+        hoursReopen(),
       ]),
     )
     .addCommand(

@@ -20,6 +20,7 @@ export type Database = {
   lead_steps: LeadStepTable
   lead_pictures: LeadPictureTable
   rental_blocks: RentalBlockTable
+  hours_changes: HoursChangeTable
   hand_changes: HandChangeTable
   held_values: HeldValueTable
   vehicle_notes: VehicleNotesTable
@@ -226,6 +227,26 @@ export type RentalBlockTable = {
   /** Who blocked them. */
   person: string
   created_at: string
+}
+
+/** Closed days and other hours that staff have set. Days are ISO dates, and both count. */
+export type HoursChangeTable = {
+  id: string
+  /** Id in showrooms.yaml; null for everything. */
+  showroom: string | null
+  first_day: string
+  last_day: string
+  /** 09:00; null with `closes` for closed. */
+  opens: string | null
+  closes: string | null
+  /** What visitors read beside it; may be empty. */
+  note: string
+  person: string
+  created_at: string
+  /** Day from which the usual hours hold again, when somebody ended it before its last day. */
+  ended_from: string | null
+  ended_by: string | null
+  ended_at: string | null
 }
 
 /** Everything that staff changed of a cart by a link, and where an import has since changed it again. Stays when the cart is removed. */

@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { shownHours } from './area/hours-by-date.ts'
+import { followHours } from './area/hours-changes.server.ts'
 import { stockIntake } from './catalogue/import/stock-intake.server.ts'
 import { photoSizes } from './catalogue/photos/photo-sizes.server.ts'
 import { shownStockVersion, watchStock } from './catalogue/stock.server.ts'
@@ -66,7 +69,8 @@ const render = async (target: string): Promise<Response> => answer(new Request(e
 /** For bench/attacks.ts. */
 export const endpoints = () => endpointsOf(router)
 
-export const prerenderPages = (directories: BuildDirectories): Promise<number> => prerender(render, env(), directories)
+export const prerenderPages = (directories: BuildDirectories): Promise<number> =>
+  prerender(render, env(), shownHours().version, directories)
 
 export type SiteOptions = BuildDirectories & {
   /** Differs where a build was made from other sources. */
@@ -80,7 +84,9 @@ export type SiteOptions = BuildDirectories & {
 
 function shownVersions(build: string): Versions | undefined {
   const stock = shownStockVersion()
-  return stock === undefined ? undefined : { stock, 'rental-blocks': shownBlocksVersion(), build }
+  return stock === undefined
+    ? undefined
+    : { stock, 'rental-blocks': shownBlocksVersion(), hours: hash('sha1', shownHours().version), build }
 }
 
 export async function startSite(options: SiteOptions): Promise<HttpServer> {
@@ -94,12 +100,15 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     rendered: metrics?.rendered,
     siteUrl: SITE_URL,
     headers: securityHeaders(SITE_URL),
-    prerendered: prerendered.pages,
-    joinedStyles: prerendered.joinedStyles,
+    prerendered,
+    hours: () => shownHours().version,
     tagHeaders: tagged,
     render,
   })
-  const stopWatching = watchStock(database, () => pages.stockChanged(), offers.rentals ? [followBlocks] : [])
+  const stopWatching = watchStock(database, () => pages.stockChanged(), [
+    followHours,
+    ...(offers.rentals ? [followBlocks] : []),
+  ])
   const assets = await loadAssets(clientDirectory, fileHeaders)
   await addOlderAssets(assets, olderClients, fileHeaders)
   const handleRequest = createRequestHandler({

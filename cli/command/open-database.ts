@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { followHours } from '../../src/area/hours-changes.server.ts'
 import { openDataDir } from '../../src/platform/data-dir.server.ts'
 import { type Db, openDatabase, pendingMigrations, sqliteFile } from '../../src/platform/database.server.ts'
 import { databaseProblem } from '../../src/platform/database-problem.ts'
@@ -15,6 +16,7 @@ export async function withDatabase<T>(use: (db: Db, env: Env) => Promise<T>): Pr
         'Run `larkway db migrate`, then try again.',
       )
     }
+    await followHours(db)
     return use(db, environment)
   })
 }

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import type { Command } from 'commander'
 import { type Check, checkEnvironment } from '../../src/monitoring/environment-check.server.ts'
+import { hoursChecks } from '../../src/monitoring/hours-check.ts'
 import { proxyChecks } from '../../src/monitoring/proxy-check.ts'
 import { env } from '../../src/platform/env.server.ts'
 import { exitCodes } from '../command/failure.ts'
@@ -15,7 +16,7 @@ export const doctor = (): Command =>
       if (checks.every(({ ok }) => ok)) {
         // These modules read the environment while they load.
         const { checkConditions } = await import('../../src/monitoring/conditions.server.ts')
-        checks.push(...proxyChecks(env()))
+        checks.push(...proxyChecks(env()), ...hoursChecks())
         checks.push(...(await checkConditions({ env: env(), withDatabase, wholeFile: true, now: new Date() })))
       }
       const ok = checks.every((check) => check.ok)

@@ -1,13 +1,16 @@
 import './hours-table.css'
-import { type Hours, hoursText } from '../format/opening-hours.ts'
+import type { Timetable } from '../dealer/facts/hours.ts'
+import { hoursText } from '../format/opening-hours.ts'
+import { nearRows } from './dated-rows.functions.ts'
 
 type Props = {
   /** The site has several timetables, so each says what it is for. */
-  timetable: Hours & { readonly purpose: string }
+  timetable: Timetable
   className?: string
 }
 
-export function HoursTable({ timetable: { purpose, rows }, className = 'hours' }: Props) {
+/** The week, and the closed days and other hours of the next two weeks. */
+export function HoursTable({ timetable: { key, purpose, rows }, className = 'hours' }: Props) {
   return (
     <table className={className}>
       <caption>{purpose}</caption>
@@ -16,6 +19,11 @@ export function HoursTable({ timetable: { purpose, rows }, className = 'hours' }
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
             <td>{hoursText(row)}</td>
+          </tr>
+        ))}
+        {nearRows([key]).map(({ text }) => (
+          <tr key={text}>
+            <th colSpan={2}>{text}</th>
           </tr>
         ))}
       </tbody>

@@ -16,6 +16,7 @@ const week: Hours = {
     { label: 'Sun', days: ['Sunday'], opens: null, closes: null, note: 'Closed' },
   ],
 }
+const padded = (hour: number) => String(hour).padStart(2, '0')
 const until = (clock: string) => ({ open: true, until: clock })
 const opens = (day: string, at: string) => ({ open: false, next: { day, at } })
 
@@ -55,8 +56,8 @@ test('clocks there read like those of Intl.DateTimeFormat, in years that the bui
     rows: Array.from({ length: 24 }, (_, hour) => ({
       label: '',
       days,
-      opens: `${hour}:00`,
-      closes: `${hour}:59`,
+      opens: `${padded(hour)}:00`,
+      closes: `${padded(hour)}:59`,
     })),
   }
   const hourThere = new Intl.DateTimeFormat('en-US', {
@@ -69,7 +70,7 @@ test('clocks there read like those of Intl.DateTimeFormat, in years that the bui
     for (let day = 0; day < 366; day++) {
       const at = new Date(Date.UTC(year, 0, day, (day * 7) % 24, 30))
       expect(dayAt(at, 'America/New_York')).toBe(local.format(at))
-      expect(openingState(everyHour, at, 'America/New_York')).toEqual(until(`${Number(hourThere.format(at))}:59`))
+      expect(openingState(everyHour, at, 'America/New_York')).toEqual(until(`${hourThere.format(at)}:59`))
     }
   }
 })

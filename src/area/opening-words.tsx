@@ -10,11 +10,11 @@ export function OpeningWords({ state, zone = '' }: { state: OpeningState; zone?:
       </>
     )
   }
-  const { next } = state
-  if (!next) return <b>Closed now</b>
+  const { next, today = 'Closed now' } = state
+  if (!next) return <b>{today}</b>
   return (
     <>
-      <b>Closed now.</b> Opens {next.day} at {clockText(next.at)} {zone}
+      <b>{today}.</b> Opens {next.day} at {clockText(next.at)} {zone}
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Showroom } from '../dealer/facts/showrooms.ts'
-import { timeZone } from '../dealer/facts/time-zone.ts'
 import { showroomTimetable } from '../dealer/showroom-hours.ts'
 import { timeZoneOf } from '../dealer/showroom-time.ts'
-import type { Day } from '../format/opening-hours.ts'
-import { dayAt, type OpeningState, openingState } from './opening-state.ts'
+import { datedRowsOf } from './dated-rows.functions.ts'
+import { type OpeningState, openingState } from './opening-state.ts'
 
 const ONE_MINUTE_MS = 60_000
 
 /** Undefined in the server's HTML, which may be hours old when it is read. The browser uses its own clock. */
-function useNow(): Date | undefined {
+export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
     const update = () => setNow(new Date())
@@ -22,10 +21,5 @@ function useNow(): Date | undefined {
 
 export function useOpeningState(showroom: Pick<Showroom, 'id' | 'hours'>): OpeningState | undefined {
   const now = useNow()
-  return now && openingState(showroomTimetable(showroom), now, timeZoneOf(showroom).zone)
-}
-
-export function useToday(): Day | undefined {
-  const now = useNow()
-  return now && dayAt(now, timeZone)
+  return now && openingState(showroomTimetable(showroom), now, timeZoneOf(showroom).zone, datedRowsOf(showroom.id))
 }

@@ -7,6 +7,7 @@ import { hoursLine } from '../format/opening-hours.ts'
 import { DirectionsLink, type Door } from './directions.tsx'
 import { OpeningWords } from './opening-words.tsx'
 import { PhoneLink } from './phone.tsx'
+import { useNearRows } from './use-dates.ts'
 import { useOpeningState } from './use-opening-state.ts'
 
 type Place = Door & Pick<Showroom, 'hours' | 'phone' | 'tel'>
@@ -25,6 +26,7 @@ export function VisitStrip({ places, where = '' }: Props) {
 
 function Strip({ first, others, where }: { first: Place; others: readonly Place[]; where: string }) {
   const state = useOpeningState(first)
+  const near = useNearRows([first, ...others])
   const zone = timeZoneOf(first).name
   return (
     <section className="visit-strip" aria-label="Showroom hours and directions">
@@ -36,6 +38,11 @@ function Strip({ first, others, where }: { first: Place; others: readonly Place[
           Showroom floor{where}: {hoursLine(showroomTimetable(first))}
           {others.length > 0 && otherFloors.map(({ line }) => `. ${line}`)}
         </p>
+        {near.map(({ text }) => (
+          <p className="visit-strip__dated" key={text}>
+            {text}
+          </p>
+        ))}
         <p className="visit-strip__ways">
           {others.length === 0 ? <PhoneLink className="link num" line={first} icon /> : null}
           <span className="visit-strip__lead" aria-hidden>

@@ -11,7 +11,7 @@ import { buildTag } from './cache-tags.server.ts'
 const EVERY_MS = 15_000
 
 const versionsSchema = z.record(z.string(), z.string())
-/** Of what pages are made of, by tag; `build` stands for all that changes with a build. */
+/** Of what pages are made of, by tag; `build` stands for all that changes with a build, `hours` for the hours by date on every page. */
 export type Versions = z.infer<typeof versionsSchema>
 
 export const purgeKind = ofOwnSite('cdn purge')
@@ -61,8 +61,10 @@ export function purging({ db, env, shown, now = () => new Date() }: PurgeOptions
   ]
 }
 
-function outdated(before: Versions | undefined, { build = '', ...sources }: Versions): string[] {
+function outdated(before: Versions | undefined, { build = '', hours, ...sources }: Versions): string[] {
   const changed = Object.keys(sources).filter((tag) => before?.[tag] !== sources[tag])
+  // Every page has the tag of its build.
+  if (before?.hours !== undefined && before.hours !== hours) changed.push(buildTag(build))
   const old = before ? before.build : build
   return old !== undefined && (!before || old !== build) ? [...changed, buildTag(old)] : changed
 }

@@ -1,6 +1,8 @@
 import { hours, showroomHours, type Timetable } from './facts/hours.ts'
 import type { Showroom } from './facts/showrooms.ts'
 
-/** Of its floor. */
-export const showroomTimetable = ({ hours: kept }: Pick<Showroom, 'hours'>): Timetable =>
-  showroomHours[kept] ?? hours.dealership
+/** The hours of its floor. */
+export const showroomTimetable = ({ id, hours: key }: Pick<Showroom, 'id' | 'hours'>): Timetable => ({
+  ...(showroomHours[key] ?? hours.dealership),
+  key: id,
+})

@@ -1,5 +1,16 @@
 export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 
+/** As Date.getUTCDay() counts them. */
+export const weekFromSunday: readonly Day[] = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+]
+
 /** `09:00` */
 export type Clock = string
 
@@ -13,17 +24,9 @@ export type HoursRow = {
 
 export type Hours = { readonly title: string; readonly rows: readonly HoursRow[] }
 
-export const minutesOf = (clock: Clock): number => {
-  const [hour = '0', minute = '0'] = clock.split(':')
-  return Number(hour) * 60 + Number(minute)
-}
-
 export const clockText = (clock: Clock): string => {
-  const minutes = minutesOf(clock)
-  const hour = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  const clockFace = `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
-  return `${clockFace}${hour < 12 ? 'AM' : 'PM'}`
+  const hour = Number(clock.slice(0, 2))
+  return `${hour % 12 || 12}${clock.slice(2).replace(':00', '')}${hour < 12 ? 'AM' : 'PM'}`
 }
 
 export const hoursText = (row: HoursRow): string =>

@@ -1,9 +1,9 @@
 import { Navigation } from 'lucide-react'
+import { hoursAndDates } from '../area/hours-and-dates.ts'
 import { OtherFloors } from '../area/other-floors.tsx'
 import { hours } from '../dealer/facts/hours.ts'
 import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
 import { showroomTown } from '../dealer/showroom-names.ts'
-import { hoursLine } from '../format/opening-hours.ts'
 import { newTab } from '../ui/link.tsx'
 
 /** The showrooms and their hours, in the drawer. */
@@ -23,7 +23,7 @@ export function DrawerVisit() {
           </li>
         ))}
       </ul>
-      <p className="drawer__hours">{hoursLine(hours.dealership)}</p>
+      <p className="drawer__hours">{hoursAndDates(hours.dealership)}</p>
       <OtherFloors className="drawer__hours" />
     </>
   )

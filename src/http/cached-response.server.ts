@@ -32,7 +32,8 @@ const MIN_COMPRESSED_BYTES = 512
 
 const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/
 
-const CONTENT_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** Every page names hours, so one that nobody purges is no older than a minute. */
+const CONTENT_CACHE = 'public, max-age=0, s-maxage=60'
 /** A price is shown up to two seconds after it has changed, and to be right in any cache within five. */
 const STOCK_CACHE = 'public, max-age=0, s-maxage=3'
 

@@ -1,7 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CachedResponse, cachedResponseOf } from './cached-response.server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { textStream } from './responses.server.ts'
+
+const asBuilt = {
+  prerendered: { pages: new Map<string, CachedResponse>(), joinedStyles: {}, hours: '' },
+  hours: () => '',
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-07-01T11:30:00Z') })
@@ -19,8 +25,7 @@ test('a page that says when it expires is rendered again from then on', async ()
     },
     siteUrl: 'https://cart.example',
     headers: {},
-    prerendered: new Map(),
-    joinedStyles: {},
+    ...asBuilt,
   })
   const body = async () => (await pages.get('/rentals/estimate?from=2027-07-01')).identity?.toString()
   expect([await body(), await body()]).toEqual(['rendering 1', 'rendering 1'])
@@ -35,8 +40,7 @@ test('a page that is asked for again and again is compressed once more, in fewer
     render: async () => new Response(page, { headers: { 'content-type': 'text/html' } }),
     siteUrl: 'https://cart.example',
     headers: {},
-    prerendered: new Map(),
-    joinedStyles: {},
+    ...asBuilt,
   })
   const br = async () => (await pages.get('/inventory')).br ?? Buffer.alloc(0)
   const first = await br()
@@ -44,8 +48,33 @@ test('a page that is asked for again and again is compressed once more, in fewer
   expect(brotliDecompressSync(await br()).toString()).toBe(page)
 })
 
+test('pages are rendered again when hours by date change, and those of the build hold as long as theirs are right', async () => {
+  let hours = 'none'
+  const built = cachedResponseOf({ status: 200, headers: {}, body: Buffer.from('built') })
+  const pages = new PageCache({
+    render: async () => {
+      if (hours === 'broken') throw new Error('no page today')
+      return new Response(`rendered with ${hours}`)
+    },
+    siteUrl: 'https://cart.example',
+    headers: {},
+    prerendered: { pages: new Map([['/contact', built]]), joinedStyles: {}, hours: 'none' },
+    hours: () => hours,
+  })
+  const bodies = async () =>
+    Promise.all(['/contact', '/inventory'].map(async (path) => (await pages.get(path)).identity?.toString()))
+  expect(await bodies()).toEqual(['built', 'rendered with none'])
+  hours = 'snow'
+  expect(pages.peek('/contact')).toBeUndefined()
+  expect(await bodies()).toEqual(['rendered with snow', 'rendered with snow'])
+  hours = 'broken'
+  expect(await bodies()).toEqual(['rendered with snow', 'rendered with snow'])
+  hours = 'none'
+  expect(await bodies()).toEqual(['built', 'rendered with none'])
+})
+
 const cacheOf = (render: (target: string) => Promise<Response>) =>
-  new PageCache({ render, siteUrl: 'https://cart.example', headers: {}, prerendered: new Map(), joinedStyles: {} })
+  new PageCache({ render, siteUrl: 'https://cart.example', headers: {}, ...asBuilt })
 
 test('addresses with a query, of which a client can make any number, push out no page without one', async () => {
   const pages = cacheOf(async () => new Response(Buffer.alloc(1_000_000), { headers: { 'content-type': 'image/png' } }))

@@ -2,13 +2,14 @@ import type { TagHeaders } from '../cdn/cache-tags.server.ts'
 import { log } from '../platform/log.server.ts'
 import { observeStockRead } from '../platform/stock-dependence.server.ts'
 import { type CachedResponse, cachedResponseFrom, smallestResponse } from './cached-response.server.ts'
-import type { JoinedStyles } from './joined-styles.server.ts'
+import type { Prerendered } from './prerendered.server.ts'
 import { Shelf } from './shelf.ts'
 
 type Entry = {
   response: CachedResponse
   readsStock: boolean
   revision: number
+  hours: string
   /** In milliseconds since 1970. */
   expires: number
   uses: number
@@ -20,8 +21,9 @@ export type PageCacheOptions = {
   siteUrl: string
   headers: Record<string, string>
   rendered?: ((seconds: number) => void) | undefined
-  prerendered: ReadonlyMap<string, CachedResponse>
-  joinedStyles: JoinedStyles
+  prerendered: Prerendered
+  /** Differs where pages have to name other hours by date. Every page has some, in its footer. */
+  hours: () => string
   tagHeaders?: TagHeaders | undefined
 }
 
@@ -33,7 +35,7 @@ const BROTLI_QUALITY = 6
 /** Takes 30 to 190 ms of another thread and saves a tenth of the bytes: decision 9. */
 const USES_BEFORE_SMALL = 3
 
-/** Pages that read the stock or have an Expires header are rendered again. If that fails, the last good one is served. */
+/** Pages are rendered again when their Expires header is past, hours by date have changed, or the stock that they read. If that fails, the last good one is served. */
 export class PageCache {
   #options: PageCacheOptions
   #pages = new Shelf<Entry>(MAX_PAGES_BYTES)
@@ -51,8 +53,8 @@ export class PageCache {
   }
 
   peek(target: string): CachedResponse | undefined {
-    const prerendered = this.#options.prerendered.get(target)
-    if (prerendered) return prerendered
+    const prerendered = this.#prerendered(target)
+    if (prerendered && this.#options.prerendered.hours === this.#options.hours()) return prerendered
     const entry = this.#shelfOf(target).get(target)
     if (!entry || !this.#isCurrent(entry)) return undefined
     this.#shelfOf(target).touch(target)
@@ -63,7 +65,7 @@ export class PageCache {
 
   has(target: string): boolean {
     return (
-      this.#options.prerendered.has(target) ||
+      this.#prerendered(target) !== undefined ||
       this.#shelfOf(target).get(target) !== undefined ||
       this.#inFlight.has(target)
     )
@@ -81,30 +83,36 @@ export class PageCache {
     return rendering
   }
 
-  #isCurrent({ readsStock, revision, expires }: Entry): boolean {
-    return Date.now() < expires && (!readsStock || revision === this.#revision)
+  #prerendered(target: string): CachedResponse | undefined {
+    return this.#options.prerendered.pages.get(target)
+  }
+
+  #isCurrent({ readsStock, revision, hours, expires }: Entry): boolean {
+    return Date.now() < expires && (!readsStock || revision === this.#revision) && hours === this.#options.hours()
   }
 
   async #render(target: string): Promise<CachedResponse> {
     const started = performance.now()
     const shelf = this.#shelfOf(target)
-    const last = shelf.get(target)
+    const last = shelf.get(target)?.response ?? this.#prerendered(target)
     const revision = this.#revision
+    const hours = this.#options.hours()
     try {
       const { result: rendered, readsStock, sources } = await observeStockRead(() => this.#options.render(target))
-      const options = { ...this.#options, sources, brotliQuality: BROTLI_QUALITY }
+      const { joinedStyles } = this.#options.prerendered
+      const options = { ...this.#options, joinedStyles, sources, brotliQuality: BROTLI_QUALITY }
       const response = await cachedResponseFrom(rendered, options)
       this.#options.rendered?.((performance.now() - started) / 1000)
-      if (response.status >= 500 && last) return last.response
+      if (response.status >= 500 && last) return last
       if (response.status === 200 && !isForOneVisitor(rendered)) {
-        const entry = { response, readsStock, revision, expires: expiryOf(rendered), uses: 0, isSmall: false }
+        const entry = { response, readsStock, revision, hours, expires: expiryOf(rendered), uses: 0, isSmall: false }
         shelf.put(target, entry, bytesOf(response))
       }
       return response
     } catch (error) {
       if (!last) throw error
       log.error({ err: error, path: target.split('?', 1)[0] }, 'rendering failed; the last good page is served')
-      return last.response
+      return last
     }
   }
 

@@ -19,6 +19,7 @@ export type PageEnvironment = Pick<Env, 'SITE_URL' | 'RETENTION_DAYS' | 'FIELD_S
 
 const manifestSchema = z.object({
   joinedStyles: z.record(z.string(), z.string()),
+  hours: z.string(),
   environment: z.object({ SITE_URL: z.string(), RETENTION_DAYS: z.number(), FIELD_SAMPLE: z.number() }),
   pages: z.array(z.object({ path: z.string(), file: z.string(), headers: z.record(z.string(), z.string()) })),
 })
@@ -35,6 +36,7 @@ const unlisted = [vehicleHref('-'), '/-']
 export async function prerender(
   render: (path: string) => Promise<Response>,
   { SITE_URL, RETENTION_DAYS, FIELD_SAMPLE }: PageEnvironment,
+  hours: string,
   { clientDirectory, pagesDirectory: directory }: BuildDirectories,
 ): Promise<number> {
   await rm(directory, { recursive: true, force: true })
@@ -70,7 +72,12 @@ export async function prerender(
       return { path, file, headers }
     }),
   )
-  const manifest: Manifest = { joinedStyles, environment: { SITE_URL, RETENTION_DAYS, FIELD_SAMPLE }, pages: rendered }
+  const manifest: Manifest = {
+    joinedStyles,
+    hours,
+    environment: { SITE_URL, RETENTION_DAYS, FIELD_SAMPLE },
+    pages: rendered,
+  }
   await writeFile(join(directory, manifestFile), JSON.stringify(manifest))
   return rendered.length
 }
@@ -79,6 +86,8 @@ export type Prerendered = {
   /** None when the build rendered them for another environment. */
   pages: Map<string, CachedResponse>
   joinedStyles: JoinedStyles
+  /** As PageCacheOptions.hours when they were rendered. */
+  hours: string
 }
 
 export async function loadPrerendered(
@@ -87,13 +96,13 @@ export async function loadPrerendered(
   tagHeaders?: TagHeaders,
 ): Promise<Prerendered> {
   const text = await readFile(join(directory, manifestFile), 'utf8').catch(() => undefined)
-  if (text === undefined) return { pages: new Map(), joinedStyles: {} }
-  const { joinedStyles, environment, pages } = manifestSchema.parse(JSON.parse(text))
+  if (text === undefined) return { pages: new Map(), joinedStyles: {}, hours: '' }
+  const { joinedStyles, hours, environment, pages } = manifestSchema.parse(JSON.parse(text))
   const asThen =
     environment.SITE_URL === SITE_URL &&
     environment.RETENTION_DAYS === RETENTION_DAYS &&
     environment.FIELD_SAMPLE === FIELD_SAMPLE
-  if (!asThen) return { pages: new Map(), joinedStyles }
+  if (!asThen) return { pages: new Map(), joinedStyles, hours }
   const load = async ({ path, file, headers }: Manifest['pages'][number]): Promise<[string, CachedResponse]> => {
     const [body, br, gzip] = await Promise.all(
       ['html', 'br', 'gz'].map((extension) => readFile(join(directory, `${file}.${extension}`))),
@@ -102,5 +111,5 @@ export async function loadPrerendered(
     const tagged = { ...headers, ...tagHeaders?.({ sources: new Set(), cached: true }) }
     return [path, cachedResponseOf({ status: 200, headers: tagged, body }, { br, gzip })]
   }
-  return { pages: new Map(await Promise.all(pages.map(load))), joinedStyles }
+  return { pages: new Map(await Promise.all(pages.map(load))), joinedStyles, hours }
 }

@@ -1,8 +1,9 @@
-import { hours } from '../dealer/facts/hours.ts'
+import { isFor } from '../area/dated-rows.ts'
+import { datesIn } from '../area/hours-by-date.ts'
+import { hours, type Timetable } from '../dealer/facts/hours.ts'
 import { responseHours } from '../dealer/facts/response-times.ts'
 import { timeZone } from '../dealer/facts/time-zone.ts'
-
-const { rows } = hours.dealership
+import { datedOn, dayOfDate, onWeekday, rowsDuring } from '../format/dated-hours.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { timeZone, ...options })
@@ -38,18 +39,25 @@ const inDealerZone = (at: Date): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
 
 /** In milliseconds; undefined on a day on which it is closed. */
-function openingOn(day: Temporal.PlainDate): { opens: number; closes: number } | undefined {
-  const weekday = day.toLocaleString('en-US', { weekday: 'long' })
-  const row = rows.find(({ days }) => days.some((name) => name === weekday))
+function openingOn(
+  day: Temporal.PlainDate,
+  timetable: Timetable = hours.dealership,
+): { opens: number; closes: number } | undefined {
+  const date = String(day)
+  const dated = datedOn(date, datesIn(day.year).filter(isFor(timetable)))
+  const [row] = onWeekday(dayOfDate(date), dated ? rowsDuring(timetable, dated) : timetable.rows)
   if (!row || row.opens === null) return undefined
   const at = (clock: string) => day.toZonedDateTime({ timeZone, plainTime: clock }).epochMilliseconds
   return { opens: at(row.opens), closes: at(row.closes) }
 }
 
+/** Longer than any season. */
+const LONGEST_CLOSING_DAYS = 370
+
 /** `at` while the dealership is open (product.md 9.1), otherwise the next opening. */
 export function nextOpen(at: Date): Date {
   const today = inDealerZone(at).toPlainDate()
-  for (let days = 0; days <= 7; days++) {
+  for (let days = 0; days <= LONGEST_CLOSING_DAYS; days++) {
     const opening = openingOn(today.add({ days }))
     if (opening && at.getTime() < opening.closes) return new Date(Math.max(at.getTime(), opening.opens))
   }
@@ -57,20 +65,21 @@ export function nextOpen(at: Date): Date {
 }
 
 const HOUR_MS = 60 * 60 * 1000
-const DAYS_AHEAD = 14
+const NOTICE_MS = 2 * HOUR_MS
 
-/** Full hours on the next days with an hour left before closing, one a day, and none sooner than `noticeMs` from now. */
-export function nextVisits(now: Date, count: number, noticeMs = 2 * HOUR_MS): Date[] {
-  const soonest = now.getTime() + noticeMs
+/** Full hours on the next days with an hour left before closing, one a day, and none sooner than two hours from now. */
+export function nextVisits(now: Date, count: number, timetable?: Timetable): Date[] {
+  const soonest = now.getTime() + NOTICE_MS
   const today = inDealerZone(now).toPlainDate()
-  return Array.from({ length: DAYS_AHEAD }, (_, days) => openingOn(today.add({ days })))
-    .flatMap((opening) => {
-      if (!opening) return []
-      const from = inDealerZone(new Date(Math.max(opening.opens, soonest)))
-      const { epochMilliseconds } = from.round({ smallestUnit: 'hour', roundingMode: 'ceil' })
-      return epochMilliseconds + HOUR_MS <= opening.closes ? new Date(epochMilliseconds) : []
-    })
-    .slice(0, count)
+  const visits: Date[] = []
+  for (let days = 0; days <= LONGEST_CLOSING_DAYS && visits.length < count; days++) {
+    const opening = openingOn(today.add({ days }), timetable)
+    if (!opening) continue
+    const from = inDealerZone(new Date(Math.max(opening.opens, soonest)))
+    const { epochMilliseconds } = from.round({ smallestUnit: 'hour', roundingMode: 'ceil' })
+    if (epochMilliseconds + HOUR_MS <= opening.closes) visits.push(new Date(epochMilliseconds))
+  }
+  return visits
 }
 
 /** That many minutes of opening hours later. */

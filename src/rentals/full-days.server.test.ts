@@ -63,3 +63,17 @@ test('no days in the past are offered, and none for more carts than there are', 
   expect(tooMany?.nearest).toEqual([])
   expect(tooMany?.text).toContain('Call')
 })
+
+const closedOn = (day: string) => ({ '2027-12-25': 'Christmas Day', '2027-07-03': '' })[day]
+const withClosedDays = (from: string, days: number) =>
+  fullDays({ cart: 'sixSeater', quantity: 1, from, days }, [], today, fleets, closedOn)
+
+test('carts neither go out nor come back on a closed day, and the nearest days avoid it at both ends', () => {
+  expect(withClosedDays('2027-12-25', 2)?.heading).toBe('We’re closed on December 25, Christmas Day.')
+  expect(withClosedDays('2027-07-01', 2)?.heading).toBe('We’re closed on July 3.')
+  expect(withClosedDays('2027-12-24', 3)).toBeUndefined()
+  expect(starts(withClosedDays('2027-12-25', 1))).toEqual([
+    ['2027-12-23', '2027-12-24'],
+    ['2027-12-26', '2027-12-27'],
+  ])
+})

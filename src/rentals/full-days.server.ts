@@ -1,3 +1,5 @@
+import { closedByDate } from '../area/hours-by-date.ts'
+import { hours } from '../dealer/facts/hours.ts'
 import { type RentalCart, rentalFleets } from '../dealer/facts/rentals.ts'
 import { timeZone } from '../dealer/facts/time-zone.ts'
 import { dateRange, monthDay } from '../format/calendar-date.ts'
@@ -13,10 +15,12 @@ import { addDays, dateIn, type IsoDate } from './rental-days.ts'
 /** Farther away, other dates no longer help. */
 const NEAR_DAYS = 60
 
-/** undefined where nothing that staff have blocked is in the way, or the estimate has no valid dates. */
+/** undefined where neither a blocked nor a closed day is in the way, or the estimate has no valid dates. */
 export async function fullDaysOf(search: EstimateSearch, now: Date): Promise<FullDays | undefined> {
   const { request } = checkEstimate(search, undefined)
-  return request && fullDays(request, await currentBlocks(), dateIn(timeZone, now))
+  const timetable = request?.town ? hours.townPages : hours.dealership
+  const closedOn = (day: IsoDate) => closedByDate(timetable, day)?.name
+  return request && fullDays(request, await currentBlocks(), dateIn(timeZone, now), rentalFleets, closedOn)
 }
 
 export function fullDays(
@@ -24,14 +28,21 @@ export function fullDays(
   blocks: readonly RentalBlock[],
   today: IsoDate,
   fleets = rentalFleets,
+  /** Why no cart goes out or comes back on a day; empty where nobody said why. */
+  closedOn: (day: IsoDate) => string | undefined = () => undefined,
 ): FullDays | undefined {
   const { from, days } = request
   const orders = ordersOf(request)
   const freeOn = freeCarts(blocks, fleets)
-  const sentences = orders.flatMap((order) => sentencesOn(order, daysFrom(from, days), freeOn))
+  const closedDays = [from, addDays(from, days)].flatMap((day) => {
+    const name = closedOn(day)
+    return name === undefined ? [] : copy.closed(monthDay(day), name)
+  })
+  const sentences = [...closedDays, ...orders.flatMap((order) => sentencesOn(order, daysFrom(from, days), freeOn))]
   if (sentences.length === 0) return undefined
   const isFree = (start: IsoDate) =>
     start >= today &&
+    [start, addDays(start, days)].every((day) => closedOn(day) === undefined) &&
     daysFrom(start, days).every((day) => orders.every(({ cart, quantity }) => freeOn(day, cart) >= quantity))
   const moreThanAll = orders.some(({ cart, quantity }) => quantity > (fleets[cart] ?? quantity))
   const steps = moreThanAll ? [] : Array.from({ length: NEAR_DAYS }, (_, index) => index + 1)

@@ -1,6 +1,7 @@
 import '../styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { hoursAttribute } from '../area/hours-attribute.functions.ts'
 import { colors } from '../dealer/facts/colors.ts'
 import { CallBar } from '../frame/call-bar.tsx'
 import { Header } from '../frame/header.tsx'
@@ -43,7 +44,7 @@ export const Route = createRootRoute({
 
 function Shell({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-US" data-retention-days={retentionDays()} data-sample={fieldSample()}>
+    <html lang="en-US" data-retention-days={retentionDays()} data-sample={fieldSample()} data-hours={hoursAttribute()}>
       <head>
         <HeadContent />
       </head>

@@ -1,18 +1,32 @@
 import type { AutoDealer, AutoRental, LocalBusiness, OnlineStore, Service, WithContext } from 'schema-dts'
+import { specialHoursOf } from '../area/special-dates.functions.ts'
 import { business } from '../dealer/facts/business.ts'
-import { hours } from '../dealer/facts/hours.ts'
+import { hours, type Timetable } from '../dealer/facts/hours.ts'
 import { rentalCarts, rentalPeriodOrder, rentalPeriods } from '../dealer/facts/rentals.ts'
 import type { Coordinates, Showroom } from '../dealer/facts/showrooms.ts'
 import { ratings, structuredDataRentals } from '../dealer/facts/structured-data.ts'
 import { showroomTimetable } from '../dealer/showroom-hours.ts'
 import type { Town } from '../dealer/town.ts'
-import { type Hours, openingHours } from '../format/opening-hours.ts'
+import { openingHours } from '../format/opening-hours.ts'
 import { page, townHref } from '../site-map.ts'
 import { aggregateRating, context, dealerId } from './json-ld.ts'
 
 /** Search engines read 00:00-00:00 as closed. */
-const hoursOf = (given: Hours) =>
-  openingHours(given).map((day) => ({ '@type': 'OpeningHoursSpecification' as const, ...day }))
+const hoursOf = (timetable: Timetable) => {
+  const special = specialHoursOf(timetable)
+  return {
+    openingHoursSpecification: openingHours(timetable).map((day) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      ...day,
+    })),
+    ...(special.length > 0 && {
+      specialOpeningHoursSpecification: special.map((days) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        ...days,
+      })),
+    }),
+  }
+}
 
 const geoOf = ({ latitude, longitude }: Coordinates) => ({ '@type': 'GeoCoordinates' as const, latitude, longitude })
 
@@ -54,7 +68,7 @@ export function dealer(siteUrl: string, showroom: Showroom): WithContext<AutoDea
     address,
     geo: geoOf(showroom.coordinates),
     hasMap: showroom.googleMapsUrl,
-    openingHoursSpecification: hoursOf(showroomTimetable(showroom)),
+    ...hoursOf(showroomTimetable(showroom)),
   }
 }
 
@@ -84,7 +98,7 @@ export const townBusiness = (siteUrl: string, town: Town, nearest: Showroom): Wi
   address: addressOf(nearest),
   geo: geoOf(nearest.coordinates),
   areaServed: areaOf(town),
-  openingHoursSpecification: hoursOf(showroomTimetable(nearest)),
+  ...hoursOf(showroomTimetable(nearest)),
 })
 
 export const townService = (siteUrl: string, town: Town, nearest: Showroom): WithContext<Service> => ({
@@ -110,7 +124,7 @@ export const autoRental = (siteUrl: string): WithContext<AutoRental> => ({
   ...pricing,
   address: { '@type': 'PostalAddress', addressRegion: structuredDataRentals.state.code, addressCountry: 'US' },
   areaServed: { '@type': 'State', name: structuredDataRentals.state.name },
-  openingHoursSpecification: hoursOf(hours.dealership),
+  ...hoursOf(hours.dealership),
   makesOffer: rentalCarts.flatMap(({ id, name, description }) =>
     rentalPeriodOrder.map((period) => {
       const { label, days } = rentalPeriods[period]

@@ -3,13 +3,14 @@ import type { RentalCart } from '../dealer/facts/rentals.ts'
 import { rentalCartName } from '../dealer/rental-prices.ts'
 import { inWords } from '../format/number.ts'
 
-/** Rental days that staff have blocked. Only the server says them: the estimate asks it. */
+/** Rental days that staff have blocked, and closed days. Only the server says them: the estimate asks it. */
 export const fullDaysCopy = {
   left: (cart: RentalCart, free: number, days: string): string => {
     const name = rentalCartName(cart)
     if (free === 0) return `All ${name}s are out ${days}.`
     return `Only ${inWords(free)} ${free === 1 ? `${name} is` : `${name}s are`} free ${days}.`
   },
+  closed: (day: string, name: string): string => `We’re closed on ${day}${name && `, ${name}`}.`,
   onDay: (day: string): string => `on ${day}`,
   onDays: (first: string, last: string): string => `from ${first} to ${last}`,
   nearest: 'The nearest days of the same length that are still open:',

@@ -33,6 +33,7 @@ test('every command exists', () => {
       ),
       ...['list', 'block', 'unblock'].map((name) => `rentals ${name}`),
       ...['list', 'stats', 'delete'].map((name) => `watches ${name}`),
+      ...['list', 'close', 'set', 'reopen'].map((name) => `hours ${name}`),
       ...['invite', 'list', 'remove', 'sign-in', 'sessions', 'end-sessions'].map((name) => `staff ${name}`),
       ...['migrate', 'backup', 'restore', 'move', 'pictures', 'info'].map((name) => `db ${name}`),
       ...['new', 'check', 'diff', 'schema'].map((name) => `dealer ${name}`),

@@ -30,6 +30,7 @@ const owners = {
   write_probe: 'src/platform/',
   incidents: 'src/monitoring/',
   rental_blocks: 'src/rentals/',
+  hours_changes: 'src/area/',
   visit_counts: 'src/field/',
 }
 

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { replaceHoursChanges } from '../../src/area/hours-by-date.ts'
 import { openingState } from '../../src/area/opening-state.ts'
 import { hours } from '../../src/dealer/facts/hours.ts'
+import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
+import { showroomTimetable } from '../../src/dealer/showroom-hours.ts'
 import {
   afterOpenMinutes,
   answerBy,
@@ -71,4 +74,43 @@ test('at any hour, two visits are offered on two days, at full hours with an hou
     const days = visits.map((visit) => visit.toLocaleDateString('en-US', { timeZone: zone }))
     expect(new Set(days).size).toBe(2)
   }
+})
+
+const eastern = (text: string) => new Date(`${text}-05:00`)
+/** The Wednesday before Thanksgiving, which is a Thursday; the day after it, the floor opens at 9. */
+const beforeHoliday = eastern('2026-11-25T16:50')
+const friday = eastern('2026-11-27T09:00')
+
+afterEach(() => replaceHoursChanges([]))
+
+test('a holiday is no time of business: texts, escalation, answers and visits wait for the day after', () => {
+  expect(nextOpen(eastern('2026-11-26T10:00'))).toEqual(friday)
+  expect(nextOpen(eastern('2026-12-24T11:59'))).toEqual(eastern('2026-12-24T11:59'))
+  expect(nextOpen(eastern('2026-12-24T12:00'))).toEqual(eastern('2026-12-26T09:00'))
+  expect(afterOpenMinutes(beforeHoliday, 15)).toEqual(eastern('2026-11-27T09:05'))
+  expect(openMsBetween(beforeHoliday, eastern('2026-11-27T09:20'))).toBe(HOUR / 2)
+  expect(answerBy(beforeHoliday)).toEqual(eastern('2026-11-25T17:00'))
+  expect(answerBy(eastern('2026-11-26T10:00'))).toEqual(eastern('2026-11-27T10:00'))
+  expect(answerBy(eastern('2026-12-24T13:00'))).toEqual(eastern('2026-12-26T09:00'))
+  expect(nextVisits(beforeHoliday, 2)).toEqual([friday, eastern('2026-11-28T09:00')])
+  expect(nextVisits(eastern('2026-12-24T07:30'), 2)).toEqual([eastern('2026-12-24T10:00'), eastern('2026-12-26T09:00')])
+})
+
+test('two visits are offered after a closing of weeks, and none while it never opens', () => {
+  replaceHoursChanges([{ from: '2026-11-20', to: '2027-03-31', name: 'Winter', closed: 'Closed' }])
+  expect(nextVisits(beforeHoliday, 2)).toEqual([new Date('2027-04-01T09:00-04:00'), new Date('2027-04-02T09:00-04:00')])
+  expect(nextOpen(beforeHoliday)).toEqual(new Date('2027-04-01T09:00-04:00'))
+  replaceHoursChanges([{ from: '2026-11-20', to: '2036-03-31', name: 'For good', closed: 'Closed' }])
+  expect(nextVisits(beforeHoliday, 2)).toEqual([])
+  expect(nextOpen(beforeHoliday)).toEqual(beforeHoliday)
+})
+
+test('a closing of one showroom stops its visits alone', () => {
+  replaceHoursChanges([
+    { from: '2026-12-01', to: '2026-12-05', name: 'New floor', closed: 'Closed', only: ['scranton'] },
+  ])
+  const monday = eastern('2026-11-30T18:00')
+  const [vineland, scranton] = physicalShowrooms.map((showroom) => nextVisits(monday, 1, showroomTimetable(showroom)))
+  expect([vineland, scranton]).toEqual([[eastern('2026-12-01T09:00')], [eastern('2026-12-07T09:00')]])
+  expect(nextOpen(eastern('2026-12-02T10:00'))).toEqual(eastern('2026-12-02T10:00'))
 })

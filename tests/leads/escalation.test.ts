@@ -81,7 +81,7 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
   ): Promise<string> {
     const submission = { ...goodMessage, interest }
     const origin = { ...noOrigin, vehicle }
-    await storeLead(database.db, { submission, spamReason: '', receivedAt: opening, origin }, ['mail'])
+    await storeLead(database.db, { submission, spamReason: '', receivedAt: now(), origin }, ['mail'])
     await expect.poll(() => mailsTo(first).length).toBe(1)
     // Each recipient is noted after the mail.
     const waiting = database.db.selectFrom('deliveries').select('id').where('state', '!=', 'sent')
@@ -108,6 +108,18 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     const text = mail ? mailPart(mail, 'text/plain') : ''
     expect(text).toContain('Nobody has taken it in 15 minutes')
     expect(text.match(/\/staff\S*/g)).toEqual([expect.stringMatching(/^\/staff\/messages\/[\w-]+$/)])
+  })
+
+  test('waits over Thanksgiving until the minutes have passed on the day after', async () => {
+    time = Date.parse('2026-11-25T16:50:00-05:00')
+    await received()
+    await passes(24 * 60)
+    expect(mailsTo('priya@dealer.example')).toEqual([])
+    time = Date.parse('2026-11-27T09:03:00-05:00')
+    await passes(1)
+    expect(mailsTo('priya@dealer.example')).toEqual([])
+    await passes(2)
+    await expect.poll(() => mailsTo('priya@dealer.example').length).toBe(1)
   })
 
   test('goes to the others of its interest and showroom first, and to those after them once nobody of these took it', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliveryFee } from '../../src/area/delivery.ts'
+import { hoursAndDates } from '../../src/area/hours-and-dates.ts'
 import { placeOf } from '../../src/area/place.ts'
 import { fromNearestShowroom } from '../../src/area/town-distance.ts'
 import { removeVehicles } from '../../src/catalogue/stock-changes.server.ts'
@@ -9,7 +10,6 @@ import { hours } from '../../src/dealer/facts/hours.ts'
 import { mailingAddress, showrooms } from '../../src/dealer/facts/showrooms.ts'
 import { findTown } from '../../src/dealer/find-town.ts'
 import { usd } from '../../src/format/money.ts'
-import { hoursLine } from '../../src/format/opening-hours.ts'
 import type { Channel } from '../../src/leads/channels/channels.ts'
 import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
@@ -84,7 +84,7 @@ function inNames(text: string): string {
     ]),
     [mails.confirmation.when, '{when}'],
     ...(millville ? [[placeOf(millville).away, '{miles} {direction} of {showroom}'] as [string, string]] : []),
-    [hoursLine(hours.dealership), '{hours}'],
+    [hoursAndDates(hours.dealership), '{hours}'],
     [business.tel, '{tel}'],
     [business.phone, '{phone}'],
     [business.name, '{name}'],

@@ -81,3 +81,21 @@ test('other carts, other days and a form without dates say nothing of them', asy
   }
   await larkway('rentals', 'unblock', JSON.parse(out).id)
 })
+
+test('a pickup or a return on a holiday is said, with days around it, and a holiday in between is not', async () => {
+  const path = (from: string, to: string, more = '') =>
+    `${site.url}/rentals/estimate?cart=six-seater&from=${year}-${from}&to=${year}-${to}${more}`
+  const says = async (address: string) => {
+    const { document } = await getPage(address)
+    return document.querySelector('.notice--danger')?.text.replaceAll(/\s+/g, ' ').trim() ?? ''
+  }
+  for (const more of ['', '&town=vineland']) {
+    const pickup = await says(path('12-25', '12-28', more))
+    expect(pickup).toContain('We’re closed on December 25, Christmas Day.')
+    expect(pickup).toContain(`See December 24 to December 27, ${year}`)
+    expect(await says(path('12-22', '12-25', more))).toContain('We’re closed on December 25, Christmas Day.')
+    expect(await says(path('12-23', '12-27', more))).toBe('')
+    // Open until noon.
+    expect(await says(path('12-24', '12-27', more))).toBe('')
+  }
+})

@@ -7,8 +7,12 @@ import { physicalShowrooms } from './showrooms.ts'
 import { otherTimeZones, timeZoneName } from './time-zone.ts'
 
 type Given = z.output<typeof schedule>
-/** `purpose` says in its place what it is for. */
-export type Timetable = Hours & { readonly purpose: string }
+export type Timetable = Hours & {
+  /** Says in its place what it is for. */
+  readonly purpose: string
+  /** Names it in `only` of hours.yaml: an id of a showroom, or one of the others. */
+  readonly key: string
+}
 
 const given = dealerFile('hours.yaml')
 
@@ -17,7 +21,8 @@ const rowOf = ({ days: label, opens, closes, closed = 'Closed' }: Given['rows'][
   return opens && closes ? { ...row, opens, closes } : { ...row, opens: null, closes: null, note: closed }
 }
 
-const timetable = (title: string, purpose: string, one: Given = given.dealership): Timetable => ({
+const timetable = (key: string, title: string, purpose: string, one: Given = given.dealership): Timetable => ({
+  key,
   title,
   purpose: one.purpose ?? purpose,
   rows: one.rows.map(rowOf),
@@ -26,17 +31,20 @@ const timetable = (title: string, purpose: string, one: Given = given.dealership
 const floor = (zone: string): string => `Showroom floor, ${zone} time`
 
 export const hours = {
-  dealership: timetable('Hours', floor(timeZoneName)),
-  service: timetable('Service hours', 'Shop hours, for drop-off and pickup', given.service),
-  townPages: timetable('Hours', 'Delivery and pickup', given.townPages),
-  storageAccess: timetable('Storage access', 'Getting to a cart in storage', given.storageAccess),
+  dealership: timetable('dealership', 'Hours', floor(timeZoneName)),
+  service: timetable('service', 'Service hours', 'Shop hours, for drop-off and pickup', given.service),
+  townPages: timetable('townPages', 'Hours', 'Delivery and pickup', given.townPages),
+  storageAccess: timetable('storageAccess', 'Storage access', 'Getting to a cart in storage', given.storageAccess),
 }
+
+/** Closed days and other hours; src/area/hours-by-date.ts says when they are. */
+export const hourDates = given.dates.map(({ rows, ...one }) => ({ ...one, ...(rows && { rows: rows.map(rowOf) }) }))
 
 /** By id, of those that keep hours of their own. */
 export const showroomHours: Readonly<Record<string, Timetable>> = Object.fromEntries(
   Object.entries(given.showrooms).map(([id, one]) => [
     id,
-    timetable('Hours', floor(otherTimeZones[id]?.name ?? timeZoneName), one),
+    timetable(id, 'Hours', floor(otherTimeZones[id]?.name ?? timeZoneName), one),
   ]),
 )
 

@@ -3,5 +3,5 @@ import { made } from '../made.ts'
 
 const changes = z.array(z.tuple([z.number(), z.number()]))
 
-/** By time zone: from which instant on, in milliseconds since 1970, its clocks are how many minutes ahead of UTC. */
+/** By time zone: from which hour since 1970 on its clocks are how many hours ahead of UTC. */
 export const utcOffsets = made('utc-offsets.json', z.record(z.string(), changes))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nearRows } from '../../area/dated-rows.functions.ts'
 import { hours } from '../../dealer/facts/hours.ts'
 import { monthlyHeadcount, surveyScores } from '../../dealer/facts/staffing.ts'
 import { storage, storageRates } from '../../dealer/facts/storage.ts'
@@ -36,13 +37,18 @@ export const StorageRates = () => (
 )
 
 export function StorageAccess() {
-  const { title, purpose, rows } = hours.storageAccess
+  const { key, title, purpose, rows } = hours.storageAccess
   return (
     <Table caption={purpose} columns={['Day', title]}>
       {rows.map((row) => (
         <tr key={row.label}>
           <td>{row.label}</td>
           <td>{hoursText(row)}</td>
+        </tr>
+      ))}
+      {nearRows([key]).map(({ text }) => (
+        <tr key={text}>
+          <td colSpan={2}>{text}</td>
         </tr>
       ))}
     </Table>

@@ -1,15 +1,27 @@
 import './three-clocks.css'
-import { useToday } from '../../area/use-opening-state.ts'
+import { nearRows } from '../../area/dated-rows.functions.ts'
+import { useToday } from '../../area/use-dates.ts'
 import { dayColumns } from '../../dealer/schema/days.ts'
+import { listed } from '../../format/listed.ts'
 import { hoursOn } from '../../format/opening-hours.ts'
 import { showroomPage } from '../../words/showroom.ts'
 
 const { heading, intro, caption, rows } = showroomPage.clocks
-const columns = dayColumns(rows.map(({ timetable }) => timetable))
+const timetables = rows.map(({ timetable }) => timetable)
+const columns = dayColumns(timetables)
 
-/** The browser marks today's column. */
+/** What all timetables have in common has no title in front. */
+const nearSentences = (): readonly string[] =>
+  nearRows(timetables.map(({ key }) => key)).map(({ text, for: keys }) => {
+    const those = rows.filter(({ timetable }) => keys?.includes(timetable.key))
+    return those.length === 0 || those.length === rows.length
+      ? text
+      : `${listed(those.map(({ title }) => title))}: ${text}`
+  })
+
+/** The browser marks today's column, unless today has other hours. */
 export function ThreeClocks() {
-  const today = useToday()
+  const today = useToday(timetables)
   const isToday = (column: (typeof columns)[number]) => column.days.some((day) => day === today) || undefined
   return (
     <section className="section--tight wrap clocks" aria-labelledby="clocks-heading">
@@ -18,6 +30,11 @@ export function ThreeClocks() {
           {heading}
         </h2>
         <p className="lede">{intro}</p>
+        {nearSentences().map((sentence) => (
+          <p className="clocks__dated" key={sentence}>
+            {sentence}
+          </p>
+        ))}
       </div>
       <table className="times">
         <caption className="sr-only">{caption}</caption>

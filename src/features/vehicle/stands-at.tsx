@@ -1,5 +1,6 @@
 import './stands-at.css'
 import { MapPin } from 'lucide-react'
+import { nearRows } from '../../area/dated-rows.functions.ts'
 import { OpeningWords } from '../../area/opening-words.tsx'
 import { useOpeningState } from '../../area/use-opening-state.ts'
 import { physicalShowrooms, type Showroom } from '../../dealer/facts/showrooms.ts'
@@ -32,6 +33,8 @@ function Floor({ showroom, inStock }: { showroom: Showroom; inStock: boolean }) 
         , {showroom.address}.{' '}
         <span className="stands-at__hours" data-open={state?.open}>
           {state ? <OpeningWords state={state} /> : hoursLine(showroomTimetable(showroom))}
+          {/* Browsers with scripts neither show it nor load what makes it. */}
+          <noscript>{import.meta.env.SSR ? nearRows([showroom.id]).map(({ text }) => `. ${text}`) : null}</noscript>
         </span>
       </span>
     </p>

@@ -1,9 +1,9 @@
+import { hoursAndDates } from '../../area/hours-and-dates.ts'
 import { findVehicle } from '../../catalogue/vehicles.server.ts'
 import { business, phoneHref } from '../../dealer/facts/business.ts'
 import { hours } from '../../dealer/facts/hours.ts'
 import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
 import { usdShort } from '../../format/money.ts'
-import { hoursLine } from '../../format/opening-hours.ts'
 import { measuredFrom } from '../../words/delivery-rule.ts'
 import { mails } from '../../words/mails.ts'
 import { type Lead, topicLabel } from '../lead.ts'
@@ -70,7 +70,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
           },
         ]
       : []),
-    { label: labels.hours, text: hoursLine(hours.dealership) },
+    { label: labels.hours, text: hoursAndDates(hours.dealership) },
     ...showrooms.map(({ postal, city, address: street }) => ({ label: postal?.locality ?? city, text: street })),
   ]
   return {

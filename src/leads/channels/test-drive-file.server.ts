@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { business } from '../../dealer/facts/business.ts'
 import { mainShowroom } from '../../dealer/facts/showrooms.ts'
+import { showroomTimetable } from '../../dealer/showroom-hours.ts'
 import { findShowroom } from '../../dealer/showroom-names.ts'
 import { mails } from '../../words/mails.ts'
 import { nextVisits, weekdayTime } from '../dealer-hours.ts'
@@ -14,12 +15,13 @@ const MINUTES = 30
 export function testDriveFile(lead: Lead, siteUrl: string): { note: string; content: string } | undefined {
   if (!asksToDrive(lead)) return undefined
   const received = new Date(lead.receivedAt)
-  const slots = nextVisits(received, 2)
-  if (slots.length === 0) return undefined
   const { vehicle, id } = lead
   const known = isKnown(vehicle) ? vehicle : undefined
+  const showroom = findShowroom(known?.showroom) ?? mainShowroom
+  const slots = nextVisits(received, 2, showroomTimetable(showroom))
+  if (slots.length === 0) return undefined
   const url = known ? vehicleUrl(siteUrl, known) : ''
-  const { name, address } = findShowroom(known?.showroom) ?? mainShowroom
+  const { name, address } = showroom
   const calendar = ical({
     prodId: { company: business.shortName, product: 'Test drive', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,

@@ -1,0 +1,69 @@
+import type { Command } from 'commander'
+import { changeHours, type HoursChange } from '../../src/area/hours-changes.server.ts'
+import { hoursText } from '../../src/format/opening-hours.ts'
+import { usageError } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+import { hoursOf } from '../dealer/template/hours-answer.ts'
+import { dayNamed, orUsageError, todayAt } from './days.ts'
+
+type Options = Common & { note: string; showroom?: string; until?: string; person: string }
+
+const withOptions = (command: Command): Command =>
+  command
+    .option('--note <reason>', 'what visitors read beside it, such as Snow', '')
+    .option('--showroom <id>', 'the floor of this showroom alone, as in showrooms.yaml; everything, if left out')
+    .option('--until <day>', 'the last day; the first, if left out')
+    .option('--person <name>', 'who says so, for the list', 'command line')
+
+export const hoursClose = (): Command =>
+  withOptions(
+    staffCommand('close', 'close on a day; every page says so within two seconds, and no longer after that day'),
+  )
+    .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24')
+    .addHelpText(
+      'after',
+      example(
+        'hours close today --note Snow',
+        'hours close 2027-01-11 --until 2027-01-15 --showroom scranton --note "New floor"',
+      ),
+    )
+    .action((day: string, options: Options) => change(day, null, options))
+
+export const hoursSet = (): Command =>
+  withOptions(staffCommand('set', 'other hours on a day, also on one that is otherwise closed'))
+    .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24')
+    .argument('<hours>', 'such as 9:00-12:00')
+    .addHelpText('after', example('hours set tomorrow 9:00-12:00 --note "Inventory day"'))
+    .action((day: string, hours: string, options: Options) => {
+      const [{ opens, closes } = {}] = hoursOf(`Mon ${hours}`) ?? []
+      if (!opens || !closes) throw usageError(`‘${hours}’ are no hours.`, 'Write them like 9:00-12:00.')
+      return change(day, { opens, closes }, options)
+    })
+
+const change = (
+  day: string,
+  hours: HoursChange['hours'],
+  { note, showroom, until, person, ...options }: Options,
+): Promise<void> =>
+  withDatabase(async (db) => {
+    const today = todayAt(showroom)
+    const firstDay = dayNamed(day, today)
+    const lastDay = until === undefined ? firstDay : dayNamed(until, today)
+    const asked = { showroom: showroom ?? null, firstDay, lastDay, hours, note, person }
+    const changed = await orUsageError(changeHours(db, asked, today))
+    show(
+      options,
+      changed,
+      () =>
+        `${changeText(changed)}. \`larkway hours reopen ${firstDay}${showroom ? ` --showroom ${showroom}` : ''}\` takes it back.`,
+    )
+  })
+
+/** 'Closed on 2026-11-27 to 2026-11-28 (Snow), floor of vineland' */
+export function changeText({ hours, firstDay, lastDay, note, showroom }: HoursChange): string {
+  const what = hours ? `Open ${hoursText({ label: '', days: [], ...hours })}` : 'Closed'
+  const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
+  return `${what} on ${days}${note && ` (${note})`}${showroom === null ? '' : `, floor of ${showroom}`}`
+}

@@ -1,0 +1,29 @@
+import { HoursRefused } from '../../src/area/hours-changes.server.ts'
+import { timeZone } from '../../src/dealer/facts/time-zone.ts'
+import { findShowroom } from '../../src/dealer/showroom-names.ts'
+import { timeZoneOf } from '../../src/dealer/showroom-time.ts'
+import { usageError } from '../command/failure.ts'
+
+/** Today in the showroom, or where the dealer's clock is. */
+export function todayAt(showroom: string | undefined): string {
+  const place = findShowroom(showroom)
+  return String(
+    Temporal.Instant.fromEpochMilliseconds(Date.now())
+      .toZonedDateTimeISO(place ? timeZoneOf(place).zone : timeZone)
+      .toPlainDate(),
+  )
+}
+
+/** `today` and `tomorrow` as dates; anything else as it is. */
+export function dayNamed(text: string, today: string): string {
+  if (text === 'today') return today
+  return text === 'tomorrow' ? String(Temporal.PlainDate.from(today).add({ days: 1 })) : text
+}
+
+/** @throws Failure with what to write, in place of HoursRefused */
+export async function orUsageError<T>(change: Promise<T>): Promise<T> {
+  return change.catch((error: unknown) => {
+    if (error instanceof HoursRefused) throw usageError(error.message, error.fix)
+    throw error
+  })
+}

@@ -1,0 +1,29 @@
+import type { Command } from 'commander'
+import { reopen } from '../../src/area/hours-changes.server.ts'
+import { notFound } from '../command/failure.ts'
+import { withDatabase } from '../command/open-database.ts'
+import { type Common, show } from '../command/output.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+import { dayNamed, orUsageError, todayAt } from './days.ts'
+
+type Options = Common & { showroom?: string; person: string }
+
+export const hoursReopen = (): Command =>
+  staffCommand('reopen', 'take back what was set for a day and the days after it')
+    .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24: from then on the usual hours hold')
+    .option('--showroom <id>', 'what was set for this showroom alone')
+    .option('--person <name>', 'who says so, for the records', 'command line')
+    .addHelpText('after', example('hours reopen today'))
+    .action((given: string, { showroom, person, ...options }: Options) =>
+      withDatabase(async (db) => {
+        const day = dayNamed(given, todayAt(showroom))
+        const ended = await orUsageError(reopen(db, { day, showroom: showroom ?? null, person }))
+        if (ended.length === 0) {
+          throw notFound(
+            `Nothing was set for ${day}${showroom ? ` in ${showroom}` : ''}.`,
+            'See `larkway hours list`. Dates of hours.yaml and days set for more than this stay; `larkway hours set` wins over both.',
+          )
+        }
+        show(options, ended, () => `The usual hours hold again from ${day}.`)
+      }),
+    )

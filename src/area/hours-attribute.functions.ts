@@ -1,0 +1,10 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { shownHours } from './hours-by-date.ts'
+
+/** Hours by date on the page's root element, where its parts find them. Undefined on most days. */
+export const hoursAttribute = createIsomorphicFn()
+  .server((): string | undefined => {
+    const { rows } = shownHours()
+    return rows.length > 0 ? JSON.stringify(rows) : undefined
+  })
+  .client(() => document.documentElement.dataset.hours)

@@ -1,0 +1,110 @@
+import { larkwayAt } from '../support/larkway.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+import { type SiteClock, siteClock } from '../support/site-clock.ts'
+import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
+
+const strip = 'Showroom hours and directions'
+const withStrip = ['/', '/contact', '/showroom', '/towns/vineland']
+
+test.describe('hours by date in a browser', () => {
+  let clock: SiteClock
+  let site: Site
+  let url = ''
+  test.beforeAll(async () => {
+    clock = await siteClock('2026-11-25T10:00:00-05:00')
+    site = await startSite({ LOG_LEVEL: 'warn', ...clock.env })
+    url = site.url
+  })
+  test.afterAll(async () => {
+    await site.remove()
+    await clock.remove()
+  })
+  test.use({ baseURL: async ({ browserName: _ }, use) => use(url), timezoneId: 'Asia/Tokyo', viewport: phone })
+
+  for (const [instant, state, near] of [
+    ['2026-11-25T10:00:00-05:00', 'Open now until 5PM Eastern', 'Closed Thursday, Thanksgiving (November 26)'],
+    ['2026-11-25T18:00:00-05:00', 'Closed now. Opens Friday at 9AM Eastern', 'Closed Thursday, Thanksgiving'],
+    [
+      '2026-11-26T10:00:00-05:00',
+      'Closed today: Thanksgiving. Opens tomorrow at 9AM Eastern',
+      'Closed Thursday, Thanksgiving',
+    ],
+    ['2026-11-27T10:00:00-05:00', 'Open now until 5PM Eastern', ''],
+    ['2026-12-24T11:59:00-05:00', 'Open now until 12PM Eastern', 'Open Thursday 9AM-12PM, Christmas Eve (December 24)'],
+    [
+      '2026-12-24T12:01:00-05:00',
+      'Closed now. Opens Saturday at 9AM Eastern',
+      'Closed Friday, Christmas Day (December 25)',
+    ],
+    [
+      '2026-12-25T10:00:00-05:00',
+      'Closed today: Christmas Day. Opens tomorrow at 9AM Eastern',
+      'Closed Friday, New Year’s Day (January 1)',
+    ],
+    [
+      '2027-01-01T10:00:00-05:00',
+      'Closed today: New Year’s Day. Opens tomorrow at 9AM Eastern',
+      'Closed Friday, New Year’s Day',
+    ],
+    ['2027-01-02T10:00:00-05:00', 'Open now until 5PM Eastern', ''],
+  ] as const) {
+    test(`${instant}: ${state}`, async ({ page }) => {
+      await clock.set(instant)
+      await page.clock.setFixedTime(instant)
+      for (const path of withStrip) {
+        await expect(async () => {
+          await page.goto(path)
+          const region = page.getByRole('region', { name: strip })
+          await expect(region.locator('[data-open]')).toHaveText(state, { timeout: 5000 })
+          if (near) await expect(region).toContainText(near, { timeout: 1000 })
+          else await expect(region.locator('.visit-strip__dated')).toHaveCount(0, { timeout: 1000 })
+        }).toPass()
+      }
+      await hydrated(page)
+      await expectAccessible(page)
+    })
+  }
+
+  test('a page that was open before a holiday says so when the day comes, without being loaded again', async ({
+    page,
+  }) => {
+    await clock.set('2026-11-25T23:50:00-05:00')
+    await page.clock.install({ time: '2026-11-25T23:50:00-05:00' })
+    await page.goto('/contact')
+    const region = page.getByRole('region', { name: strip })
+    await expect(region).toContainText('Closed now. Opens Friday at 9AM')
+    await page.clock.fastForward('00:20:00')
+    await expect(region).toContainText('Closed today: Thanksgiving. Opens tomorrow at 9AM')
+    await page.clock.fastForward('24:00:00')
+    await expect(region.locator('.visit-strip__dated')).toHaveCount(0)
+  })
+
+  test('the showroom’s table marks no weekday on a holiday, and a closing of one showroom names it', async ({
+    page,
+  }) => {
+    const instant = '2026-12-25T10:00:00-05:00'
+    await clock.set(instant)
+    await page.clock.setFixedTime(instant)
+    await page.goto('/showroom')
+    await expect(page.getByRole('region', { name: strip }).locator('[data-open]')).toHaveText(/Closed today/)
+    await expect(page.locator('.times [data-today]')).toHaveCount(0)
+
+    const day = '2027-02-10T10:00:00-05:00'
+    await clock.set(day)
+    await page.clock.setFixedTime(day)
+    const larkway = larkwayAt({ DATA_DIR: site.dataDir }, clock.env)
+    expect((await larkway('hours', 'close', 'today', '--showroom', 'vineland', '--note', 'Snow')).code).toBe(0)
+    await expect(async () => {
+      await page.goto('/')
+      await expect(page.getByRole('region', { name: strip })).toContainText(
+        'Closed today in Vineland: Snow. Opens tomorrow',
+        { timeout: 5000 },
+      )
+    }).toPass()
+    await expect(page.getByRole('region', { name: strip })).toContainText(
+      'Closed Wednesday in Vineland, Snow (February 10)',
+    )
+    await page.goto('/towns/scranton')
+    await expect(page.getByRole('region', { name: strip })).toContainText('Open now until 5PM Eastern')
+  })
+})

@@ -1,0 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type SiteClock = {
+  /** For processes that go by it. */
+  env: Record<string, string>
+  set: (instant: string) => Promise<void>
+  remove: () => Promise<void>
+}
+
+/** A clock for the site and its commands that can be set while they run. */
+export async function siteClock(instant: string): Promise<SiteClock> {
+  const folder = await mkdtemp(join(tmpdir(), 'larkway-clock-'))
+  const file = join(folder, 'offset')
+  const set = (to: string) => writeFile(file, String(Date.parse(to) - Date.now()))
+  await set(instant)
+  return {
+    env: { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'moved-clock.mjs')}`, LARKWAY_TEST_CLOCK: file },
+    set,
+    remove: () => rm(folder, { recursive: true }),
+  }
+}
