@@ -10,6 +10,7 @@ import type { Env } from '../../src/platform/env.server.ts'
 import { moveIn } from '../../src/platform/move-record.server.ts'
 import { DatabaseInUse, KEPT_COPY_DAYS, restoreDatabase } from '../../src/platform/restore.server.ts'
 import { integrityProblem, migrationsIn } from '../../src/platform/sqlite-copy.server.ts'
+import { carryAccessOver } from '../../src/staff/restored-access.server.ts'
 import { eraseAgain } from '../../src/watches/watches.server.ts'
 import { Failure, notFound } from '../command/failure.ts'
 import { type Common, confirm, show } from '../command/output.ts'
@@ -41,6 +42,7 @@ export function putInPlace(source: string, env: Env): Promise<string | undefined
   const carryOver = (live: DatabaseSync, backup: DatabaseSync) => {
     raiseStockRevision(live, backup)
     eraseAgain(backup, repeatRequests(live, backup))
+    carryAccessOver(live, backup)
   }
   return restoreDatabase(source, env, carryOver).catch((error: unknown) => {
     throw error instanceof DatabaseInUse ? inUse(sqliteFile(env)) : error

@@ -18,7 +18,7 @@ export function refusal(
   return !reads && isCrossSite(headers, siteUrl) ? jsonError(403, 'Messages are taken from this site only.') : undefined
 }
 
-/** Programs without a browser send neither header. They can do no harm with it: the site has no sessions. */
+/** Programs without a browser send neither header, and have no session of staff: browsers send both with a cookie. */
 function isCrossSite({ origin, host, 'sec-fetch-site': from }: IncomingHttpHeaders, siteUrl: string): boolean {
   if (from === 'cross-site') return true
   // Only browsers write it. A page that sends no referrer posts with the origin 'null'.

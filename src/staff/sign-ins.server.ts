@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { PostgresAdapter } from 'kysely'
 import { planJob } from '../jobs/jobs.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
@@ -71,28 +72,40 @@ export async function signInMailFor(db: Db, env: Env, id: string, now: Date): Pr
   const { person } = row
   const access = await accessOf(db, env, person)
   if (access === 'none' || access === 'removed') return undefined
-  const mailed = await db
-    .selectFrom('staff_sign_ins')
-    .select('id')
-    .where('person', '=', person)
-    .where('id', '!=', id)
-    .where('code_hash', 'is not', null)
-    .where('ended_at', 'is', null)
-    .where('mailed_at', '>=', minutesBefore(now, mailAgainMinutes))
-    .orderBy('mailed_at', 'desc')
-    .executeTakeFirst()
-  if (mailed) {
-    await db.updateTable('staff_sign_ins').set({ mail: mailed.id }).where('id', '=', id).execute()
-    return undefined
-  }
   const token = newToken()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await db
-    .updateTable('staff_sign_ins')
-    .set({ mail: id, mailed_at: now.toISOString(), link_hash: hashOf(token), code_hash: codeHash(id, code) })
-    .where('id', '=', id)
-    .execute()
-  return { person, token, code }
+  const own = {
+    mail: id,
+    mailed_at: now.toISOString(),
+    link_hash: hashOf(token),
+    code_hash: codeHash(id, code),
+  }
+  return db.transaction().execute(async (trx) => {
+    const mailed = (await lockedRequests(trx, person, now)).find(
+      (row) => row.id !== id && row.code_hash !== null && row.ended_at === null && isRecent(row.mailed_at, now),
+    )
+    await trx
+      .updateTable('staff_sign_ins')
+      .set(mailed ? { mail: mailed.id } : own)
+      .where('id', '=', id)
+      .execute()
+    return mailed ? undefined : { person, token, code }
+  })
+}
+
+const isRecent = (mailedAt: string | null, now: Date): boolean =>
+  mailedAt !== null && mailedAt >= minutesBefore(now, mailAgainMinutes)
+
+/** The person's open ones, the newest first. Two processes that look at two of them take turns. */
+function lockedRequests(trx: Db, person: string, now: Date) {
+  const open = trx
+    .selectFrom('staff_sign_ins')
+    .select(['id', 'code_hash', 'mailed_at', 'ended_at'])
+    .where('person', '=', person)
+    .where('asked_at', '>=', openSince(now))
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+  return (trx.getExecutor().adapter instanceof PostgresAdapter ? open.forUpdate() : open).execute()
 }
 
 /** For somebody who gets no mail. @returns the token of a link that works as one that is mailed */

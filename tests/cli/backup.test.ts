@@ -3,11 +3,13 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../src/platform/database.server.ts'
 import { parsePicture } from '../../src/platform/picture-address.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { phonePhoto } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
+import { postForm, signedIn, staffPage } from '../support/staff-pages.ts'
 
 let folder: string
 let backup: string
@@ -62,6 +64,22 @@ test('one command keeps database and pictures; another machine serves the same f
   } finally {
     await other.remove()
   }
+})
+
+test('a restore brings back neither people who were removed since nor sessions that have ended', async () => {
+  const [ann, dov] = ['ann@dealer.example', 'dov@dealer.example']
+  for (const person of [ann, dov]) await larkway('staff', 'invite', person)
+  const db = openDatabase({ DATA_DIR: site.dataDir })
+  const [removed, ended, open] = [await signedIn(db, ann), await signedIn(db, dov), await signedIn(db, dov)]
+  await db.destroy()
+  const before = join(folder, 'before-removal')
+  expect((await larkway('backup', before)).code).toBe(0)
+  expect((await larkway('staff', 'remove', ann)).code).toBe(0)
+  await postForm(site, '/staff/sign-out', {}, ended)
+  expect((await larkway('restore', before, '--yes')).code).toBe(0)
+  const opens = async (cookie: string) => (await staffPage(site, '/staff/lot', cookie)).html.includes('The lot')
+  await expect.poll(async () => Promise.all([removed, ended, open].map(opens))).toEqual([false, false, true])
+  expect((await larkway('staff', 'list')).out).toMatch(/ann@dealer\.example +removed/)
 })
 
 test('a backup that is incomplete or has changed is refused, and nothing is changed', async () => {

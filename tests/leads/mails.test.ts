@@ -7,6 +7,7 @@ import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { nextVisits } from '../../src/leads/dealer-hours.ts'
 import { type Lead, noOrigin, topicLabel } from '../../src/leads/lead.ts'
 import { parseEnv } from '../../src/platform/env.server.ts'
+import { removeStaff } from '../../src/staff/remove-staff.server.ts'
 import { thankYouPage } from '../../src/words/contact.ts'
 import { mails } from '../../src/words/mails.ts'
 import { leadVehicle } from '../support/carts.ts'
@@ -182,6 +183,16 @@ describe('recipients', () => {
       expect(links).toEqual(to.map(() => [`/staff/messages/${lead.id}`]))
     },
   )
+
+  test('who was removed from the staff gets none; where nobody is left, the message is not taken as delivered', async () => {
+    const all = environment({ LEADS_EMAIL_TO: 'ann@dealer.example, Bob@dealer.example' })
+    await removeStaff(database.db, 'bob@dealer.example', new Date())
+    await send('mail', lead, all)
+    expect(server.mails.map((mail) => mail.to)).toEqual([['ann@dealer.example']])
+    await removeStaff(database.db, 'ann@dealer.example', new Date())
+    await expect(send('mail', lead, all)).rejects.toThrow('removed from the staff')
+    await database.db.deleteFrom('removed_staff').execute()
+  })
 
   test('one that the server will never accept is noted for staff, and the others have the mail', async () => {
     const note = await send('mail', lead, environment({ LEADS_EMAIL_TO: 'nobody@dealer.example, ann@dealer.example' }))

@@ -1,14 +1,16 @@
 /** @module-tag long */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sqliteFile } from '../../src/platform/database.server.ts'
+import { openDatabase, sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { inviteStaff } from '../../src/staff/people.server.ts'
 import { startNginxCache, startVarnishCache } from '../support/caches.ts'
 import type { Daemon } from '../support/daemon.ts'
 import { getPage } from '../support/html.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { goodMessage } from '../support/messages.ts'
 import { freePort, type Site, startSite } from '../support/running-site.ts'
+import { signedIn, staffPage } from '../support/staff-pages.ts'
 
 const TOKEN = 'token of the test'
 const path = '/vehicle/ez-go-liberty'
@@ -66,6 +68,25 @@ async function changePrice(): Promise<string> {
   await expect.poll(async () => (await getPage(site.url + path)).text).toContain(shown)
   return shown
 }
+
+test('caches pass pages of staff on with their cookie, and keep none', async () => {
+  const db = openDatabase({ DATA_DIR: site.dataDir })
+  const people = ['ann@dealer.example', 'dov@dealer.example']
+  for (const person of people) await inviteStaff(db, person, person.split('@')[0] ?? '', new Date())
+  const cookies = await Promise.all(people.map((person) => signedIn(db, person)))
+  await db.destroy()
+  for (const cache of [purged, unpurged, nginx]) {
+    const named = async (cookie: string) => {
+      const { html } = await staffPage(cache, '/staff/lot', cookie)
+      return ['<b>ann</b>', '<b>dov</b>', 'Email me a code'].map((words) => html.includes(words))
+    }
+    for (let times = 0; times < 2; times++) {
+      expect(await named(cookies[0] ?? '')).toEqual([true, false, false])
+      expect(await named(cookies[1] ?? '')).toEqual([false, true, false])
+      expect(await named('')).toEqual([false, false, true])
+    }
+  }
+})
 
 test('a page of the stock says what it was made of, in the words of each cache, and visitors do not get them', async () => {
   const { headers } = await fetch(site.url + path)

@@ -72,8 +72,8 @@ test.each([
   expect([passed.status, passed.headers.get('location')]).toEqual([303, '/thank-you'])
   const refused = await fetch(`${nginx().url}/api/contact`, { method: 'POST', body: picture })
   expect(refused.status).toBe(413)
-  const photo = await fetch(`${nginx().url}/staff/no-link/carts/a/photos`, { method: 'PUT', body: picture })
-  expect(photo.status).toBe(404)
+  const photo = await fetch(`${nginx().url}/staff/lot/carts/a/photos`, { method: 'PUT', body: picture })
+  expect(photo.status).toBe(401)
 })
 
 test.each([

@@ -193,7 +193,8 @@ onEachEngine('sign-in of staff', (engine) => {
     await forget(ines)
     const before = mails.mails.length
     const answers = []
-    for (const email of ['eve@example.com', ines, 'not an address', '']) answers.push(await ask(email))
+    for (const email of ['eve@example.com', ines, 'not an address', '', 'eve\0@example.com', 'é'.repeat(200)])
+      answers.push(await ask(email))
     expect(new Set(answers.map(({ status, html }) => `${status} ${withoutSecret(html)}`)).size).toBe(1)
     const wrong = []
     for (const { secret } of answers) wrong.push(await typeCode(secret, '000000'))
@@ -299,7 +300,8 @@ onEachEngine('sign-in of staff', (engine) => {
     expect(ids).toHaveLength(2)
     const page = (await staffPage(running.site, '/staff/devices', other)).html
     const otherId = /name="device" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    await postForm(running.site, '/staff/devices', { device: otherId }, phone)
+    for (const device of [otherId, 'made-up', '\0', ''])
+      expect((await postForm(running.site, '/staff/devices', { device }, phone)).status).toBe(303)
     expect(await opens(other)).toBe(true)
     const [lost = ''] = html
       .split('<li')
@@ -363,6 +365,9 @@ onEachEngine('sign-in of staff', (engine) => {
     const { link } = JSON.parse(out)
     const { cookie } = await postForm(running.site, new URL(link).pathname, {})
     expect(await opens(cookieIn(cookie))).toBe(true)
+    // Messages are mailed to her, and the lot is not hers.
+    expect((await staffPage(running.site, '/staff', cookieIn(cookie))).html).toContain('You’re signed in')
+    expect((await staffPage(running.site, '/staff/lot', cookieIn(cookie))).status).toBe(403)
     expect(JSON.parse((await larkway('staff', 'sessions', '--json')).out)).toMatchObject([{ person: boss }])
     expect(await larkway('staff', 'sign-in', 'eve@example.com')).toMatchObject({ code: 3 })
     expect(await larkway('staff', 'end-sessions', boss)).toMatchObject({ code: 0 })
@@ -403,6 +408,18 @@ onEachEngine('sign-in of staff', (engine) => {
     expect(await opens(cookie)).toBe(false)
     const { code: later, secret: page } = await mailedFor(marlow)
     expect(await opens((await typeCode(page, later)).cookie)).toBe(true)
+  })
+
+  test('no mail to staff but the sign-in has anything that acts', () => {
+    const toStaff = mails.mails.filter(({ to }) => to.some((person) => person.endsWith('@dealer.example')))
+    const found = new Set(
+      toStaff.flatMap((mail) => {
+        const text = mailPart(mail, 'text/plain') + mailPart(mail, 'text/html')
+        const kind = mailHeader(mail, 'subject')?.startsWith('Your sign-in code') ? 'sign-in: ' : ''
+        return Array.from(text.matchAll(/\/staff[^\s"<>]*/g), ([path]) => kind + path.replace(/[^/]{20,}$/, '…'))
+      }),
+    )
+    expect([...found].sort()).toEqual(['/staff', '/staff/messages/…', 'sign-in: /staff/sign-in/…'])
   })
 })
 

@@ -7,7 +7,7 @@ const member = z.strictObject({
   text: text.describe('A sentence or two'),
   staffEmail: email
     .optional()
-    .describe('May change the stock from a phone, by links that are mailed there; shown nowhere on the site'),
+    .describe('May sign in to answer messages and change the stock from a phone; shown nowhere on the site'),
 })
 
 /** team.yaml: the people on the about page, in this order. */

@@ -18,7 +18,7 @@ const MAX_BODY_BYTES = 2048
 export async function handleDevices(request: Request, session: StaffSession): Promise<Response> {
   if (request.method === 'POST') {
     const id = new URLSearchParams(await readText(request, MAX_BODY_BYTES)).get('device') ?? ''
-    await endDevice(session.person, id)
+    if (/^[0-9a-f]{64}$/.test(id)) await endDevice(session.person, id)
     return id === session.id ? signedOut() : staffRedirect(devicesPath)
   }
   const sessions = await openSessions(database(), new Date(), session.person)

@@ -16,9 +16,9 @@ import {
 } from '../../staff/sign-ins.server.ts'
 import { sessionDays, signInMinutes } from '../../staff/terms.ts'
 import { signIn as copy } from '../../words/staff-sign-in.ts'
+import { signedIn } from './request-session.server.ts'
 import { AskPage, CodePage, LinkPage } from './sign-in-page.tsx'
 import { staffNote, staffRedirect, staffResponse } from './staff-response.server.ts'
-import { signedIn } from './visitor.server.ts'
 
 const MAX_BODY_BYTES = 2048
 const MAX_EMAIL_LENGTH = 254
@@ -56,7 +56,8 @@ export function signInFirst(leadsTo: string, { heading, text }: { heading?: stri
 export async function requestSignIn(request: Request): Promise<Response> {
   const form = new URLSearchParams(await readText(request, MAX_BODY_BYTES))
   if ((await limiters().requests.take(clientIp(request))) > 0) return staffNote(429, copy.title, copy.tooMany)
-  const email = (form.get('email') ?? '').slice(0, MAX_EMAIL_LENGTH)
+  // PostgreSQL takes no text with a zero byte.
+  const email = (form.get('email') ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, MAX_EMAIL_LENGTH)
   const secret = await askToSignIn(database(), { email, leadsTo: ownPath(form.get('to')) }, new Date())
   return codeResponse(secret)
 }

@@ -12,9 +12,9 @@ import { handleLot } from './lot-requests.server.ts'
 import { handleMessage } from './message-requests.server.ts'
 import { handlePhone, staffManifest } from './phone-requests.server.ts'
 import { handleRentals } from './rental-requests.server.ts'
+import { type RequestSession, sessionOf } from './request-session.server.ts'
 import { handleSignIn, pageOfOldLink, requestSignIn, signInFirst } from './sign-in-requests.server.ts'
 import { staffNote, staffRedirect, staffResponse } from './staff-response.server.ts'
-import { type Visitor, visitorOf } from './visitor.server.ts'
 
 /** /staff and all below it. Without a session there is only the way to get one. */
 export async function handleStaff(request: Request): Promise<Response> {
@@ -24,12 +24,12 @@ export async function handleStaff(request: Request): Promise<Response> {
     if (name === 'app.webmanifest') return staffManifest()
     if (name === 'sign-in') return await handleSignIn(request, rest[0])
     if (name === '' && request.method === 'POST') return await requestSignIn(request)
-    const visitor = await visitorOf(request)
-    if (visitor.kind === 'refused') return staffNote(403, staffPages.noAccess, staffPages.noAccessText)
+    const found = await sessionOf(request)
+    if (found.kind === 'refused') return staffNote(403, staffPages.noAccess, staffPages.noAccessText)
     const moved = movedPage(name, searchParams)
-    if (visitor.kind === 'stranger') return strangerResponse(request, moved ?? pathname)
-    const response = moved ? staffRedirect(moved) : await pageFor(request, visitor, [name, ...rest])
-    if (visitor.cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', visitor.cookie)
+    if (found.kind === 'none') return signInResponse(request, moved ?? pathname)
+    const response = moved ? staffRedirect(moved) : await pageFor(request, found, [name, ...rest])
+    if (found.cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', found.cookie)
     return response
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error
@@ -44,16 +44,16 @@ function movedPage(name: string, query: URLSearchParams): string | undefined {
   return name === '' && message !== null && /^[\w-]+$/.test(message) ? messagePath(message) : undefined
 }
 
-function strangerResponse(request: Request, leadsTo: string): Response {
+function signInResponse(request: Request, leadsTo: string): Response {
   if (request.method === 'GET' || request.method === 'HEAD') return signInFirst(leadsTo)
   return jsonError(401, signIn.first)
 }
 
-type Staff = Extract<Visitor, { kind: 'staff' }>
+type OpenSession = Extract<RequestSession, { kind: 'open' }>
 
 async function pageFor(
   request: Request,
-  { session, access }: Staff,
+  { session, access }: OpenSession,
   [name = '', ...rest]: readonly string[],
 ): Promise<Response> {
   const hasLot = access === 'lot'

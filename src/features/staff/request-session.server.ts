@@ -13,12 +13,12 @@ import {
 import { readSessionCookie, sessionCookie } from './session-cookie.ts'
 import { staffRedirect } from './staff-response.server.ts'
 
-/** 'refused' is who was signed in and has lost access: only they are told. */
-export type Visitor =
-  | { kind: 'stranger' }
+/** 'refused' is for somebody who was signed in and has lost access: only they are told. */
+export type RequestSession =
+  | { kind: 'none' }
   | { kind: 'refused' }
   | {
-      kind: 'staff'
+      kind: 'open'
       session: StaffSession
       access: Exclude<StaffAccess, 'none' | 'removed'>
       cookie: string | undefined
@@ -27,21 +27,21 @@ export type Visitor =
 const tokenOf = (request: Request): string | undefined =>
   readSessionCookie(env().SITE_URL, request.headers.get('cookie'))
 
-export async function visitorOf(request: Request): Promise<Visitor> {
+export async function sessionOf(request: Request): Promise<RequestSession> {
   const token = tokenOf(request)
   const now = new Date()
   const session = token ? await findSession(database(), token, now) : undefined
-  if (!token || !session) return { kind: 'stranger' }
+  if (!token || !session) return { kind: 'none' }
   const access = await accessOf(database(), env(), session.person)
   if (access === 'removed') return { kind: 'refused' }
-  if (session.hasEnded) return { kind: 'stranger' }
+  if (session.hasEnded) return { kind: 'none' }
   if (access === 'none') return { kind: 'refused' }
   const isExtended = await extendSession(database(), session, now).catch((error: unknown) => {
     // Pages stay up while the database is being moved.
     if (isClosedForMove(error)) return false
     throw error
   })
-  return { kind: 'staff', session, access, cookie: isExtended ? sessionCookie(env().SITE_URL, token) : undefined }
+  return { kind: 'open', session, access, cookie: isExtended ? sessionCookie(env().SITE_URL, token) : undefined }
 }
 
 /** Always with a new token; the session that the browser had ends. */

@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** Of a backup that is to be restored: who was removed since stays out, and a session or code that has ended stays so. */
+export function carryAccessOver(live: DatabaseSync, backup: DatabaseSync): void {
+  backup.exec('delete from staff_sign_ins')
+  backup.exec('delete from staff_sessions')
+  // A database from an earlier version has neither table.
+  if (!live.prepare("select 1 from sqlite_master where name = 'removed_staff'").get()) return
+  const session = backup.prepare(
+    'insert into staff_sessions (id, person, device, begun_at, used_at, ended_at) values (?, ?, ?, ?, ?, ?)',
+  )
+  for (const { id = '', person = '', device = '', begun_at = '', used_at = '', ended_at = null } of live
+    .prepare('select * from staff_sessions')
+    .all()) {
+    session.run(id, person, device, begun_at, used_at, ended_at)
+  }
+  backup.exec('delete from removed_staff')
+  const removed = backup.prepare('insert into removed_staff (email, name, removed_at) values (?, ?, ?)')
+  for (const { email = '', name = '', removed_at = '' } of live.prepare('select * from removed_staff').all()) {
+    removed.run(email, name, removed_at)
+  }
+  backup.exec('delete from staff where email in (select email from removed_staff)')
+}
