@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { withoutGuess } from '../../src/catalogue/import/unsaid-condition.ts'
 import { addVehicle, NameTaken } from '../../src/catalogue/stock-changes.server.ts'
 import { idOf } from '../../src/catalogue/vehicle-patch.ts'
 import { vehicleHref } from '../../src/site-map.ts'
@@ -24,6 +25,8 @@ export const inventoryAdd = (): Command =>
         const patch = patchOf(options)
         const id = options.id ?? idOf(patch)
         if (id === '') throw usageError('The vehicle has no name.', 'Give --name, --brand and --category at least.')
+        const guess = withoutGuess(patch, undefined, new Date())
+        if (guess) process.stderr.write(`${guess}. Give --new yes or no.\n`)
         const vehicle = await publishedVehicle(id, patch, undefined, env)
         await addVehicle(db, vehicle, new Date()).catch(explainNameTaken)
         show(options, vehicle, () => `Added ${vehicle.name}: ${env.SITE_URL}${vehicleHref(id)}`)

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { eachStocked, unreadableVehicles } from '../../src/catalogue/stock-changes.server.ts'
-import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
+import { forApi, type StockedVehicle } from '../../src/catalogue/vehicle.ts'
 import { specificationNames, vehiclesCsv } from '../../src/catalogue/vehicle-csv.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { withDatabase } from '../command/open-database.ts'
@@ -22,11 +22,15 @@ export const inventoryExport = (): Command =>
         const { format = options.json ? 'json' : 'csv', out, overwrite = false } = options
         const text =
           format === 'json'
-            ? jsonArray(vehicles(db))
+            ? jsonArray(forExport(db))
             : vehiclesCsv(vehicles(db), await specificationNames(vehicles(db)))
         await writeText(text, out, { overwrite })
       }),
     )
+
+async function* forExport(db: Db): AsyncGenerator<object> {
+  for await (const vehicle of vehicles(db)) yield forApi(vehicle)
+}
 
 async function* vehicles(db: Db): AsyncGenerator<StockedVehicle> {
   for await (const { vehicle } of eachStocked(db)) yield vehicle

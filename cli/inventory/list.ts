@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { positionOf, type StockRow, stockPages } from '../../src/catalogue/stock-changes.server.ts'
-import { formatPrice } from '../../src/catalogue/vehicle.ts'
+import { formatPrice, newOrUsed } from '../../src/catalogue/vehicle.ts'
 import { count } from '../../src/format/number.ts'
 import { listTime } from '../../src/leads/dealer-hours.ts'
 import type { Db } from '../../src/platform/database.server.ts'
@@ -64,7 +64,7 @@ function inWords(rows: readonly StockRow[], more: boolean): string {
     vehicle.category,
     formatPrice(vehicle.price),
     vehicle.inStock ? 'yes' : 'no',
-    vehicle.isNew ? 'new' : 'used',
+    newOrUsed(vehicle.isNew),
     listTime(updatedAt).slice(0, 10),
   ])
   const head = ['id', 'name', 'brand', 'category', 'price', 'in stock', 'condition', 'changed']

@@ -17,16 +17,22 @@ export function hasSpecified(key: string, { specifications }: Pick<Vehicle, 'spe
   return typeof value === 'string' ? !/^\s*(?:$|(?:no|not|none|false|0|n\/a)\b)/i.test(value) : Boolean(value)
 }
 
-/** 'New', 'New, 2026' or 'Used, 2020, 1,180 hours': as much as the stock says. */
+/** 'New', 'New, 2026', 'Used, 2020, 1,180 hours' or '2022': as much as the stock says, which may be nothing. */
 export function conditionOf(vehicle: Described): string {
   const hours = factOf('hoursOnMeter', vehicle)
   return [
-    vehicle.isNew ? 'New' : 'Used',
+    vehicle.isNew !== undefined && (vehicle.isNew ? 'New' : 'Used'),
     factOf('year', vehicle),
     hours && (/^[\d,.]+$/.test(hours) ? `${hours} ${hours === '1' ? 'hour' : 'hours'}` : hours),
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** For a name that does not say it itself. */
+export function yearBefore(vehicle: Pick<Vehicle, 'name' | 'specifications'>): string | undefined {
+  const year = factOf('year', vehicle)
+  return year && vehicle.name.split(/\s+/).includes(year) ? undefined : year
 }
 
 export const conditionLine = (vehicle: Described & Pick<Vehicle, 'inStock' | 'price'>): string =>

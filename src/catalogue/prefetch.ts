@@ -13,7 +13,14 @@ let lastList: { vehicles: Vehicle[]; at: number } | undefined
 let lastTotal: { total: number; at: number } | undefined
 let inFlight: Promise<void> | undefined
 
-export function rememberList(vehicles: Vehicle[]): Vehicle[] {
+export type ApiVehicle = Vehicle & { readonly condition?: 'unknown' }
+
+/** What forApi has made of it. */
+export const fromApi = ({ condition, ...vehicle }: ApiVehicle): Vehicle =>
+  condition ? { ...vehicle, isNew: undefined } : vehicle
+
+export function rememberList(list: ApiVehicle[]): Vehicle[] {
+  const vehicles = list.map(fromApi)
   lastList = { vehicles, at: Date.now() }
   return vehicles
 }
@@ -34,7 +41,7 @@ async function prefetch(known: number | undefined): Promise<void> {
     lastTotal = page && { total: page.total, at: Date.now() }
   }
   if (!lastTotal || lastTotal.total > WHOLE_LIST_LIMIT) return
-  const vehicles = await fetchTwice<Vehicle[]>(listPath)
+  const vehicles = await fetchTwice<ApiVehicle[]>(listPath)
   if (vehicles) rememberList(vehicles)
 }
 

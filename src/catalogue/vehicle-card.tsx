@@ -40,7 +40,7 @@ export const VehicleCard = memo(function VehicleCard({
 }: Props) {
   const { name, brand, price, isNew, inStock } = vehicle
   const facts = cardFacts(vehicle)
-  const unit = [...(isNew ? [] : [conditionLine(vehicle)]), ...(numbered ? [unitNumber(vehicle)] : [])].join('. ')
+  const unit = [!isNew && conditionLine(vehicle), numbered && unitNumber(vehicle)].filter(Boolean).join('. ')
   const addressTown = use(AddressTown)
   return (
     <li className={classes('card', poster && 'card--poster', !inStock && 'card--sold')} data-hook="card">

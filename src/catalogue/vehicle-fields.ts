@@ -4,7 +4,7 @@ import { findShowroom, showroomLabel, showroomNamed, showroomTown } from '../dea
 import { namedSpecifications } from './named-specifications.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import { dollarsIn } from './price-text.ts'
-import { formatPrice } from './vehicle.ts'
+import { formatPrice, newOrUsed } from './vehicle.ts'
 
 export const MAX_DESCRIPTION = 5000
 export const MAX_FEATURE = 200
@@ -63,25 +63,28 @@ type Flag = { yes: string; no: string; yesWords: readonly string[]; noWords: rea
 const YES = ['yes', 'y', 'true', '1', 'x']
 const NO = ['no', 'n', 'false', '0']
 
-const flagField = <Column extends string, Rest extends object>(
-  column: Column,
-  { yes, no, yesWords, noWords }: Flag,
-  rest: Rest,
-) => ({
+function readFlag(cell: string, { yesWords, noWords }: Pick<Flag, 'yesWords' | 'noWords'>): boolean {
+  const word = cell.toLowerCase()
+  if ([...YES, ...yesWords].includes(word)) return true
+  if ([...NO, ...noWords].includes(word)) return false
+  throw new UnreadableCell(`'${cell}' is neither yes nor no`)
+}
+
+/** In the column is_new. Earlier versions read everything but 1 as used. */
+const UNSAID = 2
+/** In files. */
+const UNKNOWN = 'unknown'
+
+const flagField = <Column extends string, Rest extends object>(column: Column, flag: Flag, rest: Rest) => ({
   schema: z.boolean(),
   column,
   store: Number,
   load: (stored: number): boolean => stored === 1,
   initial: true,
   blankMeansUnchanged: true,
-  read: (cell: string): boolean => {
-    const word = cell.toLowerCase()
-    if ([...YES, ...yesWords].includes(word)) return true
-    if ([...NO, ...noWords].includes(word)) return false
-    throw new UnreadableCell(`'${cell}' is neither yes nor no`)
-  },
+  read: (cell: string): boolean => readFlag(cell, flag),
   write: (value: boolean): string => (value ? 'yes' : 'no'),
-  change: (_before: boolean, after: boolean): string => `now ${after ? yes : no}`,
+  change: (_before: boolean, after: boolean): string => `now ${after ? flag.yes : flag.no}`,
   ...rest,
 })
 
@@ -161,15 +164,23 @@ export const vehicleFields = {
     { yes: 'in stock', no: 'out of stock', yesWords: ['in stock'], noWords: ['out of stock', 'sold'] },
     { label: 'In stock', option: { flags: '--in-stock <yes|no>', description: 'no: sold out, and still shown' } },
   ),
-  isNew: flagField(
-    'is_new',
-    { yes: 'new', no: 'used', yesWords: ['new'], noWords: ['used'] },
-    {
-      label: 'Condition',
-      format: (isNew: boolean): string => (isNew ? 'new' : 'used'),
-      option: { flags: '--new <yes|no>', description: 'no: used' },
-    },
-  ),
+  /** Undefined when nobody has said, see src/catalogue/import/unsaid-condition.ts. */
+  isNew: {
+    schema: z.boolean().optional(),
+    column: 'is_new',
+    initial: true,
+    blankMeansUnchanged: true,
+    store: (isNew: boolean | undefined): number => (isNew === undefined ? UNSAID : Number(isNew)),
+    load: (stored: number): boolean | undefined => (stored === UNSAID ? undefined : stored === 1),
+    read: (cell: string): boolean | undefined =>
+      cell.toLowerCase() === UNKNOWN ? undefined : readFlag(cell, { yesWords: ['new'], noWords: ['used'] }),
+    write: (isNew: boolean | undefined): string => (isNew === undefined ? UNKNOWN : isNew ? 'yes' : 'no'),
+    label: 'Condition',
+    format: newOrUsed,
+    change: (_before: boolean | undefined, after: boolean | undefined): string =>
+      after === undefined ? 'now neither new nor used' : `now ${newOrUsed(after)}`,
+    option: { flags: '--new <yes|no|unknown>', description: 'no: used' },
+  },
   description: {
     ...storedAsText,
     schema: z.string().overwrite(plainText).trim().max(MAX_DESCRIPTION),

@@ -55,6 +55,13 @@ export function stockBadge(vehicle: Pick<Vehicle, 'isNew' | 'inStock'>): 'NEW' |
   return vehicle.inStock ? 'In Stock' : 'Out of Stock'
 }
 
+export const newOrUsed = (isNew: boolean | undefined): string =>
+  isNew === undefined ? 'not said' : isNew ? 'new' : 'used'
+
+/** As the API and the feeds give a vehicle, where `isNew` is always yes or no. */
+export const forApi = <Given extends Pick<Vehicle, 'isNew'>>(vehicle: Given) =>
+  vehicle.isNew === undefined ? { ...vehicle, isNew: false, condition: 'unknown' as const } : vehicle
+
 export function formatPrice(price: number | undefined): string {
   return price === undefined ? 'Call for Price' : usd(price)
 }

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { StockCard } from './condition.ts'
-import { listPath, prefetchedVehicles, rememberList, STOCK_STALE_MS } from './prefetch.ts'
+import { type ApiVehicle, fromApi, listPath, prefetchedVehicles, rememberList, STOCK_STALE_MS } from './prefetch.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** Imported, not provided at the root, so that pages that do not fetch do not load it. Unused on the server. */
@@ -18,7 +18,7 @@ const listKey = ['vehicles'] as const
 export const inventoryQuery = queryOptions({
   queryKey: listKey,
   queryFn: async ({ signal }) =>
-    rememberList(await fetchJson<Vehicle[]>(listPath, (status) => `Failed to fetch vehicles: ${status}`, signal)),
+    rememberList(await fetchJson<ApiVehicle[]>(listPath, (status) => `Failed to fetch vehicles: ${status}`, signal)),
   retry: 3,
   refetchOnWindowFocus: false,
   ...prefetchedVehicles,
@@ -54,7 +54,7 @@ export const vehicleQuery = (idOrAlias: string) =>
       const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
       if (response.status === GONE) return { vehicle: undefined, similar: (await response.json()).similar }
       if (!response.ok) throw new Error('Vehicle not found', { cause: response.status })
-      return { vehicle: await response.json(), numbered: response.headers.has(numberedHeader) }
+      return { vehicle: fromApi(await response.json()), numbered: response.headers.has(numberedHeader) }
     },
     staleTime: STOCK_STALE_MS,
     retry: false,

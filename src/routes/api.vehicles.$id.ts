@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { forApi } from '../catalogue/vehicle.ts'
 import { numberedHeader } from '../catalogue/vehicles-query.ts'
 import { currentVehicleView } from '../features/vehicle/vehicle-view.server.ts'
 import { jsonError } from '../http/responses.server.ts'
@@ -10,7 +11,7 @@ async function vehicle({ params }: { params: { id: string } }): Promise<Response
   const view = await currentVehicleView(params.id)
   switch (view?.kind) {
     case 'vehicle':
-      return Response.json(view.vehicle, { headers: view.numbered ? { [numberedHeader]: 'true' } : {} })
+      return Response.json(forApi(view.vehicle), { headers: view.numbered ? { [numberedHeader]: 'true' } : {} })
     case 'gone':
       return Response.json(
         { error: NOT_FOUND, similar: view.similar },

@@ -13,7 +13,8 @@ type ProductFacts = {
   /** US dollars; undefined when the price is on request. */
   readonly price: number | undefined
   readonly inStock: boolean
-  readonly isNew: boolean
+  /** Undefined when it isn't known. */
+  readonly isNew?: boolean | undefined
   readonly features: readonly string[]
   readonly specs: Readonly<Record<string, string | number>>
   readonly path: string
@@ -62,7 +63,7 @@ function offer(siteUrl: string, { price, inStock, isNew, path, seller, available
       price,
       priceCurrency: 'USD',
       availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-      itemCondition: isNew ? 'https://schema.org/NewCondition' : 'https://schema.org/UsedCondition',
+      ...(isNew !== undefined && { itemCondition: `https://schema.org/${isNew ? 'New' : 'Used'}Condition` as const }),
       seller: { '@type': 'AutoDealer', '@id': seller },
       ...(availableAt.length > 0
         ? { availableAtOrFrom: availableAt.map((id) => ({ '@type': 'AutoDealer' as const, '@id': id })) }

@@ -61,7 +61,7 @@ const rules: readonly (readonly [query: string, matches: (vehicle: Vehicle) => b
     (brand) =>
       [`brand=${brand.toLowerCase().replace(' ', '-')}`, (vehicle: Vehicle) => vehicle.brand === brand] as const,
   ),
-  ['condition=new', ({ isNew }) => isNew],
+  ['condition=new', ({ isNew }) => isNew === true],
   ['condition=used', ({ isNew }) => !isNew],
   ['stock=in', ({ inStock }) => inStock],
   ['lifted=yes', ({ specifications }) => specifications.lifted === true],

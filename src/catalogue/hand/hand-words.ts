@@ -1,7 +1,7 @@
 import { count } from '../../format/number.ts'
 import { factOf } from '../condition.ts'
 import { specificationLabel } from '../specification-labels.ts'
-import { formatPrice } from '../vehicle.ts'
+import { formatPrice, newOrUsed } from '../vehicle.ts'
 import { showroomPlace } from '../vehicle-fields.ts'
 import type { HandChange } from './hand-changes.server.ts'
 import { type HandField, specificationOf, valueText } from './hand-fields.ts'
@@ -26,7 +26,7 @@ export function handWords(field: HandField, value: unknown): string {
     case 'inStock':
       return value === true ? 'in stock' : 'sold'
     case 'isNew':
-      return value === true ? 'new' : 'used'
+      return newOrUsed(typeof value === 'boolean' ? value : undefined)
     case 'showroom':
       return showroomPlace(typeof value === 'string' ? value : undefined)
     case 'images':

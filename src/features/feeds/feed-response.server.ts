@@ -1,4 +1,4 @@
-import type { StockedVehicle, Vehicle } from '../../catalogue/vehicle.ts'
+import { forApi, type StockedVehicle, type Vehicle } from '../../catalogue/vehicle.ts'
 import { specificationNames, vehiclesCsv } from '../../catalogue/vehicle-csv.ts'
 import { textStream } from '../../http/responses.server.ts'
 import { withPauses } from '../../platform/time-slices.ts'
@@ -34,7 +34,7 @@ async function* withUrls(vehicles: readonly Vehicle[], siteUrl: string): AsyncGe
 async function* json(vehicles: readonly Vehicle[], siteUrl: string): AsyncGenerator<string> {
   let separator = '['
   for await (const vehicle of withUrls(vehicles, siteUrl)) {
-    yield `${separator}\n${JSON.stringify(vehicle)}`
+    yield `${separator}\n${JSON.stringify(forApi(vehicle))}`
     separator = ','
   }
   yield separator === '[' ? '[]\n' : '\n]\n'

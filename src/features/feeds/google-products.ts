@@ -39,7 +39,8 @@ export async function* googleProducts(vehicles: AsyncIterable<Vehicle>, siteUrl:
 function productOf(vehicle: Vehicle, siteUrl: string): Record<string, string | string[]> | undefined {
   const { id, name, description, price, images, brand, category, inStock, isNew, specifications, showroom } = vehicle
   const [image, ...additionalImages] = images.map((path) => siteUrl + path)
-  if (price === undefined || image === undefined) return undefined
+  // Google takes a product without a condition for new.
+  if (price === undefined || image === undefined || isNew === undefined) return undefined
   return {
     'g:id': id.length <= MAX_ID_LENGTH ? id : createHash('sha256').update(id).digest('hex').slice(0, MAX_ID_LENGTH),
     'g:title': name,

@@ -1,5 +1,5 @@
 import { currentStock } from '../../catalogue/stock.server.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { forApi, type Vehicle } from '../../catalogue/vehicle.ts'
 import { textStream } from '../../http/responses.server.ts'
 import { withPauses } from '../../platform/time-slices.ts'
 
@@ -13,7 +13,7 @@ async function* jsonArray(vehicles: readonly Vehicle[]): AsyncGenerator<string> 
   let separator = ''
   yield '['
   for await (const vehicle of withPauses(vehicles)) {
-    yield separator + JSON.stringify(vehicle)
+    yield separator + JSON.stringify(forApi(vehicle))
     separator = ','
   }
   yield ']'

@@ -25,6 +25,7 @@ export const moreFacts = [
 export const cartFields: readonly HandField[] = [
   'price',
   'inStock',
+  'isNew',
   'spec:hoursOnMeter',
   'showroom',
   'spec:condition',
@@ -44,7 +45,7 @@ export type CartForm = {
 export function shownText(field: HandField, text: string): string {
   if (field === 'price') return text.replace(/^\d+/, grouped)
   if (field === 'spec:hoursOnMeter') return /^\d+$/.test(text) ? grouped(text) : text
-  if (field === 'inStock') return text === 'true' ? 'yes' : 'no'
+  if (field === 'inStock' || (field === 'isNew' && text !== '')) return text === 'true' ? 'yes' : 'no'
   if (text === 'true' || text === 'false') return text === 'true' ? 'Yes' : 'No'
   return text
 }

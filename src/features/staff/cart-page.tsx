@@ -73,6 +73,17 @@ function CartForm({ path, texts, was, errors, missing, held, rule }: CartView) {
           { value: 'no', label: copy.sold },
         ]}
       />
+      {was.isNew === '' ? (
+        <PickField
+          {...field('isNew')}
+          label={copy.newOrUsed}
+          hint={copy.newOrUsedHint}
+          options={[
+            { value: 'yes', label: copy.isNew },
+            { value: 'no', label: copy.isUsed },
+          ]}
+        />
+      ) : null}
       {held.length > 0 ? (
         <div className="staff-rule staff-field--wide">
           {held.map(({ field: name, text, release }) => (

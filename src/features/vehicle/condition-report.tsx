@@ -66,7 +66,7 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
           rows={sideView ? rows.filter(({ label }) => label !== reportedFacts.knownFlaws) : rows}
         />
         <NotListed id={vehicle.id} labels={unlistedCondition(vehicle)} />
-        {offers.usedCarts ? <ReturnNote isNew={false} /> : null}
+        {offers.usedCarts && vehicle.isNew === false ? <ReturnNote isNew={false} /> : null}
       </div>
     </section>
   )

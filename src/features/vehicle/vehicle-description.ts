@@ -1,4 +1,4 @@
-import { factOf } from '../../catalogue/condition.ts'
+import { factOf, yearBefore } from '../../catalogue/condition.ts'
 import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
 import { business } from '../../dealer/facts/business.ts'
 import { physicalShowrooms, type Showroom } from '../../dealer/facts/showrooms.ts'
@@ -16,10 +16,11 @@ type Described = Pick<Vehicle, 'name' | 'description' | 'price' | 'inStock' | 'i
 export function vehicleDescription(vehicle: Described): string {
   const stands = findShowroom(vehicle.showroom)
   const place = townsOf(stands ? [stands] : physicalShowrooms)
-  const year = factOf('year', vehicle)
+  const year = yearBefore(vehicle)
   const seats = factOf('seatingCapacity', vehicle)
   const range = factOf('range', vehicle)
-  const cart = [vehicle.isNew ? 'New' : 'Used', year, seats && `${seats}-seat`, vehicle.name].filter(Boolean).join(' ')
+  const condition = vehicle.isNew !== undefined && (vehicle.isNew ? 'New' : 'Used')
+  const cart = [condition, year, seats && `${seats}-seat`, vehicle.name].filter(Boolean).join(' ')
   const offered = vehicle.inStock ? `in stock at ${business.shortName}, ${place}` : `sold out at ${business.shortName}`
   const facts = [cart, range && `range ${range}`, formatPrice(vehicle.price), offered]
   const sentences = vehicle.description.split(/(?<=[.!?])\s+/)

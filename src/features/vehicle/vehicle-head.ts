@@ -1,5 +1,5 @@
-import { factOf } from '../../catalogue/condition.ts'
-import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
+import { yearBefore } from '../../catalogue/condition.ts'
+import { formatPrice, newOrUsed, type Vehicle } from '../../catalogue/vehicle.ts'
 import { cartSite } from '../../dealer/cart-site.ts'
 import { business } from '../../dealer/facts/business.ts'
 import { mainShowroom, physicalShowrooms } from '../../dealer/facts/showrooms.ts'
@@ -66,21 +66,23 @@ function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
   const { id, name, brand, category, price, inStock, isNew } = vehicle
   const canonicalSite = cartSite(siteUrl)
   return pageHead({
-    title: `${[!isNew && 'Used', factOf('year', vehicle), name].filter(Boolean).join(' ')}, ${formatPrice(price)} | ${business.shortName}`,
+    title: `${[isNew === false && 'Used', yearBefore(vehicle), name].filter(Boolean).join(' ')}, ${formatPrice(price)} | ${business.shortName}`,
     description: vehicleDescription(vehicle),
     canonical: vehicleHref(id),
     siteUrl,
     canonicalSite,
     preview: `/og/vehicle/${id}.jpg`,
-    previewAlt: `${isNew ? '' : 'Used '}${name} on a yellow disc`,
-    keywords: [name, brand, category, 'electric golf cart', isNew ? 'new' : 'used'].join(', '),
+    previewAlt: `${isNew === false ? 'Used ' : ''}${name} on a yellow disc`,
+    keywords: [name, brand, category, 'electric golf cart', ...(isNew === undefined ? [] : [newOrUsed(isNew)])].join(
+      ', ',
+    ),
     type: 'product',
     robots: personal ? 'noindex, follow' : undefined,
     more: [
       ...(price === undefined ? [] : [{ property: 'product:price:amount', content: String(price) }]),
       { property: 'product:price:currency', content: 'USD' },
       { property: 'product:availability', content: inStock ? 'in stock' : 'out of stock' },
-      { property: 'product:condition', content: isNew ? 'new' : 'used' },
+      ...(isNew === undefined ? [] : [{ property: 'product:condition', content: newOrUsed(isNew) }]),
     ],
     jsonLd: import.meta.env.SSR
       ? [

@@ -257,6 +257,7 @@ function stateOf(vehicle: Vehicle, numbered: boolean): string {
     ...(price === undefined ? ['Price on request'] : []),
     ...(numbered ? [unitNumber(vehicle)] : []),
   ]
+    .filter(Boolean)
     .map((sentence) => `${sentence}.`)
     .join(' ')
 }

@@ -55,7 +55,7 @@ async function vehicleNow(db: Db, idOrAlias: string): Promise<LeadVehicle | null
     name,
     brand,
     year: text('year'),
-    condition: isNew ? 'new' : 'used',
+    condition: isNew === undefined ? '' : isNew ? 'new' : 'used',
     price: price ?? null,
     stockNumber: text('stockNumber'),
     vin: text('vin'),
