@@ -12,11 +12,12 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => u
 
 const settings = env()
 const { INVENTORY_FEED_URL: feed } = settings
+const [, , source, stillMs] = process.argv
 const db = openDatabase(settings)
 const reports =
-  process.argv[2] === 'feed' && feed
+  source === 'feed' && feed
     ? [await pullFeed(db, feed, settings, { mailed: true })]
-    : ((await importInbox(db, settings, { mailed: true })) ?? [])
+    : ((await importInbox(db, settings, { mailed: true, stillMs: stillMs ? Number(stillMs) : undefined })) ?? [])
 await db.destroy()
 process.send?.(
   reports.map(({ text: _, ...report }) => report),

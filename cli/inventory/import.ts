@@ -10,13 +10,9 @@ import {
   readAsInWords,
   warningsInWords,
 } from '../../src/catalogue/import/import-report.ts'
-import {
-  type ImportResult,
-  importStock,
-  type ReadAs,
-  StockChanged,
-} from '../../src/catalogue/import/import-stock.server.ts'
+import { type ImportResult, importStock, StockChanged } from '../../src/catalogue/import/import-stock.server.ts'
 import type { FormatName } from '../../src/catalogue/import/layout.ts'
+import type { ReadAs } from '../../src/catalogue/import/read-import.server.ts'
 import { type Comparison, changesNothing } from '../../src/catalogue/import/stock-difference.ts'
 import { readSource, showroomSource, type VehicleSource } from '../../src/catalogue/vehicle-source.ts'
 import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'

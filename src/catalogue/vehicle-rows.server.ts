@@ -44,6 +44,8 @@ export type StockSourceRow = {
   /** Last imported, or found unchanged. */
   succeeded_at: string | null
   problem: string | null
+  /** The rows that the last import could not read, in words. */
+  left_out: string | null
 }
 
 /** The only code that may read and write the vehicle tables is in this folder. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { hostname } from 'node:os'
-import { sourceState } from '../catalogue/import/stock-sources.server.ts'
+import { incompleteSources, sourceState } from '../catalogue/import/stock-sources.server.ts'
 import { pictureCheck } from '../catalogue/picture-files.server.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
 import { purgeKind } from '../cdn/purge.server.ts'
@@ -134,14 +134,32 @@ function moveInWords(move: MoveRecord | undefined): [what: string, fix: string] 
   ]
 }
 
+/** The heading of a report and the first of its lines. */
+const inWords = (report: string): string => report.split('\n', 2).join(' ')
+
 async function checkFeed({ env, withDatabase, now }: CheckOptions): Promise<string> {
+  const incomplete = await withDatabase(incompleteSources)
+  const inbox = incomplete.find(({ source }) => source !== 'feed')
+  if (inbox) {
+    throw new ConditionProblem(
+      `the last file in the ${inbox.source} had ${inWords(inbox.left_out)}`,
+      'Correct these rows where the file is made. The report beside the file in inbox/done has all of them.',
+    )
+  }
   if (!env.INVENTORY_FEED_URL) return 'not configured'
-  const { attempted_at, succeeded_at, problem } = await withDatabase((db) => sourceState(db, 'feed'))
+  const { attempted_at, succeeded_at, problem, left_out } = await withDatabase((db) => sourceState(db, 'feed'))
   const since = succeeded_at === null ? undefined : new Date(succeeded_at)
   const fix = 'The site shows the stock of the last import. Run `larkway inventory pull` for the full report.'
   if (problem) {
     const why = problem.split('\n', 2).join('. ')
     throw new ConditionProblem(`${why} (last imported without problems: ${succeeded_at ?? 'never'})`, fix, since)
+  }
+  if (left_out) {
+    throw new ConditionProblem(
+      `imported at ${succeeded_at}, with ${inWords(left_out)}`,
+      'Correct these rows in the other system. `larkway inventory pull` reports all of them.',
+      since,
+    )
   }
   if (!attempted_at) return 'not fetched yet: the site fetches it when it starts'
   if (!since || now.getTime() - since.getTime() > ONE_DAY_MS) {

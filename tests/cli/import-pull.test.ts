@@ -88,7 +88,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
       outcome: 'refused',
       summary: expect.stringContaining('INVENTORY_MAX_REMOVALS'),
     })
-    feed = { ...feed, body: feedOf(5000).replace(',5000', ',much') }
+    feed = { ...feed, body: feedOf(5000).replaceAll(',5000', ',much') }
     expect(await pull()).toMatchObject({ outcome: 'refused', text: expect.stringMatching(/^line 2, price: 'much'/) })
     expect(asked.map(({ status }) => status)).toEqual([200, 200])
     expect(await imports.stock()).toHaveLength(ids.length)
@@ -123,7 +123,7 @@ describe('the command', () => {
     expect((await pull()).code).toBe(0)
     expect(asked[0]?.authorization).toBe(`Basic ${Buffer.from('feed:s@cret').toString('base64')}`)
     expect(await feedCheck()).toMatchObject({ ok: true })
-    feed = { status: 200, body: feedOf(5000).replace(',5000', ',much'), etag: '' }
+    feed = { status: 200, body: feedOf(5000).replaceAll(',5000', ',much'), etag: '' }
     const refused = await pull()
     expect(refused.code).toBe(1)
     expect(refused.err).not.toContain('cret')

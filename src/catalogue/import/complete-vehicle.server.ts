@@ -6,13 +6,14 @@ import { imageReference, type PictureSource } from './pictures.server.ts'
 
 type FieldProblem = { column: string; reason: string }
 
-/** Checks new pictures, except those of other sites, but does not publish them. */
+/** Checks new pictures, except those of other sites, but does not publish them. @param leavesOut a picture that can't be taken costs nothing else */
 export async function completeVehicle(
   id: string,
   patch: VehiclePatch,
   stocked: StockedVehicle | undefined,
   source: PictureSource,
-): Promise<{ vehicle: StockedVehicle } | { problems: FieldProblem[] }> {
+  leavesOut = false,
+): Promise<{ vehicle: StockedVehicle; leftOut: FieldProblem[] } | { problems: FieldProblem[] }> {
   const result = stockedVehicle.safeParse({ ...applyPatch(stocked, patch), id })
   if (!result.success) return { problems: result.error.issues.map(problemOf) }
   const present = stocked?.images ?? []
@@ -26,5 +27,5 @@ export async function completeVehicle(
       problems.push({ column: 'images', reason: error.message })
     }
   }
-  return problems.length > 0 ? { problems } : { vehicle: { ...result.data, images } }
+  return problems.length > 0 && !leavesOut ? { problems } : { vehicle: { ...result.data, images }, leftOut: problems }
 }

@@ -2,7 +2,7 @@ import { count } from '../../format/number.ts'
 import { handLabel } from '../hand/hand-words.ts'
 import { plainLine } from '../plain-text.ts'
 import type { Problem } from './import-row.ts'
-import type { ReadAs } from './import-stock.server.ts'
+import type { ReadAs } from './read-import.server.ts'
 import type { Comparison } from './stock-difference.ts'
 
 const MAX_WARNINGS_SHOWN = 20
@@ -31,10 +31,15 @@ export function changesInWords({ added, changed, removed, examples, byHand }: Co
   ].join('\n')
 }
 
-export function readAsInWords({ label, ignored, warnings, warningCount }: ReadAs): string {
+export function readAsInWords({ label, ignored, unsaid, warnings, warningCount }: ReadAs): string {
   return [
     `Read as ${label}.`,
     ...(ignored.length > 0 ? [plainLine(`Columns left out: ${ignored.join(', ')}`)] : []),
+    ...(unsaid > 0
+      ? [
+          `${count(unsaid, 'added vehicle')} shown as new, although the file doesn't say so. A column New/Used says it, or \`state: =used\` in a map.`,
+        ]
+      : []),
     ...warningsInWords(warnings, warningCount),
   ].join('\n')
 }
@@ -43,6 +48,12 @@ export function warningsInWords(warnings: readonly Problem[], count: number): st
   const shown = warnings.slice(0, MAX_WARNINGS_SHOWN)
   return [...shown.map((warning) => `warning: ${problemInWords(warning)}`), ...more(count, shown.length, 'warnings')]
 }
+
+/** Null when every row was read. */
+export const leftOutInWords = ({ leftOutRows, problems }: ReadAs): string | null =>
+  leftOutRows === 0
+    ? null
+    : `${count(leftOutRows, 'row')} left out; vehicles that they may be about stay as they were:\n${problemsInWords(problems, problems.length)}`
 
 export function problemsInWords(problems: readonly Problem[], count: number): string {
   const rest = count > problems.length ? [`and ${count - problems.length} more`] : []

@@ -1,11 +1,10 @@
 import { dirname, resolve } from 'node:path'
 import type { Db } from '../../platform/database.server.ts'
 import { env } from '../../platform/env.server.ts'
-import type { PictureEnv } from '../../platform/picture-store.server.ts'
-import { asOfSource, heldValues } from '../hand/held-values.server.ts'
+import { heldValues } from '../hand/held-values.server.ts'
 import { changeStock, stockPages } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
-import { differences, idOf } from '../vehicle-patch.ts'
+import { differences } from '../vehicle-patch.ts'
 import {
   assignSource,
   chunks,
@@ -16,62 +15,39 @@ import {
   upsertRows,
   vehicleTables,
 } from '../vehicle-rows.server.ts'
-import { showroomOf, type VehicleSource } from '../vehicle-source.ts'
 import { stockRevision } from '../vehicles.server.ts'
-import { cartsOfStaff, stockNumberIn, withAlias, withoutCarts } from './carts-of-staff.ts'
-import { completeVehicle } from './complete-vehicle.server.ts'
-import { comparePictures, entryOf, settleHeldValues, withHeldValues } from './held-in-import.server.ts'
-import { type Problem, UnreadableFile } from './import-row.ts'
-import type { Reading } from './layout.ts'
+import { withoutCarts } from './carts-of-staff.ts'
+import { comparePictures, settleHeldValues, withHeldValues } from './held-in-import.server.ts'
+import type { Problem } from './import-row.ts'
 import { needsPublishing, type PictureSource, pictureTarget } from './pictures.server.ts'
 import { publishPictures } from './publish-pictures.server.ts'
-import { readVehicles, type VehicleFile } from './read-file.server.ts'
+import { type ImportOptions, inOrder, MAX_PROBLEMS, type ReadAs, readImport, removing } from './read-import.server.ts'
 import {
   type ComparedStock,
   type Comparison,
   changesNothing,
   compare,
   type ImportedVehicle,
-  nameClashes,
   type StockDifference,
   tooManyRemoved,
   withoutUnchanged,
 } from './stock-difference.ts'
-
-const MAX_PROBLEMS = 1000
 
 /** Larger statements take more memory and no less time. */
 const WRITE_BATCH = 500
 
 export class StockChanged extends Error {}
 
-export type ImportOptions = {
-  keepMissing: boolean
-  /** Only vehicles that it brought are removed. */
-  source?: VehicleSource
-  dryRun?: boolean
-  allowRemovals?: boolean
-  /** By default the header decides the format, and unknown columns refuse the file. */
-  reading?: Reading
-  pictures?: Omit<PictureSource, 'store' | 'check'>
-  env: PictureEnv
-  now: Date
-  progress?: (step: 'checking' | 'pictures', done: number, of: number) => void
-  /** Not called when there are problems. */
-  decide: (comparison: Comparison, read: ReadAs) => Promise<boolean>
-}
-
-export type ReadAs = { label: string; ignored: readonly string[]; warnings: readonly Problem[]; warningCount: number }
-
 /** Pictures of other sites. `postponed`: some were only too many for one import. */
 type LeftOut = { leftOut: readonly Problem[]; postponed: boolean }
 
 export type ImportResult =
   | { kind: 'refused'; problems: Problem[]; problemCount: number }
-  | { kind: 'stopped'; reason: string; comparison: Comparison; read: ReadAs }
+  /** `waits`: nothing is wrong, see ImportOptions.keepsForNow. */
+  | { kind: 'stopped'; reason: string; waits?: true; comparison: Comparison; read: ReadAs }
   | ({ kind: 'declined' | 'applied'; comparison: Comparison; read: ReadAs } & LeftOut)
 
-/** One transaction, in which one invalid row refuses the whole file. @throws StockChanged */
+/** One transaction. By hand, one invalid row refuses the whole file. @throws StockChanged */
 export async function importStock(db: Db, file: string, options: ImportOptions): Promise<ImportResult> {
   const { now, decide } = options
   const source = { base: dirname(resolve(file)), ...options.pictures, ...pictureTarget(options.env) }
@@ -84,6 +60,10 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
   const { comparison, read } = plan
   const reason = options.allowRemovals ? undefined : tooManyRemoved(plan, env().INVENTORY_MAX_REMOVALS)
   if (reason) return { kind: 'stopped', reason, comparison, read }
+  if (options.keepsForNow && plan.removed.length > plan.samplesRemoved) {
+    const reason = 'This would remove vehicles, so it waits until the file has not changed for a minute.'
+    return { kind: 'stopped', reason, waits: true, comparison, read }
+  }
   if (!(await decide(comparison, read))) {
     if (!options.dryRun) await takeUnchanged(db, plan)
     return { kind: 'declined', comparison, read, leftOut: [], postponed: false }
@@ -137,10 +117,10 @@ async function planImport(
   options: ImportOptions,
 ): Promise<Plan | { problems: Problem[] }> {
   const stock = await readStock(db)
-  const { imported, superseded, problems, read } = await readImport(file, stock, source, options)
+  const { imported, superseded, problems, spared, read } = await readImport(file, stock, source, options)
   if (problems.length > 0) return { problems }
   const byHand = imported.filter((entry) => entry.byHand)
-  const difference = compare(withoutCarts(stock, superseded), imported, removing(options))
+  const difference = compare(withoutCarts(stock, superseded), imported, { ...removing(options), spared })
   return await withHeldValues(db, { ...difference, read, sources: stock.sources, byHand, superseded })
 }
 
@@ -150,8 +130,6 @@ async function takeUnchanged(db: Db, { comparison, taken, source, byHand }: Plan
   await assignSource(vehicleTables(db), taken, source)
   await settleHeldValues(db, byHand, { source, now: new Date() })
 }
-
-const removing = ({ keepMissing, source = 'command line' }: ImportOptions) => ({ keepMissing, source })
 
 /** A refused import downloads nothing. If every picture fails, nothing changes. */
 async function publish(
@@ -182,8 +160,6 @@ async function publish(
   }
 }
 
-const inOrder = (problems: readonly Problem[]): Problem[] => problems.toSorted((a, b) => a.line - b.line)
-
 async function readStock(db: Db): Promise<ComparedStock> {
   const vehicles = new Map<string, StockedVehicle>()
   const unreadable = new Map<string, { id: string; name: string }>()
@@ -199,61 +175,4 @@ async function readStock(db: Db): Promise<ComparedStock> {
     }
   }
   return { vehicles, unreadable, sources, held: await heldValues(db) }
-}
-
-async function readImport(
-  file: string,
-  stock: ComparedStock,
-  source: PictureSource,
-  options: ImportOptions,
-): Promise<{ imported: ImportedVehicle[]; superseded: string[]; problems: Problem[]; read: ReadAs }> {
-  const { reading = {}, progress = () => undefined, source: from = 'command line' } = options
-  const floor = showroomOf(from)
-  const imported: ImportedVehicle[] = []
-  const problems: Problem[] = []
-  const warnings: Problem[] = []
-  const lineOfId = new Map<string, number>()
-  const ofStaff = cartsOfStaff(stock)
-  const superseded: string[] = []
-  const { label, ignored, ...content } = await readContent(file, reading, problems)
-  const rows = content.rows.reverse()
-  const count = rows.length
-  for (let row = rows.pop(); row; row = rows.pop()) {
-    const { line, patch, problems: unreadable } = row
-    progress('checking', count - rows.length, count)
-    problems.push(...unreadable)
-    warnings.push(...(row.warnings ?? []))
-    const id = idOf(patch)
-    const first = lineOfId.get(id)
-    if (first !== undefined) problems.push({ line, column: 'id', reason: `'${id}' is already in line ${first}` })
-    else if (id !== '') lineOfId.set(id, line)
-    else if (unreadable.length === 0) problems.push({ line, column: 'id', reason: 'is missing' })
-    if (id === '' || first !== undefined || unreadable.length > 0) continue
-    // A file in a showroom's folder lists carts of that showroom, unless a line says otherwise.
-    if (floor) patch.fields.showroom ??= floor
-    const before = stock.vehicles.get(id)
-    const same = before ? undefined : ofStaff.get(stockNumberIn(patch))
-    if (same) superseded.push(same.id)
-    const held = stock.held.get(id) ?? []
-    const result = await completeVehicle(id, patch, before ? asOfSource(before, held) : same, source)
-    if ('problems' in result) problems.push(...result.problems.map((problem) => ({ line, ...problem })))
-    else imported.push(entryOf(line, same ? withAlias(result.vehicle, same.id) : result.vehicle, { before, held }))
-  }
-  const others = withoutCarts(stock, superseded)
-  return {
-    imported,
-    superseded,
-    problems: [...problems, ...nameClashes(others, imported, lineOfId, removing(options))],
-    read: { label, ignored, warnings: warnings.slice(0, MAX_PROBLEMS), warningCount: warnings.length },
-  }
-}
-
-async function readContent(file: string, reading: Reading, problems: Problem[]): Promise<VehicleFile> {
-  try {
-    return await readVehicles(file, reading)
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    problems.push({ line: error.line, column: '', reason: error.message })
-    return { rows: [], label: '', ignored: [] }
-  }
 }

@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { findShowroom } from '../../dealer/showroom-names.ts'
 import { PRIVATE_FOLDER } from '../../platform/data-dir.server.ts'
@@ -8,12 +8,15 @@ import type { PictureEnv } from '../../platform/picture-store.server.ts'
 import { showroomSource } from '../vehicle-source.ts'
 import { readColumnMap, UnusableMap } from './column-map.server.ts'
 import type { Reading } from './layout.ts'
+import { openForWriting } from './open-files.server.ts'
 import { isVehicleFile } from './read-file.server.ts'
 import { reportImport } from './stock-sources.server.ts'
 import { importUnattended, refusedReport, type UnattendedReport } from './unattended-import.server.ts'
 
-/** A file that is still being written changes within this time. */
+/** A file that is still being written changes within this time, or its writer holds it open. */
 export const STILL_MS = 10_000
+/** Uploads stall. Carts are removed only when the file has not changed for this long. */
+export const LONG_STILL_MS = 60_000
 
 const folders = { done: 'done', refused: 'refused' }
 const MAP_FILE = 'map.yaml'
@@ -29,54 +32,116 @@ async function listFolders(folder: string): Promise<string[]> {
 const showroomIn = (name: string) => findShowroom(name.toLowerCase())
 /** '' for a file in the inbox itself. */
 const folderOf = (name: string): string => (dirname(name) === '.' ? '' : dirname(name))
-const isImportable = (name: string): boolean => isVehicleFile(name) && !/^\.|~$/.test(name)
+const isImportable = (name: string): boolean => isVehicleFile(name) && !isUnfinished(name)
+/** As uploads and editors call a file until they rename it. */
+const isUnfinished = (name: string): boolean =>
+  /^\.|~$|\.(?:part|partial|filepart|tmp|temp|upload|crdownload)$/i.test(name)
 
-export type InboxState = {
-  waiting: string[]
+export type InboxFile = {
+  /** Below the inbox. */
+  path: string
+  isImportable: boolean
+  /** Changes with any write. */
   signature: string
   changedAt: number
+  /** It was renamed, or got its times or rights, after the last write: what it says is complete. */
+  isFinished: boolean
 }
 
-export async function readInbox(folder: string): Promise<InboxState> {
+/** A disk whose clock goes ahead counts, too. */
+export const ageOf = ({ changedAt }: Pick<InboxFile, 'changedAt'>): number => Math.abs(Date.now() - changedAt)
+
+/** Oldest first. */
+export async function readInbox(folder: string): Promise<InboxFile[]> {
   const lists = await listFolders(folder)
   const names = await Promise.all(lists.map(async (list) => readdir(join(folder, list)).catch(() => [])))
-  if (!names.flat().some(isImportable)) return { waiting: [], signature: '', changedAt: 0 }
+  if (!names.flat().some(isImportable)) return []
   const finished = lists.flatMap((list) => Object.values(folders).map((name) => `${join(list, name)}/`))
-  const files: { path: string; signature: string; mtimeMs: number; ctimeMs: number }[] = []
+  const files: (InboxFile & { mtimeMs: number })[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    const below = path.slice(folder.length + 1)
-    if (!entry.isFile() || finished.some((path) => below.startsWith(path))) continue
-    const { size, mtimeMs, ctimeMs } = await stat(path).catch(() => ({ size: 0, mtimeMs: 0, ctimeMs: 0 }))
-    files.push({ path: below, signature: `${below} ${size} ${mtimeMs} ${ctimeMs}`, mtimeMs, ctimeMs })
+    const path = join(entry.parentPath, entry.name).slice(folder.length + 1)
+    if (!entry.isFile() || isUnfinished(entry.name) || finished.some((one) => path.startsWith(one))) continue
+    const found = await stat(join(folder, path), { bigint: true }).catch(() => undefined)
+    if (!found) continue
+    const [mtimeMs, ctimeMs] = [Number(found.mtimeMs), Number(found.ctimeMs)]
+    files.push({
+      path,
+      isImportable: lists.includes(folderOf(path)) && isImportable(entry.name),
+      signature: `${found.size} ${found.mtimeNs} ${found.ctimeNs}`,
+      mtimeMs,
+      // A copy can keep its original's modification time, but not its change time.
+      changedAt: Math.max(mtimeMs, ctimeMs),
+      isFinished: found.size > 0n && found.ctimeNs > found.mtimeNs,
+    })
   }
-  const waiting = files
-    .filter(({ path }) => lists.includes(folderOf(path)) && isImportable(basename(path)))
-    .sort((a, b) => a.mtimeMs - b.mtimeMs)
-  return {
-    waiting: waiting.map(({ path }) => path),
-    signature: files.map(({ signature }) => signature).join('\n'),
-    // A copy can keep its original's modification time, but not its change time.
-    changedAt: Math.max(0, ...files.map(({ mtimeMs, ctimeMs }) => Math.max(mtimeMs, ctimeMs))),
+  return files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)
+}
+
+/**
+ * The files to import now. Pictures come before the file that names them, so all of those must be there.
+ * @param stillMs for how long a file has not changed
+ */
+export async function readyFiles(
+  folder: string,
+  files: readonly InboxFile[],
+  stillMs: (file: InboxFile) => number,
+): Promise<InboxFile[]> {
+  const isStill = (file: InboxFile) => file.isFinished || stillMs(file) >= STILL_MS
+  const still = files.filter(isStill)
+  if (files.some((file) => !file.isImportable && !isStill(file)) || !still.some((file) => file.isImportable)) return []
+  const open = await openForWriting(files.map(({ path }) => join(folder, path)))
+  const isOpen = ({ path }: InboxFile) => open.has(join(folder, path))
+  if (files.some((file) => !file.isImportable && isOpen(file))) return []
+  return still.filter((file) => file.isImportable && !isOpen(file))
+}
+
+/** Files that were written on after they had been imported come back. */
+export async function takeBackChanged(folder: string): Promise<void> {
+  for (const list of await listFolders(folder)) {
+    for (const kind of Object.values(folders)) {
+      const done = join(folder, list, kind)
+      for (const name of (await readdir(done).catch(() => [])).filter(isImportable)) {
+        const [file, report] = await Promise.all(
+          [join(done, name), join(done, reportName(name))].map((path) => stat(path).catch(() => undefined)),
+        )
+        if (!file || !report || file.mtimeMs <= report.mtimeMs + CLOCK_GRAIN_MS) continue
+        const target = join(folder, list, name)
+        const isThere = await lstat(target).catch(() => undefined)
+        if (isThere || Date.now() - file.mtimeMs < LONG_STILL_MS) continue
+        if ((await openForWriting([join(done, name)])).size === 0) await rename(join(done, name), target)
+      }
+    }
   }
 }
+
+/** Times of files are set in milliseconds, and read more exactly. */
+const CLOCK_GRAIN_MS = 5
+
+const reportName = (name: string): string => `${name}.report.txt`
 
 export type InboxReport = UnattendedReport & { name: string }
 
-/** Pictures stay for the next file. One process at a time: see doNow. @returns undefined while files are coming in */
+/**
+ * Pictures stay for the next file. One process at a time: see doNow. @returns undefined while files are coming in
+ * @param stillMs for how long the site has seen no change, which no wrong clock of a disk can spoil
+ */
 export async function importInbox(
   db: Db,
   env: PictureEnv & Pick<Env, 'SITE_URL' | 'STOCK_EMAIL_TO' | 'SMTP_URL'>,
-  { mailed }: { mailed: boolean },
+  { mailed, stillMs }: { mailed: boolean; stillMs?: number | undefined },
 ): Promise<InboxReport[] | undefined> {
   const folder = inboxFolder(env.DATA_DIR)
-  const { waiting, changedAt } = await readInbox(folder)
-  if (Math.abs(Date.now() - changedAt) < STILL_MS) return undefined
+  await takeBackChanged(folder)
+  const files = await readInbox(folder)
+  const ready = await readyFiles(folder, files, (file) => Math.max(stillMs ?? 0, ageOf(file)))
+  if (ready.length === 0 && files.some((file) => file.isImportable)) return undefined
   const reports: InboxReport[] = []
-  for (const name of waiting) {
+  for (const file of ready) {
+    const name = file.path
     const list = folderOf(name)
     const showroom = showroomIn(list)
     const source = showroom ? showroomSource(showroom.id) : 'inbox'
+    const { mtime } = await stat(join(folder, name))
     const report = await readingOf(folder, list).then(
       (reading) =>
         importUnattended(db, join(folder, name), {
@@ -84,14 +149,17 @@ export async function importInbox(
           reading,
           pictures: { base: join(folder, list), siteUrl: env.SITE_URL, confined: true },
           env,
+          keepsForNow: !file.isFinished && (stillMs ?? ageOf(file)) < LONG_STILL_MS,
         }),
       (error: unknown) => {
         if (!(error instanceof UnusableMap)) throw error
         return refusedReport(error.message)
       },
     )
-    await reportImport(db, source, report, { env, from: name, mailed })
-    await finish(folder, name, report)
+    if (report.outcome !== 'waiting') {
+      await reportImport(db, source, report, { env, from: name, mailed })
+      await finish(folder, name, report, mtime)
+    }
     reports.push({ ...report, name })
   }
   return reports
@@ -107,10 +175,18 @@ async function readingOf(folder: string, list: string): Promise<Reading> {
   return { map: await readColumnMap(map) }
 }
 
-/** Replaces an earlier file of the same name: a daily export must not fill the disk. */
-async function finish(folder: string, name: string, { outcome, summary, text }: UnattendedReport): Promise<void> {
+/** Replaces an earlier file of the same name: a daily export must not fill the disk. @param readAt when it was written last before it was read */
+async function finish(
+  folder: string,
+  name: string,
+  { outcome, summary, text }: UnattendedReport,
+  readAt: Date,
+): Promise<void> {
   const target = join(folder, folderOf(name), outcome === 'refused' ? folders.refused : folders.done)
+  const report = join(target, reportName(basename(name)))
   await mkdir(target, { recursive: true, mode: PRIVATE_FOLDER })
-  await writeFile(join(target, `${basename(name)}.report.txt`), `${summary}\n\n${text}\n`)
+  await writeFile(report, `${summary}\n\n${text}\n`)
+  // See takeBackChanged.
+  await utimes(report, readAt, readAt)
   await rename(join(folder, name), join(target, basename(name)))
 }

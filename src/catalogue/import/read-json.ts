@@ -19,7 +19,8 @@ const entry = z.strictObject(
 )
 const specifications = stockedVehicle.shape.specifications.optional()
 
-const knownKeys = new Set([...stockedFields.map(([name]) => name), 'url'])
+/** `url` and `condition` are what feeds and API add. */
+const ownKeys = new Set([...stockedFields.map(([name]) => name), 'url'])
 
 /**
  * Reads what the API, `/feeds/inventory.json` and `inventory export` write; what other systems write is read as a table.
@@ -41,8 +42,12 @@ export function readJson(text: string, reading: Reading) {
   const rows = elements.map(({ value: element, line }): ImportRow => {
     const named = Object.entries(isObject(element) ? element : {}).map(([key, value]) => [ownKey(key), value])
     const { url: _, ...fields }: Record<string, unknown> = Object.fromEntries(named)
+    if (fields.condition === 'unknown') {
+      fields.isNew = null
+      delete fields.condition
+    }
     if (fields.showroom === '') fields.showroom = null
-    const unknown = Object.keys(fields).filter((key) => !knownKeys.has(key))
+    const unknown = Object.keys(fields).filter((key) => !ownKeys.has(key))
     if (ignoreUnknown === true) {
       for (const key of unknown) {
         ignored.add(key)
@@ -55,7 +60,13 @@ export function readJson(text: string, reading: Reading) {
 }
 
 const isOurs = (elements: readonly { value: unknown }[]): boolean =>
-  elements.every(({ value }) => isObject(value) && Object.keys(value).every((key) => knownKeys.has(ownKey(key))))
+  elements.every(
+    ({ value }) =>
+      isObject(value) &&
+      Object.entries(value).every(
+        ([key, each]) => ownKeys.has(ownKey(key)) || (key === 'condition' && each === 'unknown'),
+      ),
+  )
 
 /** @throws UnreadableFile */
 function itemOf(element: unknown, line: number): Item {
@@ -72,7 +83,7 @@ function itemOf(element: unknown, line: number): Item {
 }
 
 /** 'Lot' is the showroom, as in tables. A key that the site writes keeps its exact name. */
-const ownKey = (key: string): string => (knownKeys.has(key) ? key : (findColumn(key)?.name ?? key))
+const ownKey = (key: string): string => (ownKeys.has(key) ? key : (findColumn(key)?.name ?? key))
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -74,7 +74,12 @@ export type StockDifference = {
   comparison: Comparison
 }
 
-type Removing = { keepMissing: boolean; source: VehicleSource }
+type Removing = {
+  keepMissing: boolean
+  source: VehicleSource
+  /** Rows that could not be read may be about these. */
+  spared: ReadonlySet<string>
+}
 
 const isRemovable = (stock: ComparedStock, id: string, source: VehicleSource): boolean => {
   const vehicle = stock.vehicles.get(id)
@@ -82,10 +87,15 @@ const isRemovable = (stock: ComparedStock, id: string, source: VehicleSource): b
   return isBroughtBy(source, { source: stock.sources.get(id) ?? null, showroom: vehicle?.showroom })
 }
 
+const isSparable = (stock: ComparedStock, id: string, source: VehicleSource): boolean => {
+  const vehicle = stock.vehicles.get(id)
+  return isRemovable(stock, id, source) && !(vehicle && isUntouchedSample(vehicle))
+}
+
 export function compare(
   stock: ComparedStock,
   imported: readonly ImportedVehicle[],
-  { keepMissing, source }: Removing,
+  { keepMissing, source, spared }: Removing,
 ): StockDifference {
   const added: ImportedVehicle[] = []
   const changed: (ImportedVehicle & { changes: string })[] = []
@@ -97,7 +107,8 @@ export function compare(
     else if (!before) added.push(entry)
   }
   const ids = new Set(imported.map(({ vehicle }) => vehicle.id))
-  const missing = [...stock.vehicles.values(), ...stock.unreadable.values()].filter(({ id }) => !ids.has(id))
+  const absent = [...stock.vehicles.values(), ...stock.unreadable.values()].filter(({ id }) => !ids.has(id))
+  const missing = absent.filter(({ id }) => !spared.has(id) || !isSparable(stock, id, source))
   const removed = keepMissing
     ? []
     : missing.filter(({ id }) => isRemovable(stock, id, source)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -118,7 +129,8 @@ export function compare(
       added: added.length,
       changed: changed.length,
       removed: removed.length,
-      unchanged: ids.size - added.length - changed.length + (keepMissing ? missing.length : 0),
+      unchanged:
+        ids.size - added.length - changed.length + (keepMissing ? absent.length : absent.length - missing.length),
       ...(kept > 0 && { kept }),
       examples: {
         added: added.slice(0, EXAMPLES).map(({ vehicle }) => exampleOf(vehicle)),
@@ -149,8 +161,8 @@ export function nameClashes(
   stock: ComparedStock,
   imported: readonly ImportedVehicle[],
   ids: ReadonlyMap<string, number>,
-  { keepMissing, source }: Removing,
-): Problem[] {
+  { keepMissing, source, spared }: Removing,
+): (Problem & { id: string })[] {
   const owners = new Map<string, Set<string>>()
   const own = (name: string, owner: string) => {
     const known = owners.get(name)
@@ -159,7 +171,7 @@ export function nameClashes(
   }
   for (const id of ids.keys()) own(id, id)
   for (const { vehicle } of imported) for (const alias of vehicle.aliases) own(alias, vehicle.id)
-  const stays = (id: string) => !ids.has(id) && (keepMissing || !isRemovable(stock, id, source))
+  const stays = (id: string) => !ids.has(id) && (keepMissing || spared.has(id) || !isRemovable(stock, id, source))
   for (const { id, aliases } of stock.vehicles.values()) {
     if (stays(id)) for (const name of [id, ...aliases]) own(name, id)
   }
@@ -173,7 +185,7 @@ export function nameClashes(
   return names
     .flatMap(({ line, column, name, owner }) => {
       const [other] = [...(owners.get(name) ?? [])].filter((taken) => taken !== owner).sort()
-      return other === undefined ? [] : [{ line, column, reason: `'${name}' already leads to ${other}` }]
+      return other === undefined ? [] : [{ id: owner, line, column, reason: `'${name}' already leads to ${other}` }]
     })
     .sort((a, b) => a.line - b.line)
     .slice(0, MAX_CLASHES)

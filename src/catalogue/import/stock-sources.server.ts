@@ -20,6 +20,7 @@ const neverUsed: SourceState = {
   attempted_at: null,
   succeeded_at: null,
   problem: null,
+  left_out: null,
 }
 
 export async function sourceState(db: Db, source: StockSource): Promise<SourceState> {
@@ -29,6 +30,12 @@ export async function sourceState(db: Db, source: StockSource): Promise<SourceSt
     .where('source', '=', source)
     .executeTakeFirst()
   return row ?? neverUsed
+}
+
+/** Those whose last import has left out rows. */
+export async function incompleteSources(db: Db): Promise<{ source: string; left_out: string }[]> {
+  const rows = await vehicleTables(db).selectFrom('stock_sources').select(['source', 'left_out']).execute()
+  return rows.flatMap(({ source, left_out }) => (left_out === null ? [] : [{ source, left_out }]))
 }
 
 export type Reporting = {
@@ -43,7 +50,7 @@ export type Reporting = {
 export function reportImport(
   db: Db,
   source: StockSource,
-  { outcome, summary, text }: UnattendedReport,
+  { outcome, summary, text, leftOut }: UnattendedReport,
   { env, from, mailed, validators }: Reporting,
 ): Promise<void> {
   const now = new Date()
@@ -54,6 +61,7 @@ export function reportImport(
   const state = {
     problem,
     attempted_at: now.toISOString(),
+    ...(leftOut === undefined ? {} : { left_out: leftOut?.slice(0, MAX_STORED_PROBLEM) ?? null }),
     ...(failed ? {} : { ...validators, succeeded_at: now.toISOString() }),
   }
   return db.transaction().execute(async (trx) => {
@@ -63,9 +71,11 @@ export function reportImport(
       .values({ ...neverUsed, ...state, source })
       .onConflict((conflict) => conflict.column('source').doUpdateSet(state))
       .execute()
-    const isNews = outcome === 'changed' || (outcome === 'refused' && problem !== before.problem)
+    const leavesOut = typeof leftOut === 'string' && state.left_out !== before.left_out
+    const isNews = outcome === 'changed' || leavesOut || (outcome === 'refused' && problem !== before.problem)
     if (!mailed || !isNews || !env.STOCK_EMAIL_TO || !env.SMTP_URL) return
-    const subject = `${outcome === 'changed' ? 'Stock changed' : 'Stock not changed'}: ${from}`
+    const rows = leftOut ? ', rows left out' : ''
+    const subject = `${outcome === 'changed' ? 'Stock changed' : 'Stock not changed'}: ${from}${rows}`
     const payload = JSON.stringify({ subject, text: `${summary}\n\n${text}\n` })
     await planJob(trx, { id: `stock.${randomUUIDv7()}`, kind: 'stock report', payload }, now)
   })

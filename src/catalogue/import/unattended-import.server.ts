@@ -1,15 +1,19 @@
 import { count } from '../../format/number.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { VehicleSource } from '../vehicle-source.ts'
-import { changesInWords, countsInWords, problemsInWords, readAsInWords } from './import-report.ts'
-import { type ImportOptions, type ImportResult, importStock, StockChanged } from './import-stock.server.ts'
+import { changesInWords, countsInWords, leftOutInWords, problemsInWords, readAsInWords } from './import-report.ts'
+import { type ImportResult, importStock, StockChanged } from './import-stock.server.ts'
+import type { ImportOptions } from './read-import.server.ts'
 import { type Comparison, changesNothing } from './stock-difference.ts'
 
 export type UnattendedReport = {
-  outcome: 'changed' | 'unchanged' | 'refused' | 'failed'
+  /** `waiting`: nothing is decided yet. */
+  outcome: 'changed' | 'unchanged' | 'refused' | 'failed' | 'waiting'
   summary: string
   /** What changed, or every reason why nothing did. */
   text: string
+  /** Rows that could not be read, in words; null when the file had none, undefined when nothing was imported. */
+  leftOut?: string | null
   /** Pictures are left for the next import of the same file. */
   unfinished?: boolean
 }
@@ -21,12 +25,20 @@ const ATTEMPTS = 3
 export async function importUnattended(
   db: Db,
   file: string,
-  options: Pick<ImportOptions, 'reading' | 'pictures' | 'env' | 'allowRemovals'> & { source: VehicleSource },
+  options: Pick<ImportOptions, 'reading' | 'pictures' | 'env' | 'allowRemovals' | 'keepsForNow'> & {
+    source: VehicleSource
+  },
   attempts = ATTEMPTS,
 ): Promise<UnattendedReport> {
   try {
     const decide = async (comparison: Comparison) => !changesNothing(comparison)
-    const result = await importStock(db, file, { ...options, keepMissing: false, now: new Date(), decide })
+    const result = await importStock(db, file, {
+      ...options,
+      keepMissing: false,
+      leavesOut: true,
+      now: new Date(),
+      decide,
+    })
     return reportOf(result, options.source)
   } catch (error) {
     if (!(error instanceof StockChanged) || attempts <= 1) throw error
@@ -42,6 +54,7 @@ function reportOf(result: ImportResult, source: VehicleSource): UnattendedReport
   }
   const { comparison, read } = result
   const details = [readAsInWords(read), changesInWords(comparison)].filter(Boolean).join('\n\n')
+  if (result.kind === 'stopped' && result.waits) return { outcome: 'waiting', summary: result.reason, text: '' }
   if (result.kind === 'stopped') {
     const command =
       source === 'feed'
@@ -55,7 +68,14 @@ function reportOf(result: ImportResult, source: VehicleSource): UnattendedReport
     }
   }
   const outcome = result.kind === 'applied' ? 'changed' : 'unchanged'
-  return { outcome, summary: countsInWords(comparison), text: details, unfinished: result.postponed }
+  const leftOut = leftOutInWords(read)
+  return {
+    outcome,
+    summary: [countsInWords(comparison), ...(leftOut ? [`${count(read.leftOutRows, 'row')} left out`] : [])].join(', '),
+    text: [leftOut, details].filter(Boolean).join('\n\n'),
+    leftOut,
+    unfinished: result.postponed,
+  }
 }
 
 export const refusedReport = (reason: string): UnattendedReport => ({

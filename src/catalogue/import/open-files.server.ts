@@ -1,0 +1,46 @@
+import { readdir, readFile, readlink, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+
+const WRITES = 0o3
+
+/**
+ * Those of the files that a process on this machine has open for writing, as far as /proc shows: not on other systems, not on
+ * other machines, and of other users' processes to root alone.
+ */
+export async function openForWriting(files: readonly string[]): Promise<ReadonlySet<string>> {
+  const wanted = new Map<string, { file: string; inode: string }[]>()
+  for (const file of files) {
+    const inode = await inodeOf(file)
+    if (inode) wanted.set(basename(file), [...(wanted.get(basename(file)) ?? []), { file, inode }])
+  }
+  const open = new Set<string>()
+  if (wanted.size === 0) return open
+  for (const process of await namesIn('/proc')) {
+    if (!/^\d+$/.test(process)) continue
+    for (const number of await namesIn(`/proc/${process}/fd`)) {
+      const path = `/proc/${process}/fd/${number}`
+      // In a container, the same file may have another path.
+      const named = wanted.get(basename(await readlink(path).catch(() => '')))
+      if (!named) continue
+      const inode = await inodeOf(path)
+      for (const { file } of named.filter((one) => one.inode === inode)) {
+        if (await isWriting(`/proc/${process}/fdinfo/${number}`)) open.add(file)
+      }
+    }
+  }
+  return open
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+const inodeOf = (path: string): Promise<string | undefined> =>
+  stat(path).then(
+    ({ dev, ino }) => `${dev} ${ino}`,
+    () => undefined,
+  )
+
+/** A backup or a virus scanner only reads. */
+async function isWriting(info: string): Promise<boolean> {
+  const flags = /^flags:\s*(\d+)$/m.exec(await readFile(info, 'utf8').catch(() => ''))?.[1]
+  return flags !== undefined && (Number.parseInt(flags, 8) & WRITES) !== 0
+}

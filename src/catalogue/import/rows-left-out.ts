@@ -1,0 +1,41 @@
+import type { StockedVehicle } from '../vehicle.ts'
+import { vehicleFields } from '../vehicle-fields.ts'
+import { idFromName, idOf, type VehiclePatch } from '../vehicle-patch.ts'
+import type { ComparedStock } from './stock-difference.ts'
+
+/** With more of them, the file as a whole is wrong. */
+export const isMostlyBad = (bad: number, all: number): boolean => bad * 3 > all
+
+/** The vehicles that rows may be about, as far as those can be read. An import must not remove them. */
+export function sparedBy(rows: readonly VehiclePatch[], stock: ComparedStock): ReadonlySet<string> {
+  const spared = new Set<string>()
+  for (const row of rows) {
+    const id = idOf(row)
+    const known = [...stock.vehicles.values()].filter((vehicle) => isOf(row, id, vehicle))
+    const isOfNobody = known.length === 0 && !stock.unreadable.has(id)
+    // An id that is made from the name says nothing here.
+    const isNew = isOfNobody && vehicleFields.id.schema.safeParse(row.fields.id).success
+    if (stock.unreadable.has(id)) spared.add(id)
+    const vehicles = isOfNobody && !isNew ? [...stock.vehicles.values()].filter((one) => mayBe(row, one)) : known
+    for (const vehicle of vehicles) spared.add(vehicle.id)
+  }
+  return spared
+}
+
+const numbers = ['stockNumber', 'vin'] as const
+const plain = (value: unknown): string => idFromName(String(value ?? ''))
+
+const isOf = (row: VehiclePatch, id: string, vehicle: StockedVehicle): boolean =>
+  vehicle.id === id ||
+  vehicle.aliases.includes(id) ||
+  numbers.some((name) => {
+    const number = plain(row.specifications[name])
+    return number !== '' && number === plain(vehicle.specifications[name])
+  })
+
+/** Nothing that can be read says that it is another one. */
+const mayBe = ({ fields, specifications }: VehiclePatch, vehicle: StockedVehicle): boolean =>
+  [
+    [fields.brand, vehicle.brand],
+    [specifications.year, vehicle.specifications.year],
+  ].every(([said, known]) => plain(said) === '' || plain(known) === '' || plain(said) === plain(known))
