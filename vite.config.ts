@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite'
+import { floorTarget, pageTarget } from './build/browser-floor.ts'
 import { dealerFacts } from './build/dealer-facts.ts'
 import { homeSections } from './build/home-sections.ts'
 import { policies } from './build/policies.ts'
@@ -26,9 +27,30 @@ const scriptsAfterPaint: Plugin = {
       if (!files || !scripts.test(code)) throw new Error('Start names scripts in another way now: see vite.config.ts')
       // The entry last: what it imports is then evaluated before it, in separate tasks.
       const lastFirst = JSON.stringify(JSON.parse(files).reverse())
-      const script = { children: `(${deferHydration})(${lastFirst},'/visit.js')` }
+      const { code: text } = minifySync('inline.js', `(${deferHydration})(${lastFirst},'/visit.js')`)
+      const script = { children: text }
       return code.replaceAll(preloads, '').replace(scripts, () => `scripts:[${JSON.stringify(script)}]`)
     },
+  },
+}
+
+/** Packages of parts that few visitors load, whose class fields fail in Safari 15: see build/browser-floor.ts. */
+const plainClasses: Plugin = {
+  name: 'plain-classes',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/(three|@base-ui)\/.*js$/ },
+    handler: (code, id) => transformWithOxc(code, id, { target: floorTarget }),
+  },
+}
+
+const ownIcons: Plugin = {
+  name: 'own-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/createLucideIcon\.mjs$/ },
+    handler: () => join(import.meta.dirname, 'src/ui/lucide-icon.ts'),
   },
 }
 
@@ -52,6 +74,7 @@ export default defineConfig({
     ssr: { build: { outDir: join(buildDir, 'server'), emptyOutDir: false, chunkSizeWarningLimit: 1000 } },
     client: {
       build: {
+        target: pageTarget,
         outDir: join(buildDir, 'client'),
         // Other steps of the build write there at the same time.
         emptyOutDir: false,
@@ -115,6 +138,8 @@ export default defineConfig({
     },
   },
   plugins: [
+    ownIcons,
+    plainClasses,
     dealerFacts(),
     ...policies(),
     homeSections(),

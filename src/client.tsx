@@ -1,8 +1,12 @@
 // First, since it declares the order of the layers.
 import './styles/app.css'
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { hasChanged, undoForeignChanges } from './frame/foreign-changes.ts'
+import { forgetServedPage, keepServedPage, ServedPage } from './frame/served-page.tsx'
+import { forgetFields, moveEntries, watchFields } from './frame/typed-fields.ts'
 import { getRouter } from './router.tsx'
 // Every page's head needs it: a separate file would load after the one that asks for it.
 import './seo/head.ts'
@@ -13,22 +17,37 @@ const hasLeft = (): boolean => {
   return address !== (window.servedAddress ?? address)
 }
 
-function hydrate(router: ReturnType<typeof getRouter>) {
-  if (hasLeft()) return
+/** The next task, so that input is handled in between and no task is long. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+async function start(): Promise<void> {
+  await nextTask()
+  const router = getRouter()
+  await nextTask()
+  await hydrate(router)
+  window.$_TSR?.h()
+  // A script of the page did not come, or the browser can't read it: the page works without.
+  if (hasLeft() || router.state.matches.some(({ status }) => status === 'pending')) return
+  keepServedPage()
+  watchFields()
+  undoForeignChanges(moveEntries)
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (!pathChanged) return
+    forgetServedPage()
+    forgetFields()
+  })
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <CatchBoundary getResetKey={() => 0} errorComponent={ServedPage}>
+          <RouterProvider router={router} />
+        </CatchBoundary>
       </StrictMode>,
-      // Back during hydration: the page is about to be replaced, so a difference that React finds is no fault.
-      { onRecoverableError: (error) => hasLeft() || reportError(error) },
+      // A difference that React finds is no fault where another program has changed the page, or Back is about to replace it.
+      { onRecoverableError: (error) => hasLeft() || hasChanged() || reportError(error) },
     )
   })
 }
 
-// Separate tasks, so that input is handled in between and no task is long.
-setTimeout(() => {
-  const router = getRouter()
-  setTimeout(() => hydrate(router))
-})
+void start()

@@ -45,6 +45,13 @@ export function deferHydration(files: readonly string[], visitScript: string): v
   // The share of visits that are measured, where any are.
   if (Number(document.documentElement.dataset.sample) > Math.random())
     addEventListener('load', () => whenIdle(() => import(visitScript)))
+  // Invoker commands of the drawer, for browsers that lack them.
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('[commandfor]')
+    if (!button || 'commandForElement' in button) return
+    const dialog = document.getElementById(button.getAttribute('commandfor') ?? '')
+    if (dialog instanceof HTMLDialogElement) dialog[dialog.open ? 'close' : 'showModal']()
+  })
   // Back past a reload changes only the address: until the router is there to handle that, load the page.
   addEventListener('popstate', () => {
     if (!document.documentElement.dataset.ready && address() !== window.servedAddress) location.reload()

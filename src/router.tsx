@@ -23,6 +23,8 @@ export function getRouter() {
     scrollRestoration: () => import.meta.env.SSR || document.documentElement.dataset.ready === 'true',
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: PageError,
+    // client.tsx has one.
+    disableGlobalCatchBoundary: true,
     ssr: { nonce: scriptNonce() },
   })
   // Not Start's own option, which would load Start's client in the browser.

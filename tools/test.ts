@@ -34,6 +34,8 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
   lint: tool('biome', 'check', '--error-on-warnings', '.'),
   directions: tool('depcruise', 'src', 'cli', 'db', 'bin', 'build', 'tools', '--config', '.dependency-cruiser.cjs'),
   unused: tool('knip'),
+  browsers: () =>
+    spawnSync(process.execPath, [join(root, 'tools/check-browsers.ts')], { stdio: 'inherit' }).status === 0,
   vitest: () => {
     for (const ensure of [ensureNginx, ensureHaproxy, ensureVarnish, ensureCaddy]) ensure(say)
     return tool('vitest', 'run', ...without('--tags-filter=!long'))()

@@ -29,7 +29,7 @@ export function AllTownLinks({ href, look = 'counties', areas = townAreas, title
 }
 
 const townsIn = (state: string, areas: readonly TownArea[]): TownArea['towns'] =>
-  areas.flatMap((area) => (area.state === state ? area.towns : [])).toSorted((a, b) => a.name.localeCompare(b.name))
+  areas.flatMap((area) => (area.state === state ? area.towns : [])).sort((a, b) => a.name.localeCompare(b.name))
 
 function County({ title, towns, href }: { title: string; towns: TownArea['towns']; href: Props['href'] }) {
   const links = <TownLinks towns={towns} href={href} />

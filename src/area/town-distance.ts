@@ -12,7 +12,7 @@ export type FromShowroom = {
 }
 
 export function fromNearestShowroom(town: Town): FromShowroom {
-  const [nearest] = physicalShowrooms.toSorted(
+  const [nearest] = [...physicalShowrooms].sort(
     (a, b) => milesBetween(a.coordinates, town) - milesBetween(b.coordinates, town),
   )
   if (!nearest) throw new Error('showrooms.ts lists no physical showroom; add one')
@@ -34,5 +34,5 @@ export const neighborsOf = (town: Town): readonly Neighbor[] =>
   towns
     .filter((other) => other.slug !== town.slug)
     .map((other) => ({ town: other, miles: milesBetween(town, other), direction: directionTo(town, other) }))
-    .toSorted((a, b) => a.miles - b.miles)
+    .sort((a, b) => a.miles - b.miles)
     .slice(0, NEIGHBORS)

@@ -42,7 +42,7 @@ export function Drawer({ pathname }: { pathname: string }) {
     >
       <div className="drawer__top">
         <img src={logo} alt={business.shortName} {...smallLogo} loading="lazy" />
-        <button className="menu-button" type="button" commandfor={drawerId} command="close" onClick={close}>
+        <button className="menu-button" type="button" commandfor={drawerId} command="close">
           <span className="sr-only">Close menu</span>
           <X className="icon" aria-hidden />
         </button>

@@ -39,17 +39,12 @@ export function Header() {
           <PhoneButton size="sm" number="always" className="header__call">
             Call Now
           </PhoneButton>
-          {/* Invoker commands open the dialog without JavaScript; onClick is for browsers that lack them. */}
           <button
             className="menu-button"
             type="button"
             aria-haspopup="dialog"
             commandfor={drawerId}
             command="show-modal"
-            onClick={(event) => {
-              if ('commandForElement' in event.currentTarget) return
-              document.querySelector<HTMLDialogElement>(`#${drawerId}`)?.showModal()
-            }}
           >
             <span className="sr-only">Open menu</span>
             <Menu className="icon" aria-hidden />

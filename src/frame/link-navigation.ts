@@ -30,7 +30,7 @@ export function followLinks(router: AnyRouter): () => void {
   }
   const follow = (event: MouseEvent) => {
     const link = linkAt(event.target)
-    if (!link || !isPlainClick(event) || event.defaultPrevented) return
+    if (!link || !isPlainClick(event) || event.defaultPrevented || !document.documentElement.dataset.ready) return
     event.preventDefault()
     clearTimeout(timer)
     const { keepScroll, replace } = link.dataset

@@ -2,10 +2,13 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { PhoneButton } from '../area/phone.tsx'
 import { Button } from '../ui/button.tsx'
 import { pageError } from '../words/page-error.ts'
+import { isServedPage } from './served-page.tsx'
 
 /** The cause goes to the server log and never onto the page. */
-export function PageError({ reset }: ErrorComponentProps) {
+export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  // The app failed, rather than what it asked the server for.
+  if (isServedPage() && !router.state.matches.some((match) => match.error === error)) throw error
   const retry = () => {
     reset()
     router.invalidate()

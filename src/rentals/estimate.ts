@@ -48,7 +48,7 @@ type Best = { cents: number; steps: number; last: Step | undefined }
 // Plans back to back, each with optional days at its renewal rate; the last may cover more days than needed. Of equally cheap ways, the
 // one with fewer plans wins, then the one with the longer plan.
 export function cheapestRental(plans: readonly PricedPlan[], days: number): CheapestRental {
-  const longestFirst = plans.toSorted((a, b) => b.days - a.days)
+  const longestFirst = [...plans].sort((a, b) => b.days - a.days)
   const start: Best = { cents: 0, steps: 0, last: undefined }
   const bestFor: Best[] = [start]
   for (let covered = 1; covered <= days; covered++) {

@@ -16,10 +16,10 @@ const ANSWER_WITHIN_MS = 5000
 
 /** undefined when the site does not answer: an estimate promises no days anyway. */
 export async function fetchFullDays(search: EstimateSearch): Promise<FullDays | undefined> {
+  const tooLate = new AbortController()
+  setTimeout(() => tooLate.abort(), ANSWER_WITHIN_MS)
   try {
-    const response = await fetch(`/api/rentals/full-days?${estimateQuery(search)}`, {
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    })
+    const response = await fetch(`/api/rentals/full-days?${estimateQuery(search)}`, { signal: tooLate.signal })
     return response.ok ? answer.parse(await response.json()).full : undefined
   } catch {
     return undefined

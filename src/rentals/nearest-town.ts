@@ -9,9 +9,7 @@ const MOST_MILES = 8
 export type Nearest = { readonly town: Town; readonly miles: number; readonly isThere: boolean }
 
 export function nearestTown(here: Coordinates): Nearest {
-  const [nearest] = towns
-    .map((town) => ({ town, miles: milesBetween(here, town) }))
-    .toSorted((a, b) => a.miles - b.miles)
+  const [nearest] = towns.map((town) => ({ town, miles: milesBetween(here, town) })).sort((a, b) => a.miles - b.miles)
   if (!nearest) throw new Error('towns.ts lists no town; add one')
   return { ...nearest, isThere: nearest.miles <= MOST_MILES }
 }

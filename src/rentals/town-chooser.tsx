@@ -38,7 +38,7 @@ export function TownChooser({ action, className, onChosen, children }: Props) {
   }, [asked])
   useEffect(() => {
     const box = panel.current
-    if (!box) return
+    if (!box || !('popover' in box)) return
     const load = async () => {
       if (!box.matches(':popover-open')) return
       const { TownFinder } = await import('./town-finder.tsx')
@@ -48,11 +48,6 @@ export function TownChooser({ action, className, onChosen, children }: Props) {
     // A visitor may have opened it before the scripts were there.
     void load()
     return () => box.removeEventListener('toggle', load)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before hydration
-  useEffect(() => {
-    const [option] = select.current?.selectedOptions ?? []
-    if (option?.value && !option.defaultSelected) choose(option.value)
   }, [])
   useEffect(() => {
     if (select.current) select.current.value = slug

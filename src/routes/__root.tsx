@@ -1,6 +1,6 @@
 import '../styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { hoursAttribute } from '../area/hours-attribute.functions.ts'
 import { colors } from '../dealer/facts/colors.ts'
 import { CallBar } from '../frame/call-bar.tsx'
@@ -11,6 +11,7 @@ import { followLinks } from '../frame/link-navigation.ts'
 import { mainFonts } from '../frame/main-fonts.ts'
 import { NotFoundScreen } from '../frame/not-found-screen.ts'
 import { Toaster } from '../frame/toaster.tsx'
+import { earlyEntries, enter } from '../frame/typed-fields.ts'
 import { fieldSample } from '../platform/field-sample.functions.ts'
 import { retentionDays } from '../platform/retention-days.functions.ts'
 import { siteUrl } from '../platform/site-url.functions.ts'
@@ -58,6 +59,11 @@ function Shell({ children }: { children: ReactNode }) {
 
 function Frame() {
   const router = useRouter()
+  useLayoutEffect(() => {
+    const entries = earlyEntries()
+    // Once the effects have run, which may set a field to what its component remembers.
+    setTimeout(() => enter(entries))
+  }, [])
   useEffect(() => {
     // Marks the page as hydrated, for styles and tests.
     document.documentElement.dataset.ready = 'true'

@@ -150,7 +150,9 @@ function Topics({ origin: { vehicle, town, topic, page: from } }: { origin: Orig
   // Loading the page would lose the text typed below.
   const change = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget, event.nativeEvent.submitter)
+    const data = new FormData(event.currentTarget)
+    const { submitter } = event.nativeEvent
+    if (submitter instanceof HTMLButtonElement) data.set(submitter.name, submitter.value)
     const query = new URLSearchParams(Array.from(data, ([name, value]) => [name, String(value)]))
     void router.navigate({ href: `${contactPath}?${query}`, resetScroll: false })
   }

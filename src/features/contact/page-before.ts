@@ -7,7 +7,7 @@ export function usePageBefore(): string {
   // During the next page's first render the router still has the page that is being left.
   const [page] = useState(() => router.state.resolvedLocation?.pathname ?? '')
   if (page && page !== router.state.location.pathname) return page
-  if (import.meta.env.SSR || !URL.canParse(document.referrer)) return ''
+  if (import.meta.env.SSR || !document.referrer) return ''
   const { origin, pathname } = new URL(document.referrer)
   return origin === window.location.origin && pathname !== router.state.location.pathname ? pathname : ''
 }

@@ -1,6 +1,6 @@
 import type { Timeframe, UsageType } from '../../dealer/facts/eco.ts'
 import { calculate, type EcoInput, type EcoResult } from './eco-calculation.ts'
-import { type EcoQuery, readEcoQuery } from './eco-query.ts'
+import type { EcoQuery } from './eco-query.ts'
 
 export type EcoValues = { milesPerWeek: string; usageType: UsageType; timeframe: Timeframe }
 
@@ -36,9 +36,4 @@ export function stateOf({ milesPerWeek, usageType, timeframe }: EcoQuery): EcoSt
   // A number input cannot show other text, so it stays empty.
   if (state.kind === 'problem' && state.problem === 'text') state.values.milesPerWeek = ''
   return state
-}
-
-export function valuesOf(form: FormData): EcoValues {
-  const { milesPerWeek = '', ...rest } = readEcoQuery(Object.fromEntries(form))
-  return { ...defaults, ...rest, milesPerWeek }
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { page } from '../../site-map.ts'
-import { type EcoValues, evaluate, type MilesProblem, stateOf, valuesOf } from './calculator-state.ts'
+import { type EcoValues, evaluate, type MilesProblem, stateOf } from './calculator-state.ts'
 import type { EcoQuery } from './eco-query.ts'
 
 const CALCULATING_MS = 1500
@@ -22,16 +22,13 @@ export function useCalculation(search: EcoQuery) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The fields follow the address, for example on Back. Text typed before hydration is kept.
+  // The fields follow the address, for example on Back.
   const [shown, setShown] = useState(search)
   if (shown !== search) {
     setShown(search)
     setValues(state.values)
     setRefused(undefined)
   }
-  useEffect(() => {
-    if (form.current) setValues(valuesOf(new FormData(form.current)))
-  }, [])
 
   const start = () => {
     const miles = form.current?.querySelector<HTMLInputElement>('[name=milesPerWeek]')

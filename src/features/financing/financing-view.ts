@@ -36,7 +36,7 @@ export function financingView(vehicles: readonly Vehicle[], now: Date): Financin
 function exampleOf(carts: readonly Vehicle[], zero: ZeroPercent): string | undefined {
   const [dearest] = carts
     .flatMap(({ name, price }) => (price === undefined ? [] : { name, price }))
-    .toSorted((a, b) => b.price - a.price)
+    .sort((a, b) => b.price - a.price)
   if (!dearest) return undefined
   const { result } = monthlyPayment({ apr: 0, months: zero.months }, { price: dearest.price, zero })
   return result && financingPage.zero.example(dearest.name, usdShort(dearest.price), result.text, result.total)

@@ -213,7 +213,7 @@ const anyOf: Readonly<Record<string, string>> = {
 
 const relaxed = (search: InventorySearch, rows: readonly FilterRow[]): Omit<Suggestion, 'count'>[] =>
   filtersSet(search)
-    .toSorted((a, b) => Number(b.endsWith('price')) - Number(a.endsWith('price')))
+    .sort((a, b) => Number(b.endsWith('price')) - Number(a.endsWith('price')))
     .map((name) => ({
       text: anyOf[name] ?? `Without ${lowerFirst(filterText(name, search, rows))}`,
       search: {

@@ -138,7 +138,7 @@ const Terms = ({ of }: { of: readonly Term[] }) => (
   <dl className="bill__terms">
     {rentalsPage.terms
       .filter(({ id }) => of.includes(id))
-      .toSorted((a, b) => of.indexOf(a.id) - of.indexOf(b.id))
+      .sort((a, b) => of.indexOf(a.id) - of.indexOf(b.id))
       .map(({ id, term, answer }) => (
         <div key={id}>
           <dt>{term}</dt>

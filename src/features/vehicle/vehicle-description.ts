@@ -23,7 +23,7 @@ export function vehicleDescription(vehicle: Described): string {
   const cart = [condition, year, seats && `${seats}-seat`, vehicle.name].filter(Boolean).join(' ')
   const offered = vehicle.inStock ? `in stock at ${business.shortName}, ${place}` : `sold out at ${business.shortName}`
   const facts = [cart, range && `range ${range}`, formatPrice(vehicle.price), offered]
-  const sentences = vehicle.description.split(/(?<=[.!?])\s+/)
+  const sentences = vehicle.description.match(/\S.*?(?:[.!?](?=\s)|$)/gs) ?? []
   let text = `${facts.filter(Boolean).join(', ')}.`
   if (text.length > MOST) text = `${facts.filter((fact) => fact !== offered && fact).join(', ')}.`
   for (const sentence of sentences) {

@@ -16,7 +16,7 @@ export function townRules(towns: readonly Town[], rules: Rules): readonly TownRu
   return towns
     .filter((town) => !standsWith(town))
     .map((town) => ({ town, also: towns.filter((other) => standsWith(other) === town), rule: rules[town.slug] }))
-    .toSorted((a, b) => Number(b.rule !== undefined) - Number(a.rule !== undefined) || compare(a.town, b.town))
+    .sort((a, b) => Number(b.rule !== undefined) - Number(a.rule !== undefined) || compare(a.town, b.town))
 }
 
 const compare = (a: Town, b: Town): number => a.name.localeCompare(b.name, 'en')

@@ -143,7 +143,7 @@ function managePhotos(section: HTMLElement, url: string): void {
     )
       return
     event.preventDefault()
-    afterwards = () => form.requestSubmit(submitter)
+    afterwards = () => submitter?.click()
     sayHowMany()
   })
 

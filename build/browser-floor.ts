@@ -1,0 +1,14 @@
+/** The oldest browsers for which the site's scripts and styles are made. README.md names them; tools/check-browsers.ts checks the build. */
+export const browserFloor = { chrome: '100', edge: '100', firefox: '100', safari: '15.4', ios: '15.4' } as const
+
+const asTargets = (floor: Record<string, string>): string[] =>
+  Object.entries(floor).map(([name, version]) => name + version)
+
+/** As Vite names them. */
+export const floorTarget = asTargets(browserFloor)
+
+/**
+ * For the pages, which nearly all browsers can read as they are. Safari before 16 knows class fields but fails on some initializers (bug
+ * 236843), so compilers replace all fields, which takes a kilobyte of a page. tools/check-browsers.ts refuses those initializers instead.
+ */
+export const pageTarget = asTargets({ ...browserFloor, safari: '16', ios: '16' })

@@ -1,0 +1,54 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
+import type { Page } from '@playwright/test'
+import { browserFloor } from '../../../build/browser-floor.ts'
+
+const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' } as const
+
+/** What Chromium itself needs for loading a page, or has under a second name. */
+const kept = /^(Window|Document|Element|HTMLElement|Node|Navigator)$/
+
+const isNewer = (compat: CompatStatement | undefined): boolean =>
+  compat !== undefined &&
+  Object.entries(browserFloor).some(([name, version]) => {
+    const support = compat.support[names[name as keyof typeof names]]
+    const all: SimpleSupportStatement[] = support === undefined ? [] : Array.isArray(support) ? support : [support]
+    return !all.some(
+      ({ version_added: added, version_removed: removed, flags }) =>
+        !flags &&
+        !removed &&
+        typeof added === 'string' &&
+        added !== 'preview' &&
+        Number.parseFloat(added.replace('≤', '')) <= Number(version),
+    )
+  })
+
+/** Each as the names that lead to it: `['Array', 'toSorted']`. */
+function newerIn(group: Record<string, Identifier>): string[][] {
+  return Object.entries(group).flatMap(([owner, { __compat, ...members }]) => {
+    if (isNewer(__compat) && !kept.test(owner)) return [[owner]]
+    return Object.entries(members).flatMap(([name, member]) =>
+      isNewer(member.__compat) ? [[owner, name.replace(/_static$/, '')]] : [],
+    )
+  })
+}
+
+export const newerThanFloor: readonly string[][] = [...newerIn(bcd.javascript.builtins ?? {}), ...newerIn(bcd.api)]
+
+/** Takes away what one of the oldest browsers that the site is made for lacks. */
+export const withoutNewer = (page: Page): Promise<unknown> =>
+  page.addInitScript((newer) => {
+    for (const [owner = '', member] of newer) {
+      const holder: unknown = Reflect.get(globalThis, owner)
+      if (!member) {
+        Reflect.deleteProperty(globalThis, owner)
+        continue
+      }
+      if (typeof holder !== 'function' && typeof holder !== 'object') continue
+      if (holder === null) continue
+      Reflect.deleteProperty(holder, member)
+      if ('prototype' in holder && typeof holder.prototype === 'object' && holder.prototype !== null)
+        Reflect.deleteProperty(holder.prototype, member)
+      if (owner === 'Window') Reflect.deleteProperty(globalThis, member)
+    }
+  }, newerThanFloor)

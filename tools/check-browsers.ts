@@ -1,0 +1,92 @@
+/** `npm test -- browsers`: whether every script that browsers load can run in the oldest browsers of build/browser-floor.ts. */
+import { glob, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { ESLint, type Linter } from 'eslint'
+import compat from 'eslint-plugin-compat'
+import es from 'eslint-plugin-es-x'
+import { parse } from 'node-html-parser'
+import { browserFloor } from '../build/browser-floor.ts'
+import { currentBuild } from '../src/dealer/builds.ts'
+
+/** Lacking in some of them, and looked for before it is used. */
+const lookedFor = [
+  // The time at which a page hydrates or loads ahead; a timer does it otherwise.
+  'requestIdleCallback',
+  // Trusted Types are a second wall.
+  'trustedTypes',
+  // How the measurements of web-vitals and prefetching treat special page loads and slow lines.
+  'document.prerendering',
+  'document.wasDiscarded',
+  'navigator.connection',
+  // Of staff's phones: alerts, codes, a short vibration.
+  'Notification',
+  'BarcodeDetector',
+  'navigator.vibrate',
+  // three.js looks for them; the router needs streams only for answers that the site does not send.
+  'OffscreenCanvas',
+  'OffscreenCanvas.getContext',
+  'XRWebGLBinding',
+  'TransformStream',
+]
+
+/** Methods that share their names with those of arrays, of zod and of three.js. The browser tests take them away. */
+const sharedNames = [
+  ...['every', 'filter', 'find', 'flatmap', 'foreach', 'map', 'reduce', 'some', 'toarray'].map(
+    (name) => `iterator-prototype-${name}`,
+  ),
+  'set-prototype-union',
+  'arraybuffer-prototype-transfer',
+  // Looked for by React's server side and by three.js.
+  'string-prototype-towellformed',
+  'float16array',
+]
+
+const simple = 'Literal, Identifier, UnaryExpression, NewExpression[arguments.length=0]'
+const empty = 'ArrayExpression[elements.length=0], ObjectExpression[properties.length=0]'
+
+const config: Linter.Config = {
+  files: ['**/*.js'],
+  plugins: { compat, 'es-x': es },
+  linterOptions: { noInlineConfig: true },
+  languageOptions: { ecmaVersion: 'latest', sourceType: 'module' },
+  settings: {
+    browsers: Object.entries(browserFloor).map(([name, version]) => `${name} ${version}`),
+    polyfills: lookedFor,
+    'es-x': { aggressive: true },
+  },
+  rules: {
+    ...es.configs['flat/restrict-to-es2022'].rules,
+    ...Object.fromEntries(sharedNames.map((name) => [`es-x/no-${name}`, 'off'] as const)),
+    'compat/compat': 'error',
+    // Later than their edition of the standard in Safari: 16.4.
+    'es-x/no-regexp-lookbehind-assertions': 'error',
+    'es-x/no-class-static-block': 'error',
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: `PropertyDefinition > .value:not(${simple}, ${empty})`,
+        message: 'Safari 15 fails on some initializers of class fields (bug 236843): set it in the constructor.',
+      },
+    ],
+  },
+}
+
+const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: config, cwd: currentBuild })
+const inline = new Set<string>()
+for await (const file of glob('pages/*.html', { cwd: currentBuild }))
+  for (const script of parse(await readFile(join(currentBuild, file), 'utf8')).querySelectorAll(
+    'script:not([src], [type])',
+  ))
+    inline.add(script.textContent)
+const scripts = [...inline].map((text, index) => ({ filePath: `inline-${index}.js`, text }))
+for await (const filePath of glob('client/**/*.js', { cwd: currentBuild }))
+  scripts.push({ filePath, text: await readFile(join(currentBuild, filePath), 'utf8') })
+
+for (const { filePath, text } of scripts)
+  for (const { messages } of await eslint.lintText(text, { filePath: join(currentBuild, filePath) }))
+    for (const { line, column, message, ruleId } of messages) {
+      process.exitCode = 1
+      const around = text.split('\n')[line - 1]?.slice(Math.max(0, column - 41), column + 40)
+      console.error(`${relative('.', filePath)}:${line}:${column} ${message} (${ruleId})\n  ${around}`)
+    }
+console.log(`${scripts.length} scripts checked against ${Object.entries(browserFloor).flat().join(' ')}`)
